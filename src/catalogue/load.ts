@@ -1,0 +1,122 @@
+import { type CollectionEntry, getCollection } from 'astro:content'
+import { picturePath } from '#lib/paths.ts'
+import type { Category } from '#schemas/category.ts'
+import type { Clinic } from '#schemas/clinic.ts'
+import type { Product } from '#schemas/product.ts'
+import type { Review } from '#schemas/review.ts'
+import type { Testimonial } from '#schemas/testimonial.ts'
+import type { VetEndorsement } from '#schemas/vet-endorsement.ts'
+import type { Video } from '#schemas/video.ts'
+import { retailerLink } from './affiliate-link.ts'
+import type { Catalogue } from './catalogue.ts'
+import { byIds } from './filter.ts'
+import { site } from './site.ts'
+
+/** Everything that the public calls answer from. The only file that asks Astro for content. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  const [categories, products, testimonials, vetEndorsements, videos, reviews] = await Promise.all([
+    loadCategories(),
+    loadProducts(),
+    loadTestimonials(),
+    loadVetEndorsements(),
+    loadVideos(),
+    loadReviews(),
+  ])
+  return {
+    products,
+    featuredProducts: site.featuredProducts,
+    categories,
+    testimonials,
+    vetEndorsements,
+    videos,
+    reviews,
+  }
+}
+
+/** Featured products first, in the order that the site's settings name them; the others by name. */
+export async function loadProducts(): Promise<Product[]> {
+  const [entries, categories] = await Promise.all([getCollection('products'), loadCategories()])
+  const known = new Set(categories.map(({ slug }) => slug))
+  const products = entries
+    .map(toProduct)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  for (const { id, category } of products) {
+    if (known.has(category)) continue
+    throw new Error(
+      `content/products/${id}.md: category: found "${category}": use one of ${[...known].join(', ')}`,
+    )
+  }
+  const featured = featuredOf(products)
+  return [...featured, ...products.filter((product) => !featured.includes(product))]
+}
+
+export function featuredOf(products: readonly Product[]): Product[] {
+  const featured = byIds(products, site.featuredProducts)
+  const missing = site.featuredProducts.find((id) => featured.every((product) => product.id !== id))
+  if (missing !== undefined) {
+    throw new Error(
+      `content/site.json: featuredProducts: found "${missing}": no file content/products/${missing}.md`,
+    )
+  }
+  return featured
+}
+
+/** The Markdown entry of a product, to be rendered. */
+export async function loadProductEntries(): Promise<Map<string, CollectionEntry<'products'>>> {
+  return new Map((await getCollection('products')).map((entry) => [entry.id, entry]))
+}
+
+export async function loadCategories(): Promise<Category[]> {
+  const entries = await getCollection('categories')
+  return entries.map(({ id, data }) => ({ ...data, id, slug: id }))
+}
+
+export async function loadTestimonials(): Promise<Testimonial[]> {
+  return withIds(await getCollection('testimonials')).toSorted(byOrder)
+}
+
+export async function loadVetEndorsements(): Promise<VetEndorsement[]> {
+  return withIds(await getCollection('vetEndorsements')).toSorted(byOrder)
+}
+
+export async function loadVideos(): Promise<Video[]> {
+  return withIds(await getCollection('videos')).toSorted(byOrder)
+}
+
+/** Newest purchase first. */
+export async function loadReviews(): Promise<Review[]> {
+  return withIds(await getCollection('reviews')).toSorted((a, b) =>
+    b.purchaseDate.localeCompare(a.purchaseDate),
+  )
+}
+
+/** Nearest first. */
+export async function loadClinics(): Promise<Clinic[]> {
+  return withIds(await getCollection('clinics')).toSorted((a, b) => a.distance - b.distance)
+}
+
+export async function loadFaqs(): Promise<CollectionEntry<'faqs'>[]> {
+  return (await getCollection('faqs')).toSorted((a, b) => byOrder(a.data, b.data))
+}
+
+export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
+  return getCollection('policies')
+}
+
+function toProduct({ id, data, body }: CollectionEntry<'products'>): Product {
+  return {
+    ...data,
+    id,
+    imageUrl: picturePath(id),
+    affiliateUrl: retailerLink(data, site.affiliateTag),
+    description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
+  }
+}
+
+function withIds<Data extends object>(entries: { id: string; data: Data }[]): (Data & { id: string })[] {
+  return entries.map(({ id, data }) => ({ ...data, id }))
+}
+
+function byOrder(a: { order: number }, b: { order: number }): number {
+  return a.order - b.order
+}

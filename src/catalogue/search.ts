@@ -1,0 +1,65 @@
+import MiniSearch from 'minisearch'
+import { stemmer } from 'stemmer'
+import type { Product } from '#schemas/product.ts'
+
+/** The fields of a product that a search looks at. */
+export type Searchable = Pick<Product, 'id' | 'name' | 'tags' | 'shortDescription' | 'description'> &
+  Partial<Pick<Product, 'flavour' | 'category'>>
+
+/** Answers the ids of the products that fit the words, best first. */
+export type ProductSearch = (text: string) => string[]
+
+/**
+ * Builds the search over a list of products. It forgives typing slips, word
+ * forms and word order; a hit in the name counts more than one in the tags, and
+ * that more than one in the text. Every word has to be found.
+ */
+export function createProductSearch(products: readonly Searchable[]): ProductSearch {
+  const index = new MiniSearch<Document>({
+    fields: ['name', 'tags', 'text'],
+    processTerm: normalizeTerm,
+    searchOptions: {
+      boost: { name: 8, tags: 3, text: 1 },
+      combineWith: 'AND',
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+    },
+  })
+  index.addAll(products.map(toDocument))
+  return (text) => {
+    const words = normalizeText(text)
+    if (words === '') return []
+    const found = index.search(words)
+    const best = found[0]?.score ?? 0
+    return found.filter((result) => result.score >= best * 0.02).map((result) => String(result.id))
+  }
+}
+
+/** At most 100 characters, without the marks that a search has no use for. */
+export function normalizeText(text: string): string {
+  return text.slice(0, 100).normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+interface Document {
+  id: string
+  name: string
+  tags: string
+  text: string
+}
+
+function toDocument(product: Searchable): Document {
+  return {
+    id: product.id,
+    name: product.name,
+    tags: [...product.tags, product.category, product.flavour].join(' ').replaceAll('-', ' '),
+    text: `${product.shortDescription} ${product.description}`,
+  }
+}
+
+const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with', 'my'])
+
+function normalizeTerm(term: string): string | null {
+  const word = term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return stopWords.has(word) ? null : stemmer(word)
+}

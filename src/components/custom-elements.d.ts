@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'cart-button': HTMLAttributes<HTMLElement>
+      'wish-button': HTMLAttributes<HTMLElement>
+      'count-badge': HTMLAttributes<HTMLElement> & { of: 'cart' | 'wishlist' }
+    }
+  }
+}

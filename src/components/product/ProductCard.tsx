@@ -1,0 +1,93 @@
+import { retailerRel } from '#catalogue/affiliate-link.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Price } from '#components/ui/Price.tsx'
+import { Stars } from '#components/ui/Stars.tsx'
+import { productPath } from '#lib/paths.ts'
+import type { Product } from '#schemas/product.ts'
+import { productData } from './product-data.ts'
+
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'price' | 'imageUrl' | 'affiliateUrl' | 'reviewCount' | 'isBestseller' | 'isNatural'
+> & { tags: string[]; originalPrice?: number | undefined; rating?: number | undefined; picture?: string | undefined }
+
+/** One product in a grid or a list. Its buttons are custom elements, so it works as plain HTML too. */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  return (
+    <article className="card" data-product={productData(product)}>
+      <div className="card-picture">
+        <img
+          src={product.picture ?? product.imageUrl}
+          alt=""
+          width="320"
+          height="320"
+          loading={eager ? undefined : 'lazy'}
+          decoding="async"
+        />
+        <div className="card-badges">
+          {product.isBestseller && <span className="badge badge-bestseller">BESTSELLER</span>}
+          {product.isNatural && <span className="badge badge-natural">NATURAL</span>}
+        </div>
+        <WishButton name={product.name} />
+      </div>
+      <div className="card-text">
+        <h3 className="card-name">
+          <a href={productPath(product.id)}>{product.name}</a>
+        </h3>
+        <p className="card-rating">
+          <Stars rating={product.rating} />{' '}
+          <span className="text-soft">
+            ({product.reviewCount.toLocaleString('en-US')}
+            <span className="sr-only"> reviews</span>)
+          </span>
+        </p>
+        <ul className="card-tags" aria-label="Tags">
+          {product.tags.slice(0, 3).map((tag) => (
+            <li key={tag}>{tag.replaceAll('-', ' ')}</li>
+          ))}
+        </ul>
+        <Price price={product.price} originalPrice={product.originalPrice} />
+        <div className="card-actions">
+          <cart-button>
+            <button type="button" className="button button-small" aria-label={`Add ${product.name} to cart`}>
+              Add to Cart
+            </button>
+          </cart-button>
+          <BuyLink product={product} className="button button-quiet button-small" />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function WishButton({ name }: { name: string }) {
+  return (
+    <wish-button>
+      <button
+        type="button"
+        className="icon-button heart"
+        aria-pressed="false"
+        aria-label={`Save ${name} to wishlist`}
+        data-tooltip="Wishlist"
+      >
+        <Icon name="heart" />
+      </button>
+    </wish-button>
+  )
+}
+
+/** The link to the retailer, in a new tab. */
+export function BuyLink({ product, className }: { product: Pick<Product, 'name' | 'affiliateUrl'>; className: string }) {
+  return (
+    <a
+      className={className}
+      href={product.affiliateUrl}
+      target="_blank"
+      rel={retailerRel}
+      data-retailer
+      aria-label={`Buy ${product.name} on Amazon (opens in a new tab)`}
+    >
+      Buy Now
+    </a>
+  )
+}

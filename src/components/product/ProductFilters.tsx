@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { type ProductQuery, productQueryPath } from '#catalogue/product-query.ts'
+import type { Category } from '#schemas/category.ts'
+
+interface Props {
+  categories: readonly Category[]
+  query: ProductQuery
+  onChange: (change: Partial<ProductQuery>) => void
+}
+
+/** All Categories and one button for each; the active one, pressed again, clears the filter. */
+export function ProductFilters({ categories, query, onChange }: Props) {
+  const options = [{ name: 'All Categories', slug: undefined }, ...categories]
+  return (
+    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+      <ul className="flex gap-2 md:flex-wrap">
+        {options.map(({ name, slug }) => {
+          const isActive = query.category === slug
+          const category = isActive ? undefined : slug
+          return (
+            <li key={name}>
+              <a
+                className="pill"
+                href={productQueryPath({ ...query, category, page: 1 })}
+                aria-current={isActive ? 'true' : undefined}
+                onClick={(event) => follow(event, () => onChange({ category }))}
+              >
+                {name}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Takes a plain click on a link; one for a new tab is left to the browser. */
+export function follow(event: MouseEvent, go: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  go()
+}

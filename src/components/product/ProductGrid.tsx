@@ -1,0 +1,35 @@
+import { type CardProduct, ProductCard } from './ProductCard.tsx'
+
+/** Cards in 2, 3 or 4 columns; the first few load their pictures at once. */
+export function ProductGrid({ products, eager = 0 }: { products: readonly CardProduct[]; eager?: number }) {
+  return (
+    <ul className="results grid-products">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nine cards that are still to come. */
+export function ProductSkeletons() {
+  return (
+    <ul className="results grid-products" aria-hidden="true">
+      {Array.from({ length: 9 }, (_, index) => (
+        <li key={index} className="card" data-skeleton>
+          <div className="card-picture">
+            <div className="skeleton pearl aspect-square w-full" />
+          </div>
+          <div className="card-text">
+            <div className="skeleton h-5 w-11/12" />
+            <div className="skeleton h-4 w-1/2" />
+            <div className="skeleton mt-2 h-5 w-1/4" />
+            <div className="skeleton mt-2 h-11 w-full rounded-full" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductQuery, ProductView } from '#catalogue/product-query.ts'
+import { productSorts, type ProductSort } from '#catalogue/sort.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+
+const sortNames: Record<ProductSort, string> = {
+  featured: 'Featured',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  rating: 'Rating',
+}
+
+const views: { view: ProductView; name: string }[] = [
+  { view: 'grid', name: 'Grid view' },
+  { view: 'list', name: 'List view' },
+]
+
+interface Props {
+  query: ProductQuery
+  onChange: (change: Partial<ProductQuery>) => void
+}
+
+/** How the results are sorted and laid out. */
+export function ProductToolbar({ query, onChange }: Props) {
+  return (
+    <div className="needs-scripts flex items-center gap-2">
+      <label className="sr-only" htmlFor="sort">
+        Sort by
+      </label>
+      <select
+        id="sort"
+        className="pill"
+        value={query.sort}
+        onChange={({ target }) => {
+          const sort = productSorts.find((name) => name === target.value)
+          if (sort !== undefined) onChange({ sort })
+        }}
+      >
+        {productSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {query.search !== '' && sort === 'featured' ? 'Best match' : sortNames[sort]}
+          </option>
+        ))}
+      </select>
+      <div role="group" aria-label="Layout" className="flex">
+        {views.map(({ view, name }) => (
+          <button
+            key={view}
+            type="button"
+            className="icon-button aria-pressed:bg-mint"
+            aria-label={name}
+            aria-pressed={query.view === view}
+            data-tooltip={name}
+            onClick={() => onChange({ view })}
+          >
+            <Icon name={view} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

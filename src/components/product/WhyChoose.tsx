@@ -1,0 +1,21 @@
+export interface WhyChooseText {
+  heading: string
+  items: { title: string; text: string }[]
+}
+
+/** What speaks for the list above it. */
+export function WhyChoose({ heading, items }: WhyChooseText) {
+  return (
+    <section className="mt-24" aria-labelledby="why-choose">
+      <h2 id="why-choose">{heading}</h2>
+      <dl className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        {items.map(({ title, text }) => (
+          <div key={title} className="border-t border-line pt-4">
+            <dt className="display text-lg">{title}</dt>
+            <dd className="mt-1 max-w-[60ch] text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Product } from '#schemas/product.ts'
+import type { CardProduct } from './ProductCard.tsx'
+
+/** Just what a card shows, so that an island's props stay small. */
+export function toCardProduct(product: Product): CardProduct {
+  const { id, name, price, originalPrice, imageUrl, affiliateUrl, rating, reviewCount, isBestseller, isNatural } =
+    product
+  return {
+    id,
+    name,
+    price,
+    originalPrice,
+    imageUrl,
+    affiliateUrl,
+    rating,
+    reviewCount,
+    isBestseller,
+    isNatural,
+    tags: product.tags.slice(0, 3),
+  }
+}

@@ -1,0 +1,40 @@
+import { cartKey, countItems, decodeCart } from '#stores/cart-line.ts'
+import { decodeWishlist, wishlistKey } from '#stores/wishlist-item.ts'
+
+/**
+ * Runs inline, in the head: the theme and what the browser keeps are on
+ * `<html>` before anything is painted. Badges draw their counts from
+ * there (`--cart-count`, `--wishlist-count`) until their elements are up.
+ */
+const root = document.documentElement
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function mark(name: string, value: number): void {
+  if (value === 0) return
+  root.dataset[name] = String(value)
+  root.style.setProperty(`--${name}-count`, `"${value}"`)
+}
+
+const theme = read('pearly-paws:theme')
+if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+root.dataset['scripts'] = 'on'
+mark('cart', countItems(decodeCart(read(cartKey))))
+mark('wishlist', decodeWishlist(read(wishlistKey)).length)
+if (new URLSearchParams(location.search).get('view') === 'list') root.dataset['view'] = 'list'
+
+globalThis.earlyClicks = []
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('cart-button button, wish-button button') : null
+    if (button !== null) globalThis.earlyClicks?.push(button)
+  },
+  true,
+)

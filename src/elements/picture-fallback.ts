@@ -1,0 +1,16 @@
+import { placeholderPicture } from '#lib/paths.ts'
+
+/** Puts the placeholder where a picture cannot be loaded, those that failed before this ran included. */
+export function replaceBrokenPictures(): void {
+  document.addEventListener('error', (event) => replace(event.target), true)
+  for (const image of document.images) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replace(image)
+  }
+}
+
+function replace(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement)) return
+  const fallback = target.dataset['fallback'] ?? placeholderPicture
+  if (target.getAttribute('src') === fallback) return
+  target.src = fallback
+}

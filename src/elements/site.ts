@@ -1,0 +1,25 @@
+import { $toasts } from '#stores/toasts.ts'
+import { CartButton } from './cart-button.ts'
+import { replayEarlyClicks } from './early-clicks.ts'
+import { CountBadge } from './count-badge.ts'
+import { NewsletterForm } from './newsletter-form.ts'
+import { replaceBrokenPictures } from './picture-fallback.ts'
+import { openRetailerLinks } from './retailer-links.ts'
+import { trimSearches } from './search-form.ts'
+import { showTooltips } from './tooltips.ts'
+import { WishButton } from './wish-button.ts'
+
+customElements.define('cart-button', CartButton)
+customElements.define('wish-button', WishButton)
+customElements.define('count-badge', CountBadge)
+customElements.define('newsletter-form', NewsletterForm)
+openRetailerLinks()
+replaceBrokenPictures()
+trimSearches()
+showTooltips()
+replayEarlyClicks()
+
+const stop = $toasts.listen(() => {
+  stop()
+  void import('#islands/Toaster.tsx').then(({ mountToaster }) => mountToaster())
+})

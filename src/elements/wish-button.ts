@@ -1,0 +1,29 @@
+import { $wishIds, toggleWish } from '#stores/wishlist.ts'
+import { productOf } from './product-data.ts'
+
+/** `<wish-button>`: its heart puts the product around it on the wishlist or takes it off. */
+export class WishButton extends HTMLElement {
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    const product = productOf(this)
+    const button = this.querySelector('button')
+    if (product === undefined || button === null) return
+    button.addEventListener('click', this.#toggle)
+    this.#stop = $wishIds.subscribe((ids) => {
+      button.setAttribute('aria-pressed', String(ids.has(product.id)))
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.querySelector('button')?.removeEventListener('click', this.#toggle)
+    this.#stop?.()
+  }
+
+  #toggle = (): void => {
+    const product = productOf(this)
+    if (product === undefined) return
+    const { id, name, price, picture, retailer } = product
+    void toggleWish({ id, name, price, imageUrl: picture, affiliateUrl: retailer })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Paint } from '../paint.ts'
+import { fill, stroke } from '../strokes.ts'
+import { num } from '../svg.ts'
+
+/** Tufts standing on the line `y` between two points, one for each height; every third is coloured. */
+export function bristles(
+  { from, to, y, heights }: { from: number; to: number; y: number; heights: readonly number[] },
+  { accent, deep }: Pick<Paint, 'accent' | 'deep'>,
+): string {
+  const step = (to - from) / heights.length
+  const width = num(step - 1.5)
+  return heights
+    .map((height, index) => {
+      const x = from + index * step
+      const tuft = `M${num(x)} ${y}v${-height + 4}q0-4 4-4h${num(step - 9.5)}q4 0 4 4v${height - 4}Z`
+      const shade = stroke(`M${num(x + step * 0.62)} ${y - 2}v${-height + 8}`, deep, 2, 0.25)
+      return fill(tuft, index % 3 === 1 ? accent : '#fffaf0') + shade.replace('/>', ` data-w="${width}"/>`).replace(` data-w="${width}"`, '')
+    })
+    .join('')
+}

@@ -1,0 +1,64 @@
+import type { Paint } from './paint.ts'
+import { fill, stroke } from './strokes.ts'
+import { escapeXml, num } from './svg.ts'
+import { fitText, textWidth } from './text-fit.ts'
+
+export interface LabelBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Cream paper with the words and, along its foot, the gum line. */
+export function paperLabel(words: string, { x, y, width, height }: LabelBox, paint: Paint): string {
+  const foot = Math.min(14, height * 0.2)
+  const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="9" fill="${paint.cream}"/>`
+  return (
+    paper +
+    fill(gumFoot({ x, y: y + height - foot, width, height: foot }), paint.accent) +
+    labelWords(words, { x: x + 5, y: y + 4, width: width - 10, height: height - foot - 13 }, paint.label)
+  )
+}
+
+/** A paper tag whose string is tied at `from`; it hangs with its middle at `x`, turned by `angle` degrees. */
+export function hangTag(
+  words: string,
+  { x, y, angle, from }: { x: number; y: number; angle: number; from: readonly [number, number] },
+  paint: Paint,
+): string {
+  const outline = 'M-45-21H45L61-5V58a9 9 0 0 1-9 9H-52a9 9 0 0 1-9-9V-5Z'
+  const string = `M${from[0]} ${from[1]}Q${num((from[0] + x) / 2 + 6)} ${num((from[1] + y) / 2 + 4)} ${x} ${y - 10}`
+  return (
+    `<g transform="translate(${x} ${y})rotate(${angle})"><path transform="translate(4 5)" d="${outline}" fill="${paint.label}" opacity=".18"/>` +
+    fill(outline, paint.cream) +
+    fill(gumFoot({ x: -61, y: 55, width: 122, height: 12 }), paint.accent) +
+    `<circle cy="-10" r="4.5" fill="${paint.deep}"/>` +
+    `${labelWords(words, { x: -54, y: -2, width: 108, height: 49 }, paint.label)}</g>` +
+    stroke(string, '#8a7355', 2.5)
+  )
+}
+
+/** The words alone, set as large as they go, in the middle of their box. */
+export function labelWords(words: string, box: LabelBox, ink: string): string {
+  const { lines, size } = fitText(words, { width: box.width, height: box.height, max: 27 })
+  const middle = box.x + box.width / 2
+  const first = box.y + box.height / 2 - ((lines.length - 1) * size * 1.06) / 2 + size * 0.35
+  return lines
+    .map((line, index) => {
+      const width = textWidth(line) * size
+      const squeeze = width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
+      const place = `x="${num(middle)}" y="${num(first + index * size * 1.06)}" font-size="${num(size)}"`
+      return `<text ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
+    })
+    .join('')
+}
+
+/** The gum line along a label's foot, its lower corners rounded like the paper's. */
+function gumFoot({ x, y, width, height }: LabelBox): string {
+  const bumps = Math.max(3, Math.round(width / 18))
+  const step = width / bumps
+  const scallops = `q${num(step / 2)} ${num(-height * 0.7)} ${num(step)} 0`.repeat(bumps)
+  const radius = Math.min(9, height)
+  return `M${num(x)} ${num(y)}${scallops}v${num(height - radius)}a${radius} ${radius} 0 0 1-${radius} ${radius}h${num(-(width - 2 * radius))}a${radius} ${radius} 0 0 1-${radius}-${radius}Z`
+}

@@ -1,0 +1,17 @@
+/** A 32-bit FNV-1a hash: the same text always gives the same number, on every machine. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return value
+}
+
+/** One of `choices`, fixed by `seed` and by `feature`, so that features vary independently. */
+export function pick<const Choices extends readonly [unknown, ...unknown[]]>(
+  choices: Choices,
+  seed: string,
+  feature: string,
+): Choices[number] {
+  return choices[hash(`${feature}:${seed}`) % choices.length] ?? choices[0]
+}

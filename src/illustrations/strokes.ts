@@ -1,0 +1,28 @@
+/** A soft open stroke; the picture's root sets round ends and no fill. */
+export function stroke(path: string, colour: string, width: number, opacity = 1): string {
+  return `<path d="${path}" stroke="${colour}" stroke-width="${width}"${faint(opacity)}/>`
+}
+
+/** The kit's highlight: where the key light, top left, glances off. */
+export function gloss(path: string, width = 6, opacity = 0.6): string {
+  return stroke(path, '#fff', width, opacity)
+}
+
+/** A filled path. */
+export function fill(path: string, colour: string, opacity = 1): string {
+  return `<path d="${path}" fill="${colour}"${faint(opacity)}/>`
+}
+
+/** Round raised dots, lit from top left: each point one nub of `size` across. */
+export function nubs(
+  points: readonly (readonly [x: number, y: number])[],
+  size: number,
+  { lit, shade }: { lit: string; shade: string },
+): string {
+  const dots = (shift: number) => points.map(([x, y]) => `M${Math.round(x + shift)} ${Math.round(y + shift)}h0`).join('')
+  return stroke(dots(size / 6), shade, size, 0.55) + stroke(dots(0), lit, size)
+}
+
+function faint(opacity: number): string {
+  return opacity === 1 ? '' : ` opacity="${String(opacity).replace(/^0/, '')}"`
+}

@@ -1,0 +1,45 @@
+/** Words laid out in a box: one or two lines in one size. */
+export interface FittedText {
+  lines: readonly string[]
+  /** Font size in the box's units. */
+  size: number
+}
+
+export interface TextBox {
+  width: number
+  height: number
+  /** The largest font size. */
+  max: number
+}
+
+const lineHeight = 1.06
+
+/** Sets short words as large as the box allows, on one line or two. */
+export function fitText(text: string, box: TextBox): FittedText {
+  const layouts = [[text], ...twoLineSplits(text)].map((lines) => ({ lines, size: largestSize(lines, box) }))
+  return layouts.reduce((best, layout) => (layout.size > best.size * 1.06 ? layout : best))
+}
+
+/** Bold system type's width in ems, on the wide side: Segoe, San Francisco, Roboto and Arial keep below it. */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, character) => sum + characterWidth(character), 0)
+}
+
+function largestSize(lines: readonly string[], { width, height, max }: TextBox): number {
+  const widest = Math.max(...lines.map(textWidth), 0.1)
+  return Math.min(max, width / widest, height / (lines.length * lineHeight))
+}
+
+function twoLineSplits(text: string): string[][] {
+  const words = text.split(' ').filter((word) => word !== '')
+  return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+}
+
+function characterWidth(character: string): number {
+  if (/[fijlt.,:;'!|I()[\]]/.test(character)) return 0.34
+  if (/[ r-]/.test(character)) return character === 'r' ? 0.42 : 0.3
+  if (/[mwMW%@&]/.test(character)) return 0.92
+  if (/[A-Z]/.test(character)) return 0.7
+  if (/[a-z0-9]/.test(character)) return 0.59
+  return (character.codePointAt(0) ?? 0) > 0x2e7f ? 1.1 : 0.7
+}

@@ -1,0 +1,34 @@
+import { changeProductQuery } from '#stores/product-query.ts'
+
+/** The search field of the products page, with what is being searched for in it. */
+export function ProductSearch({ search }: { search: string }) {
+  return (
+    <form
+      action="/products"
+      className="flex max-w-2xl gap-2"
+      aria-label="Products"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('search')
+        changeProductQuery({ search: typeof text === 'string' ? text.trim() : '' })
+      }}
+    >
+      <label className="sr-only" htmlFor="product-search">
+        Search products
+      </label>
+      <input
+        key={search}
+        id="product-search"
+        className="field rounded-full px-5"
+        type="search"
+        name="search"
+        maxLength={100}
+        placeholder="Chews, brushes, bad breath"
+        defaultValue={search}
+      />
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
+  )
+}

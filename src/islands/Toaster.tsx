@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import * as Radix from '@radix-ui/react-toast'
+import { createRoot } from 'react-dom/client'
+import { Icon } from '#components/ui/Icon.tsx'
+import { $toasts, defaultDuration, dismissToast } from '#stores/toasts.ts'
+
+/** Brings React and Radix's toasts to the page; called when the first toast is to be shown. */
+export function mountToaster(): void {
+  const place = document.getElementById('toasts')
+  if (place !== null) createRoot(place).render(<Toaster />)
+}
+
+function Toaster() {
+  const toasts = useStore($toasts)
+  return (
+    <Radix.Provider duration={defaultDuration} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ id, open, title, description, variant }) => (
+        <Radix.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => {
+            if (!next) dismissToast(id)
+          }}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          className={variant === 'destructive' ? 'toast toast-destructive' : 'toast'}
+        >
+          <div>
+            <Radix.Title className="font-semibold">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="text-sm opacity-90">{description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close className="icon-button -my-2 -mr-2" aria-label="Close">
+            <Icon name="close" />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  )
+}

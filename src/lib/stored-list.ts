@@ -1,0 +1,18 @@
+/**
+ * The entries of a stored JSON list as plain field maps, or none where it is
+ * broken. At most `most` entries are looked at: a longer list was not written
+ * by this shop.
+ */
+export function parseStoredList(stored: string | null | undefined, most: number): Map<string, unknown>[] {
+  if (typeof stored !== 'string') return []
+  try {
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list.slice(0, most).map(toFields) : []
+  } catch {
+    return []
+  }
+}
+
+function toFields(entry: unknown): Map<string, unknown> {
+  return new Map(typeof entry === 'object' && entry !== null ? Object.entries(entry) : [])
+}

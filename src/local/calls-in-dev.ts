@@ -1,0 +1,37 @@
+import { mkdir, rename } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { AstroIntegration } from 'astro'
+import type { LocalServices } from './services.ts'
+
+/**
+ * Calls in `astro dev`, by the very code of the functions and over content as
+ * it is now; and, after a build, the catalogue file that the functions read.
+ */
+export function calls(): AstroIntegration {
+  let services: LocalServices | undefined
+  return {
+    name: 'calls',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const answer = getRequestListener(async (request) => {
+          const { createApp } = await server.ssrLoadModule('/src/server/app.ts')
+          const { loadCatalogue } = await server.ssrLoadModule('/src/catalogue/load.ts')
+          const { openLocalServices } = await import('./services.ts')
+          services ??= await openLocalServices({ siteAddress: new URL(request.url).origin })
+          return createApp({ env: services.env, catalogue: loadCatalogue })(request)
+        })
+        server.middlewares.use((request, response, next) => {
+          if (request.url?.startsWith('/api/')) void answer(request, response)
+          else next()
+        })
+        server.httpServer?.once('close', () => void services?.close())
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = new URL('../.cache/', dir)
+        await mkdir(folder, { recursive: true })
+        await rename(fileURLToPath(new URL('catalogue.json', dir)), new URL('catalogue.json', folder))
+      },
+    },
+  }
+}

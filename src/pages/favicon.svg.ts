@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro'
+import { favicon } from '#illustrations/logo.ts'
+
+export const GET: APIRoute = () =>
+  new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } })

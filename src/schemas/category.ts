@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { slug } from './fields.ts'
+
+/** A row of `content/categories.json`; `id` is also the address part. */
+export const categorySchema = z.strictObject({
+  id: slug,
+  name: z.string().min(3).max(30),
+  /** One sentence under the heading of the category's list. */
+  description: z.string().min(40).max(200),
+})
+
+/** A category as the site and the calls know it; `slug` equals `id`. */
+export type Category = z.output<typeof categorySchema> & { slug: string }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { day, sample, slug } from './fields.ts'
+
+/** A customer's review, `content/reviews/*.json`. */
+export const reviewSchema = z.strictObject({
+  customerName: z.string().min(2).max(60),
+  productName: z.string().min(4).max(70),
+  /** The product's id, where it is in the catalogue. */
+  product: slug.optional(),
+  rating: z.int().min(1).max(5),
+  title: z.string().min(4).max(80),
+  content: z.string().min(40).max(700),
+  isVerified: z.boolean().default(false),
+  purchaseDate: day,
+  helpfulCount: z.int().nonnegative().default(0),
+  avatarUrl: z.string().optional(),
+  sample,
+})
+
+/** The summary over all reviews, `content/review-summary.json`. */
+export const reviewSummarySchema = z.strictObject({
+  average: z.number().min(1).max(5),
+  total: z.int().nonnegative(),
+  /** How many gave 5, 4, 3, 2 and 1 stars. */
+  distribution: z.strictObject({
+    '5': z.int().nonnegative(),
+    '4': z.int().nonnegative(),
+    '3': z.int().nonnegative(),
+    '2': z.int().nonnegative(),
+    '1': z.int().nonnegative(),
+  }),
+  sample,
+})
+
+export type Review = z.output<typeof reviewSchema> & { id: string }
+export type ReviewSummary = z.output<typeof reviewSummarySchema>

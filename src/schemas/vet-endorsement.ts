@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { sample } from './fields.ts'
+
+/** A veterinarian's word, `content/vet-endorsements/*.json`. */
+export const vetEndorsementSchema = z.strictObject({
+  vetName: z.string().min(4).max(60),
+  /** Degree and post. */
+  vetTitle: z.string().max(80),
+  /** A photograph's address; without it a portrait is drawn from the name. */
+  vetImageUrl: z.string().optional(),
+  yearsExperience: z.int().min(1).max(60),
+  specialization: z.string().max(80),
+  endorsementText: z.string().min(80).max(400),
+  order: z.int().default(100),
+  sample,
+})
+
+export type VetEndorsement = z.output<typeof vetEndorsementSchema> & { id: string }

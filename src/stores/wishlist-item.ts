@@ -1,0 +1,43 @@
+import { parseStoredList } from '#lib/stored-list.ts'
+import { toStoredProduct } from './stored-product.ts'
+
+/** An item of the list that the browser keeps. */
+export interface WishlistItem {
+  id: string
+  name: string
+  /** US dollars. */
+  price: number
+  imageUrl: string
+  affiliateUrl: string
+  /** ISO time. */
+  addedAt: string
+}
+
+export const wishlistKey = 'pearly-paws:wishlist'
+/** As many as the server keeps for a person. */
+export const maxItems = 500
+
+/** The items of a stored list; each that cannot be a product is dropped, and what is there twice counts once. */
+export function decodeWishlist(stored: string | null | undefined): WishlistItem[] {
+  const items = new Map<string, WishlistItem>()
+  for (const entry of parseStoredList(stored, maxItems)) {
+    const item = toItem(entry)
+    if (item !== undefined && !items.has(item.id)) items.set(item.id, item)
+  }
+  return [...items.values()]
+}
+
+function toItem(fields: ReadonlyMap<string, unknown>): WishlistItem | undefined {
+  const product = toStoredProduct(fields, { picture: 'imageUrl', retailer: 'affiliateUrl' })
+  if (product === undefined) return undefined
+  const { id, name, price, picture, retailer } = product
+  const addedAt = new Date(String(fields.get('addedAt')))
+  return {
+    id,
+    name,
+    price,
+    imageUrl: picture,
+    affiliateUrl: retailer,
+    addedAt: Number.isNaN(addedAt.getTime()) ? new Date(0).toISOString() : addedAt.toISOString(),
+  }
+}

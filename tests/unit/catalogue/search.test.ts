@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createProductSearch } from '#catalogue/search.ts'
+
+const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = ['dog'], text = '') => ({
+  id,
+  name,
+  tags,
+  shortDescription: text,
+  description: '',
+})
+
+const search = createProductSearch([
+  product('paste', 'Enzymatic Poultry Toothpaste, 2.5 oz'),
+  product('brush', 'Long-Handled Toothbrush for Large Dogs'),
+  product('water', 'Fresh Water Additive', ['cat', 'breath'], 'For bad breath between brushings.'),
+  product('chew', 'Soft Chew Sticks', ['dog'], 'Rubs the teeth; use with a toothpaste.'),
+  product('kit', 'Breath Care Kit'),
+])
+
+describe('a search', () => {
+  it.each([
+    ['the words as they are', 'poultry toothpaste', 'paste'],
+    ['another order', 'toothpaste poultry', 'paste'],
+    ['a typing slip', 'toothpsate', 'paste'],
+    ['another slip', 'enzimatic', 'paste'],
+    ['a word form', 'brushes', 'water'],
+    ['the start of a word', 'additi', 'water'],
+    ['capitals and accents', 'POULTRÝ', 'paste'],
+    ['small words between', 'toothbrush for the dog', 'brush'],
+    ['a hyphen', 'long handled', 'brush'],
+  ])('finds by %s', (_, text, id) => {
+    expect(search(text)).toContain(id)
+  })
+
+  it('ranks the name before the tags before the text', () => {
+    expect(search('breath')).toEqual(['kit', 'water'])
+    expect(search('toothpaste').slice(0, 2)).toEqual(['paste', 'chew'])
+  })
+
+  it.each(['', '   ', '!!!', 'xylophone', '<script>', '\u202E'])('finds nothing for %j', (text) => {
+    expect(search(text)).toEqual([])
+  })
+
+  it('takes very long words', () => {
+    expect(search('tooth'.repeat(10_000))).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countItems, decodeCart, subtotalCents } from '#stores/cart-line.ts'
+
+const line = {
+  id: 'mint-chew',
+  name: 'Mint Chew',
+  price: 0.1,
+  image: '/pictures/mint-chew.svg',
+  amazonUrl: 'https://www.amazon.com/s?k=Mint+Chew',
+  quantity: 3,
+}
+
+const stored = (...entries: unknown[]): string => JSON.stringify(entries)
+
+describe('a stored cart', () => {
+  it('is read back as it was written', () => {
+    expect(decodeCart(stored(line))).toEqual([line])
+  })
+
+  it.each([
+    ['nothing', null],
+    ['broken JSON', '[{'],
+    ['no list', '{"id":"mint-chew"}'],
+    ['a foreign value', '42'],
+    ['a list of anything', '[null,1,"x",[],{}]'],
+  ])('is empty for %s', (_, text) => {
+    expect(decodeCart(text)).toEqual([])
+  })
+
+  it.each([
+    ['a script for a link', { amazonUrl: 'javascript:alert(1)' }],
+    ['plain http', { amazonUrl: 'http://www.amazon.com/' }],
+    ['no name', { name: ' ' }],
+    ['an id that is no slug', { id: '../x' }],
+    ['a negative price', { price: -1 }],
+    ['a price that is no number', { price: '9' }],
+    ['a quantity of none', { quantity: 0 }],
+    ['a negative quantity', { quantity: -2 }],
+    ['a quantity that is no number', { quantity: 'many' }],
+  ])('loses a line with %s and keeps the others', (_, change) => {
+    const other = { ...line, id: 'other' }
+    expect(decodeCart(stored({ ...line, ...change }, other))).toEqual([other])
+  })
+
+  it.each([
+    ['a fraction', 1.6, 2],
+    ['a tiny fraction', 0.2, 1],
+    ['too many', 1e9, 99],
+  ])('brings %s of a quantity into range', (_, quantity, expected) => {
+    expect(decodeCart(stored({ ...line, quantity }))[0]?.quantity).toBe(expected)
+  })
+
+  it('adds up a line that is there twice', () => {
+    expect(decodeCart(stored(line, line)).map(({ quantity }) => quantity)).toEqual([6])
+  })
+
+  it('drops a foreign picture but not its line', () => {
+    expect(decodeCart(stored({ ...line, image: 'data:text/html,x' }))[0]?.image).toBe('')
+    expect(decodeCart(stored({ ...line, image: '//evil.example/x.svg' }))[0]?.image).toBe('')
+  })
+
+  it('takes a fraction of a cent away', () => {
+    expect(decodeCart(stored({ ...line, price: 1.005 }))[0]?.price).toBe(1)
+  })
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((value) => JSON.stringify([value]))), (text) => {
+      expect(Array.isArray(decodeCart(text))).toBe(true)
+    }))
+  })
+})
+
+it('sums in whole cents', () => {
+  expect(subtotalCents([line, { ...line, price: 0.2, quantity: 1 }])).toBe(50)
+  expect(countItems([line, line])).toBe(6)
+})

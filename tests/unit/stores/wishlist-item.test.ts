@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { decodeWishlist } from '#stores/wishlist-item.ts'
+
+const item = {
+  id: 'mint-chew',
+  name: 'Mint Chew',
+  price: 7.5,
+  imageUrl: '/pictures/mint-chew.svg',
+  affiliateUrl: 'https://www.amazon.com/s?k=Mint+Chew',
+  addedAt: '2026-11-01T08:00:00.000Z',
+}
+
+describe('a stored wishlist', () => {
+  it('is read back as it was written', () => {
+    expect(decodeWishlist(JSON.stringify([item]))).toEqual([item])
+  })
+
+  it('counts an item once', () => {
+    expect(decodeWishlist(JSON.stringify([item, item]))).toHaveLength(1)
+  })
+
+  it('mends a time that is none', () => {
+    expect(decodeWishlist(JSON.stringify([{ ...item, addedAt: 'soon' }]))[0]?.addedAt).toBe(
+      '1970-01-01T00:00:00.000Z',
+    )
+  })
+
+  it('loses an item with a hostile link and keeps the others', () => {
+    const hostile = { ...item, id: 'bad', affiliateUrl: 'javascript:alert(1)' }
+    expect(decodeWishlist(JSON.stringify([hostile, item]))).toEqual([item])
+  })
+
+  it('looks at no more than 500 items', () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({ ...item, id: `p${index}` }))
+    expect(decodeWishlist(JSON.stringify(many))).toHaveLength(500)
+  })
+})
