@@ -1,8 +1,10 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
-import site from './content/site.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
 import { calls } from './src/local/calls-in-dev.ts'
+
+const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
 export default defineConfig({
   site: process.env.SITE_URL ?? site.url,

@@ -68,7 +68,7 @@ export async function loadProductEntries(): Promise<Map<string, CollectionEntry<
 
 export async function loadCategories(): Promise<Category[]> {
   const entries = await getCollection('categories')
-  return entries.map(({ id, data }) => ({ ...data, id, slug: id }))
+  return entries.map(({ id, data }) => ({ ...data, id, slug: id })).toSorted(byOrder)
 }
 
 export async function loadTestimonials(): Promise<Testimonial[]> {

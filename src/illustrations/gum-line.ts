@@ -2,17 +2,43 @@ import { num } from './svg.ts'
 
 export interface GumLineOptions {
   width: number
+  /** How far the scallops hang. */
   height: number
   bumps: number
 }
 
-/** The scalloped edge as path data: filled above, `bumps` soft scallops hanging to `height`. */
+/** The scalloped edge as path data: filled from the top, `bumps` soft scallops hanging down to `height`. */
 export function gumLinePath({ width, height, bumps }: GumLineOptions): string {
   const step = width / bumps
-  return `M0 0H${num(width)}${`q${num(-step / 2)} ${num(height * 2)} ${num(-step)} 0`.repeat(bumps)}Z`
+  const hang = `c${exact(step * -0.1)} 0 ${exact(step * -0.17)} ${num(height)} ${exact(step * -0.5)} ${num(height)}`
+  const rise = `s${exact(step * -0.4)} ${num(-height)} ${exact(step * -0.5)} ${num(-height)}`
+  return `M0 0H${num(width)}${(hang + rise).repeat(bumps)}Z`
 }
 
-/** A ready edge for a section, in `currentColor`, stretched to its place's width. */
+/** A foot whose top is the gum line: scallops rise above `y`, the corners below are `radius` round. */
+export function gumFootPath(foot: {
+  x: number
+  y: number
+  width: number
+  height: number
+  bumps: number
+  radius?: number
+}): string {
+  const { x, y, width, height, bumps, radius = 0 } = foot
+  const step = width / bumps
+  const scallops = `q${exact(step / 2)} ${num(-step * 0.5)} ${exact(step)} 0`.repeat(bumps)
+  if (radius === 0) return `M${num(x)} ${num(y)}${scallops}v${num(height)}h${num(-width)}Z`
+  const corner = `a${num(radius)} ${num(radius)} 0 0 1-${num(radius)}`
+  return `M${num(x)} ${num(y)}${scallops}v${num(height - radius)}${corner} ${num(radius)}h${num(2 * radius - width)}${corner}-${num(radius)}Z`
+}
+
+/** A ready edge between two sections, in `currentColor`; it stretches to its place's width. */
 export function gumLine(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 28" preserveAspectRatio="none" aria-hidden="true"><path fill="currentColor" d="${gumLinePath({ width: 1440, height: 28, bumps: 24 })}"/></svg>`
+  const edge = gumLinePath({ width: 1440, height: 20, bumps: 30 })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 20" preserveAspectRatio="none" aria-hidden="true"><path fill="currentColor" d="${edge}"/></svg>`
+}
+
+/** Steps add up over many scallops, so they keep more than one decimal. */
+function exact(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
 }

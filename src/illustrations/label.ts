@@ -1,3 +1,4 @@
+import { gumFootPath } from './gum-line.ts'
 import type { Paint } from './paint.ts'
 import { fill, stroke } from './strokes.ts'
 import { escapeXml, num } from './svg.ts'
@@ -16,7 +17,17 @@ export function paperLabel(words: string, { x, y, width, height }: LabelBox, pai
   const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="9" fill="${paint.cream}"/>`
   return (
     paper +
-    fill(gumFoot({ x, y: y + height - foot, width, height: foot }), paint.accent) +
+    fill(
+      gumFootPath({
+        x,
+        y: y + height - foot,
+        width,
+        height: foot,
+        bumps: Math.max(3, Math.round(width / 18)),
+        radius: 9,
+      }),
+      paint.accent,
+    ) +
     labelWords(words, { x: x + 5, y: y + 4, width: width - 10, height: height - foot - 13 }, paint.label)
   )
 }
@@ -32,7 +43,7 @@ export function hangTag(
   return (
     `<g transform="translate(${x} ${y})rotate(${angle})"><path transform="translate(4 5)" d="${outline}" fill="${paint.label}" opacity=".18"/>` +
     fill(outline, paint.cream) +
-    fill(gumFoot({ x: -61, y: 55, width: 122, height: 12 }), paint.accent) +
+    fill(gumFootPath({ x: -61, y: 55, width: 122, height: 12, bumps: 7, radius: 9 }), paint.accent) +
     `<circle cy="-10" r="4.5" fill="${paint.deep}"/>` +
     `${labelWords(words, { x: -54, y: -2, width: 108, height: 49 }, paint.label)}</g>` +
     stroke(string, '#8a7355', 2.5)
@@ -41,24 +52,17 @@ export function hangTag(
 
 /** The words alone, set as large as they go, in the middle of their box. */
 export function labelWords(words: string, box: LabelBox, ink: string): string {
+  if (words.trim() === '') return ''
   const { lines, size } = fitText(words, { width: box.width, height: box.height, max: 27 })
   const middle = box.x + box.width / 2
   const first = box.y + box.height / 2 - ((lines.length - 1) * size * 1.06) / 2 + size * 0.35
   return lines
     .map((line, index) => {
       const width = textWidth(line) * size
-      const squeeze = width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
+      const squeeze =
+        width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
       const place = `x="${num(middle)}" y="${num(first + index * size * 1.06)}" font-size="${num(size)}"`
       return `<text ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
     })
     .join('')
-}
-
-/** The gum line along a label's foot, its lower corners rounded like the paper's. */
-function gumFoot({ x, y, width, height }: LabelBox): string {
-  const bumps = Math.max(3, Math.round(width / 18))
-  const step = width / bumps
-  const scallops = `q${num(step / 2)} ${num(-height * 0.7)} ${num(step)} 0`.repeat(bumps)
-  const radius = Math.min(9, height)
-  return `M${num(x)} ${num(y)}${scallops}v${num(height - radius)}a${radius} ${radius} 0 0 1-${radius} ${radius}h${num(-(width - 2 * radius))}a${radius} ${radius} 0 0 1-${radius}-${radius}Z`
 }

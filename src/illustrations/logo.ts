@@ -1,14 +1,41 @@
-/** The mark: a pearl that is a paw and a tooth. Decorative; takes the size its place gives it. */
+/** The pad is a tooth, the toes are a paw's, the pearl lies in the middle: all in a 48 by 48 box. */
+const tooth =
+  'M24 22.5C29 18.8 37.2 19.6 37.8 27.4C38.1 32.6 35 35.6 34.2 40C33.6 43.4 32.6 45.6 30.6 45.6C27.3 45.6 27.8 39.6 24 39.6S20.7 45.6 17.4 45.6C15.4 45.6 14.4 43.4 13.8 40C13 35.6 9.9 32.6 10.2 27.4C10.8 19.6 19 18.8 24 22.5Z'
+const toes =
+  '<ellipse cx="6" cy="19.8" rx="4.1" ry="5.5" transform="rotate(-28 6 19.8)"/><ellipse cx="17" cy="9.2" rx="4.7" ry="6.4" transform="rotate(-8 17 9.2)"/>' +
+  '<ellipse cx="31" cy="9.2" rx="4.7" ry="6.4" transform="rotate(8 31 9.2)"/><ellipse cx="42" cy="19.8" rx="4.1" ry="5.5" transform="rotate(28 42 19.8)"/>'
+
+interface MarkColours {
+  paw: string
+  pearl: string
+  shade: string
+}
+
+/** The mark without its frame, 48 by 48, to set inside another picture. */
+export function markDrawing({ paw, pearl, shade }: MarkColours): string {
+  return (
+    `<g fill="${paw}">${toes}<path d="${tooth}"/></g>` +
+    `<circle cx="24" cy="30" r="6.2" fill="${pearl}"/><path d="M28.7 26A6.2 6.2 0 1 1 19.5 34.2A7 7 0 0 0 28.7 26Z" fill="${shade}"/>`
+  )
+}
+
+/** The mark in `currentColor`, for a header. Decorative; it takes the size its place gives it. */
 export function logoMark(): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="#d7f1e6"/></svg>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true">${markDrawing({ paw: 'currentColor', pearl: '#fffdf8', shade: '#efb9ae' })}</svg>`
 }
 
-/** The browser tab's icon: legible at 16 px on light and dark. */
+/** The browser tab's icon: dark on light tabs, light on dark ones. */
 export function favicon(): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#397c76"/></svg>'
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" class="mark"><style>.mark{color:#24685f}@media(prefers-color-scheme:dark){.mark{color:#a9dcc8}}</style>' +
+    `${markDrawing({ paw: 'currentColor', pearl: '#fffdf8', shade: '#ec918e' })}</svg>`
+  )
 }
 
-/** A square icon whose drawing keeps inside the maskable safe zone: 512 by 512. */
+/** A full-bleed square icon, its mark inside the maskable safe zone: 512 by 512. */
 export function appIcon(): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#397c76"/></svg>'
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="#2c6b64"/>' +
+    `<circle cx="256" cy="256" r="205" fill="#397c76"/><g transform="translate(128 116)scale(5.333)">${markDrawing({ paw: '#fff7e8', pearl: '#f2b3a6', shade: '#dd8c82' })}</g></svg>`
+  )
 }

@@ -15,46 +15,74 @@ export interface Paint extends Colours {
   nacre: string
 }
 
-/** The paint of one picture; `id` keeps its gradients apart from every other picture's on a page. */
-export function makePaint(colours: Colours, id: string): Paint {
-  const url = (gradient: keyof typeof gradients): string => `url(#${gradientId(id, gradient)})`
-  return {
+/** What `draw` makes of one colour set, led by the gradients it used; `id` keeps them apart on a page. */
+export function painted(colours: Colours, id: string, draw: (paint: Paint) => string): string {
+  const url = (gradient: GradientName): string => `url(#${gradientId(id, gradient)})`
+  const drawing = draw({
     ...colours,
     body: url('body'),
     tube: url('tube'),
     cream: url('cream'),
     ball: url('ball'),
     nacre: url('nacre'),
-  }
+  })
+  const used = gradientNames.filter((name) => drawing.includes(url(name)))
+  if (used.length === 0) return drawing
+  return `<defs>${used.map((name) => gradients[name](gradientId(id, name), colours)).join('')}</defs>${drawing}`
 }
 
-/** `<defs>` for those gradients that `markup` uses. */
-export function gradientDefs(colours: Colours, id: string, markup: string): string {
-  const used = Object.entries(gradients).filter(([name]) => markup.includes(`(#${gradientId(id, name)})`))
-  if (used.length === 0) return ''
-  return `<defs>${used.map(([name, write]) => write(gradientId(id, name), colours)).join('')}</defs>`
-}
+const gradientNames = ['body', 'tube', 'cream', 'ball', 'nacre'] as const
+type GradientName = (typeof gradientNames)[number]
 
 const gradients = {
   body: (id: string, { light, base, deep }: Colours) =>
-    `<linearGradient id="${id}" x2="1" y2="1">${stops([[0, light], [0.42, base], [1, deep]])}</linearGradient>`,
+    `<linearGradient id="${id}" x2="1" y2="1">${stops([
+      [0, light],
+      [0.42, base],
+      [1, deep],
+    ])}</linearGradient>`,
   tube: (id: string, { light, base, deep }: Colours) =>
-    `<linearGradient id="${id}">${stops([[0, base], [0.2, light], [0.45, base], [0.9, deep], [1, base]])}</linearGradient>`,
+    `<linearGradient id="${id}">${stops([
+      [0, base],
+      [0.2, light],
+      [0.45, base],
+      [0.9, deep],
+      [1, base],
+    ])}</linearGradient>`,
   cream: (id: string) =>
-    `<linearGradient id="${id}">${stops([[0, '#e6d9c6'], [0.22, '#fffdf8'], [0.55, '#f8f0e2'], [0.9, '#cdbfab'], [1, '#e2d6c4']])}</linearGradient>`,
+    `<linearGradient id="${id}">${stops([
+      [0, '#e6d9c6'],
+      [0.22, '#fffdf8'],
+      [0.55, '#f8f0e2'],
+      [0.9, '#cdbfab'],
+      [1, '#e2d6c4'],
+    ])}</linearGradient>`,
   ball: (id: string, { light, base, deep }: Colours) =>
-    `<radialGradient id="${id}" cx=".35" cy=".28" r=".78">${stops([[0, light], [0.45, base], [0.92, deep], [1, base]])}</radialGradient>`,
+    `<radialGradient id="${id}" cx=".35" cy=".28" r=".78">${stops([
+      [0, light],
+      [0.45, base],
+      [0.92, deep],
+      [1, base],
+    ])}</radialGradient>`,
   nacre: (id: string, { pearl, edge }: Colours) =>
-    `<radialGradient id="${id}" cx=".37" cy=".3" r=".74">${stops([[0, '#fffefa'], [0.58, pearl], [0.94, edge], [1, pearl]])}</radialGradient>`,
+    `<radialGradient id="${id}" cx=".37" cy=".3" r=".74">${stops([
+      [0, '#fffefa'],
+      [0.58, pearl],
+      [0.94, edge],
+      [1, pearl],
+    ])}</radialGradient>`,
 }
 
 /** Ids are short, as each stands several times in every picture on a page. */
-function gradientId(id: string, gradient: string): string {
+function gradientId(id: string, gradient: GradientName): string {
   return `${safeId(id)}-${gradient.slice(0, 2)}`
 }
 
 function stops(list: readonly (readonly [offset: number, colour: string])[]): string {
   return list
-    .map(([offset, colour]) => `<stop${offset === 0 ? '' : ` offset="${String(offset).replace(/^0/, '')}"`} stop-color="${colour}"/>`)
+    .map(
+      ([offset, colour]) =>
+        `<stop${offset === 0 ? '' : ` offset="${String(offset).replace(/^0/, '')}"`} stop-color="${colour}"/>`,
+    )
     .join('')
 }

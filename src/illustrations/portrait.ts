@@ -1,4 +1,11 @@
-import { escapeXml } from './svg.ts'
+import { painted, type Paint } from './paint.ts'
+import { palettes } from './palettes.ts'
+import { catCoat, catHead, catSmile } from './portraits/cat-head.ts'
+import { dogCoat, dogHead, dogSmile } from './portraits/dog-head.ts'
+import { personBust, personSkin } from './portraits/person-bust.ts'
+import { pick } from './seed.ts'
+import { fill, stroke } from './strokes.ts'
+import { picture, safeId } from './svg.ts'
 
 export interface PortraitOptions {
   /** Whose portrait: the same name always gives the same face. */
@@ -8,7 +15,31 @@ export interface PortraitOptions {
   id: string
 }
 
-/** A drawn portrait on a pearl as one decorative SVG, 96 by 96. */
+const tones = { person: personSkin, dog: dogCoat, cat: catCoat } as const
+const backgrounds = ['mint', 'sky', 'honey', 'gum', 'lilac', 'leaf', 'coral', 'sand'] as const
+
+/** A drawn portrait on a pearl as one decorative SVG, 96 by 96; the page names it. */
 export function portrait({ name, kind, id }: PortraitOptions): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true" id="${escapeXml(id)}" data-kind="${kind}"><circle cx="48" cy="48" r="48" fill="#d7f1e6"/><circle cx="48" cy="48" r="${20 + (name.length % 3)}" fill="#e8b48e"/></svg>`
+  const { base, light, deep } = tones[kind](name)
+  const colours = { ...palettes[pick(backgrounds, name, 'palette')], base, light, deep }
+  const clip = `${safeId(id)}-clip`
+  const draw = (paint: Paint): string =>
+    `<circle cx="48" cy="48" r="48" fill="${paint.nacre}"/><g clip-path="url(#${clip})">${sitter(name, kind, paint)}</g>`
+  const clipPath = `<clipPath id="${clip}"><circle cx="48" cy="48" r="48"/></clipPath>`
+  return picture(96, 96, clipPath + painted(colours, id, draw))
+}
+
+function sitter(name: string, kind: PortraitOptions['kind'], paint: Paint): string {
+  if (kind === 'person') return `<g transform="translate(-3.8 2)scale(1.08)">${personBust(name, paint)}</g>`
+  const head = kind === 'dog' ? dogHead(name, paint, dogSmile) : catHead(name, paint, catSmile)
+  return `<g transform="translate(0 6)">${chest(paint)}${head}</g>`
+}
+
+/** The chest under an animal's head, with a collar and a pearl on it. */
+function chest({ deep, accent }: Paint): string {
+  return (
+    fill('M22 98C22 76 32 62 48 62S74 76 74 98Z', deep) +
+    stroke('M30 75Q48 88 66 75', accent, 5) +
+    '<circle cx="48" cy="84" r="4.5" fill="#fffdf8"/><circle cx="49" cy="85" r="3.2" fill="#d9cdbb" opacity=".6"/>'
+  )
 }

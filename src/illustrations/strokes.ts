@@ -19,7 +19,8 @@ export function nubs(
   size: number,
   { lit, shade }: { lit: string; shade: string },
 ): string {
-  const dots = (shift: number) => points.map(([x, y]) => `M${Math.round(x + shift)} ${Math.round(y + shift)}h0`).join('')
+  const dots = (shift: number) =>
+    points.map(([x, y]) => `M${Math.round(x + shift)} ${Math.round(y + shift)}h0`).join('')
   return stroke(dots(size / 6), shade, size, 0.55) + stroke(dots(0), lit, size)
 }
 

@@ -1,7 +1,8 @@
-/** Text made safe for element content and for quoted attributes; control characters XML forbids are dropped. */
+/** Text made safe for element content and for quoted attributes; what XML 1.0 forbids is dropped. */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+  return [...text]
+    .filter((character) => isXmlCharacter(character.codePointAt(0) ?? 0))
+    .join('')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -18,4 +19,19 @@ export function num(value: number): string {
 /** An id that is safe in `id="..."` and `url(#...)`; different inputs stay different. */
 export function safeId(id: string): string {
   return id.replaceAll(/[^A-Za-z0-9-]/g, (character) => `_${character.codePointAt(0)?.toString(16) ?? ''}_`)
+}
+
+/** A decorative picture: soft stroke ends, no fill but where one is named, words set bold in the middle. */
+export function picture(width: number, height: number, drawing: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true" ` +
+    'font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">' +
+    `${drawing}</svg>`
+  )
+}
+
+/** The `Char` production of XML 1.0: no lone surrogates, and of the controls only tab and line ends. */
+function isXmlCharacter(code: number): boolean {
+  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd
+  return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
 }

@@ -1,4 +1,4 @@
-/** Words laid out in a box: one or two lines in one size. */
+/** Words laid out in a box: up to three lines in one size. */
 export interface FittedText {
   lines: readonly string[]
   /** Font size in the box's units. */
@@ -14,9 +14,9 @@ export interface TextBox {
 
 const lineHeight = 1.06
 
-/** Sets short words as large as the box allows, on one line or two. */
+/** Sets short words as large as the box allows, on as few lines as serve that. */
 export function fitText(text: string, box: TextBox): FittedText {
-  const layouts = [[text], ...twoLineSplits(text)].map((lines) => ({ lines, size: largestSize(lines, box) }))
+  const layouts = lineBreaks(text).map((lines) => ({ lines, size: largestSize(lines, box) }))
   return layouts.reduce((best, layout) => (layout.size > best.size * 1.06 ? layout : best))
 }
 
@@ -30,9 +30,16 @@ function largestSize(lines: readonly string[], { width, height, max }: TextBox):
   return Math.min(max, width / widest, height / (lines.length * lineHeight))
 }
 
-function twoLineSplits(text: string): string[][] {
-  const words = text.split(' ').filter((word) => word !== '')
-  return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+/** Every way to set the words on one, two or three lines, fewest lines first. */
+function lineBreaks(text: string): string[][] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const line = (from: number, to?: number): string => words.slice(from, to).join(' ')
+  const cuts = words.map((_, index) => index).slice(1)
+  const two = cuts.map((cut) => [line(0, cut), line(cut)])
+  const three = cuts.flatMap((first) =>
+    cuts.filter((second) => second > first).map((second) => [line(0, first), line(first, second), line(second)]),
+  )
+  return [[line(0)], ...two, ...three]
 }
 
 function characterWidth(character: string): number {

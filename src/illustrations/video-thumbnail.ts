@@ -1,14 +1,78 @@
-import { escapeXml } from './svg.ts'
+import type { PicturePalette } from '#schemas/picture.ts'
+import { gumFootPath } from './gum-line.ts'
+import { painted, type Paint } from './paint.ts'
+import { palettes } from './palettes.ts'
+import { catCoat } from './portraits/cat-head.ts'
+import { dogCoat } from './portraits/dog-head.ts'
+import { brushInHand } from './scenes/brush-in-hand.ts'
+import { openMouthed } from './scenes/open-mouth.ts'
+import { thing } from './scenes/still-life.ts'
+import { pick } from './seed.ts'
+import { fill } from './strokes.ts'
+import { picture } from './svg.ts'
 
 export interface VideoThumbnailOptions {
   kind: 'dog' | 'cat' | 'care'
   /** Unique on the page: every gradient's id starts with it. */
   id: string
-  /** Varies the coat and the colours; never drawn as text. */
+  /** Varies the animal, the things and the colours; never drawn as text. */
   title?: string
 }
 
-/** A brushing scene as one decorative SVG, 640 by 360; the middle stays calm for a play button. */
+/** A room's palette, and those of the things in it. */
+type Scheme = readonly [
+  room: PicturePalette,
+  first: PicturePalette,
+  second: PicturePalette,
+  third: PicturePalette,
+]
+
+const schemes: readonly [Scheme, ...Scheme[]] = [
+  ['mint', 'coral', 'spruce', 'honey'],
+  ['sky', 'spruce', 'coral', 'mint'],
+  ['lilac', 'mint', 'berry', 'honey'],
+  ['gum', 'sky', 'berry', 'honey'],
+  ['honey', 'leaf', 'sky', 'gum'],
+  ['leaf', 'coral', 'lilac', 'spruce'],
+]
+
+/** Where the brush's near end lies, so that its bristles meet the teeth. */
+const teeth = { dog: { x: 229, y: 274 }, cat: { x: 218, y: 261 } } as const
+
+/** A brushing scene or a still life as one decorative SVG, 640 by 360; its middle stays calm for a play button. */
 export function videoThumbnail({ kind, id, title = '' }: VideoThumbnailOptions): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" aria-hidden="true" id="${escapeXml(id)}" data-kind="${kind}"><rect width="640" height="360" fill="#d7f1e6"/><circle cx="320" cy="180" r="${120 + (title.length % 5)}" fill="#fffdf8"/></svg>`
+  const seed = `${kind} ${title}`
+  const [room, first, second, third] = pick(schemes, seed, 'scheme')
+  const back = painted(palettes[room], `${id}-0`, backdrop)
+  if (kind === 'care') {
+    return picture(
+      640,
+      360,
+      [
+        back,
+        painted(palettes[first], `${id}-1`, (paint) => thing(seed, 'left', paint)),
+        painted(palettes[second], `${id}-2`, (paint) => thing(seed, 'right', paint)),
+        painted(palettes[third], `${id}-3`, (paint) => thing(seed, 'front', paint)),
+      ].join(''),
+    )
+  }
+  const coat = { ...palettes[first], ...(kind === 'dog' ? dogCoat(seed) : catCoat(seed)) }
+  return picture(
+    640,
+    360,
+    [
+      back,
+      painted(coat, `${id}-1`, (paint) => openMouthed(seed, kind, paint)),
+      painted(palettes[second], `${id}-2`, (paint) => brushInHand(seed, teeth[kind], paint)),
+    ].join(''),
+  )
+}
+
+function backdrop({ pearl, edge, accent, nacre }: Paint): string {
+  return (
+    `<path d="M0 0H640V360H0Z" fill="${pearl}"/><path d="M0 292H640V360H0Z" fill="${edge}"/>` +
+    `<circle cx="320" cy="164" r="152" fill="${nacre}"/><circle cx="566" cy="84" r="44" fill="${nacre}"/><circle cx="490" cy="42" r="17" fill="${nacre}"/>` +
+    '<ellipse cx="250" cy="76" rx="30" ry="13" transform="rotate(-44 250 76)" fill="#fff" opacity=".8"/>' +
+    fill(gumFootPath({ x: 0, y: 342, width: 640, height: 18, bumps: 20 }), accent)
+  )
 }

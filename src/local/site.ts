@@ -44,7 +44,10 @@ export async function openLocalSite({ root, port, api }: Options): Promise<Local
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return api(request)
-    return (await platform.handle(request)) ?? new Response('Not Found', { status: 404 })
+    const found = await platform.handle(request)
+    if (found !== undefined && found.status !== 404) return found
+    const page = await platform.handle(new Request(new URL('/404', request.url)))
+    return new Response(page?.body ?? 'Not Found', { status: 404, headers: page?.headers ?? {} })
   }
   const listen = getRequestListener(answer)
   const compress = compression()

@@ -17,13 +17,18 @@ export function productFacts(product: Product): { name: string; value: string }[
     ['Life stage', list(product.lifeStage)],
     ['Size', weights(product.weightRangeLb) ?? (product.size && sizes[product.size])],
     ['Flavour', product.flavour],
-    ['Pack', product.packCount && `${product.packCount} ${product.packUnit ?? 'pieces'}`],
+    ['Pack', pack(product)],
     ['Firmness', product.hardness && capital(product.hardness)],
     ['Ingredients', list(product.ingredients)],
     ['Free from', list(product.freeFrom)],
     ['Tags', list(product.tags)],
   ]
   return facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : { name, value }))
+}
+
+function pack({ packCount, packUnit = 'pieces' }: Product): string | undefined {
+  if (packCount === undefined) return undefined
+  return packUnit === 'pieces' && packCount === 1 ? '1 piece' : `${packCount} ${packUnit}`
 }
 
 function weights(range: readonly [number, number | null] | undefined): string | undefined {

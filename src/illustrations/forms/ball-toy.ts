@@ -5,7 +5,23 @@ import { fill, gloss, nubs, stroke } from '../strokes.ts'
 
 /** A rubber ball with cleaning nubs above and below a paper band. */
 export function ballToy(paint: Paint, words: string): string {
-  const points = [[112, 84], [138, 74], [166, 72], [194, 80], [96, 108], [124, 100], [152, 96], [180, 98], [208, 106], [112, 220], [138, 230], [166, 232], [194, 226], [150, 248], [174, 249]] as const
+  const points = [
+    [112, 84],
+    [138, 74],
+    [166, 72],
+    [194, 80],
+    [96, 108],
+    [124, 100],
+    [152, 96],
+    [180, 98],
+    [208, 106],
+    [112, 220],
+    [138, 230],
+    [166, 232],
+    [194, 226],
+    [150, 248],
+    [174, 249],
+  ] as const
   return (
     groundShadow(160, 264, 80, paint.label) +
     `<circle cx="160" cy="160" r="106" fill="${paint.ball}"/>` +

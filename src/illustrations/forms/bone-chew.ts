@@ -3,7 +3,8 @@ import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 
-const bone = 'M-72-23Q0-17 72-23A25 25 0 1 1 112 0A25 25 0 1 1 72 23Q0 17-72 23A25 25 0 1 1-112 0A25 25 0 1 1-72-23Z'
+const bone =
+  'M-72-23Q0-17 72-23A25 25 0 1 1 112 0A25 25 0 1 1 72 23Q0 17-72 23A25 25 0 1 1-112 0A25 25 0 1 1-72-23Z'
 
 /** Two chews crossed, the front one in a paper sleeve. */
 export function boneChew(paint: Paint, words: string): string {

@@ -8,13 +8,13 @@ export function bristles(
   { accent, deep }: Pick<Paint, 'accent' | 'deep'>,
 ): string {
   const step = (to - from) / heights.length
-  const width = num(step - 1.5)
-  return heights
-    .map((height, index) => {
-      const x = from + index * step
-      const tuft = `M${num(x)} ${y}v${-height + 4}q0-4 4-4h${num(step - 9.5)}q4 0 4 4v${height - 4}Z`
-      const shade = stroke(`M${num(x + step * 0.62)} ${y - 2}v${-height + 8}`, deep, 2, 0.25)
-      return fill(tuft, index % 3 === 1 ? accent : '#fffaf0') + shade.replace('/>', ` data-w="${width}"/>`).replace(` data-w="${width}"`, '')
-    })
-    .join('')
+  const tufts = heights.map((height, index) => {
+    const x = from + index * step
+    const tuft = `M${num(x)} ${y}v${4 - height}q0-4 4-4h${num(step - 9.5)}q4 0 4 4v${height - 4}Z`
+    return fill(tuft, index % 3 === 1 ? accent : '#fffaf0')
+  })
+  const shades = heights.map(
+    (height, index) => `M${num(from + (index + 0.62) * step)} ${y - 2}v${8 - height}`,
+  )
+  return tufts.join('') + stroke(shades.join(''), deep, 2, 0.25)
 }

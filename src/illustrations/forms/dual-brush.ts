@@ -4,7 +4,8 @@ import type { Paint } from '../paint.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 import { bristles } from './bristles.ts'
 
-const handle = 'M-140-12H-82C-68-12-64-34-38-37Q0-41 38-37C62-34 66-10 80-10H130a10 10 0 0 1 0 20H80C66 10 62 34 38 37Q0 41-38 37C-64 34-68 12-82 12H-140a12 12 0 0 1 0-24Z'
+const handle =
+  'M-140-12H-82C-68-12-64-34-38-37Q0-41 38-37C62-34 66-10 80-10H130a10 10 0 0 1 0 20H80C66 10 62 34 38 37Q0 41-38 37C-64 34-68 12-82 12H-140a12 12 0 0 1 0-24Z'
 
 /** One handle with a large head at one end and a small one at the other. */
 export function dualBrush(paint: Paint, words: string): string {

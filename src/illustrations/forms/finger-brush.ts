@@ -4,7 +4,7 @@ import type { Paint } from '../paint.ts'
 import { fill, gloss, nubs, stroke } from '../strokes.ts'
 
 const sleeve = 'M-48 80C-44 20-50-20-46-60C-44-92-24-108 0-108S44-92 46-60C50-20 44 20 48 80Z'
-const rows = [-84, -66, -48, -30, -12]
+const rows = [-86, -69, -52, -35, -18]
 
 /** Two soft sleeves for a fingertip, nubs towards the teeth. */
 export function fingerBrush(paint: Paint, words: string): string {
@@ -12,12 +12,14 @@ export function fingerBrush(paint: Paint, words: string): string {
     groundShadow(164, 266, 88, paint.label) +
     `<g transform="translate(224 178)rotate(14)scale(.78)">${brush(paint)}</g>` +
     `<g transform="translate(138 162)rotate(-4)">${brush(paint)}` +
-    `${paperLabel(words, { x: -43, y: 6, width: 88, height: 64 }, paint)}</g>`
+    `${paperLabel(words, { x: -43, y: -1, width: 88, height: 71 }, paint)}</g>`
   )
 }
 
 function brush({ tube, deep, light, base }: Paint): string {
-  const points = rows.flatMap((y, row) => (row === 0 ? [-12, 12] : row % 2 === 0 ? [-28, -9, 10, 29] : [-19, 0, 19]).map((x) => [x, y] as const))
+  const points = rows.flatMap((y, row) =>
+    (row === 0 ? [-12, 12] : row % 2 === 0 ? [-28, -9, 10, 29] : [-19, 0, 19]).map((x) => [x, y] as const),
+  )
   return (
     fill(sleeve, tube) +
     nubs(points, 12, { lit: light, shade: deep }) +

@@ -19,7 +19,16 @@ function bar({ body, deep }: Paint): string {
   )
 }
 
-const inside = [[-24, -22], [2, -31], [28, -18], [-33, 5], [-5, -4], [23, 9], [-18, 27], [9, 33]] as const
+const inside = [
+  [-24, -22],
+  [2, -31],
+  [28, -18],
+  [-33, 5],
+  [-5, -4],
+  [23, 9],
+  [-18, 27],
+  [9, 33],
+] as const
 
 function ball({ ball: round, base, deep, light }: Paint, x: number): string {
   return (

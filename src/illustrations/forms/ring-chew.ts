@@ -13,7 +13,10 @@ export function ringChew(paint: Paint, words: string): string {
 }
 
 function ring({ body, deep, light }: Paint): string {
-  const turns = Array.from({ length: 12 }, (_, index) => `<path transform="rotate(${index * 30})" d="M-10-51q-14-26 6-52"/>`)
+  const turns = Array.from(
+    { length: 12 },
+    (_, index) => `<path transform="rotate(${index * 30})" d="M-10-51q-14-26 6-52"/>`,
+  )
   return (
     `<circle cx="3" cy="9" r="79" stroke="${deep}" stroke-width="58"/>` +
     `<circle r="79" stroke="${body}" stroke-width="58"/>` +

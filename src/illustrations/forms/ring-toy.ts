@@ -12,10 +12,7 @@ export function ringToy(paint: Paint, words: string): string {
   )
 }
 
-/** Round-capped dashes of no length make the bumps: sixteen to a turn. */
 function ring({ body, base, deep, accent, light }: Paint): string {
-  const bumps = (radius: number, width: number, colour: string, opacity = 1) =>
-    `<circle r="${radius}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="0 ${((2 * Math.PI * radius) / 16).toFixed(2)}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
   return (
     `<g transform="translate(3 9)"><circle r="76" stroke="${deep}" stroke-width="54"/>${bumps(101, 26, deep)}</g>` +
     bumps(101, 26, base) +
@@ -26,4 +23,10 @@ function ring({ body, base, deep, accent, light }: Paint): string {
     stroke('M82 42A92 92 0 0 1 42 82', light, 4, 0.6) +
     gloss('M-80-50A95 95 0 0 1-54-78M-42-85l5-2', 6)
   )
+}
+
+/** Sixteen round bumps to a turn: dashes of no length with round caps. */
+function bumps(radius: number, width: number, colour: string, opacity = 1): string {
+  const apart = ((2 * Math.PI * radius) / 16).toFixed(2)
+  return `<circle r="${radius}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="0 ${apart}" opacity="${opacity}"/>`
 }

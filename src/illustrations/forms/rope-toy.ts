@@ -18,28 +18,28 @@ export function ropeToy(paint: Paint, words: string): string {
 
 /** Plies that lean the same way, edge to edge, cotton and colour by turns. */
 function rope({ base, deep, light }: Paint): string {
-  const ply = (start: number, lean: string) => [0, 1, 2].map((turn) => `M${start + turn * 48} ${lean}`).join('')
   const twist = '17c2-18 16-14 18-34'
   return (
     stroke('M-76 6H76', deep, 50) +
-    stroke(ply(-84, twist), base, 19) +
-    stroke(ply(-60, twist), cotton, 19) +
-    stroke(ply(-83, '6c3-8 11-10 13-20'), light, 4, 0.7) +
+    stroke(plies(-84, twist), base, 19) +
+    stroke(plies(-60, twist), cotton, 19) +
+    stroke(plies(-83, '6c3-8 11-10 13-20'), light, 4, 0.7) +
     stroke('M-56 23H56', deep, 6, 0.25)
   )
 }
 
+function plies(start: number, lean: string): string {
+  return [0, 48, 96].map((turn) => `M${start + turn} ${lean}`).join('')
+}
+
 /** A knot, and the strands that it lets go to the left. */
 function end({ base, deep, light }: Paint, x: number): string {
-  const strands = (parity: number, length: number) =>
-    fray
-      .filter((_, index) => index % 2 === parity)
-      .map((y, index) => `M-16 ${y}q-20-4-34 ${y * 0.5}t${-length + 50 + (index % 2) * 7} ${y * 0.5}`)
-      .join('')
+  const coloured = strands(0, 68)
+  const plain = strands(1, 72)
   return (
-    `<g transform="translate(${x} 0)">${stroke(strands(0, 68) + strands(1, 72), deep, 9)}` +
-    stroke(strands(0, 68), base, 6) +
-    stroke(strands(1, 72), cotton, 6) +
+    `<g transform="translate(${x} 0)">${stroke(coloured + plain, deep, 9)}` +
+    stroke(coloured, base, 6) +
+    stroke(plain, cotton, 6) +
     `<ellipse cx="1" cy="4" rx="29" ry="36" fill="${deep}"/>` +
     stroke('M-12-22Q-18 2-10 24M12-24Q18 2 12 24', base, 18) +
     stroke('M-15 13Q4 6 15-13', deep, 22) +
@@ -47,4 +47,12 @@ function end({ base, deep, light }: Paint, x: number): string {
     stroke('M-16-14q-2 4-2 8', light, 4, 0.8) +
     `${gloss('M-8 4q8-4 13-10', 4, 0.9)}</g>`
   )
+}
+
+/** Every other strand of the fray, from the first or the second on. */
+function strands(parity: 0 | 1, length: number): string {
+  return fray
+    .filter((_, index) => index % 2 === parity)
+    .map((y, index) => `M-16 ${y}q-20-4-34 ${y * 0.5}t${(index % 2) * 7 - length + 50} ${y * 0.5}`)
+    .join('')
 }

@@ -1,7 +1,7 @@
 import { groundShadow } from '../ground.ts'
 import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
-import { fill, gloss, nubs, stroke } from '../strokes.ts'
+import { fill, gloss, nubs } from '../strokes.ts'
 import { blob } from './blob.ts'
 
 const outline = blob({ points: 5, outer: 144, inner: 88 })
@@ -14,8 +14,8 @@ export function starChew(paint: Paint, words: string): string {
     `<g transform="translate(156 156)rotate(-8)">${star(paint, outline)}` +
     nubs(armNubs(), 11, { lit: paint.light, shade: paint.deep }) +
     `${gloss('M-20-94q4-14 12-18M-108-36q-2-3 1-6')}</g>` +
-    fill('M106 138h104v60h-104Z', paint.label, 0.15) +
-    paperLabel(words, { x: 102, y: 128, width: 108, height: 66 }, paint) +
+    fill('M102 134h116v68h-116Z', paint.label, 0.15) +
+    paperLabel(words, { x: 98, y: 122, width: 116, height: 76 }, paint) +
     `<g transform="translate(240 236)rotate(14)">${star(paint, small)}${gloss('M-9-30q2-6 6-7', 4)}</g>`
   )
 }

@@ -9,7 +9,9 @@ const fan = [-19, 19, -9.5, 9.5, 0] as const
 export function stickChew(paint: Paint, words: string): string {
   return (
     groundShadow(160, 266, 72, paint.label) +
-    fan.map((angle) => `<g transform="rotate(${angle} 160 330)">${stick(paint, 46 + Math.abs(angle))}</g>`).join('') +
+    fan
+      .map((angle) => `<g transform="rotate(${angle} 160 330)">${stick(paint, 46 + Math.abs(angle))}</g>`)
+      .join('') +
     fill('M98 164h124l-7 62H105Z', paint.label, 0.22) +
     paperLabel(words, { x: 96, y: 150, width: 128, height: 72 }, paint)
   )

@@ -3,7 +3,8 @@ import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 
-const pouch = 'M88 56a8 8 0 0 1 8-8h128a8 8 0 0 1 8 8l-6 40q-4 50 6 96 6 34 4 60-2 14-16 15-60 6-120 0-14-1-16-15-2-26 4-60 10-46 6-96Z'
+const pouch =
+  'M88 56a8 8 0 0 1 8-8h128a8 8 0 0 1 8 8l-6 40q-4 50 6 96 6 34 4 60-2 14-16 15-60 6-120 0-14-1-16-15-2-26 4-60 10-46 6-96Z'
 
 /** A stand-up pouch, sealed above its zip, with two biscuits at its foot. */
 export function treatPouch(paint: Paint, words: string): string {

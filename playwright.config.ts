@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './tests/support/browser.ts'
+
+const port = 8899
+
+/** The built site, served as `npm start` serves it, in a real browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 8000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: await browserLaunch(),
+    viewport: { width: 1280, height: 900 },
+  },
+  webServer: {
+    command: 'node src/local/start.ts --no-build',
+    url: `http://localhost:${port}`,
+    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

@@ -1,0 +1,70 @@
+import { messages } from '#stores/messages.ts'
+import { toast } from '#stores/toasts.ts'
+
+const draftKey = 'pearly-paws:contact-draft'
+/** How long the sending takes, in milliseconds. */
+const sendingTime = 1000
+
+/**
+ * `<contact-form>`: makes no call; it waits a second and says that the
+ * message was sent. What is being written outlives a reload of the tab.
+ */
+export class ContactForm extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    if (form === null) return
+    restore(form)
+    form.addEventListener('input', () => keep(form))
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void send(form)
+    })
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button')
+  const status = form.querySelector('[role=status]')
+  if (button === null || button.disabled) return
+  const label = button.textContent
+  button.disabled = true
+  button.textContent = 'Sending...'
+  if (status !== null) status.textContent = 'Sending...'
+  await new Promise((resolve) => {
+    setTimeout(resolve, sendingTime)
+  })
+  button.disabled = false
+  button.textContent = label
+  if (status !== null) status.textContent = ''
+  form.reset()
+  keep(form)
+  toast(messages.messageSent)
+}
+
+function keep(form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
+  } catch {
+    // Without storage the draft lives as long as the page does.
+  }
+}
+
+function restore(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readDraft())) {
+    const field = form.elements.namedItem(name)
+    const isField =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    if (isField && typeof value === 'string' && value !== '') field.value = value
+  }
+}
+
+function readDraft(): object {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}')
+    return typeof draft === 'object' && draft !== null ? draft : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,28 @@
+/** How long a search takes, in milliseconds. */
+const searchTime = 1000
+
+/** `<vet-search>`: shows the sample clinics a second after a ZIP code was sent; a blank one is ignored. */
+export class VetSearch extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.#search()
+    })
+  }
+
+  #search = async (): Promise<void> => {
+    const button = this.querySelector('button')
+    const status = this.querySelector('[role=status]')
+    const zip = this.querySelector('input')?.value.trim() ?? ''
+    if (zip === '' || button === null || status === null || button.disabled) return
+    button.disabled = true
+    status.textContent = 'Searching...'
+    delete this.dataset['searched']
+    await new Promise((resolve) => {
+      setTimeout(resolve, searchTime)
+    })
+    button.disabled = false
+    this.dataset['searched'] = zip
+    status.textContent = `${this.querySelectorAll('[data-results] li.panel').length} clinics near ${zip}`
+  }
+}

@@ -1,0 +1,24 @@
+import { drawForm } from '../draw-form.ts'
+import type { Paint } from '../paint.ts'
+import { pick } from '../seed.ts'
+
+const stands = {
+  left: {
+    forms: ['paste-tube', 'pump-bottle', 'spray-bottle', 'powder-jar'],
+    place: 'translate(4 61)scale(.96)',
+  },
+  right: {
+    forms: ['kit-box', 'wipes-tub', 'additive-bottle', 'treat-pouch'],
+    place: 'translate(358 87)scale(.86)',
+  },
+  front: {
+    forms: ['finger-brush', 'bone-chew', 'ring-toy', 'star-chew'],
+    place: 'translate(246 200)scale(.46)',
+  },
+} as const
+
+/** One thing for a clean mouth, on its stand in a 640 by 360 scene; all three leave the middle free. */
+export function thing(name: string, stand: keyof typeof stands, paint: Paint): string {
+  const { forms, place } = stands[stand]
+  return `<g transform="${place}">${drawForm[pick(forms, name, stand)](paint, '')}</g>`
+}

@@ -1,0 +1,149 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+test('filter buttons, Clear and back and forward keep address and list together', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const filters = page.getByRole('navigation', { name: 'Categories' })
+  const all = await page.getByText(/^\d+ products found$/).textContent()
+  await filters.getByRole('link', { name: 'Toothpaste' }).click()
+  await expect(page).toHaveURL('/products?category=toothpaste')
+  await expect(page.getByText(/^\d+ products found$/)).not.toHaveText(all ?? '')
+  await expect(filters.getByRole('link', { name: 'Toothpaste' })).toHaveAttribute('aria-current', 'true')
+  await filters.getByRole('link', { name: 'Toothpaste' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByText(/^\d+ products found$/)).toHaveText(all ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/products?category=toothpaste')
+  await expect(page.getByText(/^\d+ products found$/)).not.toHaveText(all ?? '')
+})
+
+test('a search shows nine skeletons, then the best match first', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const form = page.getByRole('form', { name: 'Products' })
+  await form.getByRole('searchbox').fill(' poultry toothpaste ')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/products?search=poultry+toothpaste')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(9)
+  answer()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await expect(shop.cards.first()).toContainText('Poultry Toothpaste')
+})
+
+test('a search that finds nothing says so and can be cleared', async ({ page }) => {
+  await new Shop(page).open('/products?search=xylophone&category=toothpaste')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
+  await expect(page.getByText('0 products found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a failed call says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await new Shop(page).open('/products?search=chew')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch products')
+  await page.unroute('**/api/products?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('sorting by price', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products?category=dental-chews')
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await expect(page).toHaveURL('/products?category=dental-chews&sort=price-low')
+  await expect
+    .poll(async () => {
+      const prices = await shownPrices(page)
+      return prices.length > 5 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))
+    })
+    .toBe(true)
+})
+
+async function shownPrices(page: Page): Promise<number[]> {
+  const texts = await page.locator('.card .price > span:not(.sr-only)').allTextContents()
+  return texts.map((text) => Number(text.replace('$', '')))
+}
+
+test('list and grid', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const first = shop.cards.first()
+  const narrow = await first.evaluate((card) => card.clientWidth)
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page).toHaveURL('/products?view=list')
+  expect(await first.evaluate((card) => card.clientWidth)).toBeGreaterThan(narrow * 2)
+  await page.getByRole('button', { name: 'Grid view' }).click()
+  await expect(page).toHaveURL('/products')
+  expect(await first.evaluate((card) => card.clientWidth)).toBe(narrow)
+})
+
+test('the pages of the list hold every product once', async ({ page }) => {
+  await new Shop(page).open('/products')
+  const total = Number.parseInt((await page.getByText(/products found$/).textContent()) ?? '', 10)
+  const names = new Set<string>()
+  const pages = Math.ceil(total / 24)
+  for (let number = 1; number <= pages; number += 1) {
+    await page.goto(`/products?page=${number}`)
+    for (const name of await page.locator('.card-name').allTextContents()) names.add(name)
+  }
+  expect(names.size).toBe(total)
+})
+
+test('a broken picture gives way to the placeholder', async ({ page }) => {
+  await page.route('**/pictures/*.svg', (route) =>
+    route.request().url().includes('placeholder') ? route.continue() : route.abort(),
+  )
+  await new Shop(page).open('/products?category=toothpaste&page=2')
+  await expect(page.locator('.card-picture img').first()).toHaveAttribute('src', '/pictures/placeholder.svg')
+})
+
+test('icon-only buttons have tooltips', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  await shop.cartLink.hover()
+  await expect(page.getByRole('tooltip', { name: 'Cart' })).toBeVisible()
+  await shop.wishlistLink.hover()
+  await expect(page.getByRole('tooltip', { name: 'Wishlist' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lists read and buy', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByText(/^\d+ products found$/)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothbrushes' }).click()
+    await expect(page).toHaveURL('/products?category=toothbrushes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothbrushes')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/products?category=toothbrushes&page=2')
+    const buy = page.getByRole('link', { name: /^Buy .* on Amazon/ }).first()
+    await expect(buy).toHaveAttribute('href', /^https:\/\/www\.amazon\.com\/s\?k=.+&tag=pearlypaws-20$/)
+    await page.locator('.card-name a').first().click()
+    await expect(page.getByText(/^Price checked on /)).toBeVisible()
+  })
+})
+
+test('an unknown page is the 404 page', async ({ page }) => {
+  const response = await page.goto('/nothing-here')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products')
+  await expect(main.getByRole('navigation', { name: 'Available pages' }).getByRole('link')).not.toHaveCount(0)
+})

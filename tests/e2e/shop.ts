@@ -1,0 +1,55 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** What a visitor does on the shop's pages, in a visitor's words. */
+export class Shop {
+  readonly page: Page
+  readonly cards: Locator
+  readonly cartLink: Locator
+  readonly wishlistLink: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.cards = page.getByRole('article')
+    const header = page.getByRole('banner')
+    this.cartLink = header.getByRole('link', { name: /^Cart/ })
+    this.wishlistLink = header.getByRole('link', { name: /^Wishlist/ })
+  }
+
+  /** The one toast that is visible. */
+  toast(title: string): Locator {
+    return this.page.locator('.toast').filter({ hasText: title })
+  }
+
+  async expectToast(title: string, description = ''): Promise<void> {
+    await expect(this.toast(title)).toHaveText(`${title}${description}`)
+  }
+
+  async addToCart(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: addName(name) }).first().click()
+  }
+
+  heart(name: string): Locator {
+    return this.page.getByRole('button', { name: `Save ${name} to wishlist` })
+  }
+
+  /** Searches in the header. */
+  async search(text: string): Promise<void> {
+    const field = this.page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  /** Waits for the page's scripts, so that a first key press is not too early. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.page.waitForFunction(() => customElements.get('cart-button') !== undefined)
+  }
+
+  async cartCount(count: number): Promise<void> {
+    await expect(this.cartLink).toHaveAccessibleName(`Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
+  }
+}
+
+function addName(name: string | RegExp): string | RegExp {
+  return typeof name === 'string' ? `Add ${name} to cart` : name
+}

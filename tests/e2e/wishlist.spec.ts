@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+test('hearts, badge and page of the list on this device', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ }).first()
+  await heart.click()
+  await shop.expectToast('Added to Wishlist')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  const [stored] = await page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:wishlist') ?? '[]'))
+  expect(Object.keys(stored)).toEqual(['id', 'name', 'price', 'imageUrl', 'affiliateUrl', 'addedAt'])
+  expect(new Date(stored.addedAt).toISOString()).toBe(stored.addedAt)
+
+  await shop.wishlistLink.click()
+  await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In to View Wishlist' })).toBeVisible()
+  await shop.addToCart(`${stored.name}`)
+  await shop.expectToast('Added to Cart', `${stored.name} has been added to your cart`)
+  await shop.cartCount(1)
+  await page.getByRole('button', { name: `Remove ${stored.name} from wishlist` }).click()
+  await shop.expectToast('Removed from Wishlist', 'Item successfully removed from your wishlist.')
+  await expect(page.getByRole('heading', { name: /Saved Items/ })).toHaveCount(0)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})
+
+test('Clear All empties the list', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  for (const heart of (await page.getByRole('button', { name: /^Save .* to wishlist$/ }).all()).slice(0, 3)) {
+    await heart.click()
+  }
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Saved Items (3)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await shop.expectToast('Wishlist Cleared', 'All items have been removed from your wishlist.')
+  await expect(page.getByRole('heading', { name: /Saved Items/ })).toHaveCount(0)
+})
+
+test('a heart pressed before the scripts are there is not lost', async ({ page }) => {
+  let load = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/products/enzymatic-poultry-toothpaste-2-5-oz', { waitUntil: 'commit' })
+  const heart = page.getByRole('main').getByRole('button', { name: /^Save Enzymatic/ })
+  await heart.click()
+  load()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a second tab learns of a heart at once', async ({ context }) => {
+  const [first, second] = [new Shop(await context.newPage()), new Shop(await context.newPage())]
+  await first.open('/products')
+  await second.open('/products')
+  await first.page.getByRole('button', { name: /^Save .* to wishlist$/ }).first().click()
+  await expect(second.page.getByRole('button', { name: /^Save .* to wishlist$/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
