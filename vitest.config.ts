@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit, content, server and build tests; the browser's are playwright's (playwright.config.ts). */
+/** Rules, content, server and built files; what a browser shows is playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'tests/bench/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/*.test.ts', 'tests/{unit,content,islands}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+    ],
   },
 })

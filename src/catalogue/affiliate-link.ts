@@ -15,7 +15,10 @@ export function retailerSearch(words: string, tag: string): string {
  * The retailer's page for a product. Where the content names none (missing,
  * empty or `#`) it is a retailer search for the product's name.
  */
-export function retailerLink(product: { name: string; affiliateUrl?: string | undefined }, tag: string): string {
+export function retailerLink(
+  product: { name: string; affiliateUrl?: string | undefined },
+  tag: string,
+): string {
   const own = product.affiliateUrl?.trim()
   return own === undefined || own === '' || own === '#' ? retailerSearch(product.name, tag) : own
 }

@@ -9,7 +9,10 @@ export function inCategory<Item extends Pick<Product, 'category'>>(
 }
 
 /** The products with these ids, in the order of the ids; unknown ids are left out. */
-export function byIds<Item extends Pick<Product, 'id'>>(products: readonly Item[], ids: readonly string[]): Item[] {
+export function byIds<Item extends Pick<Product, 'id'>>(
+  products: readonly Item[],
+  ids: readonly string[],
+): Item[] {
   const known = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }

@@ -38,7 +38,12 @@ export function createProductSearch(products: readonly Searchable[]): ProductSea
 
 /** At most 100 characters, without the marks that a search has no use for. */
 export function normalizeText(text: string): string {
-  return text.slice(0, 100).normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .slice(0, 100)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 interface Document {

@@ -33,7 +33,8 @@ globalThis.earlyClicks = []
 document.addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('cart-button button, wish-button button') : null
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('cart-button button, wish-button button') : null
     if (button !== null) globalThis.earlyClicks?.push(button)
   },
   true,

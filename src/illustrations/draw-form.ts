@@ -22,7 +22,7 @@ import { wipesTub } from './forms/wipes-tub.ts'
 import type { Paint } from './paint.ts'
 
 /** Draws one form inside the 320 by 320 picture, standing on the ground at 266. */
-export type DrawForm = (paint: Paint, words: string) => string
+type DrawForm = (paint: Paint, words: string) => string
 
 /** The hand behind every name in `pictureForms`. */
 export const drawForm: Readonly<Record<PictureForm, DrawForm>> = {

@@ -1,6 +1,6 @@
 import { num } from './svg.ts'
 
-export interface GumLineOptions {
+interface GumLineOptions {
   width: number
   /** How far the scallops hang. */
   height: number

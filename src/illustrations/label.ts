@@ -2,9 +2,9 @@ import { gumFootPath } from './gum-line.ts'
 import type { Paint } from './paint.ts'
 import { fill, stroke } from './strokes.ts'
 import { escapeXml, num } from './svg.ts'
-import { fitText, textWidth } from './text-fit.ts'
+import { fitText, lineHeight, textWidth } from './text-fit.ts'
 
-export interface LabelBox {
+interface LabelBox {
   x: number
   y: number
   width: number
@@ -55,13 +55,13 @@ export function labelWords(words: string, box: LabelBox, ink: string): string {
   if (words.trim() === '') return ''
   const { lines, size } = fitText(words, { width: box.width, height: box.height, max: 27 })
   const middle = box.x + box.width / 2
-  const first = box.y + box.height / 2 - ((lines.length - 1) * size * 1.06) / 2 + size * 0.35
+  const first = box.y + box.height / 2 - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.35
   return lines
     .map((line, index) => {
       const width = textWidth(line) * size
       const squeeze =
         width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
-      const place = `x="${num(middle)}" y="${num(first + index * size * 1.06)}" font-size="${num(size)}"`
+      const place = `x="${num(middle)}" y="${num(first + index * size * lineHeight)}" font-size="${num(size)}"`
       return `<text ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
     })
     .join('')

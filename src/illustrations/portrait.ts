@@ -7,7 +7,7 @@ import { pick } from './seed.ts'
 import { fill, stroke } from './strokes.ts'
 import { picture, safeId } from './svg.ts'
 
-export interface PortraitOptions {
+interface PortraitOptions {
   /** Whose portrait: the same name always gives the same face. */
   name: string
   kind: 'person' | 'dog' | 'cat'

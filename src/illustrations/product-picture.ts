@@ -5,7 +5,7 @@ import { palettes } from './palettes.ts'
 import { pearl } from './pearl.ts'
 import { picture } from './svg.ts'
 
-export interface ProductPictureOptions {
+interface ProductPictureOptions {
   form: PictureForm
   palette: PicturePalette
   /** One or two short words for the drawn label. */

@@ -4,7 +4,7 @@ import { palettes } from './palettes.ts'
 import { escapeXml, num } from './svg.ts'
 import { textWidth } from './text-fit.ts'
 
-export interface SocialCardOptions {
+interface SocialCardOptions {
   title: string
   subtitle?: string
   /** A whole SVG of this kit with a `viewBox`, set in the pearl's place at the right. */

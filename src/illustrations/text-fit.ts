@@ -1,18 +1,19 @@
 /** Words laid out in a box: up to three lines in one size. */
-export interface FittedText {
+interface FittedText {
   lines: readonly string[]
   /** Font size in the box's units. */
   size: number
 }
 
-export interface TextBox {
+interface TextBox {
   width: number
   height: number
   /** The largest font size. */
   max: number
 }
 
-const lineHeight = 1.06
+/** From one baseline to the next, in ems. */
+export const lineHeight = 1.06
 
 /** Sets short words as large as the box allows, on as few lines as serve that. */
 export function fitText(text: string, box: TextBox): FittedText {
@@ -37,7 +38,9 @@ function lineBreaks(text: string): string[][] {
   const cuts = words.map((_, index) => index).slice(1)
   const two = cuts.map((cut) => [line(0, cut), line(cut)])
   const three = cuts.flatMap((first) =>
-    cuts.filter((second) => second > first).map((second) => [line(0, first), line(first, second), line(second)]),
+    cuts
+      .filter((second) => second > first)
+      .map((second) => [line(0, first), line(first, second), line(second)]),
   )
   return [[line(0)], ...two, ...three]
 }

@@ -11,7 +11,7 @@ import { pick } from './seed.ts'
 import { fill } from './strokes.ts'
 import { picture } from './svg.ts'
 
-export interface VideoThumbnailOptions {
+interface VideoThumbnailOptions {
   kind: 'dog' | 'cat' | 'care'
   /** Unique on the page: every gradient's id starts with it. */
   id: string

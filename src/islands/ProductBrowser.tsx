@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import type { CardProduct } from '#components/product/ProductCard.tsx'
 import { Pagination } from '#components/product/Pagination.tsx'
@@ -8,7 +8,13 @@ import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.t
 import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
 import type { Category } from '#schemas/category.ts'
-import { $productQuery, changeProductQuery, followAddress, listingOf } from '#stores/product-query.ts'
+import {
+  $productQuery,
+  changeProductQuery,
+  followAddress,
+  listingOf,
+  noQuery,
+} from '#stores/product-query.ts'
 import { $productResults } from '#stores/product-results.ts'
 import { ProductSearch } from './ProductSearch.tsx'
 
@@ -21,14 +27,9 @@ interface Props {
 
 /** The list of products with its search, filters, sorting and pages. The address is its state. */
 export function ProductBrowser({ categories, built, whyChoose }: Props) {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => {
-    const stop = followAddress()
-    setAwake(true)
-    return stop
-  }, [])
+  useEffect(followAddress, [])
   const address = useStore($productQuery)
-  const query = isAwake || built === null ? address : built.query
+  const query = address ?? built?.query ?? noQuery
   const isBuilt = built !== null && listingOf(built.query) === listingOf(query)
   return (
     <>
@@ -38,7 +39,7 @@ export function ProductBrowser({ categories, built, whyChoose }: Props) {
       </div>
       {isBuilt ? (
         <Found query={query} products={built.products} total={built.total} whyChoose={whyChoose} />
-      ) : isAwake ? (
+      ) : address !== undefined ? (
         <Asked query={query} whyChoose={whyChoose} />
       ) : (
         <Waiting query={query} />
@@ -118,7 +119,10 @@ function turnPage(change: Partial<ProductQuery>): void {
 
 function Bar({ query, count }: { query: ProductQuery; count: React.ReactNode }) {
   return (
-    <div id="results" className="my-4 flex min-h-11 scroll-mt-20 flex-wrap items-center justify-between gap-2">
+    <div
+      id="results"
+      className="my-4 flex min-h-11 scroll-mt-20 flex-wrap items-center justify-between gap-2"
+    >
       <p role="status" className="font-medium">
         {count}
       </p>

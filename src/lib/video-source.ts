@@ -11,7 +11,9 @@ export function embedAddress(link: string): string | undefined {
   if (url.protocol !== 'https:') return undefined
   const youtube = youtubeId(url)
   if (youtube !== undefined) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`
-  const vimeo = vimeoHosts.has(url.hostname) ? /^\/(?:video\/)?(\d{6,12})$/.exec(url.pathname)?.[1] : undefined
+  const vimeo = vimeoHosts.has(url.hostname)
+    ? /^\/(?:video\/)?(\d{6,12})$/.exec(url.pathname)?.[1]
+    : undefined
   return vimeo && `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`
 }
 

@@ -30,8 +30,8 @@ async function stop(): Promise<void> {
 }
 
 function readPort(text: string | undefined): number {
-  const port = Number(text ?? 8888)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  const wanted = Number(text ?? 8888)
+  if (Number.isInteger(wanted) && wanted > 0 && wanted < 65_536) return wanted
   console.error(`PORT: found "${text}": use a number from 1 to 65535`)
   process.exit(1)
 }

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro'
 import { favicon } from '#illustrations/logo.ts'
 
-export const GET: APIRoute = () =>
-  new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } })
+export const GET: APIRoute = () => new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } })

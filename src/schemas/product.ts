@@ -4,10 +4,38 @@ import { pictureForms, picturePalettes } from './picture.ts'
 
 /** The one vocabulary of product tags. */
 export const productTags = [
-  'dog', 'cat', 'puppy', 'kitten', 'senior', 'small-breed', 'large-breed',
-  'chew', 'toothbrush', 'toothpaste', 'water-additive', 'toy', 'kit', 'wipes', 'powder', 'gel', 'spray',
-  'enzymatic', 'grain-free', 'breath', 'tartar', 'plaque', 'training', 'sensitive', 'travel',
-  'flavour-free', 'refillable', 'soft', 'gentle-chewer', 'strong-chewer', 'multi-pet', 'value-pack',
+  'dog',
+  'cat',
+  'puppy',
+  'kitten',
+  'senior',
+  'small-breed',
+  'large-breed',
+  'chew',
+  'toothbrush',
+  'toothpaste',
+  'water-additive',
+  'toy',
+  'kit',
+  'wipes',
+  'powder',
+  'gel',
+  'spray',
+  'enzymatic',
+  'grain-free',
+  'breath',
+  'tartar',
+  'plaque',
+  'training',
+  'sensitive',
+  'travel',
+  'flavour-free',
+  'refillable',
+  'soft',
+  'gentle-chewer',
+  'strong-chewer',
+  'multi-pet',
+  'value-pack',
 ] as const
 
 /** One Markdown file in `content/products`; its name is the product's id, its body the description. */
@@ -26,7 +54,10 @@ export const productSchema = z
     /** A retailer page for just this product; without it a retailer search is linked. */
     affiliateUrl: z.union([httpsUrl, z.literal(''), z.literal('#')]).optional(),
     /** The retailer's own number for it, only when a person has checked it. */
-    asin: z.string().regex(/^[A-Z0-9]{10}$/).optional(),
+    asin: z
+      .string()
+      .regex(/^[A-Z0-9]{10}$/)
+      .optional(),
     /** One sentence for cards and search results. */
     shortDescription: z.string().min(40).max(150),
     rating: rating.optional(),
@@ -50,7 +81,9 @@ export const productSchema = z
     weightRangeLb: z.tuple([z.number().nonnegative(), z.number().positive().nullable()]).optional(),
     hardness: z.enum(['soft', 'medium', 'firm']).optional(),
     freeFrom: z
-      .array(z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-colour', 'alcohol', 'foaming-agents']))
+      .array(
+        z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-colour', 'alcohol', 'foaming-agents']),
+      )
       .optional(),
     /** Only for a product that a person found on the VOHC accepted list. */
     vohc: z.strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day }).optional(),

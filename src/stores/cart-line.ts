@@ -29,7 +29,10 @@ export function decodeCart(stored: string | null | undefined): CartLine[] {
     const line = toLine(entry)
     if (line === undefined) continue
     const before = lines.get(line.id)
-    lines.set(line.id, before === undefined ? line : { ...before, quantity: clamp(before.quantity + line.quantity) })
+    lines.set(
+      line.id,
+      before === undefined ? line : { ...before, quantity: clamp(before.quantity + line.quantity) },
+    )
   }
   return [...lines.values()]
 }

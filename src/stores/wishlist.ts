@@ -5,7 +5,10 @@ import { toast } from './toasts.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 
 /** Ids of the wished products, wherever they are kept. */
-export const $wishIds = computed($localWishlist, (items): ReadonlySet<string> => new Set(items.map(({ id }) => id)))
+export const $wishIds = computed(
+  $localWishlist,
+  (items): ReadonlySet<string> => new Set(items.map(({ id }) => id)),
+)
 
 /** Undefined while it is not known. */
 export const $wishCount = computed($wishIds, (ids) => ids.size)

@@ -10,7 +10,10 @@ test.beforeEach(async ({ context }) => {
 
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
 
-test('from the landing page by a search to a product, the cart and the retailer', async ({ page, context }) => {
+test('from the landing page by a search to a product, the cart and the retailer', async ({
+  page,
+  context,
+}) => {
   const shop = new Shop(page)
   await shop.open('/')
   await shop.search('  poultry toothpsate ')
@@ -45,7 +48,10 @@ test('a blocked popup means the same window', async ({ page }) => {
   })
   const shop = new Shop(page)
   await shop.open('/products')
-  await page.getByRole('link', { name: /^Buy .* on Amazon/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Buy .* on Amazon/ })
+    .first()
+    .click()
   await expect(page).toHaveTitle('Retailer')
   expect(new URL(page.url()).searchParams.get('tag')).toBe('pearlypaws-20')
 })

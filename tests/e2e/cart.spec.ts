@@ -23,7 +23,8 @@ async function store(page: Page, key: string, value: unknown): Promise<void> {
   )
 }
 
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:cart') ?? '[]'))
+const storedCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:cart') ?? '[]'))
 
 test('an empty cart leads to the products', async ({ page }) => {
   await page.goto('/cart')
@@ -32,7 +33,10 @@ test('an empty cart leads to the products', async ({ page }) => {
 })
 
 test('quantities, removal and clearing, with sums in whole cents', async ({ page }) => {
-  await store(page, 'pearly-paws:cart', [line('mint-chew', 'Mint Chew', 0.1, 3), line('brush', 'Brush', 12.5, 1)])
+  await store(page, 'pearly-paws:cart', [
+    line('mint-chew', 'Mint Chew', 0.1, 3),
+    line('brush', 'Brush', 12.5, 1),
+  ])
   const shop = new Shop(page)
   await shop.open('/cart')
   const summary = page.getByRole('region', { name: 'Order Summary' })
@@ -86,7 +90,10 @@ test('a cart changed in another tab shows at once', async ({ context }) => {
 for (const [what, value] of [
   ['broken JSON', '[{"id":'],
   ['a foreign value', '{"state":{"items":[]}}'],
-  ['hostile lines', [{ ...line('a', '<img src=x onerror=alert(1)>', 1, 1), amazonUrl: 'javascript:alert(1)' }, null, 5]],
+  [
+    'hostile lines',
+    [{ ...line('a', '<img src=x onerror=alert(1)>', 1, 1), amazonUrl: 'javascript:alert(1)' }, null, 5],
+  ],
 ] as const) {
   test(`a stored cart of ${what} leaves an empty cart that works`, async ({ page }) => {
     const errors: Error[] = []
@@ -110,8 +117,23 @@ test('HTML in a stored name is shown as text', async ({ page }) => {
 })
 
 for (const [what, script] of [
-  ['blocked', () => Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })],
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }],
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new Error('blocked')
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
 ] as const) {
   test(`storage that is ${what} leaves the cart working for the visit`, async ({ page }) => {
     await page.addInitScript(script)

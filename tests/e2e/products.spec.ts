@@ -66,7 +66,9 @@ test('sorting by price', async ({ page }) => {
   await expect
     .poll(async () => {
       const prices = await shownPrices(page)
-      return prices.length > 5 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))
+      return (
+        prices.length > 5 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))
+      )
     })
     .toBe(true)
 })
@@ -126,7 +128,10 @@ test.describe('without scripts', () => {
   test('lists read and buy', async ({ page }) => {
     await page.goto('/products')
     await expect(page.getByText(/^\d+ products found$/)).toBeVisible()
-    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothbrushes' }).click()
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Toothbrushes' })
+      .click()
     await expect(page).toHaveURL('/products?category=toothbrushes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothbrushes')
     await page.getByRole('link', { name: 'Page 2' }).click()

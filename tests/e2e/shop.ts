@@ -25,7 +25,10 @@ export class Shop {
   }
 
   async addToCart(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name: addName(name) }).first().click()
+    await this.page
+      .getByRole('button', { name: addName(name) })
+      .first()
+      .click()
   }
 
   heart(name: string): Locator {

@@ -58,7 +58,10 @@ test('a second tab learns of a heart at once', async ({ context }) => {
   const [first, second] = [new Shop(await context.newPage()), new Shop(await context.newPage())]
   await first.open('/products')
   await second.open('/products')
-  await first.page.getByRole('button', { name: /^Save .* to wishlist$/ }).first().click()
+  await first.page
+    .getByRole('button', { name: /^Save .* to wishlist$/ })
+    .first()
+    .click()
   await expect(second.page.getByRole('button', { name: /^Save .* to wishlist$/ }).first()).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -9,7 +9,12 @@ import { productData } from './product-data.ts'
 export type CardProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'imageUrl' | 'affiliateUrl' | 'reviewCount' | 'isBestseller' | 'isNatural'
-> & { tags: string[]; originalPrice?: number | undefined; rating?: number | undefined; picture?: string | undefined }
+> & {
+  tags: string[]
+  originalPrice?: number | undefined
+  rating?: number | undefined
+  picture?: string | undefined
+}
 
 /** One product in a grid or a list. Its buttons are custom elements, so it works as plain HTML too. */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
@@ -77,7 +82,13 @@ export function WishButton({ name }: { name: string }) {
 }
 
 /** The link to the retailer, in a new tab. */
-export function BuyLink({ product, className }: { product: Pick<Product, 'name' | 'affiliateUrl'>; className: string }) {
+export function BuyLink({
+  product,
+  className,
+}: {
+  product: Pick<Product, 'name' | 'affiliateUrl'>
+  className: string
+}) {
   return (
     <a
       className={className}

@@ -3,8 +3,18 @@ import type { CardProduct } from './ProductCard.tsx'
 
 /** Just what a card shows, so that an island's props stay small. */
 export function toCardProduct(product: Product): CardProduct {
-  const { id, name, price, originalPrice, imageUrl, affiliateUrl, rating, reviewCount, isBestseller, isNatural } =
-    product
+  const {
+    id,
+    name,
+    price,
+    originalPrice,
+    imageUrl,
+    affiliateUrl,
+    rating,
+    reviewCount,
+    isBestseller,
+    isNatural,
+  } = product
   return {
     id,
     name,

@@ -17,15 +17,16 @@ export function additiveBottle(paint: Paint, words: string): string {
   )
 }
 
-function bowl({ accent, label, base, light, deep }: Paint): string {
+/** Clear water, whatever the bottle's colour: a brown drop would look like a spill. */
+function bowl({ accent, label }: Paint): string {
   return (
-    fill('M222 136q22 30 22 44a22 22 0 0 1-44 0q0-14 22-44Z', base) +
-    fill('M240 170q6 22-16 27 26 8 20-17Z', deep, 0.4) +
+    fill('M222 136q22 30 22 44a22 22 0 0 1-44 0q0-14 22-44Z', '#86c3de') +
+    fill('M240 170q6 22-16 27 26 8 20-17Z', '#3d7d99', 0.4) +
     gloss('M209 180q1-8 6-15', 5, 0.8) +
     fill('M164 226h122q6 0 5 6l-9 28q-2 8-12 8h-90q-10 0-12-8l-9-28q-1-6 5-6Z', accent) +
     fill('M262 226h24q6 0 5 6l-9 28q-2 8-12 8h-20q14-14 12-42Z', label, 0.22) +
     `<ellipse cx="225" cy="226" rx="66" ry="13" fill="${accent}"/><ellipse cx="225" cy="226" rx="66" ry="13" fill="#fff" opacity=".35"/>` +
-    `<ellipse cx="225" cy="227" rx="56" ry="9" fill="${light}"/>` +
+    `<ellipse cx="225" cy="227" rx="56" ry="9" fill="#c3e3f1"/>` +
     gloss('M190 226q16-5 34-5M176 242l3 9', 4, 0.8)
   )
 }

@@ -1,5 +1,3 @@
-import { num } from '../svg.ts'
-
 /** A soft star or scalloped round about the origin: its corners are rounded away between `outer` and `inner`. */
 export function blob({ points, outer, inner }: { points: number; outer: number; inner: number }): string {
   const corners = Array.from({ length: points * 2 }, (_, index): [number, number] => {
@@ -9,8 +7,8 @@ export function blob({ points, outer, inner }: { points: number; outer: number; 
   })
   const curves = corners.map(([x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0]
-    const middle = `${num((x + nextX) / 2)} ${num((y + nextY) / 2)}`
-    return { middle, control: `${num(x)} ${num(y)}` }
+    const middle = `${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`
+    return { middle, control: `${Math.round(x)} ${Math.round(y)}` }
   })
   const start = curves.at(-1)?.middle ?? '0 0'
   return `M${start}${curves.map(({ control, middle }) => `Q${control} ${middle}`).join('')}Z`

@@ -1,7 +1,7 @@
 import { fill, gloss, stroke } from '../strokes.ts'
 
 /** A hair style: what lies behind the head and what falls over it, in one colour. */
-export interface Hair {
+interface Hair {
   back: (colour: string) => string
   front: (colour: string) => string
 }

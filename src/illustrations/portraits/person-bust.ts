@@ -5,7 +5,7 @@ import { longHair, shortHair } from './hair.ts'
 import { mirrored } from './mirrored.ts'
 
 /** A skin's three tones, its blush and the hair that grows with it. */
-export interface Skin {
+interface Skin {
   base: string
   light: string
   deep: string

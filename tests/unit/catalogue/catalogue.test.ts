@@ -47,7 +47,11 @@ it.each([
   ['price-high', 'acb'],
   ['rating', 'cab'],
 ] as const)('sorts by %s', (sort, order) => {
-  expect(sortProducts(products, sort).map(({ id }) => id).join('')).toBe(order)
+  expect(
+    sortProducts(products, sort)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(order)
 })
 
 it('filters by category and by ids', () => {

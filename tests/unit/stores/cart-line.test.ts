@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countItems, decodeCart, subtotalCents } from '#stores/cart-line.ts'
 
@@ -65,9 +65,18 @@ describe('a stored cart', () => {
   })
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((value) => JSON.stringify([value]))), (text) => {
-      expect(Array.isArray(decodeCart(text))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.jsonValue().map((value) => JSON.stringify([value])),
+        ),
+        (text) => {
+          expect(Array.isArray(decodeCart(text))).toBe(true)
+        },
+      ),
+    )
   })
 })
 

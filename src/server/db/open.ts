@@ -1,0 +1,35 @@
+import { neon, neonConfig } from '@neondatabase/serverless'
+import { type NeonHttpDatabase, drizzle } from 'drizzle-orm/neon-http'
+import type { DatabaseEnv } from '../env.ts'
+
+export type Database = NeonHttpDatabase
+
+/** How long a query may take, in milliseconds; Neon wakes from its sleep in less. */
+const limit = 3000
+
+/** Opens nothing yet: each query is one HTTP request. */
+export function openDatabase({ url, fetchEndpoint }: DatabaseEnv): Database {
+  if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
+  neonConfig.fetchFunction = (address: string, init: RequestInit) =>
+    fetch(address, { ...init, signal: AbortSignal.timeout(limit) })
+  return drizzle({ client: neon(url) })
+}
+
+/** SQLSTATE classes that say "not now": connection, resources, an operator's intervention. */
+const passing = /^(?:08|53|57|58)/
+
+/** Whether an error says that the database could not be reached, rather than that a query was wrong. */
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause ?? sourceOf(cause)) {
+    const code = 'code' in cause ? cause.code : undefined
+    if (typeof code === 'string' && passing.test(code)) return true
+    if (cause.name === 'NeonDbError' && (code === undefined || code === null || code === '')) return true
+    if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return true
+  }
+  return false
+}
+
+/** Neon's driver keeps what `fetch` threw apart from `cause`. */
+function sourceOf(error: Error): unknown {
+  return 'sourceError' in error ? error.sourceError : undefined
+}

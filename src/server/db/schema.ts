@@ -1,0 +1,12 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** All that the database holds of a person: an opaque id, and which products they saved. */
+export const wishlistEntry = pgTable(
+  'wishlist_entry',
+  {
+    userId: text('user_id').notNull(),
+    productId: text('product_id').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+)

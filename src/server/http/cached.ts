@@ -1,0 +1,32 @@
+import { secured } from './answers.ts'
+
+/**
+ * A public answer: the CDN keeps it until the next deploy, browsers ask again
+ * with its ETag, and what they still have is not sent twice.
+ */
+export async function cached(
+  request: Request,
+  value: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = JSON.stringify(value)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  const etag = `"${Buffer.from(digest).toString('base64url').slice(0, 27)}"`
+  const all = {
+    ...headers,
+    ETag: etag,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
+    'Netlify-Vary': 'query=category|search|sort|page',
+  }
+  if (hasTag(request.headers.get('If-None-Match'), etag)) {
+    return secured(new Response(null, { status: 304, headers: all }))
+  }
+  return secured(new Response(body, { headers: { ...all, 'Content-Type': 'application/json' } }))
+}
+
+/** CDNs mark an ETag as weak (`W/`) when they compress. */
+function hasTag(header: string | null, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}

@@ -1,0 +1,55 @@
+import { problem } from './answers.ts'
+
+/** What a route's handler gets. */
+export interface Call {
+  request: Request
+  url: URL
+  /** The last part of the path, where the route's path ends in `/*`. */
+  rest: string
+}
+
+export type Handler = (call: Call) => Promise<Response> | Response
+
+/** Methods by path; a path that ends in `/*` takes one or more further parts. */
+export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'DELETE', Handler>>>
+
+/**
+ * Finds a request's handler. HEAD is answered as GET without its body, an
+ * unknown path with 404, a method that a path has not with 405. An error that
+ * no handler foresaw is logged once and answered with a plain 500.
+ */
+export function createRouter(routes: Routes, log: (error: unknown) => void = console.error) {
+  const exact = new Map(Object.entries(routes))
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const found = find(exact, url.pathname)
+    if (found === undefined) return problem(404, 'Not Found')
+    const { methods, rest } = found
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const handler = new Map(Object.entries(methods)).get(method)
+    if (handler === undefined) {
+      const names = Object.keys(methods)
+      const allow = (names.includes('GET') ? ['HEAD', ...names] : names).toSorted().join(', ')
+      return problem(405, 'Method Not Allowed', { Allow: allow })
+    }
+    try {
+      const answer = await handler({ request, url, rest })
+      return request.method === 'HEAD' ? new Response(null, answer) : answer
+    } catch (error) {
+      log(error)
+      return problem(500, 'Internal Server Error')
+    }
+  }
+}
+
+function find(routes: ReadonlyMap<string, Routes[string]>, path: string) {
+  const own = routes.get(path)
+  if (own !== undefined && !path.endsWith('/*')) return { methods: own, rest: '' }
+  for (const [pattern, methods] of routes) {
+    const prefix = pattern.slice(0, -1)
+    if (pattern.endsWith('/*') && path.startsWith(prefix) && path.length > prefix.length) {
+      return { methods, rest: path.slice(prefix.length) }
+    }
+  }
+  return undefined
+}

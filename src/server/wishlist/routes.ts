@@ -1,0 +1,104 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '#contract/wishlist.ts'
+import { userIdOf } from '../auth/session.ts'
+import { toProductAnswer } from '../catalogue/product-answer.ts'
+import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { json, personal, problem } from '../http/answers.ts'
+import { readJson } from '../http/body.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import type { Call, Routes } from '../http/router.ts'
+import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
+
+interface Person {
+  userId: string
+  database: Database
+}
+
+/** The signed-in person's wishlist. */
+export function wishlistRoutes(env: Env, load: () => Promise<Catalogue>): Routes {
+  const { database: setting } = env
+  const opened = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
+
+  /** Answers for a signed-in person; what the database cannot do now is 503. */
+  const forPerson =
+    (answer: (person: Person, call: Call) => Promise<Response>) =>
+    async (call: Call): Promise<Response> => {
+      if (call.request.method !== 'GET' && call.request.method !== 'HEAD' && !isOwnOrigin(call.request)) {
+        return problem(403, 'Forbidden: the request comes from another site')
+      }
+      if (env.auth.kind === 'missing') return problem(503, env.auth.message)
+      if (setting.kind === 'missing' || opened === undefined) {
+        return problem(503, setting.kind === 'missing' ? setting.message : 'No database')
+      }
+      const userId = await userIdOf(call.request, env.auth.value)
+      if (userId === undefined) return problem(401, 'Unauthorized', personal)
+      try {
+        return await answer({ userId, database: opened }, call)
+      } catch (error) {
+        if (!isUnreachable(error)) throw error
+        return problem(503, 'The wishlist cannot be reached at the moment', { ...personal, 'Retry-After': '5' })
+      }
+    }
+
+  return {
+    [wishlistPath]: {
+      GET: forPerson(async ({ userId, database }) =>
+        json(200, toEntries(await listEntries(database, userId), await load()), personal),
+      ),
+      POST: forPerson(async (person, { request }) => add(person, request, await load())),
+    },
+    [`${wishlistPath}/*`]: {
+      DELETE: forPerson(async ({ userId, database }, { rest }) => {
+        const productId = decodeId(rest)
+        if (productId === undefined) return problem(404, 'No such product', personal)
+        await removeEntry(database, userId, productId)
+        return json(200, { productId }, personal)
+      }),
+    },
+  }
+}
+
+async function add({ userId, database }: Person, request: Request, catalogue: Catalogue): Promise<Response> {
+  const body = await readJson(request)
+  switch (body.kind) {
+    case 'not-json-type':
+      return problem(415, 'Content-Type: write application/json', personal)
+    case 'too-large':
+      return problem(413, 'The body is larger than 4 kB', personal)
+    case 'broken':
+      return problem(400, 'The body is no JSON', personal)
+    case 'json': {
+      const productId = productIdOf(body.value)
+      if (productId === undefined) return problem(400, 'productId: a text is wanted', personal)
+      if (!catalogue.products.some(({ id }) => id === productId)) {
+        return problem(404, 'No such product', personal)
+      }
+      const answer = await addEntry(database, userId, productId)
+      return answer === 'saved'
+        ? json(201, { productId }, personal)
+        : problem(409, `The wishlist is full: it holds ${maxWishlistEntries} products`, personal)
+    }
+  }
+}
+
+function productIdOf(body: unknown): string | undefined {
+  const id = typeof body === 'object' && body !== null && 'productId' in body ? body.productId : undefined
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** Ids are slugs; anything else is none that could be on a list. */
+function decodeId(part: string): string | undefined {
+  return /^[a-z0-9-]{1,200}$/.test(part) ? part : undefined
+}
+
+/** Entries with their product's fields; one whose product has left the catalogue is not listed. */
+function toEntries(entries: readonly StoredEntry[], { products }: Catalogue): WishlistEntry[] {
+  const known = new Map(products.map((product) => [product.id, product]))
+  return entries.flatMap(({ productId, addedAt }) => {
+    const product = known.get(productId)
+    return product === undefined
+      ? []
+      : [{ productId, addedAt: addedAt.toISOString(), ...toProductAnswer(product) }]
+  })
+}

@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { productPicture } from '#illustrations/product-picture.ts'
+import { pictureForms, picturePalettes } from '#schemas/picture.ts'
+import { problems } from './well-formed.ts'
+
+const every = pictureForms.flatMap((form) => picturePalettes.map((palette) => ({ form, palette })))
+
+describe('productPicture', () => {
+  it.each(every)('draws $form in $palette: well-formed, small, the same each time', ({ form, palette }) => {
+    const options = { form, palette, label: 'Sweet Potato Bites', id: `${form}-${palette}` }
+    const svg = productPicture(options)
+    expect(problems(svg)).toEqual([])
+    expect(productPicture(options)).toBe(svg)
+    expect(svg.length).toBeLessThan(6000)
+    expect(gzipSync(svg).length).toBeLessThan(1400)
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 320 320"/)
+    expect(svg).not.toMatch(/<(title|style|script|filter|image|foreignObject)/)
+  })
+
+  it('draws every form and every palette differently', () => {
+    const drawn = every.map((options) => productPicture({ ...options, label: 'Mint', id: 'a' }))
+    expect(new Set(drawn).size).toBe(every.length)
+  })
+
+  it.each(pictureForms)('writes the words on %s', (form) => {
+    const svg = productPicture({ form, palette: 'mint', label: 'Zebra', id: 'a' })
+    expect(svg).toContain('>Zebra</text>')
+    expect(productPicture({ form, palette: 'mint', label: '', id: 'a' })).not.toContain('<text')
+  })
+
+  it.each([
+    '<script>x</script>',
+    '"><image href=x>',
+    "&amp; ' &",
+    ']]>\u0000\u0008\uD800',
+    '\u{1F9B7} \u202E',
+    'W'.repeat(18),
+    ' ',
+  ])('holds a hostile label: %j', (label) => {
+    for (const form of pictureForms) {
+      const svg = productPicture({ form, palette: 'gum', label, id: 'a' })
+      expect(problems(svg)).toEqual([])
+      expect(svg).not.toMatch(/<script|<image/)
+    }
+  })
+
+  it('keeps ids apart: by picture, and when an id is hostile', () => {
+    const ids = ['a', 'b', 'a b', 'a_b', 'a"b', 'a)b', 'ä', 'a-b']
+    const found = ids.flatMap((id) => {
+      const svg = productPicture({ form: 'paste-tube', palette: 'mint', label: 'Mint', id })
+      expect(problems(svg)).toEqual([])
+      return [...svg.matchAll(/ id="([^"]*)"/g)].map(([, name]) => name)
+    })
+    expect(found.length).toBeGreaterThan(ids.length)
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it('squeezes no words that fit with room to spare', () => {
+    const svg = productPicture({ form: 'treat-pouch', palette: 'mint', label: 'Oat', id: 'a' })
+    expect(svg).not.toContain('textLength')
+  })
+
+  it('keeps forty pictures small on one page', () => {
+    const page = [...pictureForms, ...pictureForms].map((form, index) =>
+      productPicture({
+        form,
+        palette: picturePalettes[index % 12] ?? 'mint',
+        label: 'Fresh Mint',
+        id: `p${index}`,
+      }),
+    )
+    expect(gzipSync(page.join('')).length).toBeLessThan(20_000)
+  })
+})
