@@ -20,7 +20,9 @@ export function catalogueRoutes(load: () => Promise<Catalogue>): Routes {
     [featuredProductsPath]: {
       GET: list(({ products, featuredProducts }) => byIds(products, featuredProducts).map(toProductAnswer)),
     },
-    '/api/categories': { GET: list(({ categories }) => categories.map(({ id, name, slug }) => ({ id, name, slug }))) },
+    '/api/categories': {
+      GET: list(({ categories }) => categories.map(({ id, name, slug }) => ({ id, name, slug }))),
+    },
     '/api/testimonials': { GET: list(({ testimonials }) => testimonials) },
     '/api/vet-endorsements': { GET: list(({ vetEndorsements }) => vetEndorsements) },
     '/api/educational-videos/featured': {

@@ -2,10 +2,7 @@
 const limit = 4096
 
 export type Body =
-  | { kind: 'json'; value: unknown }
-  | { kind: 'not-json-type' }
-  | { kind: 'too-large' }
-  | { kind: 'broken' }
+  { kind: 'json'; value: unknown } | { kind: 'not-json-type' } | { kind: 'too-large' } | { kind: 'broken' }
 
 /** Reads a JSON body, and no more of it than 4 kB. */
 export async function readJson(request: Request): Promise<Body> {

@@ -37,7 +37,10 @@ export function wishlistRoutes(env: Env, load: () => Promise<Catalogue>): Routes
         return await answer({ userId, database: opened }, call)
       } catch (error) {
         if (!isUnreachable(error)) throw error
-        return problem(503, 'The wishlist cannot be reached at the moment', { ...personal, 'Retry-After': '5' })
+        return problem(503, 'The wishlist cannot be reached at the moment', {
+          ...personal,
+          'Retry-After': '5',
+        })
       }
     }
 

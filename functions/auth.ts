@@ -1,0 +1,9 @@
+import process from 'node:process'
+import type { Config } from '@netlify/functions'
+import { authRoutes } from '#server/auth/routes.ts'
+import { getEnv } from '#server/env.ts'
+import { createRouter } from '#server/http/router.ts'
+
+export default createRouter(authRoutes(getEnv(process.env)))
+
+export const config: Config = { path: ['/api/login', '/api/logout', '/api/auth/*'] }

@@ -1,0 +1,13 @@
+import process from 'node:process'
+import type { Config } from '@netlify/functions'
+import { readCatalogue } from '#server/catalogue/read.ts'
+import { getEnv } from '#server/env.ts'
+import { createRouter } from '#server/http/router.ts'
+import { wishlistRoutes } from '#server/wishlist/routes.ts'
+
+export default createRouter(wishlistRoutes(getEnv(process.env), readCatalogue))
+
+export const config: Config = {
+  path: ['/api/wishlist', '/api/wishlist/*'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,58 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { type Executor, type Result, type Statement, openNeonProtocol } from './neon-protocol.ts'
+
+export interface LocalDatabase {
+  /** The variables that point the server here. */
+  env: { DATABASE_URL: string; NEON_FETCH_ENDPOINT: string }
+  close: () => Promise<void>
+}
+
+/** Starts Postgres inside this process, its data in a folder, behind Neon's HTTP protocol. */
+export async function openLocalDatabase({ folder }: { folder: string }): Promise<LocalDatabase> {
+  const data = join(folder, 'postgres')
+  await mkdir(folder, { recursive: true })
+  // A process that was killed leaves its lock behind.
+  await rm(join(data, 'postmaster.pid'), { force: true })
+  const pglite = await PGlite.create({ dataDir: data })
+  const server = await openNeonProtocol(executor(pglite))
+  return {
+    env: {
+      DATABASE_URL: 'postgresql://local:local@localhost/local',
+      NEON_FETCH_ENDPOINT: server.endpoint,
+    },
+    close: async () => {
+      await server.close()
+      await pglite.close()
+    },
+  }
+}
+
+/** Postgres's own text for every type: the driver parses it, as it does Neon's. */
+const parsers = Object.fromEntries(Object.values(types).map((type) => [type, (value: string) => value]))
+
+function executor(pglite: PGlite): Executor {
+  return async ([first, ...more]) => {
+    if (first === undefined) return []
+    if (more.length === 0) return [await run(pglite, first)]
+    return pglite.transaction(async (transaction) => {
+      const results: Result[] = []
+      for (const statement of [first, ...more]) results.push(await run(transaction, statement))
+      return results
+    })
+  }
+}
+
+async function run(on: Pick<PGlite, 'query'>, { query, params }: Statement): Promise<Result> {
+  const { rows, fields, affectedRows } = await on.query<unknown[]>(query, params, {
+    rowMode: 'array',
+    parsers,
+  })
+  return {
+    command: query.trim().split(/\s/)[0]?.toUpperCase() ?? '',
+    rowCount: affectedRows ?? rows.length,
+    rows,
+    fields,
+  }
+}

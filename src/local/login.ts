@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import Provider, { type Configuration } from 'oidc-provider'
+import { loginPage } from './login-page.ts'
+
+export interface LocalLogin {
+  /** The variables that point the server here. */
+  env: { AUTH_ISSUER: string; AUTH_CLIENT_ID: string; AUTH_CLIENT_SECRET: string; AUTH_SECRET: string }
+  close: () => Promise<void>
+}
+
+const clientId = 'pearly-paws'
+const clientSecret = 'for-this-machine-only'
+
+/**
+ * Starts an OpenID Connect provider on loopback that signs anybody in by
+ * their e-mail address. It lives in `local/`, which no function imports.
+ */
+export async function openLocalLogin({
+  siteAddress,
+  secret,
+  port = 0,
+}: {
+  siteAddress: string
+  /** The key of the session cookies. */
+  secret: string
+  port?: number
+}): Promise<LocalLogin> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const issuer = `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
+  const provider = new Provider(issuer, configuration(siteAddress, secret))
+  provider.on('server_error', (_, error) => console.error(error))
+  const handle = provider.callback()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/interaction/')) {
+      interact(provider, request, response).catch((error: unknown) => {
+        response.statusCode = 400
+        response.end(`This sign-in is over: ${error instanceof Error ? error.message : 'start again'}`)
+      })
+    } else void handle(request, response)
+  })
+  return {
+    env: {
+      AUTH_ISSUER: issuer,
+      AUTH_CLIENT_ID: clientId,
+      AUTH_CLIENT_SECRET: clientSecret,
+      AUTH_SECRET: secret,
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** Shows the page with one field, then takes its answer; consent is given for the person. */
+async function interact(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { prompt, params, session } = await provider.interactionDetails(request, response)
+  if (prompt.name === 'consent') {
+    const grant = new provider.Grant({
+      accountId: session?.accountId ?? '',
+      clientId: String(params['client_id']),
+    })
+    grant.addOIDCScope(String(params['scope']))
+    const consent = { grantId: await grant.save() }
+    return provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true })
+  }
+  const email =
+    request.method === 'POST' ? new URLSearchParams(await text(request)).get('email')?.trim() : undefined
+  if (email !== undefined && /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email)) {
+    return provider.interactionFinished(request, response, { login: { accountId: email.toLowerCase() } })
+  }
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(loginPage(email))
+}
+
+function configuration(siteAddress: string, secret: string): Configuration {
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${siteAddress}/api/auth/callback/oidc`],
+        post_logout_redirect_uris: [`${siteAddress}/`],
+      },
+    ],
+    cookies: { keys: [secret] },
+    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout },
+    },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_, email) => ({
+      accountId: email,
+      claims: () => ({ sub: email, email, given_name: firstName(email), family_name: '' }),
+    }),
+    ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 600, AccessToken: 600 },
+  }
+}
+
+/** Signing out asks nothing: the form sends itself, or by its button where there are no scripts. */
+function confirmLogout(context: { body: unknown }, form: string): void {
+  context.body = `<!doctype html><html lang="en"><title>Signing out</title>${form}
+    <button form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button>
+    <script>document.querySelector('button').click()</script></html>`
+}
+
+/** An e-mail address's local part with a capital. */
+function firstName(email: string): string {
+  const local = email.split('@')[0] ?? ''
+  return local.charAt(0).toUpperCase() + local.slice(1)
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** One statement with its parameters, all texts or null. */
+export interface Statement {
+  query: string
+  params: unknown[]
+}
+
+/** A statement's result; rows are lists of texts or null. */
+export interface Result {
+  command: string
+  rowCount: number | null
+  rows: unknown[][]
+  fields: { name: string; dataTypeID: number }[]
+}
+
+/** Runs statements, as one transaction where there is more than one. */
+export type Executor = (statements: Statement[]) => Promise<Result[]>
+
+export interface ProtocolServer {
+  /** `http://127.0.0.1:PORT/sql` */
+  endpoint: string
+  close: () => Promise<void>
+}
+
+/** Answers Neon's HTTP protocol on loopback, so that the driver of production runs here unchanged. */
+export async function openNeonProtocol(execute: Executor, port = 0): Promise<ProtocolServer> {
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<void> => {
+      const statements = toStatements(JSON.parse(await text(request)))
+      const results = (await execute(statements.list)).map((result) => ({ ...result, rowAsArray: true }))
+      response.end(JSON.stringify(statements.isBatch ? { results } : results[0]))
+    }
+    response.setHeader('Content-Type', 'application/json')
+    answer().catch((error: unknown) => {
+      response.statusCode = 400
+      response.end(JSON.stringify(toProblem(error)))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    endpoint: `http://127.0.0.1:${bound}/sql`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+function toStatements(body: unknown): { isBatch: boolean; list: Statement[] } {
+  const fields = new Map(Object.entries(Object(body)))
+  const queries = fields.get('queries')
+  return Array.isArray(queries)
+    ? { isBatch: true, list: queries.map(toStatement) }
+    : { isBatch: false, list: [toStatement(body)] }
+}
+
+function toStatement(body: unknown): Statement {
+  const fields = new Map<string, unknown>(Object.entries(Object(body)))
+  const params = fields.get('params')
+  return { query: String(fields.get('query')), params: Array.isArray(params) ? params : [] }
+}
+
+/** What Postgres says of an error, in the names of Neon's protocol. */
+function toProblem(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return { ...error, message: error.message }
+}

@@ -1,0 +1,22 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { authRoutes } from './auth/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { getEnv } from './env.ts'
+import { createRouter } from './http/router.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
+
+interface Dependencies {
+  /** The process's variables. */
+  env: Readonly<Record<string, string | undefined>>
+  catalogue: () => Promise<Catalogue>
+  log?: (error: unknown) => void
+}
+
+/** Every call of the site in one handler; the three functions have a third of it each. */
+export function createApp({ env: source, catalogue, log = console.error }: Dependencies) {
+  const env = getEnv(source)
+  return createRouter(
+    { ...catalogueRoutes(catalogue), ...authRoutes(env, log), ...wishlistRoutes(env, catalogue) },
+    log,
+  )
+}

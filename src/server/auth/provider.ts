@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
+import type { AuthEnv } from '../env.ts'
+import { sessionCookie, sessionLife } from './session.ts'
+
+/** How long the identity provider may take for an answer, in milliseconds. */
+const limit = 5000
+
+export const providerId = 'oidc'
+export const authPath = '/api/auth'
+
+export const patientFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(limit) })
+
+/**
+ * How @auth/core is used: one OpenID Connect provider with PKCE, state and
+ * nonce, and an encrypted cookie for a session. The session's start is a plain
+ * navigation (`skipCSRFCheck`), bound to the browser by state and nonce.
+ */
+export function authConfig(env: AuthEnv, isSecure: boolean, log: (error: unknown) => void): AuthConfig {
+  const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const
+  return {
+    basePath: authPath,
+    trustHost: true,
+    secret: env.secrets,
+    skipCSRFCheck,
+    useSecureCookies: isSecure,
+    session: { strategy: 'jwt', maxAge: sessionLife },
+    cookies: { sessionToken: { name: sessionCookie(isSecure), options: cookie } },
+    pages: { signIn: '/api/auth/problem', error: '/api/auth/problem' },
+    logger: { error: log, warn: () => undefined, debug: () => undefined },
+    providers: [
+      {
+        id: providerId,
+        name: 'Login',
+        type: 'oidc',
+        issuer: env.issuer,
+        clientId: env.clientId,
+        clientSecret: env.clientSecret,
+        checks: ['pkce', 'state', 'nonce'],
+        authorization: { params: { scope: 'openid email profile' } },
+        [customFetch]: patientFetch,
+      },
+    ],
+    callbacks: {
+      jwt: ({ token, profile }) => (profile ? claims(env.issuer, profile) : token),
+      session: ({ session, token }) => ({ ...session, user: { ...session.user, ...person(token) } }),
+    },
+  }
+}
+
+/** What the session cookie holds of a person. */
+function claims(issuer: string, profile: Readonly<Record<string, unknown>>): Record<string, string> {
+  const email = text(profile['email'])
+  const given = text(profile['given_name']) || text(profile['name']).split(' ')[0] || ''
+  return {
+    sub: opaqueId(issuer, text(profile['sub'])),
+    email,
+    firstName: given,
+    lastName: text(profile['family_name']),
+    picture: text(profile['picture']),
+  }
+}
+
+function person(token: Readonly<Record<string, unknown>>) {
+  return {
+    email: text(token['email']),
+    firstName: text(token['firstName']),
+    lastName: text(token['lastName']),
+    image: text(token['picture']),
+  }
+}
+
+/** Who a person is at a provider, and nothing that tells their name or address. */
+function opaqueId(issuer: string, subject: string): string {
+  return createHash('sha256').update(`${issuer}|${subject}`).digest('base64url')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,14 @@
+/**
+ * Where to go after sign-in: a path of this site, else `/`. Whatever a browser
+ * could read as another site's address (`//x`, `/\x`, control characters, an
+ * encoded spelling of them) and every call is refused.
+ */
+export function returnPath(wanted: string | null): string {
+  if (wanted === null || wanted.length > 500) return '/'
+  if (!/^\/(?![/\\])[^\\\p{Cc}\p{Cf}\s]*$/u.test(wanted)) return '/'
+  const base = 'https://site.invalid'
+  if (!URL.canParse(wanted, base)) return '/'
+  const url = new URL(wanted, base)
+  if (url.origin !== base || /^\/(?:%2f|%5c|\/|api(?:\/|$))/i.test(url.pathname)) return '/'
+  return url.pathname + url.search + url.hash
+}
