@@ -1,3 +1,4 @@
+import { hintCookie } from '#contract/user.ts'
 import { cartKey, countItems, decodeCart } from '#stores/cart-line.ts'
 import { decodeWishlist, wishlistKey } from '#stores/wishlist-item.ts'
 
@@ -22,6 +23,9 @@ function mark(name: string, value: number): void {
   root.style.setProperty(`--${name}-count`, `"${value}"`)
 }
 
+if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))) {
+  root.dataset['session'] = 'signed-in'
+}
 const theme = read('pearly-paws:theme')
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
 root.dataset['scripts'] = 'on'

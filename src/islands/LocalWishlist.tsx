@@ -50,7 +50,7 @@ function SavedCard({ item }: { item: WishlistItem }) {
         <Picture src={imageUrl} className="w-full" />
         <button
           type="button"
-          className="icon-button heart absolute top-1.5 right-1.5 z-1"
+          className="icon-button heart card-heart"
           aria-label={`Remove ${name} from wishlist`}
           data-tooltip="Remove"
           onClick={() => {

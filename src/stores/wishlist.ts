@@ -1,17 +1,44 @@
 import { computed } from 'nanostores'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
 import { messages } from './messages.ts'
+import {
+  $serverWishlist,
+  $wanted,
+  mergeLocalWishlist,
+  refreshWishlist,
+  wishOnServer,
+} from './server-wishlist.ts'
+import { $session } from './session.ts'
 import { toast } from './toasts.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 
-/** Ids of the wished products, wherever they are kept. */
+/** Ids of the wished products: the server's list when signed in, else the browser's. */
 export const $wishIds = computed(
-  $localWishlist,
-  (items): ReadonlySet<string> => new Set(items.map(({ id }) => id)),
+  [$session, $localWishlist, $serverWishlist, $wanted],
+  (session, local, server, wanted): ReadonlySet<string> => {
+    if (session.state !== 'signed-in') return new Set(local.map(({ id }) => id))
+    const ids = new Set(server.state === 'ready' ? server.entries.map(({ productId }) => productId) : [])
+    for (const [id, isWished] of Object.entries(wanted)) {
+      if (isWished === true) ids.add(id)
+      if (isWished === false) ids.delete(id)
+    }
+    return ids
+  },
 )
 
 /** Undefined while it is not known. */
-export const $wishCount = computed($wishIds, (ids) => ids.size)
+export const $wishCount = computed([$session, $serverWishlist, $wishIds], (session, server, ids) => {
+  const isKnown = session.state === 'signed-in' ? server.state === 'ready' : session.state !== 'loading'
+  return isKnown ? ids.size : undefined
+})
+
+/** When somebody is signed in: what the browser kept joins the server's list, then the list is read. */
+export function followSession(): void {
+  $session.subscribe((session) => {
+    if (session.state !== 'signed-in') return
+    void mergeLocalWishlist().then(refreshWishlist)
+  })
+}
 
 const addAnswers = {
   added: messages.addedToWishlist,
@@ -21,7 +48,10 @@ const addAnswers = {
 
 /** Puts a product on the wishlist or takes it off, and says so. */
 export async function toggleWish(product: Omit<WishlistItem, 'addedAt'>): Promise<void> {
-  if ($wishIds.get().has(product.id)) {
+  const isWished = $wishIds.get().has(product.id)
+  if ($session.get().state === 'signed-in') {
+    await wishOnServer(product.id, !isWished, isWished ? messages.removeFailed : messages.addFailed)
+  } else if (isWished) {
     removeLocal(product.id)
     toast(messages.removedFromWishlist)
   } else {

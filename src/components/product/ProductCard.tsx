@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
@@ -16,8 +17,16 @@ export type CardProduct = Pick<
   picture?: string | undefined
 }
 
+interface CardProps {
+  product: CardProduct
+  /** Its picture is in the first view. */
+  eager?: boolean
+  /** What stands in the heart's place. */
+  heart?: ReactNode
+}
+
 /** One product in a grid or a list. Its buttons are custom elements, so it works as plain HTML too. */
-export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+export function ProductCard({ product, eager = false, heart }: CardProps) {
   return (
     <article className="card" data-product={productData(product)}>
       <div className="card-picture">
@@ -33,7 +42,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           {product.isBestseller && <span className="badge badge-bestseller">BESTSELLER</span>}
           {product.isNatural && <span className="badge badge-natural">NATURAL</span>}
         </div>
-        <WishButton name={product.name} />
+        {heart ?? <WishButton name={product.name} />}
       </div>
       <div className="card-text">
         <h3 className="card-name">

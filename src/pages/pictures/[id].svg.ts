@@ -1,12 +1,16 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadProducts } from '#catalogue/load.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
+import { portrait } from '#illustrations/portrait.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
+import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 
 export const getStaticPaths = (async () => {
   const products = await loadProducts()
   return [
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
+    { params: { id: 'person' }, props: { svg: portrait({ id: 'p', kind: 'person', name: 'Pet Parent' }) } },
+    { params: { id: 'video' }, props: { svg: videoThumbnail({ id: 'v', kind: 'care' }) } },
     ...products.map(({ id, form, palette, label }) => ({
       params: { id },
       props: { svg: productPicture({ id: 'p', form, palette, label }) },

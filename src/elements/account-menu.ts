@@ -1,0 +1,38 @@
+import { $session } from '#stores/session.ts'
+
+/**
+ * `<account-menu>`: fills in who is signed in: names, e-mail address, picture,
+ * the provider's account page. What is not known keeps the words it has.
+ */
+export class AccountMenu extends HTMLElement {
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    this.#stop = $session.subscribe((session) => {
+      if (session.state !== 'signed-in') return
+      const { firstName, lastName, email, profileImageUrl, accountUrl } = session.user
+      this.#fill('[data-first-name]', firstName)
+      this.#fill('[data-full-name]', `${firstName} ${lastName}`.trim())
+      this.#fill('[data-email]', email)
+      const link = this.querySelector<HTMLAnchorElement>('a[data-account]')
+      if (link !== null && accountUrl !== undefined) {
+        link.href = accountUrl
+        link.hidden = false
+        this.querySelector('button[data-account]')?.remove()
+      }
+      const image = this.querySelector('img')
+      if (image === null || profileImageUrl === undefined) return
+      image.src = profileImageUrl
+      image.hidden = false
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+
+  #fill(selector: string, words: string): void {
+    const place = this.querySelector(selector)
+    if (place !== null && words !== '') place.textContent = words
+  }
+}

@@ -1,0 +1,16 @@
+import { $wishCount } from '#stores/wishlist.ts'
+
+/** `<wish-count>`: how many products are on the wishlist, zero included. */
+export class WishCount extends HTMLElement {
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    this.#stop = $wishCount.subscribe((count) => {
+      if (count !== undefined) this.textContent = String(count)
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { ProductSkeletons } from '#components/product/ProductGrid.tsx'
+import { paths } from '#lib/paths.ts'
+import { $localWishlist } from '#stores/local-wishlist.ts'
+import { $session, loginPath, startSession } from '#stores/session.ts'
+import { LocalWishlist } from './LocalWishlist.tsx'
+import { ServerWishlist, type WishlistText } from './ServerWishlist.tsx'
+
+/** The wishlist: the server's when signed in, else the browser's, or the prompt to sign in. */
+export function WishlistPage({ text }: { text: WishlistText }) {
+  const session = useStore($session)
+  const local = useStore($localWishlist)
+  switch (session.state) {
+    case 'loading':
+      return <ProductSkeletons />
+    case 'signed-in':
+      return <ServerWishlist text={text} />
+    case 'failed':
+      return (
+        <>
+          <div role="alert" className="panel mb-10 p-8 text-center">
+            <p>We could not find out who is signed in. Check your connection, then try again.</p>
+            <button type="button" className="button mt-4" onClick={() => void startSession()}>
+              Try Again
+            </button>
+          </div>
+          <LocalWishlist />
+        </>
+      )
+    case 'signed-out':
+      return (
+        <>
+          <LoginRequired text={text} isBrief={local.length > 0} />
+          <LocalWishlist />
+        </>
+      )
+  }
+}
+
+function LoginRequired({ text, isBrief }: { text: WishlistText; isBrief: boolean }) {
+  return (
+    <section
+      className={isBrief ? 'panel mb-10 p-6' : 'panel p-8 text-center md:p-16'}
+      aria-labelledby="login-required"
+    >
+      <h2 id="login-required" className="text-xl">
+        {text.loginHeading}
+      </h2>
+      <p className="mt-2">{text.loginText}</p>
+      <div className={`mt-6 flex flex-wrap gap-3 ${isBrief ? '' : 'justify-center'}`}>
+        <a className="button" href={loginPath(paths.wishlist)}>
+          Sign In to View Wishlist
+        </a>
+        <a className="button button-quiet" href={paths.products}>
+          Browse Products
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores'
+import { type User, hintCookie, readUser } from '#contract/user.ts'
+import { paths } from '#lib/paths.ts'
+import { messages } from './messages.ts'
+import { toast } from './toasts.ts'
+
+/** Who is signed in; `failed` is an answer that never came. */
+export type Session =
+  { state: 'loading' } | { state: 'signed-out' } | { state: 'failed' } | { state: 'signed-in'; user: User }
+
+/** How long the toast is read before the login opens, in milliseconds. */
+const loginDelay = 500
+
+export const $session = atom<Session>({ state: 'loading' })
+
+/**
+ * Finds out who is signed in: without the hint cookie nobody, and no call is
+ * made; with it the server is asked once, and mends a hint that is wrong.
+ */
+export async function startSession(): Promise<void> {
+  if (!hasHint()) return settle({ state: 'signed-out' })
+  try {
+    const user = await readUser()
+    settle(user === null ? { state: 'signed-out' } : { state: 'signed-in', user })
+  } catch {
+    settle({ state: 'failed' })
+  }
+}
+
+/** Says that nobody is signed in any more, then opens the login, which comes back to this page. */
+export function sendToLogin(): void {
+  if ($session.get().state !== 'signed-out') settle({ state: 'signed-out' })
+  toast(messages.unauthorized)
+  setTimeout(() => window.location.assign(loginPath(window.location.pathname)), loginDelay)
+}
+
+export function loginPath(returnTo: string): string {
+  return `${paths.login}?${new URLSearchParams({ returnTo })}`
+}
+
+function hasHint(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))
+}
+
+function settle(session: Session): void {
+  if (session.state === 'signed-out') delete document.documentElement.dataset['session']
+  if (session.state === 'signed-in') document.documentElement.dataset['session'] = 'signed-in'
+  $session.set(session)
+}

@@ -1,0 +1,157 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+/** Every test signs in as somebody of its own, so that tests can run beside each other. */
+const address = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save .* to wishlist$/ })
+
+test('sign in, save, see it in another browser, remove, sign out', async ({ page, browser }) => {
+  const email = address('moss')
+  const shop = new Shop(page)
+  await shop.open('/products')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Moss\./)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Moss/ })).toBeVisible()
+
+  await shop.open('/products')
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  const saved = heart(page).first()
+  await saved.click()
+  await shop.expectToast('Added to Wishlist')
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  const name = (await page.locator('.card-name').first().textContent()) ?? ''
+  expect(await page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBeNull()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/wishlist')
+  await other.getByRole('link', { name: 'Sign In to View Wishlist' }).click()
+  await signIn(other, email)
+  await expect(other).toHaveURL('/wishlist')
+  await expect(other.getByText('1 item', { exact: true })).toBeVisible()
+  await expect(other.getByRole('link', { name, exact: true })).toBeVisible()
+  await other.getByRole('button', { name: `Remove ${name} from wishlist` }).click()
+  await expect(other.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await new Shop(other).expectToast('Removed from Wishlist', 'Item successfully removed from your wishlist.')
+
+  await other.goto('/profile')
+  await other.getByRole('main').getByRole('link', { name: 'Sign Out' }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(other).toHaveURL('/')
+  await expect(other.getByRole('link', { name: 'Watch Our Story' })).toBeVisible()
+})
+
+test('what the browser kept joins the list at sign-in and leaves the device', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  await heart(page).nth(0).click()
+  await heart(page).nth(1).click()
+  await page.goto('/wishlist')
+  await page.getByRole('link', { name: 'Sign In to View Wishlist' }).click()
+  await signIn(page, address('ada'))
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist')))
+    .toBe('[]')
+})
+
+for (const path of ['/home', '/profile']) {
+  test(`${path} signed out says so, opens the login and comes back`, async ({ page }) => {
+    await page.goto(path)
+    await new Shop(page).expectToast('Unauthorized', 'You are logged out. Logging in again...')
+    await page.waitForURL(/\/interaction\//)
+    await signIn(page, address('fern'))
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByText(/Fern\./).first()).toBeVisible()
+  })
+}
+
+test('the profile to the letter', async ({ page }) => {
+  const email = address('iris')
+  await page.goto('/api/login?returnTo=/profile')
+  await signIn(page, email)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByText('Premium Member')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Shop Dental Care Products' })).toHaveAttribute('href', '/products')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByText(/come from the service you sign in with/)).toBeVisible()
+})
+
+test('a heart that the server refuses goes back and says so', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/products')
+  await signIn(page, address('rue'))
+  const shop = new Shop(page)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await page.route('**/api/wishlist', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
+  )
+  await heart(page).first().click()
+  await shop.expectToast('Error', 'Failed to add product to wishlist.')
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a session that ended is told at the next heart', async ({ page, context }) => {
+  await page.goto('/api/login?returnTo=/products')
+  await signIn(page, address('sage'))
+  const shop = new Shop(page)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await context.clearCookies()
+  await heart(page).first().click()
+  await shop.expectToast('Unauthorized', 'You are logged out. Logging in again...')
+  await page.waitForURL(/\/interaction\//)
+})
+
+test('two quick clicks on a slow line end as the hand left it', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/products')
+  await signIn(page, address('basil'))
+  const shop = new Shop(page)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const changes: string[] = []
+  await page.route(/\/api\/wishlist(\/.*)?$/, async (route) => {
+    if (route.request().method() !== 'GET') {
+      changes.push(route.request().method())
+      await held
+    }
+    await route.continue()
+  })
+  const saved = heart(page).first()
+  await saved.click()
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await saved.click()
+  await expect(saved).toHaveAttribute('aria-pressed', 'false')
+  answer()
+  await expect.poll(() => changes).toEqual(['POST', 'DELETE'])
+  await page.reload()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})
+
+test('a visitor without a session makes no call for one', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  const shop = new Shop(page)
+  await shop.open('/products')
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  expect(calls).toEqual([])
+})
+
+test('a hint without a session is mended', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'pp-hint', value: '1', url: baseURL ?? '' }])
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pp-hint')
+})
