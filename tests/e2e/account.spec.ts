@@ -58,9 +58,7 @@ test('what the browser kept joins the list at sign-in and leaves the device', as
   await page.getByRole('link', { name: 'Sign In to View Wishlist' }).click()
   await signIn(page, address('ada'))
   await expect(page.getByText('2 items', { exact: true })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist')))
-    .toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
 })
 
 for (const path of ['/home', '/profile']) {
@@ -70,7 +68,12 @@ for (const path of ['/home', '/profile']) {
     await page.waitForURL(/\/interaction\//)
     await signIn(page, address('fern'))
     await expect(page).toHaveURL(path)
-    await expect(page.getByRole('main').getByText(/Fern\./).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Fern\./)
+        .first(),
+    ).toBeVisible()
   })
 }
 
@@ -80,7 +83,10 @@ test('the profile to the letter', async ({ page }) => {
   await signIn(page, email)
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByText('Premium Member')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Shop Dental Care Products' })).toHaveAttribute('href', '/products')
+  await expect(page.getByRole('link', { name: 'Shop Dental Care Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByText(/come from the service you sign in with/)).toBeVisible()
 })

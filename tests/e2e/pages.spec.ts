@@ -1,0 +1,305 @@
+import { expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const main = 'main'
+
+test('landing: every section of the specification', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
+  await expect(page.getByRole('link', { name: 'Watch Our Story' })).toHaveAttribute('href', '/about#story')
+  for (const claim of ['165+', '50K+', '98%', '4.9']) await expect(page.locator(main)).toContainText(claim)
+  await expect(page.locator('#tab-featured').getByRole('article')).toHaveCount(4)
+  await expect(
+    page.getByRole('region', { name: 'From the kitchen floor' }).getByRole('listitem'),
+  ).toHaveCount(3)
+  await expect(
+    page.getByRole('region', { name: 'What veterinarians tell owners' }).getByRole('listitem'),
+  ).toHaveCount(3)
+  for (const tile of ['VOHC', 'FDA'])
+    await expect(page.getByRole('heading', { name: tile, exact: true })).toBeVisible()
+  const costs = page.getByRole('region', { name: /^What care costs/ })
+  for (const cost of ['$300-$800', '$1,500-$3,000', '$500-$2,000', '$20-$50'])
+    await expect(costs).toContainText(cost)
+  await expect(costs).toContainText('per month')
+  await expect(
+    page.getByRole('region', { name: 'Watch first, then try' }).locator('video-player'),
+  ).toHaveCount(3)
+  await expect(
+    page.getByRole('region', { name: "Brushing a cat's teeth" }).locator('video-player'),
+  ).toHaveCount(1)
+})
+
+test('landing: a category tab shows its products and leads on to the category', async ({ page }) => {
+  await new Shop(page).open('/')
+  await page.getByRole('link', { name: 'Toothbrushes' }).first().click()
+  await expect(page.locator('#tab-toothbrushes').getByRole('article')).toHaveCount(4)
+  await expect(page.locator('#tab-featured')).toBeHidden()
+  await page.getByRole('link', { name: 'All toothbrushes' }).click()
+  await expect(page).toHaveURL('/products?category=toothbrushes')
+})
+
+test('about: founder, facts, pillars, commitments, endorsements, timeline, stats', async ({ page }) => {
+  await page.goto('/about')
+  const section = (name: string) => page.getByRole('region', { name })
+  await expect(section('What we work by').getByRole('listitem')).toHaveCount(3)
+  await expect(section('What you can hold us to').getByRole('listitem')).toHaveCount(4)
+  await expect(section('What you can hold us to')).toContainText('90-day money-back guarantee')
+  await expect(section('Veterinarians on home care').getByRole('listitem')).toHaveCount(6)
+  await expect(section('From 2018 to 2024').getByRole('listitem')).toHaveCount(7)
+  const stats = page.locator('section[aria-labelledby=stats]')
+  for (const figure of ['50,000+', '98%', '4.9', '6'])
+    await expect(stats.getByText(figure, { exact: true })).toBeVisible()
+})
+
+test('reviews: summary, bars with numbers, badges, dates and a vote that can be taken back', async ({
+  page,
+}) => {
+  await new Shop(page).open('/reviews')
+  const summary = page.locator('section[aria-labelledby=summary]')
+  await expect(summary).toContainText('4.8')
+  await expect(summary).toContainText('2,847 reviews')
+  for (const count of ['2,134', '568', '113', '28', '4']) {
+    await expect(summary.getByRole('cell', { name: count, exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('Verified Purchase').first()).toBeVisible()
+  await expect(page.getByText(/^Purchased on \w+ \d+, 2026$/).first()).toBeVisible()
+  const helpful = page.getByRole('button', { name: /^Helpful \(\d+\)/ }).first()
+  const before = (await helpful.textContent()) ?? ''
+  await helpful.click()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await expect(helpful).not.toHaveText(before)
+  await page.reload()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await helpful.click()
+  await expect(helpful).toHaveText(before.trim())
+})
+
+test('contact: rules, Sending..., toast, reset, and no call', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url())
+  })
+  const shop = new Shop(page)
+  await shop.open('/contact')
+  const form = page.getByRole('form', { name: 'Contact' })
+  await expect(form.getByLabel('Priority')).toHaveValue('low')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByLabel('Name *')).toBeFocused()
+  await form.getByLabel('Name *').fill('Moss')
+  await form.getByLabel('Email *').fill('not an address')
+  await form.getByLabel('Subject *').fill('A loose tooth')
+  await form.getByLabel('Message *').fill('It moved on Monday.')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByLabel('Email *')).toBeFocused()
+
+  await page.reload()
+  await expect(form.getByLabel('Message *')).toHaveValue('It moved on Monday.')
+  await form.getByLabel('Email *').fill('moss@example.com')
+  await form.getByLabel('Pet type').selectOption('cat')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await shop.expectToast('Message Sent Successfully!', "We'll get back to you within 24 hours.")
+  await expect(form.getByLabel('Message *')).toHaveValue('')
+  await expect(form.getByLabel('Pet type')).toHaveValue('')
+  expect(calls).toEqual([])
+  for (const time of ['24-48 hours', '12-24 hours', '2-4 hours'])
+    await expect(page.locator(main)).toContainText(time)
+  await expect(page.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/faq')
+  await expect(page.getByRole('heading', { name: 'Is it a dental emergency?' })).toBeVisible()
+})
+
+test('faq: ten answers, several open at once, each with an address', async ({ page }) => {
+  await new Shop(page).open('/faq')
+  const answers = page.locator('details')
+  await expect(answers).toHaveCount(10)
+  await answers.nth(0).locator('summary').click()
+  await answers.nth(3).locator('summary').click()
+  await expect(page.locator('details[open]')).toHaveCount(2)
+  const id = await answers.nth(5).getAttribute('id')
+  await page.goto(`/faq#${id}`)
+  await page.reload()
+  await expect(answers.nth(5)).toHaveAttribute('open', '')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+})
+
+for (const [path, texts] of [
+  [
+    '/shipping',
+    ['$35', '3-7 business days', '$9.99', '1-3', '$19.99', '7-14', '1-2 business days', '2 hours', '3'],
+  ],
+  ['/returns', ['30 days', '3-5 business days', '24 h', '90-day']],
+  ['/privacy', ['pearly-paws:cart', 'pp-hint', 'Global Privacy Control', 'California']],
+  ['/terms', ['As an Amazon Associate I earn from qualifying purchases.', 'veterinary', 'warrant']],
+] as const) {
+  test(`${path}: its constants, its dates, and a table of contents that leads somewhere`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const text of texts) await expect(page.locator(main)).toContainText(text)
+    await expect(page.getByText(/^In force since November 1, 2026\./)).toBeVisible()
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    expect(await links.count()).toBeGreaterThan(4)
+    for (const link of await links.all()) {
+      await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1)
+    }
+  })
+}
+
+test('vet locator: blank is ignored, five characters, a second, then the samples', async ({ page }) => {
+  await new Shop(page).open('/vet-locator')
+  const form = page.getByRole('form', { name: 'Vet search' })
+  const zip = form.getByLabel('ZIP code')
+  await zip.fill('   ')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Searching...')).toHaveCount(0)
+  await expect(page.locator('[data-results]')).toBeHidden()
+  await zip.fill('')
+  await zip.pressSequentially('972019')
+  await expect(zip).toHaveValue('97201')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Searching...')).toBeVisible()
+  await expect(page.getByText(/^\d+ clinics near 97201$/)).toBeVisible()
+  const clinic = page.locator('[data-results] li.panel').first()
+  await expect(clinic.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1\d{10}$/,
+  )
+  await expect(clinic.getByRole('link', { name: /, [A-Z]{2} \d{5}$/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\//,
+  )
+  await expect(clinic).toContainText('miles')
+  await expect(page.getByText('The clinics shown are samples.')).toBeVisible()
+})
+
+test('affiliate program: tiers, terms, figures and Apply Now', async ({ page }) => {
+  await page.goto('/affiliate')
+  for (const text of [
+    '5%',
+    '90 days',
+    '7%',
+    '$1,000+',
+    '10%',
+    '$5,000+',
+    '$50',
+    '30 days',
+    'Monthly',
+    '24-48',
+    '500+',
+    '3.2%',
+  ]) {
+    await expect(page.locator(main)).toContainText(text)
+  }
+  await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toHaveAttribute('href', '/contact')
+})
+
+test.describe('newsletter', () => {
+  const email = 'moss@example.com'
+
+  test('keeps the address on the device and thanks', async ({ page }) => {
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message())
+      void dialog.accept()
+    })
+    await new Shop(page).open('/faq')
+    const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+    await field.fill(email)
+    await field.press('Enter')
+    await expect
+      .poll(() => alerts)
+      .toEqual([
+        "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
+      ])
+    await expect(field).toHaveValue('')
+    expect(await page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))).toBe(`["${email}"]`)
+  })
+
+  test('says so when the browser cannot store it, and keeps what was typed', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message())
+      void dialog.accept()
+    })
+    await new Shop(page).open('/faq')
+    const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+    await field.fill(email)
+    await field.press('Enter')
+    await expect
+      .poll(() => alerts)
+      .toEqual(['Sorry, there was an error subscribing to the newsletter. Please try again.'])
+    await expect(field).toHaveValue(email)
+  })
+})
+
+test.describe('a video', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route(/youtube|vimeo|ytimg/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
+    )
+  })
+
+  test('asks nothing of a video site before it is played; closes, and gives the focus back', async ({
+    page,
+  }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith('http://localhost')) foreign.push(request.url())
+    })
+    await new Shop(page).open('/')
+    const play = page.getByRole('button', { name: "Play video: How to brush a dog's teeth" }).first()
+    await play.scrollIntoViewIfNeeded()
+    expect(foreign).toEqual([])
+    await play.click()
+    const frame = page.locator('.video-frame iframe')
+    await expect(frame).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/99x64TF8ppU?autoplay=1&rel=0',
+    )
+    await expect(page.locator('.video-overlay')).toContainText("How to brush a dog's teeth")
+    await expect(page.getByRole('button', { name: 'Close video' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(frame).toHaveCount(0)
+    await expect(play).toBeFocused()
+  })
+
+  test('of another site shows the fallback panel', async ({ page }) => {
+    await new Shop(page).open('/')
+    await page
+      .locator('video-player')
+      .first()
+      .evaluate((player) => player.setAttribute('data-url', 'https://example.com/film.mp4'))
+    await page
+      .getByRole('button', { name: /^Play video/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Close Video' }).click()
+    await expect(page.getByRole('button', { name: /^Play video/ }).first()).toBeFocused()
+  })
+
+  test('without a source logs an error and does nothing', async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await new Shop(page).open('/')
+    await page
+      .locator('video-player')
+      .first()
+      .evaluate((player) => player.setAttribute('data-url', ''))
+    await page
+      .getByRole('button', { name: /^Play video/ })
+      .first()
+      .click()
+    await expect.poll(() => errors).toEqual(["No video source: How to brush a dog's teeth"])
+    await expect(page.locator('.video-frame')).toHaveCount(0)
+  })
+})
