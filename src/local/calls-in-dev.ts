@@ -9,23 +9,26 @@ import type { LocalServices } from './services.ts'
  * it is now; and, after a build, the catalogue file that the functions read.
  */
 export function calls(): AstroIntegration {
-  let services: LocalServices | undefined
+  let services: Promise<LocalServices> | undefined
   return {
     name: 'calls',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const answer = getRequestListener(async (request) => {
-          const { createApp } = await server.ssrLoadModule('/src/server/app.ts')
-          const { loadCatalogue } = await server.ssrLoadModule('/src/catalogue/load.ts')
-          const { openLocalServices } = await import('./services.ts')
-          services ??= await openLocalServices({ siteAddress: new URL(request.url).origin })
-          return createApp({ env: services.env, catalogue: loadCatalogue })(request)
-        })
+        const answer = getRequestListener(
+          async (request) => {
+            const { createApp } = await server.ssrLoadModule('/src/server/app.ts')
+            const { loadCatalogue } = await server.ssrLoadModule('/src/catalogue/load.ts')
+            services ??= open(new URL(request.url).origin)
+            const { env } = await services
+            return createApp({ env, catalogue: loadCatalogue })(request)
+          },
+          { overrideGlobalObjects: false },
+        )
         server.middlewares.use((request, response, next) => {
           if (request.url?.startsWith('/api/')) void answer(request, response)
           else next()
         })
-        server.httpServer?.once('close', () => void services?.close())
+        server.httpServer?.once('close', () => void services?.then(({ close }) => close()))
       },
       'astro:build:done': async ({ dir }) => {
         const folder = new URL('../.cache/', dir)
@@ -34,4 +37,10 @@ export function calls(): AstroIntegration {
       },
     },
   }
+}
+
+/** Not before the first call: a page needs neither database nor login. */
+async function open(siteAddress: string): Promise<LocalServices> {
+  const { openLocalServices } = await import('./services.ts')
+  return openLocalServices({ siteAddress })
 }

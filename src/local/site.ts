@@ -49,7 +49,7 @@ export async function openLocalSite({ root, port, api }: Options): Promise<Local
     const page = await platform.handle(new Request(new URL('/404', request.url)))
     return new Response(page?.body ?? 'Not Found', { status: 404, headers: page?.headers ?? {} })
   }
-  const listen = getRequestListener(answer)
+  const listen = getRequestListener(answer, { overrideGlobalObjects: false })
   const compress = compression()
   const server = createServer((request, response) => {
     // @ts-expect-error compression's types want Express's objects; it works with node's own.

@@ -1,0 +1,158 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { aboutSchema } from '#schemas/about.ts'
+import { affiliateProgramSchema } from '#schemas/affiliate-program.ts'
+import { categorySchema } from '#schemas/category.ts'
+import { clinicSchema } from '#schemas/clinic.ts'
+import { explained } from '#schemas/explain.ts'
+import { faqSchema } from '#schemas/faq.ts'
+import { policySchema } from '#schemas/policy.ts'
+import { productSchema } from '#schemas/product.ts'
+import { reviewSchema, reviewSummarySchema } from '#schemas/review.ts'
+import { siteSchema } from '#schemas/site.ts'
+import { testimonialSchema } from '#schemas/testimonial.ts'
+import { vetEndorsementSchema } from '#schemas/vet-endorsement.ts'
+import { videoSchema } from '#schemas/video.ts'
+
+/** The data of a content file: JSON, or the front matter of Markdown. */
+function read(path: string): Record<string, unknown> {
+  const text = readFileSync(path, 'utf8')
+  return path.endsWith('.md') ? parse(text.split('---\n')[1] ?? '') : JSON.parse(text)
+}
+
+function first(folder: string): Record<string, unknown> {
+  return read(`content/${folder}/${readdirSync(`content/${folder}`).toSorted()[0]}`)
+}
+
+/** What is wrong with an entry: `field: sentence`. */
+function complaints(schema: z.ZodType, data: unknown): string[] {
+  const result = explained(schema).safeParse(data)
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+const [category] = JSON.parse(readFileSync('content/categories.json', 'utf8'))
+
+/** For each collection a good sample, and what a bad one of it is told. */
+const collections: [
+  name: string,
+  schema: z.ZodType,
+  good: Record<string, unknown>,
+  bad: [change: object, field: string][],
+][] = [
+  [
+    'products',
+    productSchema,
+    first('products'),
+    [
+      [{ price: -1 }, 'price'],
+      [{ price: 1.234 }, 'price'],
+      [{ price: '9.99' }, 'price'],
+      [{ originalPrice: 0.01 }, 'originalPrice'],
+      [{ category: 'Dental Chews' }, 'category'],
+      [{ tags: ['chew', 'dog', 'minty'] }, 'tags.2'],
+      [{ rating: 6, ratingSource: 'sample' }, 'rating'],
+      [{ rating: 4, ratingSource: undefined }, 'ratingSource'],
+      [{ reviewCount: 1.5 }, 'reviewCount'],
+      [{ form: 'spoon' }, 'form'],
+      [{ priceCheckedOn: 'yesterday' }, 'priceCheckedOn'],
+      [{ affiliateUrl: 'javascript:alert(1)' }, 'affiliateUrl'],
+      [{ asin: 'b00' }, 'asin'],
+      [{ photo: 'chew.jpg', photoAlt: undefined }, 'photoAlt'],
+      [{ name: undefined }, 'name'],
+    ],
+  ],
+  [
+    'categories',
+    categorySchema,
+    category,
+    [
+      [{ id: 'Dental Chews' }, 'id'],
+      [{ name: '' }, 'name'],
+    ],
+  ],
+  [
+    'testimonials',
+    testimonialSchema,
+    first('testimonials'),
+    [
+      [{ petType: 'horse' }, 'petType'],
+      [{ rating: 0 }, 'rating'],
+    ],
+  ],
+  [
+    'vet-endorsements',
+    vetEndorsementSchema,
+    first('vet-endorsements'),
+    [[{ yearsExperience: 0 }, 'yearsExperience']],
+  ],
+  [
+    'videos',
+    videoSchema,
+    first('videos'),
+    [
+      [{ videoUrl: 'http://youtube.com/watch?v=1' }, 'videoUrl'],
+      [{ duration: '4 min' }, 'duration'],
+    ],
+  ],
+  [
+    'reviews',
+    reviewSchema,
+    first('reviews'),
+    [
+      [{ rating: 4.5 }, 'rating'],
+      [{ purchaseDate: '2026-13-01' }, 'purchaseDate'],
+    ],
+  ],
+  ['review-summary', reviewSummarySchema, read('content/review-summary.json'), [[{ average: 9 }, 'average']]],
+  [
+    'clinics',
+    clinicSchema,
+    first('clinics'),
+    [
+      [{ zipCode: '123' }, 'zipCode'],
+      [{ phone: '555' }, 'phone'],
+    ],
+  ],
+  ['faqs', faqSchema, first('faqs'), [[{ question: 'Brush daily.' }, 'question']]],
+  ['policies', policySchema, first('policies'), [[{ effectiveDate: 'soon' }, 'effectiveDate']]],
+  ['about', aboutSchema, read('content/about.json'), [[{ pillars: [] }, 'pillars']]],
+  [
+    'affiliate-program',
+    affiliateProgramSchema,
+    read('content/affiliate-program.json'),
+    [[{ tiers: [] }, 'tiers']],
+  ],
+  [
+    'site',
+    siteSchema,
+    read('content/site.json'),
+    [
+      [{ affiliateTag: 'TAG' }, 'affiliateTag'],
+      [{ checkout: 'card' }, 'checkout'],
+    ],
+  ],
+]
+
+describe.each(collections)('%s', (_, schema, good, bad) => {
+  it('takes a good sample', () => {
+    expect(complaints(schema, good)).toEqual([])
+  })
+
+  it('refuses an unknown key and names it', () => {
+    expect(complaints(schema, { ...good, isBestSeller: true })).toEqual([
+      ': unknown "isBestSeller": remove it, or correct its spelling',
+    ])
+  })
+
+  it.each(bad)('refuses %j', (change, field) => {
+    expect(complaints(schema, { ...good, ...change }).map((line) => line.split(':')[0])).toContain(field)
+  })
+})
+
+it('says what was found and what to write instead', () => {
+  expect(complaints(productSchema, { ...first('products'), species: 'horse' })).toEqual([
+    'species: found "horse": use one of "dog", "cat", "both"',
+  ])
+})
