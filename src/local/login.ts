@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Configuration, Provider } from 'oidc-provider'
+import { createMemory } from './login-memory.ts'
 import { loginPage } from './login-page.ts'
 
 export interface LocalLogin {
@@ -95,6 +97,10 @@ function configuration(siteAddress: string, secret: string): Configuration {
         post_logout_redirect_uris: [`${siteAddress}/`],
       },
     ],
+    adapter: createMemory(),
+    jwks: {
+      keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
+    },
     cookies: { keys: [secret] },
     claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,
