@@ -161,3 +161,48 @@ test('a hint without a session is mended', async ({ page, context, baseURL }) =>
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pp-hint')
 })
+
+test('the dashboard to the letter', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/home')
+  await signIn(page, address('juniper'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Juniper\./)
+  const content = page.getByRole('main')
+  await expect(content.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
+  await expect(content.getByRole('definition')).toHaveText(['0', '4', '4.9'])
+  await expect(page.getByRole('region', { name: 'Recommended for You' }).getByRole('article')).toHaveCount(4)
+  const actions = page.getByRole('region', { name: 'Quick Actions' })
+  for (const name of ['Browse Products', 'View Wishlist', 'Write Review', 'Contact Support', 'Sign Out']) {
+    await expect(actions.getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test('a removal that the server refuses goes back and says so', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/products')
+  await signIn(page, address('linden'))
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await heart(page).first().click()
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await page.route('**/api/wishlist/*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await heart(page).first().click()
+  await new Shop(page).expectToast('Error', 'Failed to remove product from wishlist.')
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: /^Remove .* from wishlist$/ }).click()
+  await new Shop(page).expectToast('Error', 'Failed to remove item from wishlist.')
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+})
+
+test('one person after another in a browser sees only their own list', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/products')
+  await signIn(page, address('hazel'))
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await heart(page).first().click()
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await page.goto('/api/logout')
+  await expect(page).toHaveURL('/')
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign In to View Wishlist' }).click()
+  await signIn(page, address('alder'))
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+})

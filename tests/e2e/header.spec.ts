@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const pages = { Products: '/products', About: '/about', Reviews: '/reviews', Contact: '/contact' }
+
+test("the header's parts", async ({ page }) => {
+  await new Shop(page).open('/about')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Pearly Paws, home' })).toHaveAttribute('href', '/')
+  const nav = header.getByRole('navigation', { name: 'Main' })
+  for (const [name, href] of Object.entries(pages)) {
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await expect(nav.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+  await expect(header.getByRole('link', { name: 'Wishlist, 0 items' })).toHaveAttribute('href', '/wishlist')
+  await expect(header.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart')
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login')
+})
+
+test('an empty search is ignored', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.search('   ')
+  await shop.search('')
+  await expect(page).toHaveURL('/about')
+})
+
+test('the mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const shop = new Shop(page)
+  await shop.open('/about')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  for (const [name, href] of Object.entries({
+    ...pages,
+    Wishlist: '/wishlist',
+    Cart: '/cart',
+    'Sign In': '/api/login',
+  })) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+
+  await page.goto('/api/login?returnTo=/about')
+  await page.getByLabel('E-mail address').fill('willow@example.com')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu.getByText('willow@example.com')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile')
+  await expect(menu.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout')
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  await menu.getByRole('searchbox').fill('brush')
+  await menu.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/products?search=brush')
+})
+
+test("the footer's parts", async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('navigation', { name: 'Products' }).getByRole('link')).toHaveCount(5)
+  const support = footer.getByRole('navigation', { name: 'Support' })
+  for (const [name, href] of Object.entries({
+    FAQ: '/faq',
+    Shipping: '/shipping',
+    Returns: '/returns',
+    'Vet Locator': '/vet-locator',
+  })) {
+    await expect(support.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  for (const [name, href] of Object.entries({
+    Privacy: '/privacy',
+    Terms: '/terms',
+    'Affiliate Program': '/affiliate',
+  })) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await expect(footer).toContainText('As an Amazon Associate I earn from qualifying purchases.')
+  await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+})
