@@ -6,6 +6,7 @@ export function ProductSearch({ search }: { search: string }) {
     <form
       action="/products"
       className="flex max-w-2xl gap-2"
+      role="search"
       aria-label="Products"
       onSubmit={(event) => {
         event.preventDefault()

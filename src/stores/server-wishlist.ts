@@ -1,10 +1,10 @@
 import { atom, map } from 'nanostores'
-import { isUnauthorized } from '#contract/call.ts'
+import { CallError, isUnauthorized } from '#contract/call.ts'
 import { type WishlistEntry, addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import { $localWishlist, removeLocal } from './local-wishlist.ts'
 import { messages } from './messages.ts'
 import { announce } from './persist.ts'
-import { sendToLogin } from './session.ts'
+import { $session, sendToLogin } from './session.ts'
 import { type ToastMessage, toast } from './toasts.ts'
 
 /** The signed-in person's list as the server last told it. */
@@ -52,24 +52,33 @@ export async function mergeLocalWishlist(): Promise<void> {
  * an answer is awaited only the last wish counts, and it is sent when the
  * answer is there. A refusal brings back what the server has.
  */
-export async function wishOnServer(id: string, isWished: boolean, failed: ToastMessage): Promise<void> {
+export async function wishOnServer(
+  id: string,
+  isWished: boolean,
+  removeFailed: ToastMessage = messages.removeFailed,
+): Promise<void> {
   const isBusy = $wanted.get()[id] !== undefined
   $wanted.setKey(id, isWished)
   toast(isWished ? messages.addedToWishlist : messages.removedFromWishlist)
   if (isBusy) return
+  let sent: boolean | undefined
   try {
-    let sent: boolean | undefined
-    for (let wish = $wanted.get()[id]; wish !== undefined && wish !== sent; wish = $wanted.get()[id]) {
-      await (wish ? addToWishlist(id) : removeFromWishlist(id))
-      sent = wish
+    while ($wanted.get()[id] !== sent) {
+      sent = $wanted.get()[id]
+      await (sent === true ? addToWishlist(id) : removeFromWishlist(id))
+      if ($wanted.get()[id] === sent) await refreshWishlist()
     }
-    await refreshWishlist()
     otherTabs?.postMessage(id)
     announce('wishlist-updated')
   } catch (error) {
     if (isUnauthorized(error)) sendToLogin()
-    else toast(error instanceof Error && error.message.startsWith('409') ? messages.wishlistFull : failed)
+    else toast(failure(error, sent === true ? messages.addFailed : removeFailed))
+    if ($session.get().state === 'signed-in') await refreshWishlist()
   } finally {
     $wanted.setKey(id, undefined)
   }
+}
+
+function failure(error: unknown, message: ToastMessage): ToastMessage {
+  return error instanceof CallError && error.status === 409 ? messages.wishlistFull : message
 }

@@ -50,7 +50,7 @@ const addAnswers = {
 export async function toggleWish(product: Omit<WishlistItem, 'addedAt'>): Promise<void> {
   const isWished = $wishIds.get().has(product.id)
   if ($session.get().state === 'signed-in') {
-    await wishOnServer(product.id, !isWished, isWished ? messages.removeFailed : messages.addFailed)
+    await wishOnServer(product.id, !isWished)
   } else if (isWished) {
     removeLocal(product.id)
     toast(messages.removedFromWishlist)

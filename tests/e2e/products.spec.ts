@@ -29,7 +29,7 @@ test('a search shows nine skeletons, then the best match first', async ({ page }
     await held
     await route.continue()
   })
-  const form = page.getByRole('form', { name: 'Products' })
+  const form = page.getByRole('search', { name: 'Products' })
   await form.getByRole('searchbox').fill(' poultry toothpaste ')
   await form.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/products?search=poultry+toothpaste')

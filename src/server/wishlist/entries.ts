@@ -27,19 +27,22 @@ export async function addEntry(
   productId: string,
 ): Promise<'saved' | 'full'> {
   const own = eq(wishlistEntry.userId, userId)
-  const [, , found] = await database.batch([
+  const same = and(own, eq(wishlistEntry.productId, productId))
+  const [, saved] = await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`),
     database.execute(sql`
-      insert into ${wishlistEntry} (user_id, product_id)
-      select ${userId}, ${productId}
-      where (select count(*) from ${wishlistEntry} where ${own}) < ${maxWishlistEntries}
-      on conflict do nothing`),
-    database
-      .select({ productId: wishlistEntry.productId })
-      .from(wishlistEntry)
-      .where(and(own, eq(wishlistEntry.productId, productId))),
+      with added as (
+        insert into ${wishlistEntry} (user_id, product_id)
+        select ${userId}, ${productId}
+        where (select count(*) from ${wishlistEntry} where ${own}) < ${maxWishlistEntries}
+        on conflict do nothing
+        returning product_id
+      )
+      select product_id from added
+      union all
+      select product_id from ${wishlistEntry} where ${same}`),
   ])
-  return found.length > 0 ? 'saved' : 'full'
+  return saved.rows.length > 0 ? 'saved' : 'full'
 }
 
 /** Removes a product; one that is not on the list is no error. */

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { addEntry } from '#server/wishlist/entries.ts'
+import { openNeonProtocol } from '../../src/local/neon-protocol.ts'
+import { type TestDatabase, databases } from '../support/databases.ts'
+import { type App, ask, authEnv, catalogue, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+
+const path = '/api/wishlist'
+
+describe.each(databases)('the wishlist on %s', (_, open) => {
+  let database: TestDatabase
+  let app: App
+  let cookie: string
+  let people = 0
+
+  beforeAll(async () => {
+    database = await open()
+    const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
+    await Promise.all([migrate(setting), migrate(setting)])
+    await migrate(setting)
+    app = openApp({ ...authEnv, ...database.env })
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    people += 1
+    cookie = await sessionOf(`person-${people}`)
+  })
+
+  const add = (productId: unknown, as = cookie) => ask(app, 'POST', path, { cookie: as, body: { productId } })
+  const remove = (productId: string, as = cookie) =>
+    ask(app, 'DELETE', `${path}/${productId}`, { cookie: as })
+  const list = async (as = cookie): Promise<Record<string, unknown>[]> =>
+    (await ask(app, 'GET', path, { cookie: as })).json()
+  const ids = async (as = cookie): Promise<unknown[]> => (await list(as)).map(({ productId }) => productId)
+
+  it('adds, lists the newest first, and removes, however often', async () => {
+    expect((await add('mint-paste')).status).toBe(201)
+    expect((await add('soft-brush')).status).toBe(201)
+    expect((await add('mint-paste')).status).toBe(201)
+    expect(await ids()).toEqual(['soft-brush', 'mint-paste'])
+    expect((await remove('mint-paste')).status).toBe(200)
+    expect((await remove('mint-paste')).status).toBe(200)
+    expect(await ids()).toEqual(['soft-brush'])
+  })
+
+  it('answers an entry with all fields of its product', async () => {
+    await add('mint-paste')
+    const answer = await ask(app, 'GET', path, { cookie })
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const [entry] = await answer.json()
+    expect(entry).toEqual({
+      productId: 'mint-paste',
+      addedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      id: 'mint-paste',
+      name: 'Mint Toothpaste',
+      price: 12,
+      originalPrice: 15,
+      imageUrl: '/pictures/mint-paste.svg',
+      affiliateUrl: 'https://www.amazon.com/s?k=mint-paste&tag=pearlypaws-20',
+      shortDescription: 'A short text on Mint Toothpaste.',
+      description: 'A longer text on Mint Toothpaste.',
+      rating: 4.5,
+      reviewCount: 12,
+      isBestseller: false,
+      isNatural: true,
+      tags: ['dog', 'toothpaste', 'enzymatic'],
+      category: 'toothpaste',
+    })
+  })
+
+  it("keeps an entry whose product has left the catalogue, and doesn't list it", async () => {
+    await add('mint-paste')
+    const without = { ...catalogue, products: catalogue.products.filter(({ id }) => id !== 'mint-paste') }
+    const later = openApp({ ...authEnv, ...database.env }, without)
+    expect(await (await ask(later, 'GET', path, { cookie })).json()).toEqual([])
+    expect(await ids()).toEqual(['mint-paste'])
+  })
+
+  it('keeps two people apart', async () => {
+    const other = await sessionOf(`other-${people}`)
+    await add('mint-paste')
+    await add('soft-brush', other)
+    await remove('mint-paste', other)
+    expect(await ids()).toEqual(['mint-paste'])
+    expect(await ids(other)).toEqual(['soft-brush'])
+  })
+
+  it.each([
+    ['an unknown product', { productId: 'gone' }, 404, 'No such product'],
+    ['no product', {}, 400, 'productId: a text is wanted'],
+    ['a number', { productId: 5 }, 400, 'productId: a text is wanted'],
+    ['nothing', null, 400, 'productId: a text is wanted'],
+    ['broken JSON', '{"productId":', 400, 'The body is no JSON'],
+    ['too much', { productId: 'x'.repeat(5000) }, 413, 'The body is larger than 4 kB'],
+  ])('refuses %s', async (_what, body, status, message) => {
+    const answer = await ask(app, 'POST', path, { cookie, body })
+    expect([answer.status, await answer.json()]).toEqual([status, { message }])
+    expect(await ids()).toEqual([])
+  })
+
+  it('refuses a body that says it is no JSON', async () => {
+    const headers = { 'Content-Type': 'text/plain' }
+    expect(
+      (await ask(app, 'POST', path, { cookie, body: { productId: 'mint-paste' }, headers })).status,
+    ).toBe(415)
+  })
+
+  it.each([
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: `${origin}.evil.example` }],
+  ])('refuses a change from %j', async (headers) => {
+    expect(
+      (await ask(app, 'POST', path, { cookie, body: { productId: 'mint-paste' }, headers })).status,
+    ).toBe(403)
+    expect((await ask(app, 'DELETE', `${path}/mint-paste`, { cookie, headers })).status).toBe(403)
+    expect(await ids()).toEqual([])
+  })
+
+  it('holds 500 products and no more, however many come at once', async () => {
+    const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
+    const direct = openDatabase(setting)
+    for (let index = 0; index < 495; index += 1) await addEntry(direct, `person-${people}`, `chew-${index}`)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_x, index) => add(`chew-${550 + index}`)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+    expect(await ids()).toHaveLength(500)
+    expect((await add('chew-0')).status).toBe(201)
+    expect(await (await add('mint-paste')).json()).toEqual({
+      message: 'The wishlist is full: it holds 500 products',
+    })
+  })
+
+  it('ends 500 toggles of 20 people at once exactly right', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, (_x, index) => sessionOf(`crowd-${people}-${index}`)),
+    )
+    const toggles = crowd.flatMap((person, index) =>
+      Array.from({ length: 25 }, (_x, step) => async () => {
+        const product = `chew-${(index * 7 + step) % 60}`
+        await add(product, person)
+        if (step % 2 === 1) await remove(product, person)
+      }),
+    )
+    await Promise.all(toggles.map((toggle) => toggle()))
+    for (const [index, person] of crowd.entries()) {
+      const expected = Array.from({ length: 13 }, (_x, step) => `chew-${(index * 7 + step * 2) % 60}`)
+      expect((await ids(person)).toSorted()).toEqual(expected.toSorted())
+    }
+  })
+})
+
+describe('the database', () => {
+  it('stopped in mid-run gives 503 and no lost entry, and all is well when it is back', async () => {
+    const [, open] = databases[0] ?? []
+    const database = await open?.()
+    if (database === undefined) throw new Error('no database')
+    const target = database.env.NEON_FETCH_ENDPOINT
+    const forward = async (statements: unknown[]) => {
+      const answer = await fetch(target, { method: 'POST', body: JSON.stringify({ queries: statements }) })
+      return (await answer.json()).results
+    }
+    const front = await openNeonProtocol(forward)
+    const port = Number(new URL(front.endpoint).port)
+    await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: front.endpoint })
+    const app = openApp({ ...authEnv, ...database.env, NEON_FETCH_ENDPOINT: front.endpoint })
+    const cookie = await sessionOf('moss')
+    const add = (productId: string) => ask(app, 'POST', path, { cookie, body: { productId } })
+    expect((await add('mint-paste')).status).toBe(201)
+
+    await front.close()
+    const refused = await add('soft-brush')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await ask(app, 'GET', path, { cookie })).status).toBe(503)
+
+    const again = await openNeonProtocol(forward, port)
+    const listed = await (await ask(app, 'GET', path, { cookie })).json()
+    expect(listed.map(({ productId }: { productId: string }) => productId)).toEqual(['mint-paste'])
+    expect((await add('soft-brush')).status).toBe(201)
+    await again.close()
+    await database.close()
+  })
+
+  it('that never answers gives 503 after its three seconds', async () => {
+    const silent = await openNeonProtocol(() => new Promise(() => undefined))
+    const env = { DATABASE_URL: 'postgresql://a:b@localhost/c', NEON_FETCH_ENDPOINT: silent.endpoint }
+    const cookie = await sessionOf('moss')
+    expect((await ask(openApp({ ...authEnv, ...env }), 'GET', path, { cookie })).status).toBe(503)
+    await silent.close()
+  })
+
+  it('that is not named gives 503 with the name of the variable', async () => {
+    const answer = await ask(openApp(authEnv), 'GET', path, { cookie: await sessionOf('moss') })
+    expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
+  })
+
+  it('is not asked for nobody', async () => {
+    const answer = await ask(
+      openApp({ ...authEnv, DATABASE_URL: 'postgresql://a:b@localhost/c' }),
+      'GET',
+      path,
+    )
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }])
+  })
+})

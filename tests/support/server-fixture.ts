@@ -1,0 +1,104 @@
+import { encode } from '@auth/core/jwt'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Product } from '#schemas/product.ts'
+import { createApp } from '#server/app.ts'
+
+export const origin = 'http://localhost:4999'
+export const secret = 'a-secret-of-the-tests-that-is-long-enough'
+const cookieName = 'pearly-paws.session'
+
+export const authEnv = {
+  AUTH_ISSUER: 'http://localhost:1/',
+  AUTH_CLIENT_ID: 'pearly-paws',
+  AUTH_CLIENT_SECRET: 'client-secret',
+  AUTH_SECRET: secret,
+}
+
+function product(id: string, name: string, change: Partial<Product> = {}): Product {
+  return {
+    id,
+    name,
+    category: 'toothpaste',
+    price: 9.5,
+    priceCheckedOn: '2026-11-01',
+    imageUrl: `/pictures/${id}.svg`,
+    affiliateUrl: `https://www.amazon.com/s?k=${id}&tag=pearlypaws-20`,
+    shortDescription: `A short text on ${name}.`,
+    description: `A longer text on ${name}.`,
+    rating: 4.5,
+    reviewCount: 12,
+    ratingSource: 'sample',
+    isBestseller: false,
+    isNatural: true,
+    tags: ['dog', 'toothpaste', 'enzymatic'],
+    species: 'dog',
+    warnings: [],
+    form: 'paste-tube',
+    palette: 'mint',
+    label: 'Mint',
+    sample: true,
+    ...change,
+  }
+}
+
+export const catalogue: Catalogue = {
+  products: [
+    product('mint-paste', 'Mint Toothpaste', { price: 12, originalPrice: 15 }),
+    product('fish-paste', 'Fish Toothpaste for Cats', { price: 8, tags: ['cat', 'toothpaste', 'breath'] }),
+    product('soft-brush', 'Soft Brush', { category: 'toothbrushes', price: 5, rating: undefined }),
+    ...Array.from({ length: 600 }, (_, index) =>
+      product(`chew-${index}`, `Chew number ${index}`, {
+        category: 'dental-chews',
+        tags: ['dog', 'chew', 'tartar'],
+      }),
+    ),
+  ],
+  featuredProducts: ['soft-brush', 'mint-paste'],
+  categories: ['toothpaste', 'toothbrushes', 'dental-chews'].map((id, index) => ({
+    id,
+    slug: id,
+    name: id,
+    order: index,
+    description: `All that there is of ${id}, in one list.`,
+  })),
+  testimonials: [],
+  vetEndorsements: [],
+  videos: [],
+  reviews: [],
+}
+
+export type App = (request: Request) => Promise<Response>
+
+export function openApp(env: Record<string, string | undefined>, list: Catalogue = catalogue): App {
+  return createApp({ env, catalogue: async () => list, log: () => undefined })
+}
+
+/** A session cookie as the sign-in would have set it. */
+export async function sessionOf(
+  userId: string,
+  { key = secret, name = cookieName, maxAge = 3600 }: { key?: string; name?: string; maxAge?: number } = {},
+): Promise<string> {
+  const token = { sub: userId, email: `${userId}@example.com`, firstName: 'Moss', lastName: '', picture: '' }
+  return `${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
+}
+
+/** Asks the app as a person's browser would. */
+export async function ask(
+  app: App,
+  method: string,
+  path: string,
+  { cookie, body, headers = {} }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return app(
+    new Request(origin + path, {
+      method,
+      headers: {
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(method === 'GET' || method === 'HEAD' ? {} : { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }),
+  )
+}
