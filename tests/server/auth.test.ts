@@ -1,0 +1,329 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { returnPath } from '#server/auth/return-path.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+
+let login: LocalLogin
+let app: App
+
+beforeAll(async () => {
+  login = await openLocalLogin({ siteAddress: origin, secret })
+  app = openApp(login.env)
+})
+afterAll(() => login.close())
+
+/** A browser's cookies for the site and for the provider, which differ by their port only. */
+class Browser {
+  readonly jars = new Map<string, Map<string, string>>()
+
+  cookies(host: string): Map<string, string> {
+    const jar = this.jars.get(host) ?? new Map<string, string>()
+    this.jars.set(host, jar)
+    return jar
+  }
+
+  async go(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, origin)
+    const jar = this.cookies(url.host)
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const request = new Request(url, { ...init, headers, redirect: 'manual' })
+    const answer = url.origin === origin ? await app(request) : await fetch(request)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '' || /max-age=0|1970/i.test(cookie)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  /** Follows redirects up to a page, or to the callback, which it leaves to the test. */
+  async follow(address: string, until = /\/api\/auth\/callback\//): Promise<string> {
+    let next = new URL(address, origin).href
+    for (let step = 0; step < 10; step += 1) {
+      if (until.test(next)) return next
+      const answer = await this.go(next)
+      const location = answer.headers.get('Location')
+      if (location === null) return next
+      next = new URL(location, next).href
+    }
+    throw new Error('too many redirects')
+  }
+
+  /** Signs in up to the callback's address. */
+  async upToCallback(email: string, returnTo = '/'): Promise<string> {
+    const page = await this.follow(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+    const answer = await this.go(page, { method: 'POST', body: new URLSearchParams({ email }) })
+    return this.follow(new URL(answer.headers.get('Location') ?? '', page).href)
+  }
+}
+
+const me = (browser: Browser) => browser.go('/api/auth/user')
+
+describe('sign-in', () => {
+  it('goes through the provider and comes back to the page, with a session and its hint', async () => {
+    const browser = new Browser()
+    expect((await me(browser)).status).toBe(401)
+    const answer = await browser.go(await browser.upToCallback('Moss.Green@example.com', '/wishlist?x=1'))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${origin}/wishlist?x=1`])
+    const [session, hint] = ['pearly-paws.session=', 'pp-hint='].map((name) =>
+      answer.headers.getSetCookie().find((cookie) => cookie.startsWith(name)),
+    )
+    expect(session).toMatch(/; HttpOnly/)
+    expect(session).toMatch(/; SameSite=Lax/i)
+    expect(session).toMatch(/; Path=\//)
+    expect(hint).toBe('pp-hint=1; Path=/; SameSite=Lax; Max-Age=2592000')
+    const user = await me(browser)
+    expect(user.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await user.json()).toEqual({
+      email: 'moss.green@example.com',
+      firstName: 'Moss.green',
+      lastName: '',
+    })
+  })
+
+  it('rolls the session for 30 days at each look', async () => {
+    const browser = new Browser()
+    await browser.go(await browser.upToCallback('ada@example.com'))
+    const rolled = (await me(browser)).headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('pearly-paws.session='))
+    const expires = Date.parse(/Expires=([^;]+)/i.exec(rolled ?? '')?.[1] ?? '')
+    expect((expires - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  })
+
+  it('says the account page where one is named', async () => {
+    const account = 'https://id.example.com/me'
+    const own = openApp({ ...login.env, AUTH_ACCOUNT_URL: account })
+    const answer = await ask(own, 'GET', '/api/auth/user', { cookie: await sessionOf('moss') })
+    expect((await answer.json()).accountUrl).toBe(account)
+  })
+
+  it('uses the cookies of https on https', async () => {
+    const name = '__Host-pearly-paws.session'
+    const cookie = await sessionOf('moss', { name })
+    const answer = await app(
+      new Request('https://shop.example/api/auth/user', { headers: { Cookie: cookie } }),
+    )
+    expect(answer.status).toBe(200)
+    const session = answer.headers.getSetCookie().find((entry) => entry.startsWith(name))
+    expect(session).toMatch(/; Secure/)
+    expect(answer.headers.getSetCookie()).toContain(
+      'pp-hint=1; Path=/; SameSite=Lax; Max-Age=2592000; Secure',
+    )
+    const plain = await app(
+      new Request('https://shop.example/api/auth/user', { headers: { Cookie: await sessionOf('moss') } }),
+    )
+    expect(plain.status).toBe(401)
+  })
+})
+
+describe('a callback', () => {
+  const failed = (answer: Response): void => {
+    expect(answer.headers.getSetCookie().some((cookie) => /^pearly-paws\.session=[^;]/.test(cookie))).toBe(
+      false,
+    )
+    expect(answer.headers.get('Location')).toMatch(/problem|login=failed/)
+  }
+
+  it('is refused in another browser', async () => {
+    const callback = await new Browser().upToCallback('ada@example.com')
+    failed(await new Browser().go(callback))
+  })
+
+  it('is refused with the state of another sign-in', async () => {
+    const browser = new Browser()
+    const [first, second] = [
+      await browser.upToCallback('ada@example.com'),
+      await browser.upToCallback('ada@example.com'),
+    ]
+    const mixed = new URL(first)
+    mixed.searchParams.set('state', new URL(second).searchParams.get('state') ?? '')
+    failed(await browser.go(mixed.href))
+  })
+
+  it('is refused a second time', async () => {
+    const browser = new Browser()
+    const callback = await browser.upToCallback('ada@example.com')
+    const kept = new Map(browser.cookies(new URL(origin).host))
+    await browser.go(callback)
+    browser.jars.set(new URL(origin).host, kept)
+    failed(await browser.go(callback))
+  })
+
+  it.each(['', '?code=x', '?state=y', '?error=access_denied', '?code=%00&state=%FF'])(
+    'of %j ends on the site',
+    async (query) => {
+      const answer = await new Browser().go(`/api/auth/callback/oidc${query}`)
+      expect(answer.status).toBe(303)
+      expect(new URL(answer.headers.get('Location') ?? '', origin).origin).toBe(origin)
+    },
+  )
+
+  it('problem leads to the landing page, which says so', async () => {
+    const answer = await new Browser().go('/api/auth/problem?error=Configuration')
+    expect(answer.headers.get('Location')).toBe('/?login=failed')
+  })
+})
+
+describe('a cookie', () => {
+  const status = async (cookie: string, of = app): Promise<number> =>
+    (await ask(of, 'GET', '/api/auth/user', { cookie })).status
+
+  it('that is whole is somebody', async () => {
+    expect(await status(await sessionOf('moss'))).toBe(200)
+  })
+
+  it('that is forged, tampered with, expired or of a foreign key is nobody, and its hint is taken back', async () => {
+    const good = await sessionOf('moss')
+    const tampered = good.slice(0, -5) + (good.endsWith('AAAAA') ? 'BBBBB' : 'AAAAA')
+    for (const cookie of [
+      'pearly-paws.session=forged',
+      'pearly-paws.session=',
+      tampered,
+      await sessionOf('moss', { maxAge: -60 }),
+      await sessionOf('moss', { key: 'another-secret-that-is-long-enough-too' }),
+    ]) {
+      const answer = await ask(app, 'GET', '/api/auth/user', { cookie: `${cookie}; pp-hint=1` })
+      expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }])
+      expect(answer.headers.getSetCookie()).toContain('pp-hint=; Path=/; SameSite=Lax; Max-Age=0')
+      const wishlist = openApp({ ...login.env, DATABASE_URL: 'postgresql://a:b@localhost/c' })
+      expect((await ask(wishlist, 'GET', '/api/wishlist', { cookie })).status).toBe(401)
+    }
+  })
+
+  it('of the key before is still somebody, beside the new key', async () => {
+    const key = 'the-secret-before-which-is-long-enough'
+    const cookie = await sessionOf('moss', { key })
+    expect(await status(cookie)).toBe(401)
+    expect(await status(cookie, openApp({ ...login.env, AUTH_SECRET_PREVIOUS: key }))).toBe(200)
+  })
+
+  it.each([
+    ['Cookie', 'pearly-paws.session=%'],
+    ['Cookie', ';;;=;'],
+    ['Cookie', `pearly-paws.session=${'a.'.repeat(20_000)}`],
+    ['Cookie', 'pearly-paws.session.0=a; pearly-paws.session.1=b; pearly-paws.session.99999=c'],
+    ['Authorization', 'Bearer %E0%A4%A'],
+    ['Authorization', `Bearer ${'x'.repeat(50_000)}`],
+  ])('or header %s: %s is no trouble', async (name, value) => {
+    for (const path of ['/api/auth/user', '/api/wishlist', '/api/login', '/api/auth/callback/oidc']) {
+      const answer = await ask(app, 'GET', path, { headers: { [name]: value } })
+      expect([path, answer.status < 500 || answer.status === 503]).toEqual([path, true])
+    }
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session here and at the provider', async () => {
+    const browser = new Browser()
+    await browser.go(await browser.upToCallback('ada@example.com'))
+    const answer = await browser.go('/api/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    const end = new URL(answer.headers.get('Location') ?? '')
+    expect([end.origin, end.searchParams.get('post_logout_redirect_uri')]).toEqual([
+      login.env.AUTH_ISSUER,
+      `${origin}/`,
+    ])
+    expect(
+      [...browser.cookies(new URL(origin).host).keys()].filter((name) => /session|hint/.test(name)),
+    ).toEqual([])
+    expect((await me(browser)).status).toBe(401)
+  })
+
+  it('cannot be asked for by another site', async () => {
+    const browser = new Browser()
+    await browser.go(await browser.upToCallback('ada@example.com'))
+    const answer = await browser.go('/api/logout', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(answer.headers.get('Location')).toBe('/')
+    expect((await me(browser)).status).toBe(200)
+  })
+
+  it('works while the provider is down', async () => {
+    const answer = await ask(openApp(authEnv), 'GET', '/api/logout')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+  })
+})
+
+describe('without a working provider', () => {
+  it('sign-in ends on the site', async () => {
+    const answer = await ask(openApp(authEnv), 'GET', '/api/login')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toMatch(/\/api\/auth\/problem|\/\?login=failed/)
+  })
+
+  it('missing variables are named, and the rest of the site works', async () => {
+    const bare = openApp({ AUTH_ISSUER: 'https://id.example.com' })
+    for (const path of ['/api/login', '/api/logout', '/api/auth/user', '/api/wishlist']) {
+      const answer = await ask(bare, 'GET', path)
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        503,
+        { message: 'Not set: AUTH_CLIENT_ID, AUTH_CLIENT_SECRET, AUTH_SECRET' },
+      ])
+    }
+    expect((await ask(bare, 'GET', '/api/products')).status).toBe(200)
+  })
+})
+
+describe('where sign-in leads back to', () => {
+  it.each(['/', '/wishlist', '/products?search=a+b&page=2', '/faq#xylitol'])('%s is kept', (path) => {
+    expect(returnPath(path)).toBe(path)
+  })
+
+  it.each([
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/%2f/evil.example',
+    '/%2F%2Fevil.example',
+    '/%5cevil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /wishlist',
+    '/..//evil.example',
+    '/./\\evil.example',
+    'javascript:alert(1)',
+    '/api/logout',
+    '/x/../api/logout',
+    '/\u202Egnp.elif',
+    `/${'x'.repeat(600)}`,
+  ])('%j is not', (path) => {
+    expect(returnPath(path)).toBe('/')
+  })
+
+  it('is this site whatever is asked', () => {
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '%2f',
+      '%5C',
+      '\t',
+      '//',
+      'evil.example',
+      'https:',
+      '?',
+      '#',
+      'a',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+        (path) => {
+          const result = returnPath(path)
+          expect(result).toMatch(/^\/(?![/\\])/)
+          expect(new URL(result, origin).origin).toBe(origin)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+})

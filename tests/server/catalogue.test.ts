@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ask, catalogue, openApp } from '../support/server-fixture.ts'
+
+const app = openApp({})
+const get = (path: string, headers: Record<string, string> = {}) => ask(app, 'GET', path, { headers })
+const ids = async (path: string): Promise<unknown[]> =>
+  (await (await get(path)).json()).map(({ id }: { id: unknown }) => id)
+
+describe('GET /api/products', () => {
+  it('lists all products with the fields of the specification', async () => {
+    const list = await (await get('/api/products')).json()
+    expect(list).toHaveLength(catalogue.products.length)
+    expect(Object.keys(list[0])).toEqual([
+      'id',
+      'name',
+      'price',
+      'originalPrice',
+      'imageUrl',
+      'affiliateUrl',
+      'shortDescription',
+      'description',
+      'rating',
+      'reviewCount',
+      'isBestseller',
+      'isNatural',
+      'tags',
+      'category',
+    ])
+  })
+
+  it('filters by category, by search, and by both', async () => {
+    expect(await ids('/api/products?category=toothpaste')).toEqual(['mint-paste', 'fish-paste'])
+    expect(await ids('/api/products?search=toothpsate')).toEqual(
+      expect.arrayContaining(['mint-paste', 'fish-paste']),
+    )
+    expect(await ids('/api/products?search=brush')).toEqual(['soft-brush'])
+    expect(await ids('/api/products?search=toothpaste+fish&category=toothpaste')).toEqual(['fish-paste'])
+    expect(await ids('/api/products?search=fish&category=toothbrushes')).toEqual([])
+    expect(await ids('/api/products?category=unknown')).toEqual([])
+  })
+
+  it('sorts, and answers a page of 24 with the total', async () => {
+    expect(await ids('/api/products?category=toothpaste&sort=price-low')).toEqual([
+      'fish-paste',
+      'mint-paste',
+    ])
+    const page = await get('/api/products?category=dental-chews&page=2')
+    expect(page.headers.get('X-Total-Count')).toBe('600')
+    const list = await page.json()
+    expect([list.length, list[0].id]).toEqual([24, 'chew-24'])
+    expect(await ids('/api/products?category=dental-chews&page=99')).toEqual([])
+  })
+
+  it('answers whatever is asked', async () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('<script>', '%', '\u0000', "' or 1=1 --"),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom('category', 'search', 'sort', 'page', '__proto__', 'x'), text),
+        async (query) => {
+          const answer = await get(`/api/products?${new URLSearchParams(query)}`)
+          expect(answer.status).toBe(200)
+          expect(Array.isArray(await answer.json())).toBe(true)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+it('lists the featured products in their order', async () => {
+  expect(await ids('/api/products/featured')).toEqual(['soft-brush', 'mint-paste'])
+})
+
+it('lists the categories with id, name and slug', async () => {
+  expect(await (await get('/api/categories')).json()).toEqual(
+    catalogue.categories.map(({ id, name, slug }) => ({ id, name, slug })),
+  )
+})
+
+const lists = [
+  '/api/products',
+  '/api/products/featured',
+  '/api/categories',
+  '/api/testimonials',
+  '/api/vet-endorsements',
+  '/api/educational-videos/featured',
+  '/api/reviews',
+]
+
+describe.each(lists)('%s', (path) => {
+  it('is kept by the CDN, asked again by browsers, and not sent twice', async () => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toMatch(/^public, durable, max-age=\d+$/)
+    const etag = answer.headers.get('ETag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const again = await get(path, { 'If-None-Match': known })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+    expect((await get(path, { 'If-None-Match': '"x"' })).status).toBe(200)
+  })
+
+  it('answers HEAD without a body, and other methods with 405', async () => {
+    const head = await ask(app, 'HEAD', path)
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await ask(app, method, path)
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  it('carries the security headers', async () => {
+    const { headers } = await get(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000/)
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})
+
+it.each([
+  '/api',
+  '/api/',
+  '/api/nope',
+  '/api/products/nope',
+  '/api/__proto__',
+  '/api/wishlist/a/b',
+  '/api/constructor',
+])('%s is no call', async (path) => {
+  const answer = await get(path)
+  expect([[404, 405].includes(answer.status), answer.headers.get('Content-Type')]).toEqual([
+    true,
+    'application/json',
+  ])
+  expect(typeof (await answer.json()).message).toBe('string')
+})
+
+it('an error that nobody foresaw is logged once and answered without detail', async () => {
+  const logged: unknown[] = []
+  const { createApp } = await import('#server/app.ts')
+  const broken = createApp({
+    env: {},
+    catalogue: () => Promise.reject(new Error('the secret detail')),
+    log: (error) => logged.push(error),
+  })
+  const answer = await ask(broken, 'GET', '/api/products')
+  expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }])
+  expect(logged).toHaveLength(1)
+})
