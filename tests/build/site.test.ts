@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { gzipSize, pages } from './site.ts'
+
+const routes = [
+  '/',
+  '/home',
+  '/products',
+  '/about',
+  '/reviews',
+  '/contact',
+  '/wishlist',
+  '/cart',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/vet-locator',
+  '/privacy',
+  '/terms',
+  '/affiliate',
+  '/profile',
+  '/404',
+]
+
+it('every route of the specification is built', () => {
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(routes))
+})
+
+it('has a page and a picture for each product, and nothing of the functions', () => {
+  const products = pages.filter(({ path }) => path.startsWith('/products/'))
+  expect(products.length).toBeGreaterThanOrEqual(168)
+  for (const { path } of products) expect(existsSync(`dist/pictures/${path.split('/')[2]}.svg`)).toBe(true)
+  expect(existsSync('dist/catalogue.json')).toBe(false)
+  expect(JSON.parse(readFileSync('.cache/catalogue.json', 'utf8')).products).toHaveLength(products.length)
+})
+
+/** Addresses that the platform answers beside the files. */
+const isServed = (path: string): boolean =>
+  path.startsWith('/api/') ||
+  existsSync(`dist${path}`) ||
+  existsSync(`dist${path === '/' ? '/index' : path}.html`)
+
+describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { document, html }) => {
+  it('has a title, a description and one h1', () => {
+    expect(document.querySelector('title')?.text).toMatch(/\S/)
+    const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+    expect(description.length).toBeGreaterThan(35)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('has headings in order and no id twice', () => {
+    const levels = document
+      .querySelectorAll('main h1, main h2, main h3, main h4')
+      .map(({ tagName }) => Number(tagName[1]))
+    for (const [index, level] of levels.entries())
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+    const ids = document.querySelectorAll('[id]').map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('has no dead link or anchor of its own', () => {
+    const dead = document.querySelectorAll('a[href]').flatMap((link) => {
+      const href = link.getAttribute('href') ?? ''
+      if (href.startsWith('#')) return document.querySelector(href) === null ? href : []
+      if (!href.startsWith('/')) return []
+      const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
+      if (!isServed(path)) return href
+      const target = pages.find((page) => page.path === path)
+      return anchor !== undefined && target?.document.getElementById(anchor) == null ? href : []
+    })
+    expect(dead).toEqual([])
+  })
+
+  it('says of every retailer link that it is paid, beside the first and in the footer', () => {
+    const links = document.querySelectorAll('a[href*="amazon.com"]')
+    for (const link of links) {
+      expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+      expect(new URL(link.getAttribute('href') ?? '').searchParams.get('tag')).toBe('pearlypaws-20')
+    }
+    if (links.length > 0) expect(document.querySelector('[data-disclosure]')).not.toBeNull()
+    expect(document.querySelector('footer')?.text).toContain(
+      'As an Amazon Associate I earn from qualifying purchases.',
+    )
+  })
+
+  it('asks nobody else for anything, and has no style attributes', () => {
+    const sources = document
+      .querySelectorAll('[src], link[href]:not([rel=canonical]):not([rel=alternate])')
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    expect(sources.filter((source) => /^(?:https?:)?\/\//.test(source))).toEqual([])
+    expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/)
+  })
+})
+
+/** Scripts that a page loads before a person acts: its own, what they import, and its islands when it has some. */
+function scriptSize({ document }: (typeof pages)[number]): number {
+  const files = new Set<string>()
+  const add = (path: string): void => {
+    if (files.has(path)) return
+    files.add(path)
+    const code = readFileSync(`dist${path}`, 'utf8')
+    for (const [, name = ''] of code.matchAll(/(?:from|^import|;import)\s*["']\.\/([^"']+\.js)["']/g))
+      add(`/_astro/${name}`)
+  }
+  for (const script of document.querySelectorAll('script[src]')) add(script.getAttribute('src') ?? '')
+  for (const island of document.querySelectorAll('astro-island')) {
+    for (const name of ['component-url', 'renderer-url']) add(island.getAttribute(name) ?? '')
+  }
+  const inline = document.querySelectorAll('script:not([src])').map(({ text }) => text)
+  return (
+    gzipSize(inline.join('')) +
+    [...files].reduce((sum, path) => sum + gzipSize(readFileSync(`dist${path}`)), 0)
+  )
+}
+
+describe('scripts before a person acts, gzip', () => {
+  it.each([
+    ['/', 10],
+    ['/about', 10],
+    ['/reviews', 10],
+    ['/contact', 10],
+    ['/faq', 10],
+    ['/shipping', 10],
+    ['/vet-locator', 10],
+    ['/affiliate', 10],
+    ['/404', 10],
+    ['/home', 10],
+    ['/profile', 10],
+    ['/products/enzymatic-poultry-toothpaste-2-5-oz', 10],
+    ['/products', 85],
+    ['/cart', 85],
+    ['/wishlist', 90],
+  ])('%s: at most %i kB', (path, limit) => {
+    const page = pages.find((entry) => entry.path === path)
+    if (page === undefined) throw new Error(`${path} is not built`)
+    expect([path, scriptSize(page) / 1000]).toEqual([path, expect.toSatisfy((size: number) => size <= limit)])
+  })
+})

@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { type HTMLElement, parse } from 'node-html-parser'
+
+export interface BuiltPage {
+  /** `products/x.html` */
+  file: string
+  /** `/products/x` */
+  path: string
+  html: string
+  document: HTMLElement
+}
+
+/** Every page in dist. */
+export const pages: BuiltPage[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .toSorted()
+  .map((file) => {
+    const html = readFileSync(`dist/${file}`, 'utf8')
+    const path = `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
+    return { file, path, html, document: parse(html) }
+  })
+
+export function gzipSize(text: string | Buffer): number {
+  return gzipSync(text, { level: 9 }).length
+}
