@@ -1,4 +1,5 @@
 import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
@@ -6,11 +7,26 @@ import { calls } from './src/local/calls-in-dev.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
+/** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
+const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404)$/.test(page)
+
+/** What every page loads comes in one file: many small ones weigh more. */
+const everyPage = {
+  name: 'every-page',
+  test: /node_modules\/(?:nanostores|@nanostores\/persistent)\/|preload-helper|src\/(?:stores\/(?:cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:money|paths|safe-url|stored-list)|contract\/hint)\.ts/,
+}
+
+/** What every island needs. */
+const everyIsland = {
+  name: 'every-island',
+  test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? site.url,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), calls()],
+  integrations: [react(), sitemap({ filter: isFound }), calls()],
   devToolbar: { enabled: false },
   fonts: [
     {
@@ -29,5 +45,12 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage, everyIsland] } } } },
+      },
+    },
+  },
 })

@@ -25,7 +25,17 @@ const arrows: Record<string, readonly string[]> = {
   islands: ['lib', 'schemas', 'catalogue', 'contract', 'stores', 'components'],
   seo: ['lib', 'schemas', 'catalogue'],
   layouts: ['lib', 'islands', 'catalogue', 'components', 'elements', 'seo', 'styles', 'illustrations'],
-  pages: ['lib', 'schemas', 'catalogue', 'illustrations', 'components', 'islands', 'layouts', 'seo'],
+  pages: [
+    'lib',
+    'schemas',
+    'catalogue',
+    'illustrations',
+    'elements',
+    'components',
+    'islands',
+    'layouts',
+    'seo',
+  ],
   server: ['lib', 'schemas', 'catalogue', 'contract'],
   local: ['server', 'lib', 'catalogue', 'schemas'],
 }

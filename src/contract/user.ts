@@ -3,8 +3,6 @@ import { fieldsOf, isText, isTextOrNothing } from './fields.ts'
 
 /** `GET /api/auth/user`; 401 means no user. */
 export const userPath = '/api/auth/user'
-/** The readable cookie that says no more than that somebody may be signed in. */
-export const hintCookie = 'pp-hint'
 
 /** Who is signed in. */
 export interface User {

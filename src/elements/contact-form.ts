@@ -9,7 +9,7 @@ const sendingTime = 1000
  * `<contact-form>`: makes no call; it waits a second and says that the
  * message was sent. What is being written outlives a reload of the tab.
  */
-export class ContactForm extends HTMLElement {
+class ContactForm extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
     if (form === null) return
@@ -68,3 +68,5 @@ function readDraft(): object {
     return {}
   }
 }
+
+customElements.define('contact-form', ContactForm)

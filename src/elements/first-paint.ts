@@ -1,4 +1,4 @@
-import { hintCookie } from '#contract/user.ts'
+import { hintCookie } from '#contract/hint.ts'
 import { cartKey, countItems, decodeCart } from '#stores/cart-line.ts'
 import { decodeWishlist, wishlistKey } from '#stores/wishlist-item.ts'
 

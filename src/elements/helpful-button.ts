@@ -1,7 +1,7 @@
 import { $helpful, toggleHelpful } from '#stores/helpful.ts'
 
 /** `<helpful-button data-review data-count>`: one vote a browser, which can be taken back. */
-export class HelpfulButton extends HTMLElement {
+class HelpfulButton extends HTMLElement {
   #stop: (() => void) | undefined
 
   connectedCallback(): void {
@@ -27,3 +27,5 @@ export class HelpfulButton extends HTMLElement {
 
   #toggle = (): void => toggleHelpful(this.dataset['review'] ?? '')
 }
+
+customElements.define('helpful-button', HelpfulButton)

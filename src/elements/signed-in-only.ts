@@ -5,7 +5,7 @@ import { $session, sendToLogin, startSession } from '#stores/session.ts'
  * sent to the login; where the server does not answer, that is said, and it
  * can be asked again.
  */
-export class SignedInOnly extends HTMLElement {
+class SignedInOnly extends HTMLElement {
   connectedCallback(): void {
     const problem = this.querySelector<HTMLElement>('[data-problem]')
     problem?.querySelector('button')?.addEventListener('click', () => void startSession())
@@ -16,3 +16,5 @@ export class SignedInOnly extends HTMLElement {
     })
   }
 }
+
+customElements.define('signed-in-only', SignedInOnly)

@@ -2,7 +2,7 @@
  * `<tab-row>`: links that show what their `<template>` holds. Without scripts
  * each leads to its category's list.
  */
-export class TabRow extends HTMLElement {
+class TabRow extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this.#show)
   }
@@ -26,3 +26,5 @@ export class TabRow extends HTMLElement {
     for (const panel of this.querySelectorAll<HTMLElement>('div[id^="tab-"]')) panel.hidden = panel.id !== id
   }
 }
+
+customElements.define('tab-row', TabRow)

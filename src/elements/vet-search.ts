@@ -2,7 +2,7 @@
 const searchTime = 1000
 
 /** `<vet-search>`: shows the sample clinics a second after a ZIP code was sent; a blank one is ignored. */
-export class VetSearch extends HTMLElement {
+class VetSearch extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault()
@@ -26,3 +26,5 @@ export class VetSearch extends HTMLElement {
     status.textContent = `${this.querySelectorAll('[data-results] li.panel').length} clinics near ${zip}`
   }
 }
+
+customElements.define('vet-search', VetSearch)

@@ -3,7 +3,7 @@
  * place. Nothing is asked of a video site, and no code for it loaded, before
  * the button is pressed.
  */
-export class VideoPlayer extends HTMLElement {
+class VideoPlayer extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', this.#play)
   }
@@ -17,3 +17,5 @@ export class VideoPlayer extends HTMLElement {
     void import('./video-frame.ts').then(({ playVideo }) => playVideo(this, link))
   }
 }
+
+customElements.define('video-player', VideoPlayer)

@@ -1,7 +1,7 @@
 import { $wishCount } from '#stores/wishlist.ts'
 
 /** `<wish-count>`: how many products are on the wishlist, zero included. */
-export class WishCount extends HTMLElement {
+class WishCount extends HTMLElement {
   #stop: (() => void) | undefined
 
   connectedCallback(): void {
@@ -14,3 +14,5 @@ export class WishCount extends HTMLElement {
     this.#stop?.()
   }
 }
+
+customElements.define('wish-count', WishCount)

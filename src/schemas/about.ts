@@ -60,5 +60,3 @@ export const aboutSchema = z.strictObject({
   sampleNote: prose,
   sample,
 })
-
-export type About = z.output<typeof aboutSchema>

@@ -41,5 +41,3 @@ export const affiliateProgramSchema = z.strictObject({
   sampleNote: prose,
   sample,
 })
-
-export type AffiliateProgram = z.output<typeof affiliateProgramSchema>

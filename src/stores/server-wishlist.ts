@@ -1,20 +1,11 @@
-import { atom, map } from 'nanostores'
 import { CallError, isUnauthorized } from '#contract/call.ts'
-import { type WishlistEntry, addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
+import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import { $localWishlist, removeLocal } from './local-wishlist.ts'
 import { messages } from './messages.ts'
 import { announce } from './persist.ts'
+import { $serverWishlist, $wanted } from './server-wishlist-state.ts'
 import { $session, sendToLogin } from './session.ts'
 import { type ToastMessage, toast } from './toasts.ts'
-
-/** The signed-in person's list as the server last told it. */
-export type ServerWishlist =
-  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; entries: readonly WishlistEntry[] }
-
-export const $serverWishlist = atom<ServerWishlist>({ state: 'loading' })
-
-/** What a hand has asked for and the server has not confirmed yet: on the list or not, by product id. */
-export const $wanted = map<Record<string, boolean | undefined>>({})
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishlist')
 otherTabs?.addEventListener('message', () => void refreshWishlist())

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { type User, hintCookie, readUser } from '#contract/user.ts'
+import { hintCookie } from '#contract/hint.ts'
+import type { User } from '#contract/user.ts'
 import { paths } from '#lib/paths.ts'
 import { messages } from './messages.ts'
 import { toast } from './toasts.ts'
@@ -20,6 +21,7 @@ export const $session = atom<Session>({ state: 'loading' })
 export async function startSession(): Promise<void> {
   if (!hasHint()) return settle({ state: 'signed-out' })
   try {
+    const { readUser } = await import('#contract/user.ts')
     const user = await readUser()
     settle(user === null ? { state: 'signed-out' } : { state: 'signed-in', user })
   } catch {

@@ -1,13 +1,7 @@
 import { computed } from 'nanostores'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
 import { messages } from './messages.ts'
-import {
-  $serverWishlist,
-  $wanted,
-  mergeLocalWishlist,
-  refreshWishlist,
-  wishOnServer,
-} from './server-wishlist.ts'
+import { $serverWishlist, $wanted } from './server-wishlist-state.ts'
 import { $session } from './session.ts'
 import { toast } from './toasts.ts'
 import type { WishlistItem } from './wishlist-item.ts'
@@ -32,12 +26,20 @@ export const $wishCount = computed([$session, $serverWishlist, $wishIds], (sessi
   return isKnown ? ids.size : undefined
 })
 
+/** Only who is signed in needs the code that talks to the server. */
+const server = () => import('./server-wishlist.ts')
+
 /** When somebody is signed in: what the browser kept joins the server's list, then the list is read. */
 export function followSession(): void {
   $session.subscribe((session) => {
-    if (session.state !== 'signed-in') return
-    void mergeLocalWishlist().then(refreshWishlist)
+    if (session.state === 'signed-in') void joinLists()
   })
+}
+
+async function joinLists(): Promise<void> {
+  const { mergeLocalWishlist, refreshWishlist } = await server()
+  await mergeLocalWishlist()
+  await refreshWishlist()
 }
 
 const addAnswers = {
@@ -50,6 +52,7 @@ const addAnswers = {
 export async function toggleWish(product: Omit<WishlistItem, 'addedAt'>): Promise<void> {
   const isWished = $wishIds.get().has(product.id)
   if ($session.get().state === 'signed-in') {
+    const { wishOnServer } = await server()
     await wishOnServer(product.id, !isWished)
   } else if (isWished) {
     removeLocal(product.id)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnPath } from '#server/auth/return-path.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { Browser } from '../support/server-browser.ts'
 import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
 let login: LocalLogin
@@ -13,57 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-/** A browser's cookies for the site and for the provider, which differ by their port only. */
-class Browser {
-  readonly jars = new Map<string, Map<string, string>>()
-
-  cookies(host: string): Map<string, string> {
-    const jar = this.jars.get(host) ?? new Map<string, string>()
-    this.jars.set(host, jar)
-    return jar
-  }
-
-  async go(address: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, origin)
-    const jar = this.cookies(url.host)
-    const headers = new Headers(init.headers)
-    headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const request = new Request(url, { ...init, headers, redirect: 'manual' })
-    const answer = url.origin === origin ? await app(request) : await fetch(request)
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (value === '' || /max-age=0|1970/i.test(cookie)) jar.delete(name)
-      else jar.set(name, value)
-    }
-    return answer
-  }
-
-  /** Follows redirects up to a page, or to the callback, which it leaves to the test. */
-  async follow(address: string, until = /\/api\/auth\/callback\//): Promise<string> {
-    let next = new URL(address, origin).href
-    for (let step = 0; step < 10; step += 1) {
-      if (until.test(next)) return next
-      const answer = await this.go(next)
-      const location = answer.headers.get('Location')
-      if (location === null) return next
-      next = new URL(location, next).href
-    }
-    throw new Error('too many redirects')
-  }
-
-  /** Signs in up to the callback's address. */
-  async upToCallback(email: string, returnTo = '/'): Promise<string> {
-    const page = await this.follow(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
-    const answer = await this.go(page, { method: 'POST', body: new URLSearchParams({ email }) })
-    return this.follow(new URL(answer.headers.get('Location') ?? '', page).href)
-  }
-}
-
 const me = (browser: Browser) => browser.go('/api/auth/user')
 
 describe('sign-in', () => {
   it('goes through the provider and comes back to the page, with a session and its hint', async () => {
-    const browser = new Browser()
+    const browser = new Browser(app)
     expect((await me(browser)).status).toBe(401)
     const answer = await browser.go(await browser.upToCallback('Moss.Green@example.com', '/wishlist?x=1'))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${origin}/wishlist?x=1`])
@@ -84,7 +39,7 @@ describe('sign-in', () => {
   })
 
   it('rolls the session for 30 days at each look', async () => {
-    const browser = new Browser()
+    const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
     const rolled = (await me(browser)).headers
       .getSetCookie()
@@ -120,49 +75,51 @@ describe('sign-in', () => {
 })
 
 describe('a callback', () => {
-  const failed = (answer: Response): void => {
-    expect(answer.headers.getSetCookie().some((cookie) => /^pearly-paws\.session=[^;]/.test(cookie))).toBe(
-      false,
-    )
-    expect(answer.headers.get('Location')).toMatch(/problem|login=failed/)
+  /** Whether a callback brought a session, or ended on the page that says that it did not. */
+  const outcome = (answer: Response): string => {
+    const hasSession = answer.headers
+      .getSetCookie()
+      .some((cookie) => /^pearly-paws\.session=[^;]/.test(cookie))
+    if (hasSession) return 'session'
+    return /problem|login=failed/.test(answer.headers.get('Location') ?? '') ? 'refused' : 'lost'
   }
 
   it('is refused in another browser', async () => {
-    const callback = await new Browser().upToCallback('ada@example.com')
-    failed(await new Browser().go(callback))
+    const callback = await new Browser(app).upToCallback('ada@example.com')
+    expect(outcome(await new Browser(app).go(callback))).toBe('refused')
   })
 
   it('is refused with the state of another sign-in', async () => {
-    const browser = new Browser()
+    const browser = new Browser(app)
     const [first, second] = [
       await browser.upToCallback('ada@example.com'),
       await browser.upToCallback('ada@example.com'),
     ]
     const mixed = new URL(first)
     mixed.searchParams.set('state', new URL(second).searchParams.get('state') ?? '')
-    failed(await browser.go(mixed.href))
+    expect(outcome(await browser.go(mixed.href))).toBe('refused')
   })
 
   it('is refused a second time', async () => {
-    const browser = new Browser()
+    const browser = new Browser(app)
     const callback = await browser.upToCallback('ada@example.com')
     const kept = new Map(browser.cookies(new URL(origin).host))
     await browser.go(callback)
     browser.jars.set(new URL(origin).host, kept)
-    failed(await browser.go(callback))
+    expect(outcome(await browser.go(callback))).toBe('refused')
   })
 
   it.each(['', '?code=x', '?state=y', '?error=access_denied', '?code=%00&state=%FF'])(
     'of %j ends on the site',
     async (query) => {
-      const answer = await new Browser().go(`/api/auth/callback/oidc${query}`)
+      const answer = await new Browser(app).go(`/api/auth/callback/oidc${query}`)
       expect(answer.status).toBe(303)
       expect(new URL(answer.headers.get('Location') ?? '', origin).origin).toBe(origin)
     },
   )
 
   it('problem leads to the landing page, which says so', async () => {
-    const answer = await new Browser().go('/api/auth/problem?error=Configuration')
+    const answer = await new Browser(app).go('/api/auth/problem?error=Configuration')
     expect(answer.headers.get('Location')).toBe('/?login=failed')
   })
 })
@@ -217,7 +174,7 @@ describe('a cookie', () => {
 
 describe('signing out', () => {
   it('ends the session here and at the provider', async () => {
-    const browser = new Browser()
+    const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
     const answer = await browser.go('/api/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
     const end = new URL(answer.headers.get('Location') ?? '')
@@ -232,7 +189,7 @@ describe('signing out', () => {
   })
 
   it('cannot be asked for by another site', async () => {
-    const browser = new Browser()
+    const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
     const answer = await browser.go('/api/logout', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect(answer.headers.get('Location')).toBe('/')

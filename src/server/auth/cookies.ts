@@ -1,4 +1,4 @@
-import { hintCookie } from '#contract/user.ts'
+import { hintCookie } from '#contract/hint.ts'
 import { sessionLife } from './session.ts'
 
 /** The readable cookie beside the session: it says only that there is one. */

@@ -10,9 +10,19 @@ const limit = 3000
 /** Opens nothing yet: each query is one HTTP request. */
 export function openDatabase({ url, fetchEndpoint }: DatabaseEnv): Database {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
-  neonConfig.fetchFunction = (address: string, init: RequestInit) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(limit) })
+  neonConfig.fetchFunction = reach
   return drizzle({ client: neon(url) })
+}
+
+/**
+ * Reads the whole answer here, where the driver takes any error for one of
+ * reaching the database: also an answer cut short, or a page of something between.
+ */
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(limit) })
+  const text = await answer.text()
+  if (answer.ok) JSON.parse(text)
+  return new Response(text, answer)
 }
 
 /** SQLSTATE classes that say "not now": connection, resources, an operator's intervention. */

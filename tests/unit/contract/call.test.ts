@@ -68,7 +68,7 @@ it('takes a 401 for nobody, and anything else for a failure', async () => {
   answer('{"message":"Unauthorized"}', { status: 401 })
   await expect(readUser()).resolves.toBeNull()
   answer('{"email":1}')
-  await expect(readUser()).rejects.toThrow()
+  await expect(readUser()).rejects.toThrow('an answer of another shape')
   answer('no', { status: 503 })
   await expect(readUser()).rejects.toThrow('503: no')
 })

@@ -1,0 +1,2 @@
+/** The readable cookie that says no more than that somebody may be signed in. */
+export const hintCookie = 'pp-hint'

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { ProductQuery } from '#catalogue/product-query.ts'
+import { Pagination } from '#components/product/Pagination.tsx'
+import type { CardProduct } from '#components/product/ProductCard.tsx'
+import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.tsx'
+import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
+import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
+import { changeProductQuery } from '#stores/product-query.ts'
+
+/** Nine cards that are still to come. */
+export function Waiting({ query }: { query: ProductQuery }) {
+  return (
+    <>
+      <Bar query={query} count={<span className="sr-only">Loading products</span>} />
+      <ProductSkeletons />
+    </>
+  )
+}
+
+interface FoundProps {
+  query: ProductQuery
+  products: readonly CardProduct[]
+  total: number
+  whyChoose: WhyChooseText
+}
+
+/** The products of an answer, or that there are none. */
+export function Found({ query, products, total, whyChoose }: FoundProps) {
+  const count = `${total} products found`
+  if (total === 0) {
+    return (
+      <>
+        <Bar query={query} count={count} />
+        <div className="panel p-8 text-center md:p-16">
+          <h2 className="text-xl">No products found</h2>
+          <p className="mt-2">Try adjusting your search or filter criteria.</p>
+          <button
+            type="button"
+            className="button mt-6"
+            onClick={() => changeProductQuery({ category: undefined, search: '' })}
+          >
+            Clear Filters
+          </button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <Bar query={query} count={count} />
+      <h2 className="sr-only">Results</h2>
+      <ProductGrid products={products} eager={4} />
+      <Pagination query={query} total={total} onChange={turnPage} />
+      <WhyChoose {...whyChoose} />
+    </>
+  )
+}
+
+function turnPage(change: Partial<ProductQuery>): void {
+  changeProductQuery(change)
+  document.getElementById('results')?.scrollIntoView()
+}
+
+function Bar({ query, count }: { query: ProductQuery; count: ReactNode }) {
+  return (
+    <div
+      id="results"
+      className="my-4 flex min-h-11 scroll-mt-20 flex-wrap items-center justify-between gap-2"
+    >
+      <p role="status" className="font-medium">
+        {count}
+      </p>
+      <ProductToolbar query={query} onChange={changeProductQuery} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { type ServerResponse, createServer } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { type Executor, openNeonProtocol } from '../../src/local/neon-protocol.ts'
+import { databases } from '../support/databases.ts'
+import { ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+
+const path = '/api/wishlist'
+const url = 'postgresql://a:b@localhost/c'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** The app over a database that does as it is told. */
+async function appOver(execute: Executor) {
+  const server = await openNeonProtocol(execute)
+  closing.push(server.close)
+  return openApp({ ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: server.endpoint })
+}
+
+/** The app over a server that answers everything with this. */
+async function appOverAnswer(answer: (response: ServerResponse) => void) {
+  const server = createServer((_request, response) => answer(response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  closing.push(
+    () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(resolve)
+      }),
+  )
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return openApp({ ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql` })
+}
+
+describe.each(databases)('%s stopped and started under load', (_, open) => {
+  it('loses nothing that was promised, and answers the rest with 503', async () => {
+    const database = await open()
+    closing.push(database.close)
+    const forward: Executor = async (statements) => {
+      const body = JSON.stringify({ queries: statements })
+      const answer = await fetch(database.env.NEON_FETCH_ENDPOINT, { method: 'POST', body })
+      return (await answer.json()).results
+    }
+    const first = await openNeonProtocol(forward)
+    const env = { ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: first.endpoint }
+    await migrate({ url, fetchEndpoint: first.endpoint })
+    const app = openApp(env)
+
+    const promised = new Map<string, Set<string>>()
+    /** How often each status was answered, with its Retry-After. */
+    const answered = new Map<string, number>()
+    const evening = new AbortController()
+    const person = async (name: string): Promise<void> => {
+      const cookie = await sessionOf(name)
+      const list = new Set<string>()
+      promised.set(cookie, list)
+      for (let step = 0; !evening.signal.aborted; step += 1) {
+        const productId = `chew-${step % 400}`
+        const answer = await ask(app, 'POST', path, { cookie, body: { productId } })
+        const kind = `${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim()
+        answered.set(kind, (answered.get(kind) ?? 0) + 1)
+        if (answer.status === 201) list.add(productId)
+      }
+    }
+    const seen = (kind: string, more: number) =>
+      expect.poll(() => answered.get(kind) ?? 0, { timeout: 20_000 }).toBeGreaterThan(more)
+
+    const crowd = ['ada', 'moss', 'rex', 'tia'].map(person)
+    await seen('201', 40)
+    await first.close()
+    await seen('503 5', 40)
+    const before = answered.get('201') ?? 0
+    const second = await openNeonProtocol(forward, Number(new URL(first.endpoint).port))
+    closing.push(second.close)
+    await seen('201', before + 40)
+    evening.abort()
+    await Promise.all(crowd)
+
+    expect([...answered.keys()].toSorted()).toEqual(['201', '503 5'])
+    for (const [cookie, list] of promised) {
+      const entries: { productId: string }[] = await (await ask(app, 'GET', path, { cookie })).json()
+      expect(entries.map(({ productId }) => productId)).toEqual(expect.arrayContaining([...list]))
+    }
+  })
+})
+
+describe('a database', () => {
+  const calls: [method: string, path: string, body?: unknown][] = [
+    ['GET', path],
+    ['HEAD', path],
+    ['POST', path, { productId: 'mint-paste' }],
+    ['DELETE', `${path}/mint-paste`],
+  ]
+
+  it('that never answers keeps nobody waiting for more than three seconds', async () => {
+    const app = await appOver(() => new Promise(() => undefined))
+    const cookie = await sessionOf('moss')
+    const begun = performance.now()
+    const answers = await Promise.all(
+      calls.map(([method, at, body]) => ask(app, method, at, { cookie, body })),
+    )
+    const seconds = (performance.now() - begun) / 1000
+    expect(seconds).toBeGreaterThan(2.5)
+    expect(seconds).toBeLessThan(4)
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    }
+  })
+
+  it.each([
+    ['08006', 503],
+    ['53300', 503],
+    ['57P01', 503],
+    ['57P03', 503],
+    ['58030', 503],
+    ['42P01', 500],
+    ['22P02', 500],
+  ])('that fails with %s is answered with %i, and no detail', async (code, status) => {
+    const app = await appOver(() => Promise.reject(Object.assign(new Error('secret detail'), { code })))
+    const cookie = await sessionOf('moss')
+    for (const [method, at, body] of calls) {
+      const answer = await ask(app, method, at, { cookie, body })
+      expect([method, answer.status]).toEqual([method, status])
+      expect(await answer.text()).not.toContain('secret')
+    }
+  })
+
+  it.each([
+    [200, '<html>asleep</html>'],
+    [200, ''],
+    [200, '{"results":'],
+    [500, 'Internal Server Error'],
+    [502, '<html>Bad Gateway</html>'],
+    [429, '{"message":"too many"}'],
+  ])('that answers %i with %j is not there', async (status, text) => {
+    const app = await appOverAnswer((response) => response.writeHead(status).end(text))
+    const cookie = await sessionOf('moss')
+    for (const [method, at, body] of calls) {
+      const answer = await ask(app, method, at, { cookie, body })
+      expect([method, answer.status, answer.headers.get('Retry-After')]).toEqual([method, 503, '5'])
+    }
+  })
+
+  it('that hangs up in the middle of an answer is not there', async () => {
+    const app = await appOverAnswer((response) => {
+      response.writeHead(200, { 'Content-Length': 1000 }).write('{"results":', () => response.destroy())
+    })
+    const cookie = await sessionOf('moss')
+    for (const [method, at, body] of calls) {
+      const answer = await ask(app, method, at, { cookie, body })
+      expect([method, answer.status, answer.headers.get('Retry-After')]).toEqual([method, 503, '5'])
+    }
+  })
+
+  it('that stops in the middle of an answer keeps nobody waiting either', async () => {
+    const app = await appOverAnswer((response) => void response.writeHead(200).write('{"results":'))
+    const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+})

@@ -1,0 +1,52 @@
+import { type App, origin } from './server-fixture.ts'
+
+/** A browser's cookies for the site and for the provider, which differ by their port only. */
+export class Browser {
+  readonly jars = new Map<string, Map<string, string>>()
+  readonly #app: App
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  cookies(host: string): Map<string, string> {
+    const jar = this.jars.get(host) ?? new Map<string, string>()
+    this.jars.set(host, jar)
+    return jar
+  }
+
+  async go(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, origin)
+    const jar = this.cookies(url.host)
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const request = new Request(url, { ...init, headers, redirect: 'manual' })
+    const answer = url.origin === origin ? await this.#app(request) : await fetch(request)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '' || /max-age=0|1970/i.test(cookie)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  /** Follows redirects up to a page, or to the callback, which it leaves to the test. */
+  async follow(address: string, until = /\/api\/auth\/callback\//): Promise<string> {
+    let next = new URL(address, origin).href
+    for (let step = 0; step < 10; step += 1) {
+      if (until.test(next)) return next
+      const answer = await this.go(next)
+      const location = answer.headers.get('Location')
+      if (location === null) return next
+      next = new URL(location, next).href
+    }
+    throw new Error('too many redirects')
+  }
+
+  /** Signs in up to the callback's address. */
+  async upToCallback(email: string, returnTo = '/'): Promise<string> {
+    const page = await this.follow(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+    const answer = await this.go(page, { method: 'POST', body: new URLSearchParams({ email }) })
+    return this.follow(new URL(answer.headers.get('Location') ?? '', page).href)
+  }
+}
