@@ -1,4 +1,5 @@
-import { $toasts } from '#stores/toasts.ts'
+import { messages } from '#stores/messages.ts'
+import { $toasts, toast } from '#stores/toasts.ts'
 import { startSession } from '#stores/session.ts'
 import { followSession } from '#stores/wishlist.ts'
 import { AccountMenu } from './account-menu.ts'
@@ -30,3 +31,9 @@ const stop = $toasts.listen(() => {
 
 followSession()
 void startSession()
+
+/** Where a sign-in that failed ends, see server/auth/routes.ts. */
+if (new URLSearchParams(location.search).get('login') === 'failed') {
+  history.replaceState(null, '', location.pathname)
+  toast(messages.signInFailed)
+}

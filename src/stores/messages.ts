@@ -40,6 +40,11 @@ export const messages = {
     description: 'You are logged out. Logging in again...',
     variant: 'destructive',
   },
+  signInFailed: {
+    title: 'Error',
+    description: 'Signing in did not work. Please try again.',
+    variant: 'destructive',
+  },
   messageSent: {
     title: 'Message Sent Successfully!',
     description: "We'll get back to you within 24 hours.",

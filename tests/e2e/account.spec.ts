@@ -168,7 +168,7 @@ test('the dashboard to the letter', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Juniper\./)
   const content = page.getByRole('main')
   await expect(content.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
-  await expect(content.getByRole('definition')).toHaveText(['0', '4', '4.9'])
+  await expect(content.getByRole('definition')).toHaveText(['0', '8', '4.9'])
   await expect(page.getByRole('region', { name: 'Recommended for You' }).getByRole('article')).toHaveCount(4)
   const actions = page.getByRole('region', { name: 'Quick Actions' })
   for (const name of ['Browse Products', 'View Wishlist', 'Write Review', 'Contact Support', 'Sign Out']) {
@@ -205,4 +205,10 @@ test('one person after another in a browser sees only their own list', async ({ 
   await page.getByRole('link', { name: 'Sign In to View Wishlist' }).click()
   await signIn(page, address('alder'))
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+})
+
+test('a sign-in that fails says so on the landing page', async ({ page }) => {
+  await page.goto('/api/auth/callback/oidc?error=access_denied&state=x')
+  await new Shop(page).expectToast('Error', 'Signing in did not work. Please try again.')
+  await expect(page).toHaveURL('/')
 })

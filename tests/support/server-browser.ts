@@ -24,7 +24,7 @@ export class Browser {
     const answer = url.origin === origin ? await this.#app(request) : await fetch(request)
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (value === '' || /max-age=0|1970/i.test(cookie)) jar.delete(name)
+      if (value === '' || /; (?:max-age=0|expires=[^;]*1970)/i.test(cookie)) jar.delete(name)
       else jar.set(name, value)
     }
     return answer

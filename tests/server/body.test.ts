@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readJson } from '#server/http/body.ts'
+import { isOwnOrigin } from '#server/http/origin.ts'
+
+const address = 'https://shop.example/api/wishlist'
+
+async function post(body: BodyInit | null, headers: Record<string, string> = {}) {
+  const all = { 'Content-Type': 'application/json', ...headers }
+  // Node wants `duplex` for a stream; the browser's types don't know it.
+  const init = { method: 'POST', body, headers: all, duplex: 'half' }
+  return readJson(new Request(address, init))
+}
+
+/** A body that comes piece by piece, its length said by nobody; tells how many pieces were taken. */
+function pieces(count: number) {
+  const taken: number[] = []
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        taken.push(taken.length)
+        if (taken.length > count) controller.close()
+        else controller.enqueue(new TextEncoder().encode(' '.repeat(1000)))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, taken }
+}
+
+describe('a body', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;x'])(
+    'of type %j is read',
+    async (type) => {
+      expect(await post('{"a":1}', { 'Content-Type': type })).toEqual({ kind: 'json', value: { a: 1 } })
+    },
+  )
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', ''])(
+    'of type %j is none of ours',
+    async (type) => {
+      expect(await post('{"a":1}', { 'Content-Type': type })).toEqual({ kind: 'not-json-type' })
+    },
+  )
+
+  it('of exactly 4 kB is read, and of a byte more is not', async () => {
+    const text = (size: number): string => JSON.stringify('x'.repeat(size - 2))
+    expect((await post(text(4096))).kind).toBe('json')
+    expect((await post(text(4097))).kind).toBe('too-large')
+    expect((await post(JSON.stringify('ü'.repeat(2048)))).kind).toBe('too-large')
+  })
+
+  it('that says it is larger is not even begun', async () => {
+    const { stream, taken } = pieces(3)
+    expect((await post(stream, { 'Content-Length': '5000' })).kind).toBe('too-large')
+    expect(taken).toEqual([])
+  })
+
+  it('that does not say its length, or lies, is read no further than 4 kB', async () => {
+    for (const headers of [{}, { 'Content-Length': '10' }, { 'Content-Length': 'x' }]) {
+      const { stream, taken } = pieces(1000)
+      expect((await post(stream, headers)).kind).toBe('too-large')
+      expect(taken.length).toBeLessThan(10)
+    }
+  })
+
+  it.each(['', ' ', '{', '{"a":1}}', 'undefined', "{'a':1}", '\u0000', '[1,'])(
+    '%j is broken',
+    async (text) => {
+      expect(await post(text)).toEqual({ kind: 'broken' })
+    },
+  )
+
+  it('of bytes that are no text, or with none at all, is broken', async () => {
+    expect(await post(new Uint8Array([0xff, 0xfe, 0x00]))).toEqual({ kind: 'broken' })
+    expect(await post(null)).toEqual({ kind: 'broken' })
+  })
+
+  it('cut anywhere into pieces is the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), fc.integer({ min: 1, max: 7 }), async (text, size) => {
+        const bytes = new TextEncoder().encode(text)
+        fc.pre(bytes.length <= 4096)
+        const stream = new ReadableStream<Uint8Array>({
+          start(controller) {
+            for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
+            controller.close()
+          },
+        })
+        expect(await post(stream)).toEqual({ kind: 'json', value: JSON.parse(text) })
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a change', () => {
+  const from = (headers: Record<string, string>) =>
+    isOwnOrigin(new Request(address, { method: 'POST', headers }))
+
+  it.each([
+    {},
+    { Origin: 'https://shop.example' },
+    { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' },
+  ])('from %j is our own', (headers) => {
+    expect(from({ ...headers })).toBe(true)
+  })
+
+  it.each([
+    { Origin: 'http://shop.example' },
+    { Origin: 'https://shop.example:444' },
+    { Origin: 'https://www.shop.example' },
+    { Origin: 'https://shop.example.evil.example' },
+    { Origin: 'null' },
+    { Origin: '' },
+    { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+  ])('from %j is not', (headers) => {
+    expect(from({ ...headers })).toBe(false)
+  })
+})

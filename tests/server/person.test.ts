@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { Browser } from '../support/server-browser.ts'
+import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+
+const path = '/api/wishlist'
+
+let login: LocalLogin
+let database: TestDatabase
+let app: App
+
+beforeAll(async () => {
+  login = await openLocalLogin({ siteAddress: origin, secret })
+  database = await openPglite()
+  await migrate(settingOf(database))
+  app = openApp({ ...login.env, ...database.env })
+})
+afterAll(async () => {
+  await login.close()
+  await database.close()
+})
+
+function settingOf({ env }: TestDatabase) {
+  return { url: env.DATABASE_URL, fetchEndpoint: env.NEON_FETCH_ENDPOINT }
+}
+
+async function signIn(browser: Browser, email: string): Promise<void> {
+  await browser.go(await browser.upToCallback(email))
+}
+
+/** Signs out here and at the provider, whose form sends itself. */
+async function signOut(browser: Browser): Promise<void> {
+  const answer = await browser.go('/api/logout')
+  const page = await browser.go(answer.headers.get('Location') ?? '')
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  const action = new URL('/session/end/confirm', login.env.AUTH_ISSUER).href
+  await browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
+}
+
+const headers = { 'Content-Type': 'application/json', Origin: origin }
+const add = (browser: Browser, productId: string) =>
+  browser.go(path, { method: 'POST', headers, body: JSON.stringify({ productId }) })
+const saved = async (browser: Browser): Promise<string[]> => {
+  const entries: { productId: string }[] = await (await browser.go(path)).json()
+  return entries.map(({ productId }) => productId)
+}
+
+describe('a person who signed in', () => {
+  it('finds the same list in every browser, and the next one in this browser finds their own', async () => {
+    const [laptop, phone] = [new Browser(app), new Browser(app)]
+    await signIn(laptop, 'moss@example.com')
+    expect((await add(laptop, 'mint-paste')).status).toBe(201)
+    await signIn(phone, 'Moss@Example.com')
+    expect(await saved(phone)).toEqual(['mint-paste'])
+
+    await signOut(laptop)
+    expect((await laptop.go(path)).status).toBe(401)
+    await signIn(laptop, 'ada@example.com')
+    expect(await saved(laptop)).toEqual([])
+    await add(laptop, 'soft-brush')
+    expect(await saved(phone)).toEqual(['mint-paste'])
+  })
+
+  it('leaves neither name nor address in the database', async () => {
+    const browser = new Browser(app)
+    await signIn(browser, 'ophelia.lindqvist@example.com')
+    await add(browser, 'mint-paste')
+    const { rows } = await openDatabase(settingOf(database)).execute(
+      sql`select table_name, query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text as content
+          from information_schema.tables where table_schema = 'public' order by table_name`,
+    )
+    expect(rows.map(({ table_name: name }) => name)).toEqual(['migration', 'wishlist_entry'])
+    expect(JSON.stringify(rows)).toContain('mint-paste')
+    expect(JSON.stringify(rows)).not.toMatch(/ophelia|lindqvist|@|example/i)
+  })
+})
+
+describe('nobody', () => {
+  it('is who comes with a forged, tampered, expired or foreign cookie', async () => {
+    const good = await sessionOf('victim')
+    expect((await ask(app, 'POST', path, { cookie: good, body: { productId: 'mint-paste' } })).status).toBe(
+      201,
+    )
+    const [head = '', rest = ''] = [good.slice(0, 200), good.slice(200)]
+    for (const cookie of [
+      undefined,
+      'pearly-paws.session=forged',
+      'pearly-paws.session=eyJhbGciOiJub25lIn0.eyJzdWIiOiJ2aWN0aW0ifQ.',
+      `${head}${rest.startsWith('A') ? 'B' : 'A'}${rest.slice(1)}`,
+      await sessionOf('victim', { maxAge: -60 }),
+      await sessionOf('victim', { key: 'another-secret-that-is-long-enough-too' }),
+      (await sessionOf('victim', { name: '__Host-pearly-paws.session' })).replace('__Host-', ''),
+      'pp-hint=1',
+    ]) {
+      const given = cookie === undefined ? {} : { cookie }
+      const answers = [
+        await ask(app, 'GET', path, given),
+        await ask(app, 'POST', path, { ...given, body: { productId: 'soft-brush' } }),
+        await ask(app, 'DELETE', `${path}/mint-paste`, given),
+      ]
+      for (const answer of answers) {
+        expect([cookie, answer.status, await answer.json()]).toEqual([
+          cookie,
+          401,
+          { message: 'Unauthorized' },
+        ])
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+      }
+    }
+    const entries: { productId: string }[] = await (await ask(app, 'GET', path, { cookie: good })).json()
+    expect(entries.map(({ productId }) => productId)).toEqual(['mint-paste'])
+  })
+})
