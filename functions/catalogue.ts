@@ -5,14 +5,8 @@ import { createRouter } from '#server/http/router.ts'
 
 export default createRouter(catalogueRoutes(readCatalogue))
 
+/** The lists, and every call that there is not: its answer is JSON too. */
 export const config: Config = {
-  path: [
-    '/api/products',
-    '/api/products/featured',
-    '/api/categories',
-    '/api/testimonials',
-    '/api/vet-endorsements',
-    '/api/educational-videos/featured',
-    '/api/reviews',
-  ],
+  path: ['/api', '/api/*'],
+  excludedPath: ['/api/login', '/api/logout', '/api/auth/*', '/api/wishlist', '/api/wishlist/*'],
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
+import { holdFolder } from './folder-lock.ts'
 import { type Executor, type Result, type Statement, openNeonProtocol } from './neon-protocol.ts'
 
 export interface LocalDatabase {
@@ -9,10 +10,14 @@ export interface LocalDatabase {
   close: () => Promise<void>
 }
 
-/** Starts Postgres inside this process, its data in a folder, behind Neon's HTTP protocol. */
+/**
+ * Starts Postgres inside this process, its data in a folder, behind Neon's HTTP
+ * protocol. Throws where another process has the folder: two would break the data.
+ */
 export async function openLocalDatabase({ folder }: { folder: string }): Promise<LocalDatabase> {
   const data = join(folder, 'postgres')
   await mkdir(folder, { recursive: true })
+  const release = await holdFolder(folder)
   // A process that was killed leaves its lock behind.
   await rm(join(data, 'postmaster.pid'), { force: true })
   const pglite = await PGlite.create({ dataDir: data })
@@ -25,6 +30,7 @@ export async function openLocalDatabase({ folder }: { folder: string }): Promise
     close: async () => {
       await server.close()
       await pglite.close()
+      await release()
     },
   }
 }

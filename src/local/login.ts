@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Configuration, Provider } from 'oidc-provider'
 import { createMemory } from './login-memory.ts'
@@ -21,17 +21,21 @@ const clientSecret = 'for-this-machine-only'
 export async function openLocalLogin({
   siteAddress,
   secret,
-  port = 0,
+  port = besides(siteAddress),
 }: {
   siteAddress: string
   /** The key of the session cookies. */
   secret: string
+  /** Half of who a person is, as it is in the issuer's name: the same at each start. */
   port?: number
 }): Promise<LocalLogin> {
   const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+  await listen(server, port).catch(async (error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    console.warn(
+      `The embedded login's port ${port} is taken: people who sign in get lists of their own this time`,
+    )
+    await listen(server, 0)
   })
   const address = server.address()
   const issuer = `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
@@ -42,6 +46,7 @@ export async function openLocalLogin({
     if (request.url?.startsWith('/interaction/')) {
       interact(provider, request, response).catch((error: unknown) => {
         response.statusCode = 400
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8')
         response.end(`This sign-in is over: ${error instanceof Error ? error.message : 'start again'}`)
       })
     } else void handle(request, response)
@@ -60,6 +65,18 @@ export async function openLocalLogin({
       })
     },
   }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+}
+
+function besides(siteAddress: string): number {
+  const port = Number(new URL(siteAddress).port) + 100
+  return port < 65_536 ? port : port - 200
 }
 
 /** Shows the page with one field, then takes its answer; consent is given for the person. */

@@ -58,7 +58,7 @@ function claims(issuer: string, profile: Readonly<Record<string, unknown>>): Rec
     email,
     firstName: given,
     lastName: text(profile['family_name']),
-    picture: text(profile['picture']),
+    picture: pictureOf(profile['picture']),
   }
 }
 
@@ -76,6 +76,11 @@ function opaqueId(issuer: string, subject: string): string {
   return createHash('sha256').update(`${issuer}|${subject}`).digest('base64url')
 }
 
+/** A cookie holds it: so no picture that is written out (`data:`), and no text without end. */
+function pictureOf(value: unknown): string {
+  return typeof value === 'string' && /^https:\/\/\S{1,1000}$/.test(value) ? value : ''
+}
+
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.slice(0, 320) : ''
 }

@@ -60,16 +60,23 @@ async function user({ request, url }: Call, env: AuthEnv, log: Log): Promise<Res
   return result
 }
 
-/** Ends the session here, then at the provider where it offers that. Other sites' pages cannot ask for it. */
+/** Ends the session here, then at the provider where it offers that. */
 async function logout({ request, url }: Call, env: AuthEnv): Promise<Response> {
-  const site = request.headers.get('Sec-Fetch-Site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return seeOther('/')
+  if (!isAskedFor(request)) return seeOther('/')
   const headers = new Headers()
   for (const cookie of goneWithPieces(sessionCookie(isSecure(url)), request, isSecure(url))) {
     headers.append('Set-Cookie', cookie)
   }
   headers.append('Set-Cookie', noHint(isSecure(url)))
   return seeOther(await providerLogout(env, url.origin), headers)
+}
+
+/** Whether a person goes there: neither another site's page, nor a browser that fetches ahead. */
+function isAskedFor({ headers }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site') ?? 'none'
+  const mode = headers.get('Sec-Fetch-Mode') ?? 'navigate'
+  const isAhead = /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
+  return (site === 'same-origin' || site === 'none') && mode === 'navigate' && !isAhead
 }
 
 async function providerLogout({ issuer, clientId }: AuthEnv, origin: string): Promise<string> {

@@ -6,6 +6,16 @@ let catalogue: Promise<Catalogue> | undefined
 
 /** The catalogue as the build wrote it; netlify.toml bundles the file with the functions. */
 export function readCatalogue(): Promise<Catalogue> {
-  catalogue ??= readFile(resolve('.cache/catalogue.json'), 'utf8').then((text): Catalogue => JSON.parse(text))
+  catalogue ??= read()
   return catalogue
+}
+
+async function read(): Promise<Catalogue> {
+  try {
+    return JSON.parse(await readFile(resolve('.cache/catalogue.json'), 'utf8'))
+  } catch (error) {
+    // The next call tries again.
+    catalogue = undefined
+    throw error
+  }
 }

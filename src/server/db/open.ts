@@ -15,11 +15,27 @@ export function openDatabase({ url, fetchEndpoint }: DatabaseEnv): Database {
 }
 
 /**
+ * One query, tried again where the connection broke: one that was kept open and
+ * closed by the other side meanwhile shows it at its next use only. Each
+ * statement of ours may run twice.
+ */
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  const whole = { ...init, signal: AbortSignal.timeout(limit) }
+  try {
+    return await readAnswer(address, whole)
+  } catch (error) {
+    // What `fetch` throws for a broken connection, and neither for time nor for an odd answer.
+    if (error instanceof TypeError) return readAnswer(address, whole)
+    throw error
+  }
+}
+
+/**
  * Reads the whole answer here, where the driver takes any error for one of
  * reaching the database: also an answer cut short, or a page of something between.
  */
-async function reach(address: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(limit) })
+async function readAnswer(address: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init)
   const text = await answer.text()
   if (answer.ok) JSON.parse(text)
   return new Response(text, answer)

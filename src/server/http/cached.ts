@@ -16,13 +16,17 @@ export async function cached(
     ...headers,
     ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
     'Netlify-Vary': 'query=category|search|sort|page',
   }
   if (hasTag(request.headers.get('If-None-Match'), etag)) {
     return secured(new Response(null, { status: 304, headers: all }))
   }
-  return secured(new Response(body, { headers: { ...all, 'Content-Type': 'application/json' } }))
+  // Only what has a body is for the CDN to keep.
+  const kept = {
+    'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
+    'Content-Type': 'application/json',
+  }
+  return secured(new Response(body, { headers: { ...all, ...kept } }))
 }
 
 /** CDNs mark an ETag as weak (`W/`) when they compress. */

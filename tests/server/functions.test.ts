@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { ask, catalogue, origin } from '../support/server-fixture.ts'
+
+for (const name of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'SECRET']) vi.stubEnv(`AUTH_${name}`, '')
+vi.stubEnv('DATABASE_URL', '')
+
+// Not before the variables are what they shall be: a function reads them when it starts.
+const functions = [
+  await import('../../functions/auth.ts'),
+  await import('../../functions/catalogue.ts'),
+  await import('../../functions/wishlist.ts'),
+]
+
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
+const fits = (pattern: unknown, path: string): boolean =>
+  typeof pattern === 'string' &&
+  (pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
+
+/** The functions that the platform would ask for a path. */
+function takersOf(path: string) {
+  return functions.filter(
+    ({ config }) =>
+      list(config.path).some((pattern) => fits(pattern, path)) &&
+      !list('excludedPath' in config ? config.excludedPath : undefined).some((pattern) =>
+        fits(pattern, path),
+      ),
+  )
+}
+
+const paths = [
+  '/api/products',
+  '/api/products/featured',
+  '/api/categories',
+  '/api/testimonials',
+  '/api/vet-endorsements',
+  '/api/educational-videos/featured',
+  '/api/reviews',
+  '/api/login',
+  '/api/logout',
+  '/api/auth/user',
+  '/api/auth/callback/oidc',
+  '/api/auth/problem',
+  '/api/wishlist',
+  '/api/wishlist/mint-paste',
+  '/api/none-such',
+  '/api/products/none-such',
+  '/api/auth/none-such',
+]
+
+describe.each(paths)('%s', (path) => {
+  it('is answered by one function, which knows of it what the whole site knows', async () => {
+    const takers = takersOf(path)
+    expect(takers).toHaveLength(1)
+    // A method that no call has tells a known path (405) from an unknown one (404).
+    const whole = await ask(createApp({ env: {}, catalogue: async () => catalogue }), 'PATCH', path)
+    const answer = await takers[0]?.default(new Request(origin + path, { method: 'PATCH' }))
+    expect([answer?.status, answer?.headers.get('Allow')]).toEqual([whole.status, whole.headers.get('Allow')])
+    expect(await answer?.json()).toEqual(await whole.json())
+  })
+})
+
+it.each(['/api/login', '/api/auth/user', '/api/wishlist'])(
+  '%s in production says which variables are missing, and starts no login of its own',
+  async (path) => {
+    const answer = await takersOf(path)[0]?.default(new Request(origin + path))
+    expect([answer?.status, await answer?.json()]).toEqual([
+      503,
+      { message: 'Not set: AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET, AUTH_SECRET' },
+    ])
+  },
+)

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openLocalLogin } from '../../src/local/login.ts'
+import { Browser } from '../support/server-browser.ts'
+import { ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function openLogin(siteAddress = origin) {
+  const login = await openLocalLogin({ siteAddress, secret })
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await login.close()
+    isOpen = false
+  }
+  closing.push(close)
+  return { env: login.env, close }
+}
+
+describe('the cookies of a sign-in', () => {
+  it.each([
+    ['http://shop.example', false],
+    ['https://shop.example', true],
+  ])('on %s are kept from scripts and from other sites', async (address, isSecure) => {
+    const app = openApp((await openLogin(address)).env)
+    const answer = await app(new Request(`${address}/api/login`))
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThanOrEqual(3)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly/i)
+      expect(cookie).toMatch(/; SameSite=Lax/i)
+      expect(/; Secure/i.test(cookie)).toBe(isSecure)
+      expect(/^__(?:Secure|Host)-/.test(cookie)).toBe(isSecure)
+    }
+  })
+
+  it('are bound to state, nonce and PKCE at the provider', async () => {
+    const answer = await ask(openApp((await openLogin()).env), 'GET', '/api/login')
+    const { searchParams } = new URL(answer.headers.get('Location') ?? '')
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(searchParams.get(name)?.length).toBeGreaterThan(20)
+    }
+    expect(searchParams.get('redirect_uri')).toBe(`${origin}/api/auth/callback/oidc`)
+  })
+
+  it('hold a session that is too long for one cookie in pieces, and all of them go', async () => {
+    const [name = '', token = ''] = (await sessionOf('moss')).split('=')
+    const half = Math.ceil(token.length / 2)
+    const cookie = `${name}.0=${token.slice(0, half)}; ${name}.1=${token.slice(half)}; other=1`
+    const app = openApp({ ...authEnv, AUTH_ISSUER: 'http://127.0.0.1:1' })
+    expect((await ask(app, 'GET', '/api/auth/user', { cookie })).status).toBe(200)
+    const gone = (await ask(app, 'GET', '/api/logout', { cookie })).headers.getSetCookie()
+    expect(gone.map((entry) => entry.split('=')[0])).toEqual([name, `${name}.0`, `${name}.1`, 'pp-hint'])
+    for (const entry of gone) expect(entry).toMatch(/^[^=]+=; Path=\/; SameSite=Lax; Max-Age=0/)
+  })
+})
+
+describe('a provider', () => {
+  /** Where a browser ends up that follows an address on this site. */
+  const end = async (browser: Browser, address: string): Promise<string> => {
+    const answer = await browser.go(address)
+    const location = new URL(answer.headers.get('Location') ?? '', origin)
+    return location.pathname.startsWith('/api/') ? end(browser, location.href) : location.href
+  }
+
+  it('that goes down in the middle of a sign-in leads to the page that says so, and can be tried again', async () => {
+    const login = await openLogin()
+    const browser = new Browser(openApp(login.env))
+    const callback = await browser.upToCallback('moss@example.com')
+    await login.close()
+    expect(await end(browser, callback)).toBe(`${origin}/?login=failed`)
+    expect(await end(browser, '/api/login')).toBe(`${origin}/?login=failed`)
+    expect((await browser.go('/api/auth/user')).status).toBe(401)
+  })
+
+  it.each([
+    [500, 'no'],
+    [200, '<html>'],
+    [200, '{}'],
+    [200, 'null'],
+    [200, '{"end_session_endpoint":"/relative"}'],
+    [200, '{"end_session_endpoint":5}'],
+  ])('whose discovery answers %i %s is no trouble for the site', async (status, text) => {
+    const server = createServer((_request, response) => response.writeHead(status).end(text))
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    closing.push(
+      () =>
+        new Promise((resolve) => {
+          server.closeAllConnections()
+          server.close(resolve)
+        }),
+    )
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const browser = new Browser(openApp({ ...authEnv, AUTH_ISSUER: `http://127.0.0.1:${port}` }))
+    expect(await end(browser, '/api/login')).toBe(`${origin}/?login=failed`)
+    expect(await end(browser, '/api/logout')).toBe(`${origin}/`)
+  })
+
+  it('refuses what is no e-mail address, and says so', async () => {
+    const browser = new Browser(openApp((await openLogin()).env))
+    const page = await browser.follow('/api/login')
+    expect(await (await browser.go(page)).text()).not.toContain('role="alert"')
+    for (const email of ['', 'moss', 'a b@c', '@c', '<script>@x y']) {
+      const answer = await browser.go(page, { method: 'POST', body: new URLSearchParams({ email }) })
+      expect(await answer.text()).toContain('That is no e-mail address.')
+    }
+  })
+})
