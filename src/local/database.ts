@@ -15,9 +15,17 @@ export interface LocalDatabase {
  * protocol. Throws where another process has the folder: two would break the data.
  */
 export async function openLocalDatabase({ folder }: { folder: string }): Promise<LocalDatabase> {
-  const data = join(folder, 'postgres')
   await mkdir(folder, { recursive: true })
   const release = await holdFolder(folder)
+  try {
+    return await open(join(folder, 'postgres'), release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function open(data: string, release: () => Promise<void>): Promise<LocalDatabase> {
   // A process that was killed leaves its lock behind.
   await rm(join(data, 'postmaster.pid'), { force: true })
   const pglite = await PGlite.create({ dataDir: data })

@@ -9,7 +9,7 @@ let login: LocalLogin
 let app: App
 
 beforeAll(async () => {
-  login = await openLocalLogin({ siteAddress: origin, secret })
+  login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
   app = openApp(login.env)
 })
 afterAll(() => login.close())

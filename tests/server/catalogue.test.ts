@@ -103,6 +103,7 @@ describe.each(lists)('%s', (path) => {
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const again = await get(path, { 'If-None-Match': known })
       expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(again.headers.get('Netlify-CDN-Cache-Control')).toBeNull()
     }
     expect((await get(path, { 'If-None-Match': '"x"' })).status).toBe(200)
   })

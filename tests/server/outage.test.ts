@@ -164,4 +164,15 @@ describe('a database', () => {
     const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   })
+
+  it('that closed a connection which was kept open is asked again', async () => {
+    let asked = 0
+    const app = await appOverAnswer((response) => {
+      asked += 1
+      if (asked === 1) response.destroy()
+      else response.end('{"command":"SELECT","rowCount":0,"rows":[],"fields":[],"rowAsArray":true}')
+    })
+    const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
+    expect([answer.status, await answer.json(), asked]).toEqual([200, [], 2])
+  })
 })

@@ -14,7 +14,7 @@ let database: TestDatabase
 let app: App
 
 beforeAll(async () => {
-  login = await openLocalLogin({ siteAddress: origin, secret })
+  login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
   database = await openPglite()
   await migrate(settingOf(database))
   app = openApp({ ...login.env, ...database.env })

@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 async function openLogin(siteAddress = origin) {
-  const login = await openLocalLogin({ siteAddress, secret })
+  const login = await openLocalLogin({ siteAddress, secret, port: 0 })
   let isOpen = true
   const close = async () => {
     if (isOpen) await login.close()
@@ -56,6 +56,34 @@ describe('the cookies of a sign-in', () => {
     const gone = (await ask(app, 'GET', '/api/logout', { cookie })).headers.getSetCookie()
     expect(gone.map((entry) => entry.split('=')[0])).toEqual([name, `${name}.0`, `${name}.1`, 'pp-hint'])
     for (const entry of gone) expect(entry).toMatch(/^[^=]+=; Path=\/; SameSite=Lax; Max-Age=0/)
+  })
+})
+
+describe('signing out', () => {
+  const app = openApp({ ...authEnv, AUTH_ISSUER: 'http://127.0.0.1:1' })
+  const isSignedOut = async (headers: Record<string, string>): Promise<boolean> => {
+    const answer = await ask(app, 'GET', '/api/logout', { cookie: await sessionOf('moss'), headers })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    return answer.headers.getSetCookie().length > 0
+  }
+
+  it.each([
+    {},
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' },
+    { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' },
+  ])('happens to who goes there with %j', async (headers) => {
+    expect(await isSignedOut({ ...headers })).toBe(true)
+  })
+
+  it.each([
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate' },
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' },
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' },
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch;prerender' },
+    { Purpose: 'prefetch' },
+  ])('does not happen by %j', async (headers) => {
+    expect(await isSignedOut({ ...headers })).toBe(false)
   })
 })
 

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError, isUnauthorized } from '#contract/call.ts'
+import { isProduct, listProducts } from '#contract/products.ts'
+import { readUser } from '#contract/user.ts'
+import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
+import { type ProtocolServer, type Result, openNeonProtocol } from '../../src/local/neon-protocol.ts'
+import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+
+const textType = 25
+const timeType = 1184
+const text = (name: string) => ({ name, dataTypeID: textType })
+
+/** What the database holds in these tests. */
+let rows: unknown[][] = []
+let database: ProtocolServer
+let app: App
+let cookie: string | undefined
+
+beforeAll(async () => {
+  const list = (): Result => ({
+    command: 'SELECT',
+    rowCount: rows.length,
+    rows,
+    fields: [text('product_id'), { name: 'added_at', dataTypeID: timeType }],
+  })
+  const none: Result = { command: 'SELECT', rowCount: 0, rows: [], fields: [text('product_id')] }
+  database = await openNeonProtocol(async (statements) =>
+    statements.map(({ query }) => (query.startsWith('select "product_id"') ? list() : none)),
+  )
+  const DATABASE_URL = 'postgresql://a:b@localhost/c'
+  app = openApp({ ...authEnv, DATABASE_URL, NEON_FETCH_ENDPOINT: database.endpoint })
+})
+afterAll(() => database.close())
+
+/** The page's calls go to the app, with the cookie of this browser; the app's own to the database. */
+beforeEach(() => {
+  const reach = globalThis.fetch
+  cookie = undefined
+  rows = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (!address.startsWith('/')) return reach(address, init)
+    const headers = new Headers(init.headers)
+    if (cookie !== undefined) headers.set('Cookie', cookie)
+    return app(new Request(origin + address, { ...init, headers }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('the page and the server agree on', () => {
+  it('products: what is answered passes the guard', async () => {
+    const { products, total } = await listProducts('?category=toothpaste')
+    expect([products.map(({ id }) => id), total]).toEqual([['mint-paste', 'fish-paste'], 2])
+    const second = await listProducts('?category=dental-chews&page=2')
+    expect([second.products[0]?.id, second.products.length, second.total]).toEqual(['chew-24', 24, 600])
+    const all: unknown[] = await (await ask(app, 'GET', '/api/products')).json()
+    expect(all.every(isProduct)).toBe(true)
+  })
+
+  it('who is signed in', async () => {
+    expect(await readUser()).toBeNull()
+    cookie = await sessionOf('moss')
+    expect(await readUser()).toEqual({ email: 'moss@example.com', firstName: 'Moss', lastName: '' })
+  })
+
+  it('the wishlist', async () => {
+    cookie = await sessionOf('moss')
+    rows = [
+      ['soft-brush', '2026-11-20 10:00:00+00'],
+      ['left-the-catalogue', '2026-11-19 10:00:00+00'],
+    ]
+    const [entry, ...more] = await readWishlist()
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({ productId: 'soft-brush', addedAt: '2026-11-20T10:00:00.000Z', price: 5 })
+    await removeFromWishlist('soft-brush')
+  })
+
+  it('being logged out', async () => {
+    for (const work of [readWishlist(), addToWishlist('mint-paste'), removeFromWishlist('mint-paste')]) {
+      const error = await errorOf(work)
+      expect(error).toEqual(new CallError(401, '{"message":"Unauthorized"}'))
+      expect(isUnauthorized(error)).toBe(true)
+    }
+  })
+
+  it('an error: its status, a colon, and what the server says', async () => {
+    cookie = await sessionOf('moss')
+    const messages = [
+      await errorOf(addToWishlist('none-such')),
+      await errorOf(addToWishlist('mint-paste')),
+      await errorOf(removeFromWishlist('../login')),
+    ].map((error) => (error instanceof Error ? error.message : ''))
+    expect(messages).toEqual([
+      '404: {"message":"No such product"}',
+      '409: {"message":"The wishlist is full: it holds 500 products"}',
+      '404: {"message":"No such product"}',
+    ])
+  })
+})
+
+describe('where there is no server', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
+  })
+
+  it('products fail with the words of the specification', async () => {
+    await expect(listProducts('')).rejects.toThrow(/^Failed to fetch products$/)
+  })
+
+  it('nobody is taken for logged out', async () => {
+    const error = await errorOf(readUser())
+    expect(error).toBeInstanceOf(TypeError)
+    expect(isUnauthorized(error)).toBe(false)
+    expect(isUnauthorized(await errorOf(readWishlist()))).toBe(false)
+  })
+})
+
+it.each([
+  null,
+  5,
+  'mint-paste',
+  [],
+  {},
+  { id: 'a' },
+  { id: 'a', name: 'b', price: '5' },
+  Object.create(null),
+])('%j is no product', (value) => {
+  expect(isProduct(value)).toBe(false)
+})
