@@ -1,4 +1,3 @@
-import { build } from 'astro'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { openLocalServices } from './services.ts'
@@ -8,7 +7,10 @@ import { openLocalSite } from './site.ts'
 const port = readPort(process.env['PORT'])
 const siteAddress = `http://localhost:${port}`
 
-if (!process.argv.includes('--no-build')) await build({ logLevel: 'warn' })
+if (!process.argv.includes('--no-build')) {
+  const { build } = await import('astro')
+  await build({ logLevel: 'warn' })
+}
 const services = await openLocalServices({ siteAddress })
 const api = createApp({ env: services.env, catalogue: readCatalogue })
 const site = await openLocalSite({ root: process.cwd(), port, api })

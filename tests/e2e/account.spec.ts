@@ -212,3 +212,13 @@ test('a sign-in that fails says so on the landing page', async ({ page }) => {
   await new Shop(page).expectToast('Error', 'Signing in did not work. Please try again.')
   await expect(page).toHaveURL('/')
 })
+
+test('another tab of the same person learns of a heart', async ({ page, context }) => {
+  await page.goto('/api/login?returnTo=/products')
+  await signIn(page, address('rowan'))
+  const other = new Shop(await context.newPage())
+  await other.open('/products')
+  await expect(other.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await heart(page).first().click()
+  await expect(other.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+})

@@ -303,3 +303,54 @@ test.describe('a video', () => {
     await expect(page.locator('.video-frame')).toHaveCount(0)
   })
 })
+
+test('a broken video thumbnail gives way to the default one', async ({ page }) => {
+  await new Shop(page).open('/')
+  await page
+    .locator('video-player')
+    .first()
+    .evaluate((player) => {
+      const thumbnail = document.createElement('img')
+      thumbnail.dataset['fallback'] = '/pictures/video.svg'
+      thumbnail.src = '/pictures/there-is-none.svg'
+      player.append(thumbnail)
+    })
+  await expect(page.locator('video-player img')).toHaveAttribute('src', '/pictures/video.svg')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of [
+    '/',
+    '/about',
+    '/reviews',
+    '/contact',
+    '/faq',
+    '/shipping',
+    '/returns',
+    '/privacy',
+    '/terms',
+    '/vet-locator',
+    '/affiliate',
+  ]) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await page.locator(main).innerText()).length).toBeGreaterThan(400)
+    })
+  }
+
+  test('the vet locator shows its clinics, the faq opens, the menu opens', async ({ page }) => {
+    await page.goto('/vet-locator')
+    await expect(page.getByRole('link', { name: /555-01/ }).first()).toBeVisible()
+    await page.goto('/faq')
+    await page.locator('summary').first().click()
+    await expect(page.locator('details[open] .prose').first()).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Products' }),
+    ).toBeVisible()
+  })
+})
