@@ -14,7 +14,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      // One file at a time: each has a database of its own, and two cores are few.
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], maxWorkers: 1 } },
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
     ],
   },

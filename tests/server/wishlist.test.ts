@@ -134,7 +134,13 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     })
   })
 
-  it('ends 500 toggles of 20 people at once exactly right', async () => {
+  it('ends 500 toggles of 20 people at once exactly right', { timeout: 60_000 }, async () => {
+    /** A slow machine may answer that it is too busy; then a person clicks again. */
+    const untilTaken = async (click: () => Promise<Response>): Promise<void> => {
+      const { status } = await click()
+      if (status === 503) return untilTaken(click)
+      expect([200, 201]).toContain(status)
+    }
     const crowd = await Promise.all(
       Array.from({ length: 20 }, (_x, index) => sessionOf(`crowd-${people}-${index}`)),
     )
@@ -142,8 +148,8 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     /** One of a person's five tabs: five products one after the other, every other one taken off again. */
     const tab = async (person: number, number: number): Promise<void> => {
       for (let step = number * 5; step < number * 5 + 5; step += 1) {
-        await add(product(person, step), crowd[person])
-        if (step % 2 === 1) await remove(product(person, step), crowd[person])
+        await untilTaken(() => add(product(person, step), crowd[person]))
+        if (step % 2 === 1) await untilTaken(() => remove(product(person, step), crowd[person]))
       }
     }
     await Promise.all(crowd.flatMap((_x, person) => [0, 1, 2, 3, 4].map((number) => tab(person, number))))
