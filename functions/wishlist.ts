@@ -9,5 +9,5 @@ export default createRouter(wishlistRoutes(getEnv(process.env), readCatalogue))
 
 export const config: Config = {
   path: ['/api/wishlist', '/api/wishlist/*'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -75,7 +75,7 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 function besides(siteAddress: string): number {
-  const port = Number(new URL(siteAddress).port) + 100
+  const port = Number(new URL(siteAddress).port || 8080) + 100
   return port < 65_536 ? port : port - 200
 }
 

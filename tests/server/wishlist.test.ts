@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { addEntry } from '#server/wishlist/entries.ts'
-import { openNeonProtocol } from '../../src/local/neon-protocol.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { type App, ask, authEnv, catalogue, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
@@ -161,44 +160,6 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
 })
 
 describe('the database', () => {
-  it('stopped in mid-run gives 503 and no lost entry, and all is well when it is back', async () => {
-    const [, open] = databases[0] ?? []
-    const database = await open?.()
-    if (database === undefined) throw new Error('no database')
-    const target = database.env.NEON_FETCH_ENDPOINT
-    const forward = async (statements: unknown[]) => {
-      const answer = await fetch(target, { method: 'POST', body: JSON.stringify({ queries: statements }) })
-      return (await answer.json()).results
-    }
-    const front = await openNeonProtocol(forward)
-    const port = Number(new URL(front.endpoint).port)
-    await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: front.endpoint })
-    const app = openApp({ ...authEnv, ...database.env, NEON_FETCH_ENDPOINT: front.endpoint })
-    const cookie = await sessionOf('moss')
-    const add = (productId: string) => ask(app, 'POST', path, { cookie, body: { productId } })
-    expect((await add('mint-paste')).status).toBe(201)
-
-    await front.close()
-    const refused = await add('soft-brush')
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect((await ask(app, 'GET', path, { cookie })).status).toBe(503)
-
-    const again = await openNeonProtocol(forward, port)
-    const listed = await (await ask(app, 'GET', path, { cookie })).json()
-    expect(listed.map(({ productId }: { productId: string }) => productId)).toEqual(['mint-paste'])
-    expect((await add('soft-brush')).status).toBe(201)
-    await again.close()
-    await database.close()
-  })
-
-  it('that never answers gives 503 after its three seconds', async () => {
-    const silent = await openNeonProtocol(() => new Promise(() => undefined))
-    const env = { DATABASE_URL: 'postgresql://a:b@localhost/c', NEON_FETCH_ENDPOINT: silent.endpoint }
-    const cookie = await sessionOf('moss')
-    expect((await ask(openApp({ ...authEnv, ...env }), 'GET', path, { cookie })).status).toBe(503)
-    await silent.close()
-  })
-
   it('that is not named gives 503 with the name of the variable', async () => {
     const answer = await ask(openApp(authEnv), 'GET', path, { cookie: await sessionOf('moss') })
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
