@@ -63,7 +63,7 @@ function Line({ line }: { line: CartLine }) {
   }
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]">
-      <Picture src={image} className="pearl size-20 md:size-24" />
+      <Picture src={image} className="size-20 md:size-24" />
       <div>
         <h2 className="text-base font-semibold">
           <a className="hover:underline" href={productPath(id)}>
@@ -125,7 +125,7 @@ function Summary({ checkoutUrl, note }: { checkoutUrl: string; note: string }) {
       <h2 id="summary" className="text-xl">
         Order Summary
       </h2>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&_dd]:text-right">
         <dt>Subtotal</dt>
         <dd>{subtotal}</dd>
         <dt className="border-t border-line pt-2 text-lg font-bold">Total</dt>

@@ -21,7 +21,7 @@ export function explain(issue: z.core.$ZodRawIssue): string {
   const found = `found ${quote(issue.input)}`
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `unknown ${issue.keys.map(quote).join(', ')}: remove it, or correct its spelling`
+      return `unknown key ${issue.keys.map((key) => withValue(key, issue.input)).join(', ')}: remove it, or correct its spelling`
     case 'invalid_value':
       return `${found}: use one of ${issue.values.map(quote).join(', ')}`
     case 'invalid_type':
@@ -37,6 +37,12 @@ export function explain(issue: z.core.$ZodRawIssue): string {
     default:
       return `${found}: ${issue.message ?? 'not a value that this field takes'}`
   }
+}
+
+/** `"isBestSeller" (found true)` */
+function withValue(key: string, entry: unknown): string {
+  const value = new Map<string, unknown>(Object.entries(Object(entry))).get(key)
+  return `${quote(key)} (found ${quote(value)})`
 }
 
 function unit(origin: string): string {

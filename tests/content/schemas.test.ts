@@ -142,7 +142,7 @@ describe.each(collections)('%s', (_, schema, good, bad) => {
 
   it('refuses an unknown key and names it', () => {
     expect(complaints(schema, { ...good, isBestSeller: true })).toEqual([
-      ': unknown "isBestSeller": remove it, or correct its spelling',
+      ': unknown key "isBestSeller" (found true): remove it, or correct its spelling',
     ])
   })
 
