@@ -11,7 +11,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/*.test.ts', 'tests/{unit,content,islands}/**/*.test.ts'],
-          isolate: false,
         },
       },
       // One file at a time: each has a database of its own, and two cores are few.
