@@ -45,7 +45,11 @@ export class Shop {
   /** Waits for the page's scripts, so that a first key press is not too early. */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
-    await this.page.waitForFunction(() => customElements.get('cart-button') !== undefined)
+    await this.page.waitForFunction(
+      () =>
+        customElements.get('cart-button') !== undefined &&
+        document.querySelector('astro-island[ssr]') === null,
+    )
   }
 
   async cartCount(count: number): Promise<void> {
