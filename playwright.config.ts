@@ -7,6 +7,7 @@ const port = 8899
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
+  snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

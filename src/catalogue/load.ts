@@ -2,6 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import { picturePath } from '#lib/paths.ts'
 import type { Category } from '#schemas/category.ts'
 import type { Clinic } from '#schemas/clinic.ts'
+import { collections } from '#schemas/content-files.ts'
 import type { Product } from '#schemas/product.ts'
 import type { Review } from '#schemas/review.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
@@ -10,6 +11,8 @@ import type { Video } from '#schemas/video.ts'
 import { retailerLink } from './affiliate-link.ts'
 import type { Catalogue } from './catalogue.ts'
 import { byIds } from './filter.ts'
+import { photoSources } from './photo.ts'
+import { unknownCategory, unknownEntry } from './references.ts'
 import { site } from './site.ts'
 
 /** Everything that the public calls answer from. The only file that asks Astro for content. */
@@ -36,15 +39,13 @@ export async function loadCatalogue(): Promise<Catalogue> {
 /** Featured products first, in the order that the site's settings name them; the others by name. */
 export async function loadProducts(): Promise<Product[]> {
   const [entries, categories] = await Promise.all([getCollection('products'), loadCategories()])
-  const known = new Set(categories.map(({ slug }) => slug))
-  const products = entries
-    .map(toProduct)
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  const known = categories.map(({ slug }) => slug)
+  const products = (await Promise.all(entries.map(toProduct))).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en', { numeric: true }),
+  )
   for (const { id, category } of products) {
-    if (known.has(category)) continue
-    throw new Error(
-      `content/products/${id}.md: category: found "${category}": use one of ${[...known].join(', ')}`,
-    )
+    const problem = unknownCategory(category, known)
+    if (problem !== undefined) throw new Error(`content/products/${id}.md: category: ${problem}`)
   }
   const featured = featuredOf(products)
   return [...featured, ...products.filter((product) => !featured.includes(product))]
@@ -52,11 +53,10 @@ export async function loadProducts(): Promise<Product[]> {
 
 export function featuredOf(products: readonly Product[]): Product[] {
   const featured = byIds(products, site.featuredProducts)
-  const missing = site.featuredProducts.find((id) => featured.every((product) => product.id !== id))
-  if (missing !== undefined) {
-    throw new Error(
-      `content/site.json: featuredProducts: found "${missing}": no file content/products/${missing}.md`,
-    )
+  const known = products.map(({ id }) => id)
+  for (const id of site.featuredProducts) {
+    const problem = unknownEntry(id, known, collections.products)
+    if (problem !== undefined) throw new Error(`content/site.json: featuredProducts: ${problem}`)
   }
   return featured
 }
@@ -103,11 +103,12 @@ export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
   return getCollection('policies')
 }
 
-function toProduct({ id, data, body }: CollectionEntry<'products'>): Product {
+async function toProduct({ id, data, body }: CollectionEntry<'products'>): Promise<Product> {
   return {
     ...data,
     id,
-    imageUrl: picturePath(id),
+    imageUrl: picturePath(id, data.photo),
+    ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     affiliateUrl: retailerLink(data, site.affiliateTag),
     description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
   }

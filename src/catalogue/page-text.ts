@@ -1,7 +1,3 @@
-import { aboutSchema } from '#schemas/about.ts'
-import { affiliateProgramSchema } from '#schemas/affiliate-program.ts'
-import * as schemas from '#schemas/page.ts'
-import { reviewSummarySchema } from '#schemas/review.ts'
 import about from '../../content/about.json' with { type: 'json' }
 import affiliate from '../../content/affiliate-program.json' with { type: 'json' }
 import cart from '../../content/pages/cart.json' with { type: 'json' }
@@ -20,20 +16,20 @@ import { parseContent } from './parse-content.ts'
 
 /** The words of each page, `content/pages/*.json` and the two that have a file of their own. */
 export const page = {
-  about: parseContent('about.json', aboutSchema, about),
-  affiliate: parseContent('affiliate-program.json', affiliateProgramSchema, affiliate),
-  cart: parseContent('pages/cart.json', schemas.cartPageSchema, cart),
-  contact: parseContent('pages/contact.json', schemas.contactPageSchema, contact),
-  faq: parseContent('pages/faq.json', schemas.faqPageSchema, faq),
-  home: parseContent('pages/home.json', schemas.homePageSchema, home),
-  landing: parseContent('pages/landing.json', schemas.landingPageSchema, landing),
-  notFound: parseContent('pages/not-found.json', schemas.notFoundPageSchema, notFound),
-  products: parseContent('pages/products.json', schemas.productsPageSchema, products),
-  profile: parseContent('pages/profile.json', schemas.profilePageSchema, profile),
-  reviews: parseContent('pages/reviews.json', schemas.reviewsPageSchema, reviews),
-  vetLocator: parseContent('pages/vet-locator.json', schemas.vetLocatorPageSchema, vetLocator),
-  wishlist: parseContent('pages/wishlist.json', schemas.wishlistPageSchema, wishlist),
+  about: parseContent('about.json', about),
+  affiliate: parseContent('affiliate-program.json', affiliate),
+  cart: parseContent('pages/cart.json', cart),
+  contact: parseContent('pages/contact.json', contact),
+  faq: parseContent('pages/faq.json', faq),
+  home: parseContent('pages/home.json', home),
+  landing: parseContent('pages/landing.json', landing),
+  notFound: parseContent('pages/not-found.json', notFound),
+  products: parseContent('pages/products.json', products),
+  profile: parseContent('pages/profile.json', profile),
+  reviews: parseContent('pages/reviews.json', reviews),
+  vetLocator: parseContent('pages/vet-locator.json', vetLocator),
+  wishlist: parseContent('pages/wishlist.json', wishlist),
 }
 
 /** What all reviews say together, `content/review-summary.json`. */
-export const summary = parseContent('review-summary.json', reviewSummarySchema, reviewSummary)
+export const summary = parseContent('review-summary.json', reviewSummary)

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
+import { singleFiles } from '#schemas/content-files.ts'
 import { explained } from '#schemas/explain.ts'
 
-/** The content of a single JSON file, or an error that names file, field, value and remedy. */
-export function parseContent<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-  source: unknown,
-): z.output<Schema> {
-  const result = explained(schema).safeParse(source)
-  if (result.success) return result.data
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`content/${file}:\n${lines.join('\n')}`)
+/** The content of a file that stands alone, or an error that names file, field, value and remedy. */
+export const parseContent = parserOf(singleFiles)
+
+function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {
+  return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
+    const result = explained(files[file]).safeParse(source)
+    if (result.success) return result.data
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new Error(`content/${file}:\n${lines.join('\n')}`)
+  }
 }

@@ -1,6 +1,8 @@
 import { hintCookie } from '#contract/hint.ts'
+import { themeKey, viewKey } from '#lib/preference-keys.ts'
 import { cartKey, countItems, decodeCart } from '#stores/cart-line.ts'
 import { decodeWishlist, wishlistKey } from '#stores/wishlist-item.ts'
+import { movePictures } from './moving-pictures.ts'
 
 /**
  * Runs inline, in the head: the theme and what the browser keeps are on
@@ -26,12 +28,13 @@ function mark(name: string, value: number): void {
 if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))) {
   root.dataset['session'] = 'signed-in'
 }
-const theme = read('pearly-paws:theme')
+const theme = read(themeKey)
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
 root.dataset['scripts'] = 'on'
 mark('cart', countItems(decodeCart(read(cartKey))))
 mark('wishlist', decodeWishlist(read(wishlistKey)).length)
-if (new URLSearchParams(location.search).get('view') === 'list') root.dataset['view'] = 'list'
+if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
+  root.dataset['view'] = 'list'
 
 globalThis.earlyClicks = []
 document.addEventListener(
@@ -43,3 +46,5 @@ document.addEventListener(
   },
   true,
 )
+
+movePictures()

@@ -32,12 +32,6 @@ export function gumFootPath(foot: {
   return `M${num(x)} ${num(y)}${scallops}v${num(height - radius)}${corner} ${num(radius)}h${num(2 * radius - width)}${corner}-${num(radius)}Z`
 }
 
-/** A ready edge between two sections, in `currentColor`; it stretches to its place's width. */
-export function gumLine(): string {
-  const edge = gumLinePath({ width: 1440, height: 20, bumps: 30 })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 20" preserveAspectRatio="none" aria-hidden="true"><path fill="currentColor" d="${edge}"/></svg>`
-}
-
 /** Steps add up over many scallops, so they keep more than one decimal. */
 function exact(value: number): string {
   return String(Math.round(value * 1000) / 1000)

@@ -62,7 +62,7 @@ export function labelWords(words: string, box: LabelBox, ink: string): string {
       const squeeze =
         width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
       const place = `x="${num(middle)}" y="${num(first + index * size * lineHeight)}" font-size="${num(size)}"`
-      return `<text ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
+      return `<text text-anchor="middle" ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
     })
     .join('')
 }

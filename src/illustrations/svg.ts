@@ -25,7 +25,7 @@ export function safeId(id: string): string {
 export function picture(width: number, height: number, drawing: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true" ` +
-    'font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">' +
+    'font-family="system-ui,sans-serif" font-weight="700" stroke-linecap="round" stroke-linejoin="round">' +
     `${drawing}</svg>`
   )
 }

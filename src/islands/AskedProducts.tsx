@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
+import { Notice } from '#components/ui/Notice.tsx'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
 import { Found, Waiting } from './ProductResults.tsx'
@@ -12,12 +13,16 @@ export function AskedProducts({ query, whyChoose }: { query: ProductQuery; whyCh
   }
   if (error === undefined) return <Waiting query={query} />
   return (
-    <div role="alert" className="panel mt-8 p-8 text-center">
-      <h2 className="text-xl">Failed to fetch products</h2>
-      <p className="mt-2">Check your connection, then try again.</p>
-      <button type="button" className="button mt-4" onClick={() => $productResults.revalidate()}>
-        Try Again
-      </button>
+    <div className="mt-6">
+      <Notice
+        picture="out-of-reach"
+        heading="Failed to fetch products"
+        text="Check your connection, then try again."
+      >
+        <button type="button" className="button" onClick={() => $productResults.revalidate()}>
+          Try Again
+        </button>
+      </Notice>
     </div>
   )
 }

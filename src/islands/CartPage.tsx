@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { formatCents, formatPrice, toCents } from '#lib/money.ts'
 import { paths, productPath } from '#lib/paths.ts'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
@@ -21,13 +22,11 @@ export function CartPage({ checkoutUrl, text }: Props) {
   const lines = useStore($cart)
   if (lines.length === 0) {
     return (
-      <div className="panel p-8 text-center md:p-16">
-        <h2 className="text-xl">{text.emptyHeading}</h2>
-        <p className="mt-2">{text.emptyText}</p>
-        <a className="button mt-6" href={paths.products}>
+      <Notice picture="empty-cart" heading={text.emptyHeading} text={text.emptyText}>
+        <a className="button" href={paths.products}>
           Browse Products
         </a>
-      </div>
+      </Notice>
     )
   }
   return (

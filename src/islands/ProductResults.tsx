@@ -5,6 +5,7 @@ import type { CardProduct } from '#components/product/ProductCard.tsx'
 import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.tsx'
 import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { changeProductQuery } from '#stores/product-query.ts'
 
 /** Nine cards that are still to come. */
@@ -31,17 +32,19 @@ export function Found({ query, products, total, whyChoose }: FoundProps) {
     return (
       <>
         <Bar query={query} count={count} />
-        <div className="panel p-8 text-center md:p-16">
-          <h2 className="text-xl">No products found</h2>
-          <p className="mt-2">Try adjusting your search or filter criteria.</p>
+        <Notice
+          picture="no-match"
+          heading="No products found"
+          text="Try adjusting your search or filter criteria."
+        >
           <button
             type="button"
-            className="button mt-6"
+            className="button"
             onClick={() => changeProductQuery({ category: undefined, search: '' })}
           >
             Clear Filters
           </button>
-        </div>
+        </Notice>
       </>
     )
   }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ProductCard } from '#components/product/ProductCard.tsx'
 import { ProductSkeletons } from '#components/product/ProductGrid.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import type { WishlistEntry } from '#contract/wishlist.ts'
 import { paths } from '#lib/paths.ts'
 import { messages } from '#stores/messages.ts'
@@ -27,24 +28,24 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
   if (list.state === 'loading') return <ProductSkeletons />
   if (list.state === 'failed') {
     return (
-      <div role="alert" className="panel p-8 text-center">
-        <p>Your wishlist cannot be reached at the moment. Nothing that you saved is lost.</p>
-        <button type="button" className="button mt-4" onClick={() => void refreshWishlist()}>
+      <Notice
+        picture="out-of-reach"
+        text="Your wishlist cannot be reached at the moment. Nothing that you saved is lost."
+      >
+        <button type="button" className="button" onClick={() => void refreshWishlist()}>
           Try Again
         </button>
-      </div>
+      </Notice>
     )
   }
   const entries = list.entries.filter(({ productId }) => wished.has(productId))
   if (entries.length === 0) {
     return (
-      <div className="panel p-8 text-center md:p-16">
-        <h2 className="text-xl">{text.emptyHeading}</h2>
-        <p className="mt-2">{text.emptyText}</p>
-        <a className="button mt-6" href={paths.products}>
+      <Notice picture="empty-wishlist" heading={text.emptyHeading} text={text.emptyText}>
+        <a className="button" href={paths.products}>
           Browse Products
         </a>
-      </div>
+      </Notice>
     )
   }
   return (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ProductSkeletons } from '#components/product/ProductGrid.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { paths } from '#lib/paths.ts'
 import { $localWishlist } from '#stores/local-wishlist.ts'
 import { $session, loginPath, startSession } from '#stores/session.ts'
@@ -18,11 +19,15 @@ export function WishlistPage({ text }: { text: WishlistText }) {
     case 'failed':
       return (
         <>
-          <div role="alert" className="panel mb-10 p-8 text-center">
-            <p>We could not find out who is signed in. Check your connection, then try again.</p>
-            <button type="button" className="button mt-4" onClick={() => void startSession()}>
-              Try Again
-            </button>
+          <div className="mb-10">
+            <Notice
+              picture="out-of-reach"
+              text="We could not find out who is signed in. Check your connection, then try again."
+            >
+              <button type="button" className="button" onClick={() => void startSession()}>
+                Try Again
+              </button>
+            </Notice>
           </div>
           <LocalWishlist />
         </>

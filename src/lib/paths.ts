@@ -18,13 +18,30 @@ export function productPath(id: string): string {
   return `${paths.products}/${id}`
 }
 
-/** Where the build puts a product's drawing. */
-export function picturePath(id: string): string {
-  return `/pictures/${id}.svg`
+/** Where the build puts a product's drawing, or its photograph at 640 px: stable, since lists keep it. */
+export function picturePath(id: string, photo?: string): string {
+  return `/pictures/${id}.${photo === undefined ? 'svg' : 'webp'}`
 }
 
 export const placeholderPicture = '/pictures/placeholder.svg'
 
 export function categoryPath(category: string): string {
   return `${paths.products}?category=${category}`
+}
+
+/** The card that networks show for a link, 1200 by 630; pages/social draws them. */
+export function socialImagePath(name: string): string {
+  return `/social/${name}.png`
+}
+
+/** The card of a product: those that are drawn alike share one. */
+export function productCardName({ form, palette, label }: ProductDrawing): string {
+  const words = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `products/${form}-${palette}-${words}`
+}
+
+interface ProductDrawing {
+  form: string
+  palette: string
+  label: string
 }

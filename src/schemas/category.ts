@@ -5,10 +5,8 @@ import { slug } from './fields.ts'
 export const categorySchema = z.strictObject({
   id: slug,
   name: z.string().min(3).max(30),
-  /** Smallest first, in menus and filters. */
-  order: z.int(),
-  /** One sentence under the heading of the category's list. */
-  description: z.string().min(40).max(200),
+  order: z.int().describe('Smallest first, in menus and filters.'),
+  description: z.string().min(40).max(200).describe("One sentence under the heading of the category's list."),
 })
 
 /** A category as the site and the calls know it; `slug` equals `id`. */

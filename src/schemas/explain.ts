@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { didYouMean } from './near-miss.ts'
+
+/** What is wrong with a field, as a sentence for an editor: the value found, the rule, the remedy. */
+export interface Problem {
+  path: PropertyKey[]
+  message: string
+}
 
 /**
  * Wraps a collection's schema so that what is wrong with an entry is said as
@@ -7,42 +14,86 @@ import { z } from 'zod'
  */
 export function explained<Schema extends z.ZodType>(schema: Schema) {
   return z.unknown().transform((data, context): z.output<Schema> => {
-    const result = schema.safeParse(data, { reportInput: true, error: explain })
+    const result = read(schema, data)
     if (result.success) return result.data
-    for (const issue of result.error.issues) {
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+    for (const { path, message } of problemsOf(schema, data)) {
+      context.addIssue({ code: 'custom', path, message })
     }
     return z.NEVER
   })
 }
 
-/** One sentence for an editor: the value found, the rule, the remedy. */
-export function explain(issue: z.core.$ZodRawIssue): string {
-  const found = `found ${quote(issue.input)}`
+/** Everything that a schema has against an entry; empty if nothing. An unknown key is a problem of its own. */
+export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
+  const issues = read(schema, data).error?.issues ?? []
+  return issues.flatMap((issue): Problem[] => {
+    if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, message: withFound(issue) }]
+    const sentences = issue.message.split('\n')
+    return issue.keys.map((key, index) => ({
+      path: [...issue.path, key],
+      message: sentences[index] ?? issue.message,
+    }))
+  })
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, data: unknown) {
+  return schema.safeParse(data, { reportInput: true, error: remedy })
+}
+
+function withFound({ input, message }: z.core.$ZodIssue): string {
+  return input === undefined ? message : `found ${quote(input)}: ${message}`
+}
+
+/** The rule and the remedy. For unknown keys it is one line a key. */
+function remedy(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return `unknown key ${issue.keys.map((key) => withValue(key, issue.input)).join(', ')}: remove it, or correct its spelling`
-    case 'invalid_value':
-      return `${found}: use one of ${issue.values.map(quote).join(', ')}`
+    case 'unrecognized_keys': {
+      const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : []
+      const found = new Map<string, unknown>(Object.entries(Object(issue.input)))
+      return issue.keys
+        .map((key) => `unknown key (found ${quote(found.get(key))}): ${keyRemedy(key, known)}`)
+        .join('\n')
+    }
+    case 'invalid_value': {
+      const words = issue.values.filter((value) => typeof value === 'string')
+      return `use one of ${issue.values.map(quote).join(', ')}${didYouMean(issue.input, words)}`
+    }
     case 'invalid_type':
       return issue.input === undefined
-        ? `missing: add a ${issue.expected}`
-        : `${found}: write a ${issue.expected} instead`
+        ? `missing: add ${kind(issue.expected)}`
+        : `write ${kind(issue.expected)} instead`
     case 'too_small':
-      return `${found}: at least ${issue.minimum}${unit(issue.origin)} wanted`
+      return `at least ${issue.minimum}${unit(issue.origin)} wanted`
     case 'too_big':
-      return `${found}: at most ${issue.maximum}${unit(issue.origin)} wanted`
+      return `at most ${issue.maximum}${unit(issue.origin)} wanted`
+    case 'not_multiple_of':
+      return `at most ${String(issue.divisor).split('.')[1]?.length ?? 0} decimals wanted`
     case 'invalid_format':
-      return `${found}: write it as ${issue.pattern ?? issue.format}`
+      return issue.format === 'ends_with' && 'suffix' in issue
+        ? `end it with ${quote(issue['suffix'])}`
+        : `write it as ${issue.pattern ?? issue.format}`
     default:
-      return `${found}: ${issue.message ?? 'not a value that this field takes'}`
+      return issue.message ?? 'not a value that this field takes'
   }
 }
 
-/** `"isBestSeller" (found true)` */
-function withValue(key: string, entry: unknown): string {
-  const value = new Map<string, unknown>(Object.entries(Object(entry))).get(key)
-  return `${quote(key)} (found ${quote(value)})`
+function keyRemedy(key: string, known: readonly string[]): string {
+  const meant = didYouMean(key, known)
+  return meant === '' ? 'remove it, or correct its spelling' : meant.slice(2)
+}
+
+const kinds = new Map([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['tuple', 'a list'],
+  ['object', 'an object'],
+])
+
+function kind(expected: string): string {
+  return kinds.get(expected) ?? expected
 }
 
 function unit(origin: string): string {

@@ -3,6 +3,5 @@ import { z } from 'zod'
 /** A question, `content/faqs/*.md`; the body is its answer. */
 export const faqSchema = z.strictObject({
   question: z.string().min(10).max(120).endsWith('?'),
-  /** Smallest first. */
-  order: z.int(),
+  order: z.int().describe('Smallest first.'),
 })

@@ -5,9 +5,11 @@ export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'use lower-case letters, digits and single hyphens',
 })
 
+const dayForm = { error: 'write the day as 2026-11-01' }
+
 /** A calendar day, `2026-11-01`. YAML reads an unquoted one as a date. */
 export const day = z
-  .union([z.iso.date(), z.date()])
+  .union([z.iso.date(dayForm), z.date()], dayForm)
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
 
 /** US dollars with at most two decimals. */
@@ -17,12 +19,23 @@ export const dollars = z.number().positive().max(1000).multipleOf(0.01)
 export const rating = z.number().min(1).max(5)
 
 /** An https address. */
-export const httpsUrl = z.url({ protocol: /^https$/ })
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'write a whole address, https:// included' })
 
 /** Minutes and seconds, `4:05`. */
-export const duration = z.string().regex(/^\d{1,2}:\d{2}$/)
+export const duration = z.string().regex(/^\d{1,2}:\d{2}$/, { error: 'write minutes and seconds as 4:05' })
 
-/** True where the entry stands for a person or a figure that is not real. */
-export const sample = z.boolean().default(false)
+/** A US phone number. */
+export const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: 'write it as (503) 555-0100' })
+
+export const sample = z
+  .boolean()
+  .default(false)
+  .describe('True where the entry stands for a person, a text or a figure that is not real.')
 
 export const species = z.enum(['dog', 'cat', 'both'])
+
+/** For `refine`: no entry of a list stands in it twice. */
+export const noneTwice = [
+  (list: readonly unknown[]) => new Set(list).size === list.length,
+  { error: 'an entry stands twice: remove one' },
+] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from './fields.ts'
+import { phone, slug } from './fields.ts'
 import { linkSchema } from './site.ts'
 
 /** A text of one line. */
@@ -10,12 +10,13 @@ const prose = z.string().min(20).max(500)
 
 /** What every page of `content/pages` has. */
 const page = z.strictObject({
-  /** The browser's tab and search engines; the brand is added to it. */
-  title: z.string().min(3).max(60),
-  /** For search engines and cards. */
-  description: z.string().min(50).max(170),
-  /** The page's h1. */
-  heading: line,
+  title: z
+    .string()
+    .min(3)
+    .max(60)
+    .describe("The browser's tab and search engines; the brand is added to it."),
+  description: z.string().min(50).max(170).describe('For search engines and cards.'),
+  heading: line.describe("The page's h1."),
 })
 
 const section = z.strictObject({ heading: line, text: prose })
@@ -27,47 +28,40 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
   hero: z.strictObject({
     title: line,
     text: prose,
-    /** The button that leads to the products. */
-    primary: line,
-    /** The button that plays the video. */
-    secondary: line,
-    /** The id of the video on the first screen. */
-    video: slug,
+    primary: line.describe('The button that leads to the products.'),
+    secondary: line.describe('The button that plays the video.'),
+    video: slug.describe('The id of the video on the first screen.'),
     videoCaption: line,
-    /** What each of the site's claims counts, in lower case. */
-    claimLabels: z.strictObject({ products: line, pets: line, vetApproved: line, rating: line }),
+    claimLabels: z
+      .strictObject({ products: line, pets: line, vetApproved: line, rating: line })
+      .describe("What each of the site's claims counts, in lower case."),
   }),
-  /** Names the row of category tabs. */
-  categoriesHeading: line,
+  categoriesHeading: line.describe('Names the row of category tabs.'),
   featured: section,
   testimonials: section,
   endorsements: section,
   certifications: section,
-  /** Shown with testimonials and endorsements while any of them is a sample. */
-  sampleNote: prose,
+  sampleNote: prose.describe('Shown with testimonials and endorsements while any of them is a sample.'),
   costs: section.extend({
     items: z
       .array(
         z.strictObject({
           name: line,
-          /** As it is printed. */
-          range: line,
-          /** The range's ends in whole US dollars, for drawing. */
-          low: z.int().positive(),
+          range: line.describe('As it is printed.'),
+          low: z.int().positive().describe("The range's ends in whole US dollars, for drawing."),
           high: z.int().positive(),
-          /** What the range is paid for or how often: `per visit`. */
-          unit: line,
+          unit: line.describe('What the range is paid for or how often: `per visit`.'),
         }),
       )
       .min(1),
     note: prose,
   }),
   videos: section.extend({
-    /** A search for more of them, on another site. */
-    more: z.strictObject({ label: line, href: z.url({ protocol: /^https$/ }) }),
+    more: z
+      .strictObject({ label: line, href: z.url({ protocol: /^https$/ }) })
+      .describe('A search for more of them, on another site.'),
   }),
-  /** `video` is a video's id. */
-  catVideo: section.extend({ video: slug }),
+  catVideo: section.extend({ video: slug }).describe("`video` is a video's id."),
 })
 
 /** `content/pages/products.json` */
@@ -85,8 +79,10 @@ export const contactPageSchema = page.extend({
       .array(
         z.strictObject({
           label: line,
-          /** Which of the details in `site.json` is shown and linked above the text. */
-          from: z.enum(['email', 'phone']).optional(),
+          from: z
+            .enum(['email', 'phone'])
+            .optional()
+            .describe('Which of the details in `site.json` is shown and linked above the text.'),
           text: line,
         }),
       )
@@ -97,36 +93,30 @@ export const contactPageSchema = page.extend({
     items: z.array(z.strictObject({ name: line, time: line })).min(1),
   }),
   emergency: section.extend({
-    /** What calls for a veterinarian at once. */
-    signs: z.array(line).min(3),
-    /** What to do until then. */
-    action: prose,
-    poisonLines: z.array(z.strictObject({ name: line, phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/) })),
+    signs: z.array(line).min(3).describe('What calls for a veterinarian at once.'),
+    action: prose.describe('What to do until then.'),
+    poisonLines: z.array(z.strictObject({ name: line, phone })),
   }),
-  /** Stands above the View FAQ button. */
-  faq: section,
+  faq: section.describe('Stands above the View FAQ button.'),
 })
 
 /** `content/pages/reviews.json` */
 export const reviewsPageSchema = page.extend({
   intro: prose,
   summaryHeading: line,
-  /** Shown while any review is a sample. */
-  sampleNote: prose,
+  sampleNote: prose.describe('Shown while any review is a sample.'),
 })
 
 /** `content/pages/faq.json` */
 export const faqPageSchema = page.extend({
   intro: prose,
-  /** Stands above the Contact Us button. */
-  contact: section,
+  contact: section.describe('Stands above the Contact Us button.'),
 })
 
 /** `content/pages/vet-locator.json` */
 export const vetLocatorPageSchema = page.extend({
   intro: prose,
-  /** Says that the clinics are samples. */
-  sampleNote: prose,
+  sampleNote: prose.describe('Says that the clinics are samples.'),
   tips: z.strictObject({ heading: line, items: titledTexts }),
 })
 
@@ -134,41 +124,37 @@ export const vetLocatorPageSchema = page.extend({
 export const cartPageSchema = page.extend({
   emptyHeading: line,
   emptyText: prose,
-  /** Below the checkout button. */
-  note: prose,
+  note: prose.describe('Below the checkout button.'),
 })
 
 /** `content/pages/wishlist.json` */
 export const wishlistPageSchema = page.extend({
   emptyHeading: line,
   emptyText: prose,
-  /** For visitors who are not signed in. */
-  loginHeading: line,
+  loginHeading: line.describe('For visitors who are not signed in.'),
   loginText: prose,
-  /** The block below the cards. */
-  continueHeading: line,
+  continueHeading: line.describe('The block below the cards.'),
   continueText: prose,
 })
 
 /** `content/pages/not-found.json` */
 export const notFoundPageSchema = page.extend({
   text: prose,
-  /** The list of available pages. */
-  pages: z.array(linkSchema).min(1),
+  pages: z.array(linkSchema).min(1).describe('The list of available pages.'),
 })
 
 /** `content/pages/profile.json` */
 export const profilePageSchema = page.extend({
   careReminder: section,
-  /** Edit Profile says this where the identity provider has no page for it. */
-  accountNote: prose,
+  accountNote: prose.describe('Edit Profile says this where the identity provider has no page for it.'),
 })
 
 /** `content/pages/home.json`, the signed-in home page. */
 export const homePageSchema = page.extend({
   intro: prose,
-  /** What the three cards count. */
-  stats: z.strictObject({ wishlist: line, featured: line, rating: line }),
+  stats: z
+    .strictObject({ wishlist: line, featured: line, rating: line })
+    .describe('What the three cards count.'),
   recommendedHeading: line,
   quickActionsHeading: line,
   quickActions: z.array(linkSchema).min(1).max(6),

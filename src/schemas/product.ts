@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dollars, httpsUrl, rating, sample, slug, species } from './fields.ts'
+import { day, dollars, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
 import { pictureForms, picturePalettes } from './picture.ts'
 
 /** The one vocabulary of product tags. */
@@ -41,92 +41,106 @@ export const productTags = [
 /** One Markdown file in `content/products`; its name is the product's id, its body the description. */
 export const productSchema = z
   .strictObject({
-    /** What a shopper would call it; also what the retailer is searched for. */
-    name: z.string().min(8).max(70),
-    /** The id of its category in `content/categories.json`. */
-    category: slug,
-    /** US dollars, as last seen at the retailer. */
-    price: dollars,
-    /** The price before a sale; higher than `price`. */
-    originalPrice: dollars.optional(),
-    /** The day on which the price was checked. */
-    priceCheckedOn: day,
-    /** A retailer page for just this product; without it a retailer search is linked. */
-    affiliateUrl: z.union([httpsUrl, z.literal(''), z.literal('#')]).optional(),
-    /** The retailer's own number for it, only when a person has checked it. */
+    name: z
+      .string()
+      .min(8)
+      .max(70)
+      .describe('What a shopper would call it; also what the retailer is searched for.'),
+    category: slug.describe('The id of its category in `content/categories.json`.'),
+    price: dollars.describe('US dollars, as last seen at the retailer.'),
+    originalPrice: dollars.optional().describe('The price before a sale; higher than `price`.'),
+    priceCheckedOn: day.describe('The day on which the price was checked.'),
+    affiliateUrl: z
+      .union([httpsUrl, z.literal(''), z.literal('#')], { error: 'write an https address, or remove it' })
+      .optional()
+      .describe('A retailer page for just this product; without it a retailer search is linked.'),
     asin: z
       .string()
-      .regex(/^[A-Z0-9]{10}$/)
-      .optional(),
-    /** One sentence for cards and search results. */
-    shortDescription: z.string().min(40).max(150),
-    rating: rating.optional(),
-    reviewCount: z.int().nonnegative().default(0),
-    /** Where the rating comes from; a sample feeds no structured data. */
-    ratingSource: z.enum(['editorial', 'api', 'sample']).optional(),
-    isBestseller: z.boolean().default(false),
-    /** The maker labels it natural. Never for brushes and toys. */
-    isNatural: z.boolean().default(false),
-    /** The first three are shown on the card. */
-    tags: z.array(z.enum(productTags)).min(3).max(7),
-    species,
-    size: z.enum(['xs', 's', 'm', 'l', 'xl', 'all']).optional(),
-    flavour: z.string().max(30).optional(),
-    /** Pieces in a pack, or fluid ounces, as `packUnit` says. */
-    packCount: z.number().positive().optional(),
-    packUnit: z.enum(['pieces', 'fl oz', 'oz', 'weeks']).optional(),
-    ingredients: z.array(z.string()).optional(),
-    lifeStage: z.array(z.enum(['puppy', 'kitten', 'adult', 'senior'])).optional(),
-    /** Lightest and heaviest animal in pounds; null means no upper end. */
-    weightRangeLb: z.tuple([z.number().nonnegative(), z.number().positive().nullable()]).optional(),
-    hardness: z.enum(['soft', 'medium', 'firm']).optional(),
+      .regex(/^[A-Z0-9]{10}$/, {
+        error: "write ten capital letters and digits, as in the product page's address",
+      })
+      .optional()
+      .describe("The retailer's own number for it, only when a person has checked it."),
+    shortDescription: z.string().min(40).max(150).describe('One sentence for cards and search results.'),
+    rating: rating.optional().describe('From 1 to 5 stars; needs `ratingSource`.'),
+    reviewCount: z.int().nonnegative().default(0).describe('How many ratings it is the average of.'),
+    ratingSource: z
+      .enum(['editorial', 'api', 'sample'])
+      .optional()
+      .describe('Where the rating comes from; a sample feeds no structured data.'),
+    isBestseller: z.boolean().default(false).describe('Shows the BESTSELLER badge.'),
+    isNatural: z
+      .boolean()
+      .default(false)
+      .describe('The maker labels it natural. Never for brushes and toys.'),
+    tags: z
+      .array(z.enum(productTags))
+      .min(3)
+      .max(7)
+      .refine(...noneTwice)
+      .describe('The first three are shown on the card.'),
+    species: species.describe('Whom it is made for.'),
+    size: z.enum(['xs', 's', 'm', 'l', 'xl', 'all']).optional().describe('The size of the animal.'),
+    flavour: z.string().max(30).optional().describe('As it stands on the pack.'),
+    packCount: z
+      .number()
+      .positive()
+      .optional()
+      .describe('Pieces in a pack, or fluid ounces, as `packUnit` says.'),
+    packUnit: z.enum(['pieces', 'fl oz', 'oz', 'weeks']).optional().describe('What `packCount` counts.'),
+    ingredients: z
+      .array(z.string())
+      .optional()
+      .describe('As the label lists them. Never anything with xylitol.'),
+    lifeStage: z
+      .array(z.enum(['puppy', 'kitten', 'adult', 'senior']))
+      .optional()
+      .describe('The ages it suits.'),
+    weightRangeLb: z
+      .tuple([z.number().nonnegative(), z.number().positive().nullable()])
+      .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
+        error: 'write the lightest first, then the heaviest or null',
+      })
+      .optional()
+      .describe('Lightest and heaviest animal in pounds; null means no upper end.'),
+    hardness: z.enum(['soft', 'medium', 'firm']).optional().describe('Chews and toys: how far it gives way.'),
     freeFrom: z
       .array(
         z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-colour', 'alcohol', 'foaming-agents']),
       )
-      .optional(),
-    /** Only for a product that a person found on the VOHC accepted list. */
-    vohc: z.strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day }).optional(),
-    /** Short sentences on when to take care. */
-    warnings: z.array(z.string().max(140)).max(4).default([]),
-    /** What the picture kit draws. */
-    form: z.enum(pictureForms),
-    palette: z.enum(picturePalettes),
-    /** The words on the drawn label, two short ones at most. */
-    label: z.string().min(2).max(18),
-    /** A photograph in `content/products/` instead of a drawing. */
-    photo: z.string().optional(),
-    photoAlt: z.string().min(8).max(120).optional(),
+      .refine(...noneTwice)
+      .optional()
+      .describe('What the maker says is not in it.'),
+    vohc: z
+      .strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day })
+      .optional()
+      .describe('Only for a product that a person found on the VOHC accepted list.'),
+    warnings: z
+      .array(z.string().max(140))
+      .max(4)
+      .default([])
+      .describe('Short sentences on when to take care.'),
+    form: z.enum(pictureForms).describe('What the picture kit draws.'),
+    palette: z.enum(picturePalettes).describe('The colours of the drawing.'),
+    label: z.string().min(2).max(18).describe('The words on the drawn label, two short ones at most.'),
+    photo: z.string().optional().describe('A photograph in `content/products/` instead of a drawing.'),
+    photoAlt: z
+      .string()
+      .min(8)
+      .max(120)
+      .optional()
+      .describe('The photograph in words, for those who cannot see it.'),
     sample,
   })
-  .check(({ value, issues }) => {
-    if (value.originalPrice !== undefined && value.originalPrice <= value.price) {
-      issues.push({
-        code: 'custom',
-        path: ['originalPrice'],
-        input: value.originalPrice,
-        message: `a sale price has to be lower: make originalPrice higher than ${value.price}, or remove it`,
-      })
-    }
-    if (value.rating !== undefined && value.ratingSource === undefined) {
-      issues.push({
-        code: 'custom',
-        path: ['ratingSource'],
-        input: undefined,
-        message: 'a rating needs its source: add editorial, api or sample',
-      })
-    }
-    if (value.photo !== undefined && value.photoAlt === undefined) {
-      issues.push({
-        code: 'custom',
-        path: ['photoAlt'],
-        input: undefined,
-        message: 'a photograph needs words for those who cannot see it: add photoAlt',
-      })
-    }
-  })
+  .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
 
 export type ProductContent = z.output<typeof productSchema>
+
+/** What a `<source>` says: a photograph's sizes in one format. */
+export interface PictureSource {
+  type: string
+  srcSet: string
+}
 
 /** A product as the site and the calls know it. */
 export interface Product extends Omit<ProductContent, 'affiliateUrl'> {
@@ -134,8 +148,42 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl'> {
   id: string
   /** The drawn picture's or the photograph's address on this site. */
   imageUrl: string
+  /** A photograph's sizes, best format first; a drawing has none. */
+  pictureSources?: readonly PictureSource[]
   /** The retailer's page or a retailer search, with the affiliate tag. */
   affiliateUrl: string
   /** Plain text of the Markdown body, paragraphs parted by a blank line. */
   description: string
+}
+
+/** What the fields of a product have to say of each other; asked even where one of them is wrong by itself. */
+function agree(
+  product: {
+    price: number
+    originalPrice?: number | undefined
+    rating?: number | undefined
+    ratingSource?: string | undefined
+    photo?: string | undefined
+    photoAlt?: string | undefined
+    isNatural: boolean
+    form: string
+  },
+  context: z.core.$RefinementCtx,
+): void {
+  const { price, originalPrice, rating: stars, ratingSource, photo, photoAlt } = product
+  const complain = (field: keyof typeof product, message: string) => {
+    context.addIssue({ code: 'custom', path: [field], input: product[field], message })
+  }
+  if (originalPrice !== undefined && originalPrice <= price) {
+    complain('originalPrice', `no sale: make it higher than the price of ${price}, or remove it`)
+  }
+  if (stars !== undefined && ratingSource === undefined) {
+    complain('rating', 'a rating needs its source: add ratingSource, which is editorial, api or sample')
+  }
+  if (photo !== undefined && photoAlt === undefined) {
+    complain('photo', 'a photograph needs words for those who cannot see it: add photoAlt')
+  }
+  if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
+    complain('isNatural', 'brushes and toys are not natural: remove it')
+  }
 }

@@ -5,8 +5,7 @@ import { day, sample, slug } from './fields.ts'
 export const reviewSchema = z.strictObject({
   customerName: z.string().min(2).max(60),
   productName: z.string().min(4).max(70),
-  /** The product's id, where it is in the catalogue. */
-  product: slug.optional(),
+  product: slug.optional().describe("The product's id, where it is in the catalogue."),
   rating: z.int().min(1).max(5),
   title: z.string().min(4).max(80),
   content: z.string().min(40).max(700),
@@ -21,14 +20,15 @@ export const reviewSchema = z.strictObject({
 export const reviewSummarySchema = z.strictObject({
   average: z.number().min(1).max(5),
   total: z.int().nonnegative(),
-  /** How many gave 5, 4, 3, 2 and 1 stars. */
-  distribution: z.strictObject({
-    '5': z.int().nonnegative(),
-    '4': z.int().nonnegative(),
-    '3': z.int().nonnegative(),
-    '2': z.int().nonnegative(),
-    '1': z.int().nonnegative(),
-  }),
+  distribution: z
+    .strictObject({
+      '5': z.int().nonnegative(),
+      '4': z.int().nonnegative(),
+      '3': z.int().nonnegative(),
+      '2': z.int().nonnegative(),
+      '1': z.int().nonnegative(),
+    })
+    .describe('How many gave 5, 4, 3, 2 and 1 stars.'),
   sample,
 })
 

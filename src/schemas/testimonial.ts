@@ -4,10 +4,11 @@ import { duration, httpsUrl, rating, sample } from './fields.ts'
 /** A customer's story, `content/testimonials/*.json`. */
 export const testimonialSchema = z.strictObject({
   customerName: z.string().min(2).max(60),
-  /** What they do or who they are, in a few words. */
-  customerTitle: z.string().max(60),
-  /** A photograph's address; without it a portrait is drawn from the name. */
-  customerImageUrl: z.string().optional(),
+  customerTitle: z.string().max(60).describe('What they do or who they are, in a few words.'),
+  customerImageUrl: z
+    .string()
+    .optional()
+    .describe("A photograph's address; without it a portrait is drawn from the name."),
   petName: z.string().min(1).max(30),
   petType: z.enum(['dog', 'cat']),
   rating,
@@ -18,8 +19,7 @@ export const testimonialSchema = z.strictObject({
   isVideoTestimonial: z.boolean().default(false),
   videoUrl: httpsUrl.optional(),
   videoDuration: duration.optional(),
-  /** Smallest first. */
-  order: z.int().default(100),
+  order: z.int().default(100).describe('Smallest first.'),
   sample,
 })
 

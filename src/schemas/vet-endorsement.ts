@@ -4,10 +4,11 @@ import { sample } from './fields.ts'
 /** A veterinarian's word, `content/vet-endorsements/*.json`. */
 export const vetEndorsementSchema = z.strictObject({
   vetName: z.string().min(4).max(60),
-  /** Degree and post. */
-  vetTitle: z.string().max(80),
-  /** A photograph's address; without it a portrait is drawn from the name. */
-  vetImageUrl: z.string().optional(),
+  vetTitle: z.string().max(80).describe('Degree and post.'),
+  vetImageUrl: z
+    .string()
+    .optional()
+    .describe("A photograph's address; without it a portrait is drawn from the name."),
   yearsExperience: z.int().min(1).max(60),
   specialization: z.string().max(80),
   endorsementText: z.string().min(80).max(400),

@@ -3,19 +3,15 @@ import { duration, httpsUrl } from './fields.ts'
 
 /** An educational video, `content/videos/*.json`. */
 export const videoSchema = z.strictObject({
-  /** The address of the video's own page, on YouTube or Vimeo. */
-  videoUrl: httpsUrl,
-  /** A picture's address; without it a thumbnail is drawn. */
-  thumbnailUrl: z.string().optional(),
+  videoUrl: httpsUrl.describe("The address of the video's own page, on YouTube or Vimeo."),
+  thumbnailUrl: z.string().optional().describe("A picture's address; without it a thumbnail is drawn."),
   title: z.string().min(8).max(90),
   description: z.string().min(40).max(300),
-  /** Minutes and seconds; left out where nobody has proved it. */
-  duration: duration.optional(),
+  duration: duration.optional().describe('Minutes and seconds; left out where nobody has proved it.'),
   presenter: z.string().max(80).optional(),
   viewCount: z.int().nonnegative().optional(),
   category: z.enum(['dog', 'cat', 'care']),
-  /** BCP 47, where it is not English. */
-  language: z.string().default('en'),
+  language: z.string().default('en').describe('BCP 47, where it is not English.'),
   isFeatured: z.boolean().default(false),
   order: z.int().default(100),
 })

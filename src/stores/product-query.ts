@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { type ProductQuery, parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
+import { $usualView } from './product-view.ts'
 
 /** A visit without any wish. */
 export const noQuery = parseProductQuery(new URLSearchParams())
@@ -15,8 +16,16 @@ export function listingOf({ category, search, sort, page }: ProductQuery): strin
   return new URL(productQueryPath({ category, search, sort, page: Math.max(page, 1) }), 'https://x').search
 }
 
-/** Takes the query from the address, now and at every step through the history. */
+/**
+ * Takes the query from the address, now and at every step through the
+ * history. An address that names no layout gets the one chosen last.
+ */
 export function followAddress(): () => void {
+  const parameters = new URLSearchParams(window.location.search)
+  if (!parameters.has('view') && $usualView.get() === 'list') {
+    const path = productQueryPath({ ...parseProductQuery(parameters), view: 'list' })
+    window.history.replaceState(window.history.state, '', path)
+  }
   const read = (): void => show(parseProductQuery(new URLSearchParams(window.location.search)))
   read()
   window.addEventListener('popstate', read)
@@ -28,6 +37,7 @@ export function changeProductQuery(change: Partial<ProductQuery>): void {
   const keepsPage = 'page' in change || Object.keys(change).every((name) => name === 'view')
   const query = { ...noQuery, ...$productQuery.get(), ...(keepsPage ? {} : { page: 1 }), ...change }
   const path = productQueryPath(query)
+  if (change.view !== undefined) $usualView.set(change.view)
   if (path === window.location.pathname + window.location.search) return
   window.history.pushState(null, '', path)
   show(query)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { gzipSize, pages } from './site.ts'
+import { pages } from './site.ts'
 
 const routes = [
   '/',
@@ -89,50 +89,5 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
     expect(sources.filter((source) => /^(?:https?:)?\/\//.test(source))).toEqual([])
     expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/)
-  })
-})
-
-/** Scripts that a page loads before a person acts: its own, what they import, and its islands when it has some. */
-function scriptSize({ document }: (typeof pages)[number]): number {
-  const files = new Set<string>()
-  const add = (path: string): void => {
-    if (files.has(path)) return
-    files.add(path)
-    const code = readFileSync(`dist${path}`, 'utf8')
-    for (const [, name = ''] of code.matchAll(/(?:from|^import|;import)\s*["']\.\/([^"']+\.js)["']/g))
-      add(`/_astro/${name}`)
-  }
-  for (const script of document.querySelectorAll('script[src]')) add(script.getAttribute('src') ?? '')
-  for (const island of document.querySelectorAll('astro-island')) {
-    for (const name of ['component-url', 'renderer-url']) add(island.getAttribute(name) ?? '')
-  }
-  const inline = document.querySelectorAll('script:not([src])').map(({ text }) => text)
-  return (
-    gzipSize(inline.join('')) +
-    [...files].reduce((sum, path) => sum + gzipSize(readFileSync(`dist${path}`)), 0)
-  )
-}
-
-describe('scripts before a person acts, gzip', () => {
-  it.each([
-    ['/', 10],
-    ['/about', 10],
-    ['/reviews', 10],
-    ['/contact', 10],
-    ['/faq', 10],
-    ['/shipping', 10],
-    ['/vet-locator', 10],
-    ['/affiliate', 10],
-    ['/404', 10],
-    ['/home', 10],
-    ['/profile', 10],
-    ['/products/enzymatic-poultry-toothpaste-2-5-oz', 10],
-    ['/products', 85],
-    ['/cart', 85],
-    ['/wishlist', 90],
-  ])('%s: at most %i kB', (path, limit) => {
-    const page = pages.find((entry) => entry.path === path)
-    if (page === undefined) throw new Error(`${path} is not built`)
-    expect([path, scriptSize(page) / 1000]).toEqual([path, expect.toSatisfy((size: number) => size <= limit)])
   })
 })

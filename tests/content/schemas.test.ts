@@ -53,13 +53,16 @@ const collections: [
       [{ category: 'Dental Chews' }, 'category'],
       [{ tags: ['chew', 'dog', 'minty'] }, 'tags.2'],
       [{ rating: 6, ratingSource: 'sample' }, 'rating'],
-      [{ rating: 4, ratingSource: undefined }, 'ratingSource'],
+      [{ rating: 4, ratingSource: undefined }, 'rating'],
+      [{ isNatural: true, form: 'rope-toy' }, 'isNatural'],
+      [{ tags: ['chew', 'dog', 'dog'] }, 'tags'],
+      [{ weightRangeLb: [50, 25] }, 'weightRangeLb'],
       [{ reviewCount: 1.5 }, 'reviewCount'],
       [{ form: 'spoon' }, 'form'],
       [{ priceCheckedOn: 'yesterday' }, 'priceCheckedOn'],
       [{ affiliateUrl: 'javascript:alert(1)' }, 'affiliateUrl'],
       [{ asin: 'b00' }, 'asin'],
-      [{ photo: 'chew.jpg', photoAlt: undefined }, 'photoAlt'],
+      [{ photo: 'chew.jpg', photoAlt: undefined }, 'photo'],
       [{ name: undefined }, 'name'],
     ],
   ],
@@ -141,8 +144,8 @@ describe.each(collections)('%s', (_, schema, good, bad) => {
   })
 
   it('refuses an unknown key and names it', () => {
-    expect(complaints(schema, { ...good, isBestSeller: true })).toEqual([
-      ': unknown key "isBestSeller" (found true): remove it, or correct its spelling',
+    expect(complaints(schema, { ...good, zzz: true })).toEqual([
+      'zzz: unknown key (found true): remove it, or correct its spelling',
     ])
   })
 
@@ -152,7 +155,25 @@ describe.each(collections)('%s', (_, schema, good, bad) => {
 })
 
 it('says what was found and what to write instead', () => {
-  expect(complaints(productSchema, { ...first('products'), species: 'horse' })).toEqual([
+  expect(complaints(productSchema, { ...first('products'), species: 'horse', price: '9.99' })).toEqual([
+    'price: found "9.99": write a number instead',
     'species: found "horse": use one of "dog", "cat", "both"',
+  ])
+})
+
+it('guesses what was meant', () => {
+  const product = { ...first('products'), isBestSeller: true, species: 'dogs' }
+  expect(complaints(productSchema, product)).toEqual([
+    'species: found "dogs": use one of "dog", "cat", "both", did you mean "dog"?',
+    'isBestSeller: unknown key (found true): did you mean "isBestseller"?',
+  ])
+})
+
+it('says everything that is wrong with a product at once', () => {
+  const product = { ...first('products'), name: 7, price: 9, originalPrice: 8, palette: 'mnit' }
+  expect(complaints(productSchema, product).map((line) => line.split(':')[0])).toEqual([
+    'name',
+    'palette',
+    'originalPrice',
   ])
 })

@@ -82,3 +82,39 @@ test("the footer's parts", async ({ page }) => {
   await expect(footer).toContainText('As an Amazon Associate I earn from qualifying purchases.')
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })
+
+test('the chosen colours stay, on every page and from its first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const shop = new Shop(page)
+  await shop.open('/faq')
+  const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colours' })
+  await expect(colours.getByRole('button', { name: 'Follow the device' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const day = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  await colours.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('body')).not.toHaveCSS('background-color', day)
+  const night = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.goto('/about')
+  await expect(page.locator('body')).toHaveCSS('background-color', night)
+
+  await page.unroute('**/_astro/*.js')
+  await shop.open('/about')
+  await expect(colours.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  await colours.getByRole('button', { name: 'Follow the device' }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', day)
+})
+
+test('a page says that the connection is gone, and stops saying so when it is back', async ({
+  page,
+  context,
+}) => {
+  await new Shop(page).open('/about')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})

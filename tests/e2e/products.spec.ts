@@ -220,3 +220,39 @@ test('toasts: one at a time, gone after 5000 ms, F8 leads to it', async ({ page 
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
 })
+
+test('the layout chosen last is used on the next visit', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page).toHaveURL('/products?view=list')
+  await shop.open('/products?category=toothpaste')
+  await expect(page).toHaveURL('/products?category=toothpaste&view=list')
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Grid view' }).click()
+  await shop.open('/products')
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test("a card's picture moves into its product's page", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pagereveal', async ({ viewTransition }) => {
+      const here = document.querySelector('.product-picture')
+      if (viewTransition !== null && here !== null) {
+        await viewTransition.ready
+        const moved = document
+          .getAnimations()
+          .some(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect &&
+              effect.pseudoElement === '::view-transition-old(product-picture)',
+          )
+        document.documentElement.dataset['moved'] = String(moved)
+      }
+    })
+  })
+  await new Shop(page).open('/products?category=toothpaste')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-moved', 'true')
+})

@@ -4,8 +4,9 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
 import { productPath } from '#lib/paths.ts'
-import type { Product } from '#schemas/product.ts'
+import type { PictureSource, Product } from '#schemas/product.ts'
 import { productData } from './product-data.ts'
+import { ProductPicture } from './ProductPicture.tsx'
 
 export type CardProduct = Pick<
   Product,
@@ -14,7 +15,7 @@ export type CardProduct = Pick<
   tags: string[]
   originalPrice?: number | undefined
   rating?: number | undefined
-  picture?: string | undefined
+  pictureSources?: readonly PictureSource[] | undefined
 }
 
 interface CardProps {
@@ -30,13 +31,12 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
   return (
     <article className="card" data-product={productData(product)}>
       <div className="card-picture">
-        <img
-          src={product.picture ?? product.imageUrl}
+        <ProductPicture
+          product={product}
           alt=""
-          width="320"
-          height="320"
-          loading={eager ? undefined : 'lazy'}
-          decoding="async"
+          size={320}
+          sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 30vw, 45vw"
+          eager={eager}
         />
         <div className="card-badges">
           {product.isBestseller && <span className="badge badge-bestseller">BESTSELLER</span>}

@@ -14,6 +14,7 @@ export function toCardProduct(product: Product): CardProduct {
     reviewCount,
     isBestseller,
     isNatural,
+    pictureSources,
   } = product
   return {
     id,
@@ -26,6 +27,7 @@ export function toCardProduct(product: Product): CardProduct {
     reviewCount,
     isBestseller,
     isNatural,
+    pictureSources,
     tags: product.tags.slice(0, 3),
   }
 }

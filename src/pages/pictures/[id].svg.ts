@@ -4,6 +4,7 @@ import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
+import type { PictureForm, PicturePalette } from '#schemas/picture.ts'
 
 export const getStaticPaths = (async () => {
   const products = await loadProducts()
@@ -11,12 +12,19 @@ export const getStaticPaths = (async () => {
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
     { params: { id: 'person' }, props: { svg: portrait({ id: 'p', kind: 'person', name: 'Pet Parent' }) } },
     { params: { id: 'video' }, props: { svg: videoThumbnail({ id: 'v', kind: 'care' }) } },
-    ...products.map(({ id, form, palette, label }) => ({
-      params: { id },
-      props: { svg: productPicture({ id: 'p', form, palette, label }) },
-    })),
+    drawn('empty-cart', 'kit-box', 'sand', 'Empty'),
+    drawn('empty-wishlist', 'treat-pouch', 'gum', 'Wishes'),
+    drawn('no-match', 'long-brush', 'lilac', 'No Match'),
+    drawn('out-of-reach', 'spray-bottle', 'slate', 'Later'),
+    ...products
+      .filter(({ photo }) => photo === undefined)
+      .map(({ id, form, palette, label }) => drawn(id, form, palette, label)),
   ]
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
   new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } })
+
+function drawn(id: string, form: PictureForm, palette: PicturePalette, label: string) {
+  return { params: { id }, props: { svg: productPicture({ id: 'p', form, palette, label }) } }
+}

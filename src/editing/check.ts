@@ -1,0 +1,13 @@
+import { checkContent } from './check-content.ts'
+import { printFinding } from './finding.ts'
+
+/** `npm run content:check`: one finding a line, then a summary; exit code 1 where there is one. */
+const root = process.argv[2] ?? 'content'
+const { content, findings } = checkContent(root)
+for (const finding of findings) console.log(printFinding(finding, root))
+
+const files = `${content.files.length} files, ${(performance.now() / 1000).toFixed(1)} s`
+const broken = new Set(findings.map(({ file }) => file)).size
+const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
+console.log(findings.length === 0 ? `Nothing to mend (${files}).` : `${count} in ${broken} of ${files}.`)
+process.exitCode = findings.length === 0 ? 0 : 1

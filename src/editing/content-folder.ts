@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join, sep } from 'node:path'
+import { type ContentKind, contentKinds } from '#schemas/content-files.ts'
+import { parseJson, parseMarkdown, type ParsedText } from './parsed-text.ts'
+
+/** A file that a schema stands for. */
+export interface ContentFile extends ParsedText {
+  /** Below the content folder, with slashes: `products/tuna-chews.md`. */
+  path: string
+  /** The name without its ending, which is the entry's id. */
+  id: string
+  /** The folder, or nothing for a file beside the folders. */
+  folder: string
+  kind: ContentKind
+  text: string
+}
+
+export interface ContentFolder {
+  files: ContentFile[]
+  /** Files without a schema, pictures among them. */
+  others: string[]
+}
+
+/** Reads all of a content folder; what is broken in a file is said in the file's `broken`. */
+export function readContent(root: string): ContentFolder {
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
+    .filter((path) => path.split('/').every((part) => !part.startsWith('.')))
+    .toSorted()
+  const files = paths.flatMap((path) => {
+    return contentFile(path, () => readFileSync(join(root, path), 'utf8')) ?? []
+  })
+  const known = new Set(files.map(({ path }) => path))
+  return { files, others: paths.filter((path) => !known.has(path)) }
+}
+
+/** A file of the content folder from its path and its text; nothing if no schema stands for it. */
+export function contentFile(path: string, read: () => string): ContentFile | undefined {
+  const kind = contentKinds.find(({ pattern }) => matches(pattern, path))
+  if (kind === undefined) return undefined
+  const text = read()
+  const ending = extname(path)
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
+  const parsed = ending === '.md' ? parseMarkdown(text) : parseJson(text)
+  return { ...parsed, path, id: basename(path, ending), folder, kind, text }
+}
+
+/** The value of a field, whatever else is wrong with the file. */
+export function fieldOf(data: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => new Map<string, unknown>(Object.entries(Object(value))).get(key),
+    data,
+  )
+}
+
+/** The value of a field where it is a text. */
+export function textOf(data: unknown, ...path: readonly string[]): string | undefined {
+  const value = fieldOf(data, ...path)
+  return typeof value === 'string' ? value : undefined
+}
+
+export function listOf(data: unknown, ...path: readonly string[]): readonly unknown[] {
+  const value = path.length === 0 ? data : fieldOf(data, ...path)
+  return Array.isArray(value) ? value : []
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [before = '', after] = pattern.split('*')
+  if (after === undefined) return path === pattern
+  const middle = path.slice(before.length, path.length - after.length)
+  return path.startsWith(before) && path.endsWith(after) && middle !== '' && !middle.includes('/')
+}

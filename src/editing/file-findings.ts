@@ -1,0 +1,37 @@
+import { problemsOf } from '#schemas/explain.ts'
+import { slug } from '#schemas/fields.ts'
+import { contentKinds } from '#schemas/content-files.ts'
+import { didYouMean } from '#schemas/near-miss.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { fieldFinding, type Finding } from './finding.ts'
+
+/** What can be said of each file by itself: it parses, it fits its schema, it has a good name. */
+export function fileFindings({ files, others }: ContentFolder): Finding[] {
+  return [
+    ...files.flatMap((file): Finding[] => {
+      const { path, broken, data, kind, id, lineOf } = file
+      if (broken !== undefined) return [{ file: path, field: '', ...broken }]
+      const problems = problemsOf(kind.schema, data).map((problem) =>
+        fieldFinding(file, problem.path, problem.message),
+      )
+      if (!kind.pattern.includes('*') || slug.safeParse(id).success) return problems
+      const message = `found the file name "${id}": use lower-case letters, digits and single hyphens`
+      return [{ file: path, line: lineOf([]), field: '', message }, ...problems]
+    }),
+    ...others.filter((path) => !isPicture(path)).map(unread),
+  ]
+}
+
+/** A photograph may stand beside its product. */
+export function isPicture(path: string): boolean {
+  return /^products\/[^/]+\.(?:avif|jpe?g|png|webp)$/.test(path)
+}
+
+function unread(file: string): Finding {
+  const places = contentKinds.map(({ pattern }) =>
+    pattern.replace('*', file.split('/').at(-1)?.split('.')[0] ?? ''),
+  )
+  const guess = didYouMean(file, places)
+  const message = `nothing reads a file of this name: move it, or remove it${guess}`
+  return { file, line: 1, field: '', message }
+}

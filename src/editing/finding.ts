@@ -1,0 +1,28 @@
+import type { ContentFile } from './content-folder.ts'
+
+/** What is wrong in a content file, for an editor. */
+export interface Finding {
+  /** Below the content folder. */
+  file: string
+  /** From 1. */
+  line: number
+  /** `tags.2`, or nothing where it is about the file or its text. */
+  field: string
+  /** The value that was found, the rule, the remedy. */
+  message: string
+}
+
+export function fieldFinding(file: ContentFile, path: readonly PropertyKey[], message: string): Finding {
+  return { file: file.path, line: file.lineOf(path), field: path.map(String).join('.'), message }
+}
+
+/** About the text below the front matter; `offset` counts from the text's beginning. */
+export function bodyFinding(file: ContentFile, offset: number, message: string): Finding {
+  const line = file.bodyLine + file.body.slice(0, offset).split('\n').length - 1
+  return { file: file.path, line, field: '', message }
+}
+
+/** `products/tuna-chews.md:7: price: found "9.99": write a number instead` */
+export function printFinding({ file, line, field, message }: Finding, root: string): string {
+  return `${root}/${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`
+}

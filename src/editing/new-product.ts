@@ -1,0 +1,77 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { slug as slugSchema } from '#schemas/fields.ts'
+import { findingsOf } from './check-content.ts'
+import { contentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
+import { productFile } from './product-file.ts'
+import { problemWith, productQuestions, type Question, valueOf } from './product-questions.ts'
+
+export interface NewProduct {
+  /** By the flag of their question. */
+  answers: ReadonlyMap<string, string>
+  slug: string
+  text?: string | undefined
+  /** The day on which the price was checked. */
+  today: Date
+}
+
+/** The questions for a product of the shop in this content folder. */
+export function questionsFor(root: string): Question[] {
+  return productQuestions(categoriesOf(readContent(root)))
+}
+
+/** What is wrong with a new product's id; nothing if it is free. */
+export function problemWithSlug(root: string, slug: string): string | undefined {
+  if (!slugSchema.safeParse(slug).success) {
+    return `found "${slug}": use lower-case letters, digits and single hyphens`
+  }
+  return existsSync(fileOf(root, slug))
+    ? `found "${slug}": ${fileOf(root, slug)} is there already`
+    : undefined
+}
+
+/** Writes the file of a new product, or says all that is wrong with it and writes nothing. */
+export function writeProduct(
+  root: string,
+  { answers, slug, text, today }: NewProduct,
+): { file: string } | { problems: string[] } {
+  const content = readContent(root)
+  const questions = productQuestions(categoriesOf(content))
+  const slugProblem = problemWithSlug(root, slug)
+  const problems = [
+    ...questions.flatMap((question) => {
+      const problem = problemWith(question, answers.get(question.flag) ?? '')
+      return problem === undefined ? [] : `--${question.flag}: ${problem}`
+    }),
+    ...(slugProblem === undefined ? [] : [`--slug: ${slugProblem}`]),
+  ]
+  if (problems.length > 0) return { problems }
+
+  const values = questions.map((question) => {
+    return [question.field, valueOf(question, answers.get(question.flag) ?? '')] as const
+  })
+  const day = new Date(today.toISOString().slice(0, 10))
+  const markdown = productFile(new Map<string, unknown>([...values, ['priceCheckedOn', day]]), text)
+  const findings = findingsWith(content, `products/${slug}.md`, markdown)
+  if (findings.length > 0) return { problems: findings }
+
+  writeFileSync(fileOf(root, slug), markdown, { flag: 'wx' })
+  return { file: fileOf(root, slug) }
+}
+
+/** What `content:check` would say of the file. */
+function findingsWith({ files, others }: ContentFolder, path: string, markdown: string): string[] {
+  const file = contentFile(path, () => markdown)
+  return findingsOf({ files: file === undefined ? files : [...files, file], others })
+    .filter((finding) => finding.file === path)
+    .map(({ field, message }) => (field === '' ? message : `${field}: ${message}`))
+}
+
+function categoriesOf({ files }: ContentFolder): string[] {
+  const rows = files.find(({ path }) => path === 'categories.json')?.data
+  return listOf(rows).flatMap((row) => textOf(row, 'id') ?? [])
+}
+
+function fileOf(root: string, slug: string): string {
+  return join(root, 'products', `${slug}.md`)
+}

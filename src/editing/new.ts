@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { askProduct } from './ask-product.ts'
+import { questionsFor, writeProduct } from './new-product.ts'
+import { slugOf } from './product-file.ts'
+
+/** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
+const root = 'content'
+const questions = questionsFor(root)
+const names = [...questions.map(({ flag }) => flag), 'slug', 'text']
+const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => (isOptional === true ? `[--${flag} ...]` : `--${flag} ...`)).join(' ')} [--slug ...] [--text ...]`
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const flags = readFlags()
+  if (flags === undefined) return 1
+  const isComplete = questions.every(({ flag, isOptional }) => isOptional === true || flags.has(flag))
+  const isAsking = !isComplete && process.stdin.isTTY
+  const given = new Map([...flags].filter(([flag]) => questions.some((question) => question.flag === flag)))
+  const product = isAsking
+    ? await askProduct(root, given, flags.get('slug'))
+    : { answers: given, slug: flags.get('slug') ?? slugOf(flags.get('name') ?? '') }
+  if (product === undefined) return 1
+
+  const result = writeProduct(root, { ...product, text: flags.get('text'), today: new Date() })
+  if ('problems' in result) {
+    for (const problem of result.problems) console.error(problem)
+    console.error('Nothing was written.')
+    if (!isComplete) console.error(usage)
+    return 1
+  }
+  console.log(`Written: ${result.file}
+
+1. Open it and write its text: 60 to 150 words of your own${flags.has('text') ? ' (or keep what you gave)' : ''}.
+2. npm run content:check says whether all is well.
+3. npm run dev shows it at http://localhost:8888/products/${product.slug}.
+4. To feature it, add "${product.slug}" to featuredProducts in content/site.json.`)
+  return 0
+}
+
+function readFlags(): Map<string, string> | undefined {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    if (positionals.join(' ') !== 'product') throw new Error('Say what is new: product.')
+    return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error(usage)
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+
+/** The data of a content file, and where in the file each field stands. */
+export interface ParsedText {
+  /** Undefined where the text is broken. */
+  data: unknown
+  /** What the parser has against the text. */
+  broken: { line: number; message: string } | undefined
+  /** Of Markdown the text below the front matter, else empty. */
+  body: string
+  /** The line of the body's first character. */
+  bodyLine: number
+  /** The line of a field, or of the nearest thing around it that is there. Lines count from 1. */
+  lineOf: (path: readonly PropertyKey[]) => number
+}
+
+export function parseJson(text: string): ParsedText {
+  try {
+    const lineOf = (path: readonly PropertyKey[]) => locate(text).lineOf(path)
+    return { ...noBody, data: JSON.parse(text), broken: undefined, lineOf }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : ''
+    const line = Number(/line (\d+)/.exec(said)?.[1] ?? text.trimEnd().split('\n').length)
+    const message = `broken JSON: ${plainJsonError(said)}`
+    return { ...noBody, data: undefined, broken: { line, message }, lineOf: () => line }
+  }
+}
+
+/** Markdown with YAML front matter, parted as Astro parts it. */
+export function parseMarkdown(text: string): ParsedText {
+  const match = /(?:^\uFEFF?|^\s*\n)---([\s\S]*?\n)---/.exec(text)
+  if (match === null || match.index > 0) {
+    const message = 'no front matter: begin the file with a line of ---, the fields, and another line of ---'
+    return { ...noBody, data: undefined, broken: { line: 1, message }, lineOf: () => 1 }
+  }
+  const [whole, front = ''] = match
+  const { document, lineOf, lineAt } = locate(front)
+  const rest = text.slice(whole.length)
+  const body = rest.trimStart()
+  const bodyLine = lineCount(whole) + lineCount(rest.slice(0, rest.length - body.length)) - 1
+  const [error] = document.errors
+  if (error !== undefined) {
+    const message = `broken front matter: ${error.message.split(/ at line |\n/)[0]}`
+    return { data: undefined, broken: { line: lineAt(error.pos[0]), message }, body, bodyLine, lineOf }
+  }
+  return { data: document.toJS() ?? {}, broken: undefined, body, bodyLine, lineOf }
+}
+
+const noBody = { body: '', bodyLine: 1 }
+
+function lineCount(text: string): number {
+  return text.split('\n').length
+}
+
+/** Finds lines in YAML, of which JSON is a part. */
+function locate(text: string) {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, customTags: ['timestamp'] })
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line
+  return { document, lineAt, lineOf: (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path)) }
+}
+
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents
+  let offset = document.contents?.range[0] ?? 0
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === part)
+      if (pair === undefined || !isScalar(pair.key)) return offset
+      offset = pair.key.range?.[0] ?? offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(part)]
+      if (!isMap(node) && !isScalar(node) && !isSeq(node)) return offset
+      offset = node.range?.[0] ?? offset
+    } else return offset
+  }
+  return offset
+}
+
+/** The parser's words without its quotation of the text. */
+function plainJsonError(said: string): string {
+  const words = said
+    .replace(/,? (?:\.\.\.)?"[\s\S]*" is not valid JSON|in JSON at position.*|at position.*/g, '')
+    .trim()
+  if (/property name/i.test(words))
+    return 'a name in double quotes is wanted here; is there a comma too many before it?'
+  if (/end of JSON/i.test(words)) return 'it ends too early; a closing bracket or quotation mark is missing'
+  if (/after (?:property value|array element)/i.test(words))
+    return 'a comma or a closing bracket is missing before this'
+  return `${words}; look for a missing comma or quotation mark here`
+}

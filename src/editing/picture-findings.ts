@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { didYouMean } from '#schemas/near-miss.ts'
+import { type ContentFolder, fieldOf, textOf } from './content-folder.ts'
+import { isPicture } from './file-findings.ts'
+import { fieldFinding, type Finding } from './finding.ts'
+
+const publicFolder = join(import.meta.dirname, '..', '..', 'public')
+
+/** Pictures that content names and nobody has put there, and photographs that no product names. */
+export function pictureFindings({ files, others }: ContentFolder): Finding[] {
+  const photos = others.filter(isPicture).map((path) => path.slice('products/'.length))
+  const named = files
+    .filter(({ folder }) => folder === 'products')
+    .flatMap((file) => {
+      const photo = textOf(file.data, 'photo')
+      return photo === undefined ? [] : { file, photo }
+    })
+  return [
+    ...named
+      .filter(({ photo }) => !photos.includes(photo))
+      .map(({ file, photo }) => {
+        const rule = `no such picture in content/products (avif, jpg, png or webp)`
+        return fieldFinding(file, ['photo'], `found "${photo}": ${rule}${didYouMean(photo, photos)}`)
+      }),
+    ...photos
+      .filter((photo) => named.every((product) => product.photo !== photo))
+      .map((photo): Finding => {
+        const message = 'no product names this picture: add it as photo to one, or remove it'
+        return { file: `products/${photo}`, line: 1, field: '', message }
+      }),
+    ...files.flatMap((file) =>
+      Object.keys(Object(file.data))
+        .filter((key) => /^(?:.*ImageUrl|thumbnailUrl|avatarUrl)$/.test(key))
+        .flatMap((key) => {
+          const address = String(fieldOf(file.data, key))
+          if (address.startsWith('https://') || isPublic(address)) return []
+          const remedy =
+            'no such picture: put it into public/ and write its address from there, as /people/ann.jpg'
+          return fieldFinding(file, [key], `found "${address}": ${remedy}`)
+        }),
+    ),
+  ]
+}
+
+function isPublic(address: string): boolean {
+  return address.startsWith('/') && existsSync(join(publicFolder, address))
+}

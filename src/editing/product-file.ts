@@ -1,0 +1,36 @@
+import { stringify } from 'yaml'
+import { productSchema } from '#schemas/product.ts'
+
+/** How the text of a product begins that nobody has written yet. */
+export const draftMark = 'To be written:'
+
+/** An id for a name: `Tuna Paste, 2.5 oz` is `tuna-paste-2-5-oz`. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}
+
+/** The Markdown of a product: its fields in the schema's order, then its text, or a draft that says what to write. */
+export function productFile(fields: ReadonlyMap<string, unknown>, text: string | undefined): string {
+  const lines = Object.keys(productSchema.shape).flatMap((field) => {
+    const value = fields.get(field)
+    return value === undefined ? [] : `${field}: ${yamlOf(value)}`
+  })
+  return `---\n${lines.join('\n')}\n---\n${text ?? draft(String(fields.get('name')))}\n`
+}
+
+function yamlOf(value: unknown): string {
+  return stringify(value, {
+    collectionStyle: 'flow',
+    customTags: ['timestamp'],
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  }).trim()
+}
+
+/** Each sentence has the name in it, so that no two drafts share one. */
+function draft(name: string): string {
+  return `${draftMark} 60 to 150 words of your own about ${name}, in place of these.
+
+Say how ${name} is used, step by step and in plain words. Say whom ${name} suits, and which animals should have something else instead. Say what an owner will notice in the first week with ${name}, and what cannot be expected of it. Say when an owner should put ${name} away and ask a veterinarian.`
+}

@@ -1,0 +1,43 @@
+import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
+import { collections } from '#schemas/content-files.ts'
+import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
+import { fieldFinding, type Finding } from './finding.ts'
+
+/** Ids that name a category, a product or a video which isn't there. */
+export function referenceFindings({ files }: ContentFolder): Finding[] {
+  const inFolder = (folder: string) => files.filter((file) => file.folder === folder)
+  const at = (path: string) => files.filter((file) => file.path === path)
+
+  const categories = at('categories.json').flatMap(({ data }) =>
+    listOf(data).flatMap((row) => textOf(row, 'id') ?? []),
+  )
+  const products = inFolder('products').map(({ id }) => id)
+  const videos = inFolder('videos').map(({ id }) => id)
+  const category = (id: string) => unknownCategory(id, categories)
+  const product = (id: string) => unknownEntry(id, products, collections.products)
+  const video = (id: string) => unknownEntry(id, videos, collections.videos)
+
+  return [
+    ...inFolder('products').flatMap((file) => problemAt(file, ['category'], category)),
+    ...inFolder('reviews').flatMap((file) => problemAt(file, ['product'], product)),
+    ...at('site.json').flatMap((file) =>
+      listOf(file.data, 'featuredProducts').flatMap((_, index) =>
+        problemAt(file, ['featuredProducts', String(index)], product),
+      ),
+    ),
+    ...at('pages/landing.json').flatMap((file) => [
+      ...problemAt(file, ['hero', 'video'], video),
+      ...problemAt(file, ['catVideo', 'video'], video),
+    ]),
+  ]
+}
+
+function problemAt(
+  file: ContentFile,
+  path: string[],
+  problemOf: (id: string) => string | undefined,
+): Finding[] {
+  const id = textOf(file.data, ...path)
+  const message = id === undefined ? undefined : problemOf(id)
+  return message === undefined ? [] : [fieldFinding(file, path, message)]
+}

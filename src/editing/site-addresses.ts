@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '#lib/paths.ts'
+import { didYouMean } from '#schemas/near-miss.ts'
+import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
+
+const source = join(import.meta.dirname, '..')
+const publicFolder = join(source, '..', 'public')
+
+/** What is wrong with an address of this site that content links to; nothing if it leads somewhere. */
+export type ProblemOfAddress = (address: string, from: ContentFile) => string | undefined
+
+/** Knows the pages of `src/pages`, those that content makes, and the anchors on them. */
+export function siteAddresses({ files }: ContentFolder): ProblemOfAddress {
+  const pages = new Set([...writtenPages(), ...madePages(files), paths.login, paths.logout])
+  const categories = files
+    .filter(({ path }) => path === 'categories.json')
+    .flatMap(({ data }) => listOf(data).flatMap((row) => textOf(row, 'id') ?? []))
+  const shared = literalIds(['components', 'layouts'])
+
+  return (address, from) => {
+    if (!/^[/#]/.test(address))
+      return `a link inside the site begins with a slash: write /${address.replace(/^[./]+/, '')}`
+    const url = new URL(address, `https://site.example${pageOf(from)}`)
+    const path = decodeURIComponent(url.pathname)
+    if (path !== '/' && path.endsWith('/')) return `addresses end without a slash: write ${path.slice(0, -1)}`
+    if (!pages.has(path) && !existsSync(join(publicFolder, path))) {
+      return `no such page${didYouMean(path, [...pages])}`
+    }
+    const category = url.searchParams.get('category')
+    if (path === paths.products && category !== null && !categories.includes(category)) {
+      return `no such category: use one of ${categories.join(', ')}`
+    }
+    const anchor = decodeURIComponent(url.hash.slice(1))
+    if (anchor === '') return undefined
+    const anchors = [...anchorsOf(path, files), ...shared]
+    return anchors.includes(anchor) ? undefined : `no #${anchor} on ${path}${didYouMean(anchor, anchors)}`
+  }
+}
+
+function pageOf({ folder, id }: ContentFile): string {
+  if (folder === 'policies') return `/${id}`
+  if (folder === 'faqs') return paths.faq
+  return folder === 'products' ? `${paths.products}/${id}` : paths.home
+}
+
+function writtenPages(): string[] {
+  return readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('[') && /\.(?:astro|ts)$/.test(file) && file !== '404.astro')
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/\.(?:astro|ts)$/, '')}`)
+    .map((page) => (page === '/index' ? paths.home : page))
+}
+
+function madePages(files: readonly ContentFile[]): string[] {
+  const products = files.filter(({ folder }) => folder === 'products')
+  return products.flatMap(({ id }) => [`${paths.products}/${id}`, `/pictures/${id}.svg`])
+}
+
+/** The ids on a page: of its headings where content writes them, and those its template writes. */
+function anchorsOf(path: string, files: readonly ContentFile[]): string[] {
+  if (path === paths.faq) return files.filter(({ folder }) => folder === 'faqs').map(({ id }) => id)
+  const policy = files.find(({ folder, id }) => folder === 'policies' && `/${id}` === path)
+  if (policy !== undefined) return headingIds(policy.body)
+  return literalIds([`pages${path === paths.home ? '/index' : path}.astro`])
+}
+
+/** The ids that Astro gives to the headings of a Markdown text. */
+export function headingIds(body: string): string[] {
+  const seen = new Map<string, number>()
+  return [...body.matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)].map(([, heading = '']) => {
+    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '')
+    const id = words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-')
+    const times = seen.get(id) ?? 0
+    seen.set(id, times + 1)
+    return times === 0 ? id : `${id}-${times}`
+  })
+}
+
+function literalIds(places: readonly string[]): string[] {
+  const templates = places.flatMap((place) => {
+    const path = join(source, place)
+    if (place.endsWith('.astro')) return existsSync(path) ? [path] : []
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:astro|tsx)$/.test(file))
+      .map((file) => join(path, file))
+  })
+  return templates.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bid="([a-z0-9-]+)"/g)].map(([, id = '']) => id),
+  )
+}

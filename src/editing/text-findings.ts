@@ -1,0 +1,64 @@
+import { type ContentFile, type ContentFolder, textOf } from './content-folder.ts'
+import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
+
+/** How many words a product's own text has. */
+export const productWords = { least: 60, most: 150 } as const
+
+/** Makers' names: the retailer is searched for the product's name, and nobody's goods are meant. */
+const brands = /greenies|whimzees|petsmile|virbac|tropiclean|nylabone|\bkong\b/i
+
+/** What is wrong with the texts of Markdown files: empty, too long, too loud, or the same twice. */
+export function textFindings({ files }: ContentFolder): Finding[] {
+  const written = files.filter(({ path, broken }) => path.endsWith('.md') && broken === undefined)
+  const products = written.filter(({ folder }) => folder === 'products')
+  return [
+    ...written
+      .filter(({ body, folder }) => folder !== 'products' && body.trim() === '')
+      .map((file) => bodyFinding(file, 0, 'the text is missing: write it below the front matter')),
+    ...products.flatMap(productFindings),
+    ...sharedSentences(products),
+  ]
+}
+
+function productFindings(file: ContentFile): Finding[] {
+  const { body, data } = file
+  const words = body.split(/\s+/).filter((word) => word !== '').length
+  const brand = brands.exec(textOf(data, 'name') ?? '')?.[0]
+  const { least, most } = productWords
+  return [
+    ...(words < least || words > most
+      ? [bodyFinding(file, 0, `found a text of ${words} words: write ${least} to ${most}`)]
+      : []),
+    ...found(file, /!/, 'leave out exclamation marks'),
+    ...found(file, /[<>]/, 'no HTML here: write plain words'),
+    ...found(
+      file,
+      /\bcures?\b|prevents? disease/i,
+      'nothing here cures or prevents a disease: say what it does',
+    ),
+    ...(brand === undefined
+      ? []
+      : [fieldFinding(file, ['name'], `found "${brand}": name no maker, say what the thing is`)]),
+  ]
+}
+
+function found(file: ContentFile, pattern: RegExp, remedy: string): Finding[] {
+  const match = pattern.exec(file.body)
+  return match === null ? [] : [bodyFinding(file, match.index, `found "${match[0]}": ${remedy}`)]
+}
+
+/** A sentence of more than five words that stands in two products. */
+function sharedSentences(products: readonly ContentFile[]): Finding[] {
+  const seen = new Map<string, ContentFile>()
+  return products.flatMap((file) =>
+    file.body.split(/(?<=[.?])\s+/).flatMap((sentence): Finding[] => {
+      if (sentence.split(' ').length <= 5) return []
+      const before = seen.get(sentence)
+      seen.set(sentence, before ?? file)
+      if (before === undefined) return []
+      const where = before === file ? 'above' : `in content/${before.path}`
+      const message = `found "${sentence.slice(0, 60)}": it stands ${where} too: say it another way`
+      return [bodyFinding(file, file.body.lastIndexOf(sentence), message)]
+    }),
+  )
+}

@@ -1,0 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { schemaFiles, schemaFolder } from './schema-files.ts'
+
+/** `npm run content:schemas`: writes the JSON schemas that editors complete and check content by. */
+mkdirSync(schemaFolder, { recursive: true })
+const files = await schemaFiles()
+for (const { path, text } of files) writeFileSync(path, text)
+console.log(`${files.length} schemas written to ${schemaFolder}.`)

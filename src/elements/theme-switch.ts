@@ -1,0 +1,26 @@
+import { $theme, themes } from '#stores/theme.ts'
+
+/** `<theme-switch>`: one button a theme (`data-theme-choice`); the one in force is pressed. */
+export class ThemeSwitch extends HTMLElement {
+  #stop = (): void => {}
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#choose)
+    this.#stop = $theme.subscribe((theme) => {
+      for (const button of this.querySelectorAll('button')) {
+        button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme))
+      }
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#choose)
+    this.#stop()
+  }
+
+  #choose = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null
+    const theme = themes.find((name) => name === button?.dataset['themeChoice'])
+    if (theme !== undefined) $theme.set(theme)
+  }
+}

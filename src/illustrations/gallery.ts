@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { pictureForms, picturePalettes } from '#schemas/picture.ts'
+import { appIcon, favicon, logoMark } from './logo.ts'
+import { placeholder } from './placeholder.ts'
+import { portrait } from './portrait.ts'
+import { productPicture } from './product-picture.ts'
+import { socialCard } from './social-card.ts'
+import { videoThumbnail } from './video-thumbnail.ts'
+
+/** `npm run gallery`: the whole picture kit on one sheet, by day and by night. */
+const names = ['Ada', 'Bo', 'Chidi', 'Dana', 'Emre', 'Fen', 'Gita', 'Hugo', 'Ines', 'Jun', 'Kofi', 'Lena']
+
+const sections: readonly (readonly [heading: string, pictures: readonly string[]])[] = [
+  ['Forms', pictureForms.map((form, at) => product(form, picturePalettes[at % picturePalettes.length], at))],
+  ['Palettes', picturePalettes.map((palette, at) => product('paste-tube', palette, at + 100))],
+  ['People', names.map((name) => portrait({ name, kind: 'person', id: `person-${name}` }))],
+  ['Dogs', names.map((name) => portrait({ name, kind: 'dog', id: `dog-${name}` }))],
+  ['Cats', names.map((name) => portrait({ name, kind: 'cat', id: `cat-${name}` }))],
+  [
+    'Videos',
+    (['dog', 'cat', 'care'] as const).flatMap((kind) =>
+      names.slice(0, 4).map((title) => videoThumbnail({ kind, title, id: `${kind}-${title}` })),
+    ),
+  ],
+  [
+    'Cards',
+    [
+      socialCard({ title: 'A minute a day for cleaner teeth', subtitle: 'Dental care for dogs and cats' }),
+      socialCard({ title: 'Toothpaste', picture: product('paste-tube', 'honey', 200) }),
+    ],
+  ],
+  ['Marks', [logoMark(), favicon(), appIcon(), placeholder()]],
+]
+
+const body = sections
+  .map(([heading, pictures]) => {
+    const figures = pictures.map((picture) => `<li>${picture}</li>`).join('')
+    return `<h2>${heading}</h2><ul>${figures}</ul>`
+  })
+  .join('')
+
+const file = '.cache/gallery.html'
+mkdirSync('.cache', { recursive: true })
+writeFileSync(
+  file,
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Picture kit</title><style>
+:root{color-scheme:light dark;background:light-dark(#fffaf0,#0b1f20);font-family:system-ui}
+ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:16px;padding:0;list-style:none}
+svg{width:100%;height:auto}
+</style><body><h1>Picture kit</h1>${body}</body></html>`,
+)
+console.log(pathToFileURL(file).href)
+
+function product(
+  form: (typeof pictureForms)[number],
+  palette: (typeof picturePalettes)[number] = 'mint',
+  at: number,
+): string {
+  return productPicture({ form, palette, label: form.split('-')[0] ?? '', id: `product-${at}` })
+}

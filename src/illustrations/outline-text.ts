@@ -1,0 +1,49 @@
+import { create, type Font } from 'fontkitten'
+import { readFileSync } from 'node:fs'
+
+/** The display face in its heaviest cut, which is the one that the file holds as it is. */
+const font = openFont('src/styles/bricolage-grotesque-latin.woff2')
+
+/** A drawing whose words are outlines: it looks the same wherever it is rasterised. */
+export function outlineText(svg: string): string {
+  return svg.replaceAll(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, words: string) =>
+    outlined(unescapeXml(words), attributes),
+  )
+}
+
+/** `x`, `y`, `font-size` `text-anchor` and `textLength` are carried out; the rest stays with the outline. */
+function outlined(words: string, attributes: string): string {
+  const number = (name: string, usual: number): number =>
+    Number(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? usual)
+  const scale = number('font-size', 16) / font.unitsPerEm
+  let advance = 0
+  const glyphs = font.glyphsForString(words).map((glyph) => {
+    const place = `<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`
+    advance += glyph.advanceWidth
+    return place
+  })
+  const length = number('textLength', advance * scale)
+  const stretch = advance === 0 ? scale : length / advance
+  const from = attributes.includes('text-anchor="middle"') ? length / 2 : 0
+  const rest = attributes.replaceAll(
+    / (?:x|y|font-size|font-weight|text-anchor|textLength|lengthAdjust)="[^"]*"/g,
+    '',
+  )
+  const place = `translate(${number('x', 0) - from} ${number('y', 0)})scale(${stretch} ${-scale})`
+  return `<g transform="${place}"${rest}>${glyphs.join('')}</g>`
+}
+
+function openFont(file: string): Font {
+  const font = create(readFileSync(file))
+  if ('glyphsForString' in font) return font
+  throw new Error(`${file} holds several fonts; one is expected`)
+}
+
+function unescapeXml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}

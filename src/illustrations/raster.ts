@@ -1,0 +1,8 @@
+import sharp from 'sharp'
+import { outlineText } from './outline-text.ts'
+
+/** A drawing as PNG, `width` pixels wide, for those who cannot show SVG. */
+export async function toPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp(Buffer.from(outlineText(svg))).resize({ width })
+  return new Uint8Array(await image.png().toBuffer())
+}

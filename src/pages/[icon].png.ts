@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { appIcon } from '#illustrations/logo.ts'
+import { toPng } from '#illustrations/raster.ts'
+
+/** Icons of the web manifest and of home screens; the picture keeps within the safe zone of masks. */
+export const getStaticPaths = (() => [
+  { params: { icon: 'apple-touch-icon' }, props: { size: 180 } },
+  { params: { icon: 'icon-192' }, props: { size: 192 } },
+  { params: { icon: 'icon-512' }, props: { size: 512 } },
+  { params: { icon: 'icon-maskable-512' }, props: { size: 512 } },
+]) satisfies GetStaticPaths
+
+export const GET: APIRoute<{ size: number }> = async ({ props }) =>
+  new Response(await toPng(appIcon(), props.size), { headers: { 'Content-Type': 'image/png' } })

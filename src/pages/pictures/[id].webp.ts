@@ -1,0 +1,18 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import sharp from 'sharp'
+import { loadProducts } from '#catalogue/load.ts'
+
+/** Photographs at 640 px under an address that stays: carts and wishlists keep it. */
+export const getStaticPaths = (async () => {
+  const products = await loadProducts()
+  return products.flatMap(({ id, photo }) =>
+    photo === undefined ? [] : [{ params: { id }, props: { photo } }],
+  )
+}) satisfies GetStaticPaths
+
+export const GET: APIRoute<{ photo: string }> = async ({ props: { photo } }) => {
+  const image = sharp(`content/products/${photo}`).rotate().resize({ width: 640, withoutEnlargement: true })
+  return new Response(new Uint8Array(await image.webp().toBuffer()), {
+    headers: { 'Content-Type': 'image/webp' },
+  })
+}

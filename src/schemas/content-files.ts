@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { aboutSchema } from './about.ts'
+import { affiliateProgramSchema } from './affiliate-program.ts'
+import { categorySchema } from './category.ts'
+import { clinicSchema } from './clinic.ts'
+import { faqSchema } from './faq.ts'
+import * as pages from './page.ts'
+import { policySchema } from './policy.ts'
+import { productSchema } from './product.ts'
+import { reviewSchema, reviewSummarySchema } from './review.ts'
+import { siteSchema } from './site.ts'
+import { testimonialSchema } from './testimonial.ts'
+import { vetEndorsementSchema } from './vet-endorsement.ts'
+import { videoSchema } from './video.ts'
+
+/** Folders of `content/` with one entry a file. Of Markdown the schema is that of the front matter. */
+export const collections = {
+  products: { folder: 'products', ending: 'md', schema: productSchema },
+  faqs: { folder: 'faqs', ending: 'md', schema: faqSchema },
+  policies: { folder: 'policies', ending: 'md', schema: policySchema },
+  testimonials: { folder: 'testimonials', ending: 'json', schema: testimonialSchema },
+  vetEndorsements: { folder: 'vet-endorsements', ending: 'json', schema: vetEndorsementSchema },
+  videos: { folder: 'videos', ending: 'json', schema: videoSchema },
+  reviews: { folder: 'reviews', ending: 'json', schema: reviewSchema },
+  clinics: { folder: 'clinics', ending: 'json', schema: clinicSchema },
+} as const
+
+/** Files of `content/` that stand alone. */
+export const singleFiles = {
+  'site.json': siteSchema,
+  'categories.json': z.array(categorySchema).min(1),
+  'review-summary.json': reviewSummarySchema,
+  'about.json': aboutSchema,
+  'affiliate-program.json': affiliateProgramSchema,
+  'pages/landing.json': pages.landingPageSchema,
+  'pages/products.json': pages.productsPageSchema,
+  'pages/contact.json': pages.contactPageSchema,
+  'pages/reviews.json': pages.reviewsPageSchema,
+  'pages/faq.json': pages.faqPageSchema,
+  'pages/vet-locator.json': pages.vetLocatorPageSchema,
+  'pages/cart.json': pages.cartPageSchema,
+  'pages/wishlist.json': pages.wishlistPageSchema,
+  'pages/not-found.json': pages.notFoundPageSchema,
+  'pages/profile.json': pages.profilePageSchema,
+  'pages/home.json': pages.homePageSchema,
+} as const
+
+export interface ContentKind {
+  /** Of a JSON schema's file. */
+  name: string
+  /** Below `content/`: `site.json` or `products/*.md`. */
+  pattern: string
+  schema: z.ZodType
+}
+
+/** What may stand in `content/`, each with its schema. */
+export const contentKinds: readonly ContentKind[] = [
+  ...Object.values(collections).map(({ folder, ending, schema }) => ({
+    name: folder,
+    pattern: `${folder}/*.${ending}`,
+    schema,
+  })),
+  ...Object.entries(singleFiles).map(([file, schema]) => ({
+    name: file.replace('.json', '').replace('/', '-'),
+    pattern: file,
+    schema,
+  })),
+]

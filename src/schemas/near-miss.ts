@@ -1,0 +1,23 @@
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * What somebody probably meant: the known word that is nearest to theirs, where
+ * it is near at all. Case, hyphens and underscores don't count.
+ */
+export function nearMiss(word: string, known: readonly string[]): string | undefined {
+  const plain = plainWord(word)
+  const [best] = known
+    .map((candidate) => ({ candidate, steps: distance(plain, plainWord(candidate)) }))
+    .toSorted((a, b) => a.steps - b.steps)
+  return best !== undefined && best.steps <= Math.max(1, plain.length / 3) ? best.candidate : undefined
+}
+
+/** `, did you mean "dog"?`, or nothing. */
+export function didYouMean(word: unknown, known: readonly string[]): string {
+  const meant = typeof word === 'string' ? nearMiss(word, known) : undefined
+  return meant === undefined ? '' : `, did you mean "${meant}"?`
+}
+
+function plainWord(word: string): string {
+  return word.toLowerCase().replace(/[-_ ]/g, '')
+}

@@ -1,0 +1,20 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { themeKey } from '#lib/preference-keys.ts'
+import './persist.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** What a visitor chose; `system` follows the device. */
+export const $theme = persistentAtom<Theme>(themeKey, 'system', {
+  encode: String,
+  decode: (stored) => themes.find((theme) => theme === stored) ?? 'system',
+})
+
+/** Puts the choice on `<html>`, now and whenever it changes, in another tab too. */
+export function followTheme(): void {
+  $theme.subscribe((theme) => {
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  })
+}

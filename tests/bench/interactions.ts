@@ -1,0 +1,129 @@
+import type { Browser, Page } from '@playwright/test'
+import { fast, openPhone, slow } from './phone.ts'
+import { productPath } from './routes.ts'
+import { type BenchSite, barePressPath } from './site.ts'
+
+/** Something a person does, and how it shows that it was done. */
+export interface Interaction {
+  name: string
+  path: string
+  act: (page: Page) => Promise<void>
+  /** A selector that matches when the answer is on the page. */
+  answer: string
+}
+
+/** Milliseconds from the input. */
+export interface Reaction {
+  /** To the next paint, as Interaction to Next Paint counts it; the browser notes nothing below 16. */
+  paint: number
+  /** To the frame that shows the answer, the network included where it is asked. */
+  answer: number
+}
+
+/** A pill that is pressed, and it is not the first: All Categories. */
+const filtered = 'main:has(li:not(:first-child) > a[aria-current=true])'
+const badge = 'count-badge[of=cart]:not(:empty)'
+const addToCart = (page: Page) => page.locator('main cart-button button').first().tap()
+const filter = (page: Page) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothpaste' }).tap()
+
+export const interactions: readonly Interaction[] = [
+  {
+    name: 'a bare <details>',
+    path: barePressPath,
+    act: (page) => page.locator('summary').tap(),
+    answer: 'details[open]',
+  },
+  { name: 'add to cart', path: productPath, act: addToCart, answer: badge },
+  { name: 'add to cart, its toast', path: productPath, act: addToCart, answer: '.toast' },
+  { name: 'add to cart in a list', path: '/products', act: addToCart, answer: badge },
+  {
+    name: 'heart',
+    path: '/products',
+    act: (page) => page.locator('main wish-button button').first().tap(),
+    answer: 'main wish-button [aria-pressed=true]',
+  },
+  { name: 'filter', path: '/products', act: filter, answer: filtered },
+  {
+    name: 'filter, its products',
+    path: '/products',
+    act: filter,
+    answer: `${filtered}:not(:has([data-skeleton])) article`,
+  },
+  {
+    name: 'search, its products',
+    path: '/products',
+    act: async (page) => {
+      const field = page.getByRole('search', { name: 'Products' }).getByRole('searchbox')
+      await field.tap()
+      await field.pressSequentially('floss')
+      await field.press('Enter')
+    },
+    answer: 'main:has(> *):not(:has([data-skeleton])) article:first-child a[href*=floss]',
+  },
+  {
+    name: 'grid/list',
+    path: '/products',
+    act: (page) => page.getByRole('button', { name: 'List view' }).tap(),
+    answer: 'html[data-view=list]',
+  },
+  {
+    name: 'menu',
+    path: '/about',
+    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap(),
+    answer: '#menu:popover-open',
+  },
+  {
+    name: 'play',
+    path: '/',
+    act: (page) => page.locator('video-player button').first().tap(),
+    answer: 'video-player iframe, video-player [data-fallback-panel]',
+  },
+]
+
+declare global {
+  var reaction: { input: number; slowest: number; shown: number }
+}
+
+/** Does it once, on a slow phone whose page is at rest. */
+export async function react(browser: Browser, site: BenchSite, interaction: Interaction): Promise<Reaction> {
+  const phone = await openPhone(browser)
+  const { page, line } = phone
+  try {
+    await fast(line)
+    await line.send('Network.setBlockedURLs', { urls: ['https://*'] })
+    await page.goto(site.address + interaction.path, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
+    await slow(line)
+    await page.evaluate(watchReaction, interaction.answer)
+    await interaction.act(page)
+    await page.waitForFunction(() => reaction.shown > 0)
+    await page.waitForTimeout(500)
+    const { input, slowest, shown } = await page.evaluate(() => reaction)
+    return { paint: slowest, answer: shown - input }
+  } finally {
+    await phone.close()
+  }
+}
+
+/** Runs in the page: notes the last input, the slowest paint after one, and the frame that shows the answer. */
+function watchReaction(answer: string): void {
+  globalThis.reaction = { input: 0, slowest: 0, shown: 0 }
+  for (const type of ['pointerup', 'keydown']) {
+    addEventListener(type, ({ timeStamp }) => (reaction.input = timeStamp), { capture: true })
+  }
+  // TypeScript's own library has no durationThreshold yet.
+  const everyEvent: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) reaction.slowest = Math.max(reaction.slowest, duration)
+  }).observe(everyEvent)
+  const look = (): void => {
+    if (reaction.input === 0 || document.querySelector(answer) === null) requestAnimationFrame(look)
+    // A task after the next frame begins when that frame is done.
+    else requestAnimationFrame(() => setTimeout(() => (reaction.shown = performance.now())))
+  }
+  requestAnimationFrame(look)
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import lighthouse, { type Result } from 'lighthouse'
+import { openBrowser } from './phone.ts'
+import { nameOf, routes } from './routes.ts'
+import { openBenchSite } from './site.ts'
+
+/**
+ * `npm run bench:lighthouse -- --pages /,/about`: Lighthouse's mobile run on every
+ * page, and each audit that is not whole. Loopback is plain HTTP/1.1, so the
+ * audits named below say nothing of the site and are listed apart.
+ */
+const { values } = parseArgs({ options: { pages: { type: 'string' } } })
+const names = values.pages?.split(',')
+const chosen = routes.filter(
+  (route) => !route.hasCart && (names === undefined || names.includes(nameOf(route))),
+)
+
+/** What only the way of serving decides: https, HTTP/2, and the address that canonical links name. */
+const ofLoopback = new Set(['is-on-https', 'redirects-http', 'modern-http-insight', 'uses-http2'])
+
+const site = await openBenchSite()
+const port = await freePort()
+const browser = await openBrowser([`--remote-debugging-port=${port}`])
+const scores = []
+const short = []
+const full: Record<string, unknown> = {}
+try {
+  for (const route of chosen) {
+    const run = await lighthouse(site.address + route.path, { port, logLevel: 'error', output: 'json' })
+    if (run === undefined) throw new Error(`${route.path}: Lighthouse gave no result`)
+    const { lhr } = run
+    const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+    scores.push({
+      page: nameOf(route),
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best practices': score('best-practices'),
+      seo: score('seo'),
+    })
+    const audits = belowWhole(lhr)
+    short.push(...audits.map((audit) => ({ page: nameOf(route), ...audit })))
+    full[nameOf(route)] = { scores: scores.at(-1), audits, runWarnings: lhr.runWarnings }
+    process.stderr.write(`${nameOf(route)}\n`)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}
+console.table(scores)
+for (const { page, audit, score, weight, says, items } of short) {
+  const aside = ofLoopback.has(audit) ? ' (loopback)' : ''
+  console.log(`\n${page}: ${audit}${aside}, score ${score}, weight ${weight}${says && `: ${says}`}`)
+  for (const item of items.slice(0, 5)) console.log(`  ${item}`)
+}
+mkdirSync('.cache/bench', { recursive: true })
+writeFileSync('.cache/bench/lighthouse.json', JSON.stringify(full, null, 2))
+
+/** The audits below 1, the heaviest first, with what they point at. */
+function belowWhole(lhr: Result) {
+  const weights = new Map(
+    Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+      auditRefs.map(({ id, weight }) => [id, weight] as const),
+    ),
+  )
+  return Object.values(lhr.audits)
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id, score, displayValue = '', details }) => ({
+      audit: id,
+      score,
+      weight: weights.get(id) ?? 0,
+      says: displayValue,
+      items: itemsOf(details),
+    }))
+    .toSorted((a, b) => b.weight - a.weight)
+}
+
+/** One line an item: the element, address or words that it names. */
+function itemsOf(details: Result['audits'][string]['details']): string[] {
+  if (details === undefined || !('items' in details) || !Array.isArray(details.items)) return []
+  return details.items.map((item) => JSON.stringify(item).slice(0, 300))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => {
+    server.listen(0, 'localhost', done)
+  })
+  const bound = server.address()
+  await new Promise((done) => {
+    server.close(done)
+  })
+  return typeof bound === 'object' && bound !== null ? bound.port : 0
+}

@@ -1,0 +1,89 @@
+import { kilobytes, median, round } from './figures.ts'
+import type { Reaction } from './interactions.ts'
+import { type Route, nameOf } from './routes.ts'
+import { type Visit, kinds } from './visit.ts'
+
+/** The most that a figure may be; milliseconds where nothing else is said. */
+export const aims = {
+  /** Times the empty page's. */
+  lcp: { content: 1.25, product: 1.25, list: 1.5 },
+  /** 0.00 as rounded to two places. */
+  cls: 0.005,
+  tbt: 30,
+  interaction: 100,
+  nextPage: 190,
+} as const
+
+/** One row of figures, as table and JSON have it. */
+export type Row = Record<string, string | number>
+
+/** A page's medians; the aims are held against the empty page of the same runs. */
+export function pageRow(route: Route | undefined, visits: readonly Visit[], empty: readonly Visit[]): Row {
+  const of = (list: readonly Visit[], pick: (visit: Visit) => number): number => median(list.map(pick))
+  const lcp = of(visits, ({ times }) => times.lcp)
+  const ratio = lcp / of(empty, ({ times }) => times.lcp)
+  const cls = Math.max(...visits.map(({ times }) => times.cls))
+  const tbt = of(visits, ({ times }) => times.tbt)
+  const sizes = Object.fromEntries(
+    kinds.map((kind) => [`${kind} kB`, kilobytes(of(visits, ({ bytes }) => bytes[kind]))]),
+  )
+  const missed =
+    route === undefined
+      ? []
+      : [
+          ratio > aims.lcp[route.kind] && `LCP over ${aims.lcp[route.kind]}x`,
+          cls >= aims.cls && 'CLS',
+          tbt >= aims.tbt && `TBT over ${aims.tbt}`,
+        ].filter((word) => word !== false)
+  return {
+    page: route === undefined ? 'an empty page' : nameOf(route),
+    requests: of(visits, ({ requests }) => requests),
+    ...sizes,
+    FCP: round(of(visits, ({ times }) => times.fcp)),
+    LCP: round(lcp),
+    'x empty': round(ratio, 2),
+    largest: visits[0]?.times.largest ?? '',
+    'worst CLS': round(cls, 4),
+    TBT: round(tbt),
+    aim: verdict(missed),
+  }
+}
+
+/** An interaction's medians; `paint` is what the aim is about. */
+export function interactionRow(name: string, reactions: readonly Reaction[]): Row {
+  const paint = median(reactions.map((reaction) => reaction.paint))
+  return {
+    interaction: name,
+    'next paint': paint === 0 ? 'under 16' : round(paint),
+    'answer shown': round(median(reactions.map(({ answer }) => answer))),
+    aim: verdict(paint > aims.interaction ? [`over ${aims.interaction}`] : []),
+  }
+}
+
+/** The way from a list to a product. */
+export function nextPageRow(from: string, times: readonly number[]): Row {
+  const time = median(times)
+  return {
+    from,
+    'click to FCP': round(time),
+    slowest: round(Math.max(...times)),
+    aim: verdict(time > aims.nextPage ? [`over ${aims.nextPage}`] : []),
+  }
+}
+
+/** What the back/forward cache says. */
+export function backRow(
+  route: Route,
+  { isKept, against }: { isKept: boolean; against: readonly string[] },
+): Row {
+  return {
+    page: nameOf(route),
+    'came back as it was': isKept ? 'yes' : 'this browser keeps none',
+    'against it': against.join(', '),
+    aim: verdict(against.length > 0 ? ['back/forward cache'] : []),
+  }
+}
+
+function verdict(missed: readonly string[]): string {
+  return missed.length === 0 ? 'ok' : `miss: ${missed.join(', ')}`
+}

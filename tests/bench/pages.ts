@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { type Reaction, interactions, react } from './interactions.ts'
+import { comeBack, hoverAndGo } from './navigation.ts'
+import { type Row, backRow, interactionRow, nextPageRow, pageRow } from './page-table.ts'
+import { openBrowser, openPhone } from './phone.ts'
+import { nameOf, productPath, routes } from './routes.ts'
+import { type BenchSite, emptyPath, openBenchSite } from './site.ts'
+import { openSlowLine } from './slow-line.ts'
+import { type Visit, visit } from './visit.ts'
+
+/**
+ * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back`:
+ * the built site on a slow phone, beside an empty page of the same server.
+ */
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, pages: { type: 'string' }, only: { type: 'string' } },
+})
+const runs = Number(values.runs ?? 5)
+const names = values.pages?.split(',')
+const chosen = routes.filter((route) => names === undefined || names.includes(nameOf(route)))
+const isWanted = (part: string): boolean => values.only === undefined || values.only.split(',').includes(part)
+const lists = ['/products', '/products?category=toothpaste']
+
+const site = await openBenchSite()
+const slowLine = await openSlowLine(site.address)
+const browser = await openBrowser()
+const report: Record<string, Row[]> = {}
+try {
+  if (isWanted('pages')) show('pages', await measurePages())
+  if (isWanted('interactions')) show('interactions', await measureInteractions())
+  if (isWanted('next')) show('next', await measureNextPage())
+  if (isWanted('back')) show('back', await tryBack())
+} finally {
+  await browser.close()
+  await slowLine.close()
+  await site.close()
+}
+mkdirSync('.cache/bench', { recursive: true })
+writeFileSync(
+  '.cache/bench/pages.json',
+  JSON.stringify(
+    { measured: new Date().toISOString(), browser: browser.version(), runs, ...report },
+    null,
+    2,
+  ),
+)
+
+/** Round by round, so that what else the machine does falls on all alike. */
+async function measurePages(): Promise<Row[]> {
+  const state = await fillCart(browser, site)
+  const empty: Visit[] = []
+  const visits = chosen.map((): Visit[] => [])
+  for (let run = 1; run <= runs; run += 1) {
+    empty.push(await visit(browser, site, emptyPath))
+    for (const [index, { path, hasCart }] of chosen.entries())
+      visits[index]?.push(await visit(browser, site, path, hasCart && state))
+    progress('pages', run)
+  }
+  return [
+    pageRow(undefined, empty, empty),
+    ...chosen.map((route, index) => pageRow(route, visits[index] ?? [], empty)),
+  ]
+}
+
+async function measureInteractions(): Promise<Row[]> {
+  const reactions = interactions.map((): Reaction[] => [])
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, interaction] of interactions.entries())
+      reactions[index]?.push(await react(browser, site, interaction))
+    progress('interactions', run)
+  }
+  return interactions.map(({ name }, index) => interactionRow(name, reactions[index] ?? []))
+}
+
+async function measureNextPage(): Promise<Row[]> {
+  const times = lists.map((): number[] => [])
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, list] of lists.entries()) times[index]?.push(await hoverAndGo(browser, slowLine, list))
+    progress('next page', run)
+  }
+  return lists.map((list, index) => nextPageRow(list, times[index] ?? []))
+}
+
+async function tryBack(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const route of chosen.filter(({ hasCart }) => !hasCart))
+    rows.push(backRow(route, await comeBack(browser, site, route.path)))
+  return rows
+}
+
+/** What a browser keeps after one product was put into the cart. */
+async function fillCart(on: Browser, { address }: BenchSite) {
+  const phone = await openPhone(on)
+  try {
+    await phone.page.goto(address + productPath)
+    await phone.page.locator('main cart-button button').first().tap()
+    await phone.page.waitForSelector('count-badge[of=cart]:not(:empty)')
+    return await phone.page.context().storageState()
+  } finally {
+    await phone.close()
+  }
+}
+
+function show(title: string, rows: Row[]): void {
+  report[title] = rows
+  console.log(`\n${title}`)
+  console.table(rows)
+}
+
+function progress(part: string, run: number): void {
+  process.stderr.write(`${part}: run ${run} of ${runs}\n`)
+}

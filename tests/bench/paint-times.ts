@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser says of one visit, times in milliseconds from its start. */
+export interface PaintTimes {
+  fcp: number
+  lcp: number
+  /** Score of all shifts that no input caused. */
+  cls: number
+  /** Blocking time of the long tasks after the first paint. */
+  tbt: number
+  /** The element of the largest paint, for the reader: `h1`, `img.card-picture`. */
+  largest: string
+}
+
+interface Watched {
+  lcp: number
+  largest: string
+  cls: number
+  tasks: { start: number; duration: number }[]
+}
+
+declare global {
+  var watched: Watched
+}
+
+/** Runs in each new page, before its own scripts. */
+export async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.watched = { lcp: 0, largest: '', cls: 0, tasks: [] }
+    const watch = (type: string, note: (entry: PerformanceEntry) => void): void => {
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+    }
+    watch('largest-contentful-paint', (entry) => {
+      if (!(entry instanceof LargestContentfulPaint)) return
+      const { element } = entry
+      watched.lcp = entry.startTime
+      watched.largest = element === null ? '' : `${element.localName}.${element.classList[0] ?? ''}`
+    })
+    watch('layout-shift', (entry) => {
+      // TypeScript's own library has no LayoutShift yet.
+      if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput === true) return
+      watched.cls += Number(entry.value)
+    })
+    watch('longtask', ({ startTime, duration }) => watched.tasks.push({ start: startTime, duration }))
+  })
+}
+
+/** Read when the page has come to rest. */
+export function readPaints(page: Page): Promise<PaintTimes> {
+  return page.evaluate(() => {
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    let tbt = 0
+    for (const { start, duration } of watched.tasks) {
+      const end = start + duration
+      // A task that the first paint falls into counts from there.
+      if (end > fcp) tbt += Math.max(0, end - Math.max(start, fcp) - 50)
+    }
+    return { fcp, lcp: watched.lcp, cls: watched.cls, tbt, largest: watched.largest }
+  })
+}

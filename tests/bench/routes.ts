@@ -1,0 +1,35 @@
+/** A page of the benches. */
+export interface Route {
+  path: string
+  /** Aims differ: content pages, product pages, lists. */
+  kind: 'content' | 'product' | 'list'
+  /** With something in the cart. */
+  hasCart?: true
+  /** Documents of at most 14 kB instead of 24. */
+  isShort?: true
+}
+
+export const productPath = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+
+export const routes: readonly Route[] = [
+  { path: '/', kind: 'content' },
+  { path: '/about', kind: 'content' },
+  { path: '/reviews', kind: 'content' },
+  { path: '/contact', kind: 'content' },
+  { path: '/faq', kind: 'content', isShort: true },
+  { path: '/privacy', kind: 'content', isShort: true },
+  { path: '/vet-locator', kind: 'content' },
+  { path: '/affiliate', kind: 'content' },
+  { path: '/no-such-page', kind: 'content', isShort: true },
+  { path: '/products', kind: 'list' },
+  { path: '/products?category=toothpaste', kind: 'list' },
+  { path: productPath, kind: 'product' },
+  { path: '/cart', kind: 'list' },
+  { path: '/cart', kind: 'list', hasCart: true },
+  { path: '/wishlist', kind: 'list' },
+]
+
+/** As the tables and `--pages` call it. */
+export function nameOf({ path, hasCart }: Route): string {
+  return hasCart ? `${path} (full)` : path
+}

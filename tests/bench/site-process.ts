@@ -1,0 +1,40 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createApp } from '#server/app.ts'
+import { readCatalogue } from '#server/catalogue/read.ts'
+import { openLocalSite } from '#local/site.ts'
+
+/**
+ * The benches' server, in a process of its own: `npm start`'s server over the
+ * folder it is given, with the public calls and no account. Tells the parent
+ * its address, then each answer that it sent.
+ */
+const [, , root = ''] = process.argv
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+const before = new WeakMap<ServerResponse, number>()
+
+subscribe('http.server.request.start', (message) => {
+  if (isExchange(message)) before.set(message.response, message.request.socket.bytesWritten)
+})
+subscribe('http.server.response.finish', (message) => {
+  if (!isExchange(message)) return
+  const { request, response } = message
+  process.send?.({
+    path: request.url ?? '',
+    purpose: request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '',
+    bytes: request.socket.bytesWritten - (before.get(response) ?? 0),
+  })
+})
+
+const site = await openLocalSite({ root, port: 0, api: createApp({ env: {}, catalogue: readCatalogue }) })
+process.send?.({ address: site.address })
+process.once('disconnect', () => void site.close().then(() => process.exit(0)))
+
+function isExchange(message: unknown): message is Exchange {
+  return typeof message === 'object' && message !== null && 'request' in message && 'response' in message
+}

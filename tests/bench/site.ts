@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** What a page costs that has nothing in it: the floor under every other figure. */
+export const emptyPath = '/empty-page'
+
+/** One thing to press, without a script: the floor under every interaction. */
+export const barePressPath = '/bare-press'
+
+const barePages = {
+  [emptyPath]: '<p>Empty</p>',
+  [barePressPath]: '<details><summary>Open</summary>Opened</details>',
+}
+
+/** One answer as the server sent it. */
+export interface Sent {
+  path: string
+  /** The browser's `Sec-Purpose`: `prefetch`, `prefetch;prerender`, or empty. */
+  purpose: string
+  /** Head and body, compressed as sent. */
+  bytes: number
+}
+
+export interface BenchSite {
+  /** `http://localhost:40123` */
+  address: string
+  /** Every answer since the last call. */
+  takeSent: () => Sent[]
+  close: () => Promise<void>
+}
+
+/**
+ * Serves a copy of dist with the empty page beside it, in a child process, by the
+ * code of `npm start`: the platform's headers and redirects, compressed.
+ */
+export async function openBenchSite(): Promise<BenchSite> {
+  if (!existsSync('dist/index.html')) throw new Error('dist has no pages: run npm run build first')
+  const root = resolve('.cache/bench/site')
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
+  cpSync('dist', join(root, 'dist'), { recursive: true })
+  cpSync('netlify.toml', join(root, 'netlify.toml'))
+  for (const [path, body] of Object.entries(barePages))
+    writeFileSync(join(root, 'dist', `${path}.html`), document(body))
+  const child = fork(join(import.meta.dirname, 'site-process.ts'), [root])
+  let sent: Sent[] = []
+  const address = await new Promise<string>((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+    child.on('message', (message) => {
+      if (isSent(message)) sent.push(message)
+      else if (isStarted(message)) done(message.address)
+    })
+  })
+  return {
+    address,
+    takeSent: () => {
+      const taken = sent
+      sent = []
+      return taken
+    },
+    close: async () => {
+      const ended = new Promise<void>((done) => {
+        child.once('exit', () => done())
+      })
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+function isSent(message: unknown): message is Sent {
+  return typeof message === 'object' && message !== null && 'bytes' in message
+}
+
+function isStarted(message: unknown): message is { address: string } {
+  return typeof message === 'object' && message !== null && 'address' in message
+}
+
+function document(body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Empty</title>
+</head>
+<body>${body}</body>
+</html>
+`
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type BuiltPage, gzipSize, pages } from './site.ts'
+
+/** The most that a page may weigh, kB of 1,000 bytes, gzip. What a browser loads of it altogether: tests/e2e/budgets.spec.ts. */
+interface Budget {
+  /** The document with its inlined CSS. */
+  html?: number
+  /** Scripts before a person acts. */
+  script: number
+}
+
+const policy: Budget = { html: 14, script: 10 }
+const content: Budget = { html: 24, script: 10 }
+
+const budgets: Readonly<Record<string, Budget>> = {
+  '/': content,
+  '/about': content,
+  '/reviews': content,
+  '/contact': content,
+  '/vet-locator': content,
+  '/affiliate': content,
+  '/faq': policy,
+  '/404': policy,
+  '/privacy': policy,
+  '/terms': policy,
+  '/shipping': policy,
+  '/returns': policy,
+  '/home': { script: 10 },
+  '/profile': { script: 10 },
+  '/products': { script: 85 },
+  '/cart': { script: 85 },
+  '/wishlist': { script: 90 },
+}
+
+/** Products and lists share theirs; a page that none names is an error. */
+function budgetOf(path: string): Budget | undefined {
+  if (path.startsWith('/products/')) return { script: 10 }
+  if (path.startsWith('/listing/')) return { script: 85 }
+  return budgets[path]
+}
+
+describe('every page keeps its budget, gzip', () => {
+  it.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
+    const budget = budgetOf(path)
+    if (budget === undefined) throw new Error(`${path} has no budget: add it to tests/build/budgets.test.ts`)
+    const found = { html: gzipSize(page.html) / 1000, script: scriptSize(page) / 1000 }
+    const over = Object.entries(budget).filter(
+      ([kind, limit]) => (kind === 'html' ? found.html : found.script) > limit,
+    )
+    expect(over, `${path} weighs ${found.html} kB of HTML and ${found.script} kB of script`).toEqual([])
+  })
+})
+
+it('has one font, in one file of at most 30 kB', () => {
+  const fonts = new Set(pages.flatMap(({ html }) => html.match(/\/_astro\/fonts\/[\w.-]+\.woff2/g) ?? []))
+  expect([...fonts]).toHaveLength(1)
+  for (const font of fonts) expect(readFileSync(`dist${font}`).length / 1000, font).toBeLessThanOrEqual(30)
+})
+
+/** What a page loads by itself: its inline scripts, its files with what they import, and its islands. */
+function scriptSize({ document }: BuiltPage): number {
+  const files = new Set<string>()
+  const add = (path: string): void => {
+    if (files.has(path)) return
+    files.add(path)
+    const code = readFileSync(`dist${path}`, 'utf8')
+    for (const [, name = ''] of code.matchAll(/(?:from|^import|;import)\s*["']\.\/([^"']+\.js)["']/g))
+      add(`/_astro/${name}`)
+  }
+  for (const script of document.querySelectorAll('script[src]')) add(script.getAttribute('src') ?? '')
+  for (const island of document.querySelectorAll('astro-island')) {
+    for (const name of ['component-url', 'renderer-url']) add(island.getAttribute(name) ?? '')
+  }
+  const inline = document
+    .querySelectorAll('script:not([src])')
+    .filter((script) => !/json|speculationrules/.test(script.getAttribute('type') ?? ''))
+    .map(({ text }) => text)
+  return (
+    gzipSize(inline.join('')) +
+    [...files].reduce((sum, path) => sum + gzipSize(readFileSync(`dist${path}`)), 0)
+  )
+}

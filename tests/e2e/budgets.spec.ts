@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib'
+import { type Page, type Response, expect, test } from '@playwright/test'
+
+/** The most that a first view on a phone may load altogether, kB of 1,000 bytes, gzip; parts: tests/build/budgets.test.ts. */
+const budgets: Readonly<Record<string, number>> = {
+  '/': 110,
+  '/about': 110,
+  '/reviews': 110,
+  '/contact': 110,
+  '/faq': 110,
+  '/shipping': 110,
+  '/returns': 110,
+  '/privacy': 110,
+  '/terms': 110,
+  '/vet-locator': 110,
+  '/affiliate': 110,
+  '/no-such-page': 110,
+  '/products/enzymatic-poultry-toothpaste-2-5-oz': 90,
+  '/products': 200,
+  '/products?category=toothpaste': 200,
+}
+
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
+
+for (const [path, limit] of Object.entries(budgets)) {
+  test(`${path} loads at most ${limit} kB, all of it our own`, async ({ page, baseURL }) => {
+    const { sizes, others } = await firstView(page, path, baseURL ?? '')
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    const parts = [...sizes].map(([type, size]) => `${type} ${size / 1000}`).join(', ')
+    expect(total / 1000, `${path} loads ${total / 1000} kB: ${parts}`).toBeLessThanOrEqual(limit)
+    expect(others, 'asked of somebody else').toEqual([])
+  })
+}
+
+/** What a cold browser asks for until it is idle, by type; what it fetches for pages to come is not of this view. */
+async function firstView(
+  page: Page,
+  path: string,
+  origin: string,
+): Promise<{ sizes: ReadonlyMap<string, number>; others: string[] }> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const sizes = new Map<string, number>()
+  const others: string[] = []
+  for (const response of responses) {
+    const request = response.request()
+    if (new URL(response.url()).protocol === 'data:') continue
+    if (!response.url().startsWith(origin)) others.push(response.url())
+    if ('sec-purpose' in (await request.allHeaders())) continue
+    const type = request.resourceType()
+    sizes.set(type, (sizes.get(type) ?? 0) + sizeOf(await response.body()))
+  }
+  return { sizes, others }
+}
+
+/** As a server would send it: what is compressed already is not compressed again. */
+function sizeOf(body: Buffer): number {
+  return Math.min(body.length, gzipSync(body, { level: 9 }).length)
+}

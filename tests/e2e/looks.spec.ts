@@ -1,0 +1,48 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+/** The pages that matter most, as they looked when somebody last looked and nodded. */
+const looks: { name: string; path: string; width: number; theme: 'light' | 'dark' }[] = [
+  { name: 'landing-phone', path: '/', width: 360, theme: 'light' },
+  { name: 'landing-desk', path: '/', width: 1280, theme: 'light' },
+  { name: 'landing-dark', path: '/', width: 1280, theme: 'dark' },
+  { name: 'products-phone', path: '/products', width: 360, theme: 'light' },
+  { name: 'products-desk', path: '/products', width: 1280, theme: 'dark' },
+  { name: 'category-tablet', path: '/products?category=toothpaste', width: 768, theme: 'light' },
+  {
+    name: 'product-desk',
+    path: '/products/enzymatic-poultry-toothpaste-2-5-oz',
+    width: 1280,
+    theme: 'light',
+  },
+  { name: 'product-phone', path: '/products/enzymatic-poultry-toothpaste-2-5-oz', width: 360, theme: 'dark' },
+  { name: 'cart-empty', path: '/cart', width: 360, theme: 'light' },
+  { name: 'about-desk', path: '/about', width: 1280, theme: 'light' },
+]
+
+// The text is set in the shop's own face, so that a machine's fonts do not matter; its style is put in
+// from outside, which the pages' own policy would refuse.
+test.use({ bypassCSP: true })
+
+for (const { name, path, width, theme } of looks) {
+  test(`${name} looks as it did`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await new Shop(page).open(path)
+    await picturesAreThere(page)
+    await expect(page).toHaveScreenshot(`${name}.png`, {
+      stylePath: 'tests/e2e/looks.css',
+      maxDiffPixelRatio: 0.02,
+      animations: 'disabled',
+    })
+  })
+}
+
+async function picturesAreThere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < window.innerHeight && image.checkVisibility())
+      .every((image) => image.complete && image.naturalWidth > 0),
+  )
+  await page.evaluate(async () => void (await document.fonts.ready))
+}

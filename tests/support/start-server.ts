@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface RunningServer {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** `npm start`'s server over the built site, in a process of its own with a database that ends with it. */
+export async function startServer(port = 8898): Promise<RunningServer> {
+  const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
+  const child = spawn(process.execPath, ['src/local/start.ts', '--no-build'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface(child.stdout)) if (line.includes('is ready at')) break
+  child.stdout.resume()
+  if (child.exitCode !== null || child.pid === undefined) throw new Error('the server ended at its start')
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
