@@ -4,8 +4,17 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import { calls } from './src/local/calls-in-dev.ts'
+import { securityPolicy } from './src/local/security-policy.ts'
+import { lastModified } from './src/seo/last-modified.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
+const address = process.env.SITE_URL ?? site.url
+const changedOn = lastModified('content')
+
+/** The lists of categories have an address with a query, which Astro doesn't know of. */
+const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')).map(
+  ({ id }) => new URL(`/products?category=${id}`, address).href,
+)
 
 /** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
 const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404)$/.test(page)
@@ -23,10 +32,19 @@ const everyIsland = {
 }
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? site.url,
+  site: address,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), sitemap({ filter: isFound }), calls()],
+  integrations: [
+    react(),
+    sitemap({
+      filter: isFound,
+      customPages: categoryLists,
+      serialize: (item) => ({ ...item, lastmod: changedOn(item.url.slice(new URL(address).origin.length)) }),
+    }),
+    calls(),
+    securityPolicy(),
+  ],
   devToolbar: { enabled: false },
   fonts: [
     {

@@ -7,6 +7,7 @@ import { wishlistRoutes } from '#server/wishlist/routes.ts'
 
 export default createRouter(wishlistRoutes(getEnv(process.env), readCatalogue))
 
+/** Netlify reads this without running it, so the limit stands here as a number (`maxChangesPerMinute`). */
 export const config: Config = {
   path: ['/api/wishlist', '/api/wishlist/*'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -9,6 +9,7 @@ const arrows: Record<string, readonly string[]> = {
   catalogue: ['lib', 'schemas'],
   illustrations: ['schemas'],
   contract: ['lib'],
+  editing: ['lib', 'schemas', 'catalogue', 'illustrations'],
   stores: ['lib', 'catalogue', 'contract', 'schemas'],
   elements: ['lib', 'stores', 'islands', 'contract'],
   components: [

@@ -26,6 +26,11 @@ export async function call(method: string, path: string, body?: unknown): Promis
   return response
 }
 
+/** Whether an error means only that it was too much at once: the same call may be made again later. */
+export function isTooMuch(error: unknown): boolean {
+  return error instanceof CallError && error.status === 429
+}
+
 /** Whether an error means that nobody is signed in. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')

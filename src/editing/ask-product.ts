@@ -39,9 +39,11 @@ async function askList(
   question: Question,
   options: { value: string; label: string }[],
 ): Promise<string | undefined> {
+  let initialValues: string[] = []
   for (;;) {
-    const picked = await multiselect({ message: question.ask, options, maxItems: 12 })
+    const picked = await multiselect({ message: question.ask, options, maxItems: 12, initialValues })
     if (isCancel(picked)) return undefined
+    initialValues = picked
     const problem = problemWith(question, picked.join(','))
     if (problem === undefined) return picked.join(',')
     log.warn(problem)

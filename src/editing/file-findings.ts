@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { problemsOf } from '#schemas/explain.ts'
 import { slug } from '#schemas/fields.ts'
 import { contentKinds } from '#schemas/content-files.ts'
@@ -28,10 +29,15 @@ export function isPicture(path: string): boolean {
 }
 
 function unread(file: string): Finding {
-  const places = contentKinds.map(({ pattern }) =>
-    pattern.replace('*', file.split('/').at(-1)?.split('.')[0] ?? ''),
-  )
-  const guess = didYouMean(file, places)
-  const message = `nothing reads a file of this name: move it, or remove it${guess}`
+  const message = `nothing reads a file of this name: move it, or remove it${guess(file)}`
   return { file, line: 1, field: '', message }
+}
+
+/** In a folder that is known a file may be misspelt, else the folder. */
+function guess(file: string): string {
+  const folder = dirname(file)
+  const folders = [...new Set(contentKinds.map(({ pattern }) => dirname(pattern)))]
+  if (!folders.includes(folder)) return didYouMean(folder, folders)
+  const names = contentKinds.map(({ pattern }) => pattern).filter((pattern) => dirname(pattern) === folder)
+  return didYouMean(file, names)
 }

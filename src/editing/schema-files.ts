@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { contentKinds } from '#schemas/content-files.ts'
 import { jsonSchema } from '#schemas/json-schema.ts'
@@ -5,14 +6,31 @@ import { jsonSchema } from '#schemas/json-schema.ts'
 /** They are kept in git, so that an editor completes content right after a clone. */
 export const schemaFolder = 'content/.schemas'
 
-/** The JSON schema of each kind of content file: its path and its text. */
+const settingsFile = '.vscode/settings.json'
+
+/** The JSON schema of each kind of content file, and the settings that name them: paths and texts. */
 export async function schemaFiles(): Promise<{ path: string; text: string }[]> {
   const draft = 'http://json-schema.org/draft-07/schema#'
-  return Promise.all(
+  const schemas = await Promise.all(
     contentKinds.map(async ({ name, pattern, schema }) => {
       const json = { $schema: draft, title: `content/${pattern}`, ...jsonSchema(schema, 'draft-7') }
-      const text = await format(JSON.stringify(json, null, 2), { parser: 'json', printWidth: 110 })
-      return { path: `${schemaFolder}/${name}.json`, text }
+      return { path: `${schemaFolder}/${name}.json`, text: await formatted(json) }
     }),
   )
+  return [...schemas, { path: settingsFile, text: await formatted(settings()) }]
+}
+
+/** VS Code's settings as they are, with a schema for each JSON file of content. */
+function settings(): unknown {
+  const named = contentKinds
+    .filter(({ pattern }) => pattern.endsWith('.json'))
+    .map(({ name, pattern }) => ({
+      fileMatch: [`/content/${pattern}`],
+      url: `./${schemaFolder}/${name}.json`,
+    }))
+  return { ...JSON.parse(readFileSync(settingsFile, 'utf8')), 'json.schemas': named }
+}
+
+async function formatted(json: unknown): Promise<string> {
+  return format(JSON.stringify(json, null, 2), { parser: 'json', printWidth: 110 })
 }

@@ -5,4 +5,4 @@ import { schemaFiles, schemaFolder } from './schema-files.ts'
 mkdirSync(schemaFolder, { recursive: true })
 const files = await schemaFiles()
 for (const { path, text } of files) writeFileSync(path, text)
-console.log(`${files.length} schemas written to ${schemaFolder}.`)
+console.log(`${files.length} files written: ${schemaFolder} and the settings that name them.`)

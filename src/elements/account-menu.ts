@@ -20,15 +20,20 @@ export class AccountMenu extends HTMLElement {
         link.hidden = false
         this.querySelector('button[data-account]')?.remove()
       }
-      const image = this.querySelector('img')
-      if (image === null || profileImageUrl === undefined) return
-      image.src = profileImageUrl
-      image.hidden = false
+      if (profileImageUrl !== undefined) this.#show(profileImageUrl)
     })
   }
 
   disconnectedCallback(): void {
     this.#stop?.()
+  }
+
+  #show(address: string): void {
+    const template = this.querySelector<HTMLTemplateElement>('template[data-picture]')
+    const image = template?.content.querySelector('img') ?? null
+    if (template === null || image === null) return
+    image.src = address
+    template.replaceWith(template.content)
   }
 
   #fill(selector: string, words: string): void {

@@ -44,6 +44,9 @@ export async function openLocalSite({ root, port, api }: Options): Promise<Local
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return api(request)
+    const plain = plainPath(pathname)
+    if (plain !== pathname)
+      return Response.redirect(new URL(plain + new URL(request.url).search, request.url), 301)
     const found = await platform.handle(request)
     if (found !== undefined && found.status !== 404) return found
     const page = await platform.handle(new Request(new URL('/404', request.url)))
@@ -75,4 +78,9 @@ async function listening(server: Server, port: number): Promise<string> {
   })
   const bound = server.address()
   return `http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}`
+}
+
+/** Netlify leads `/about/` and `/about.html` to `/about`, where the file is about.html. */
+function plainPath(path: string): string {
+  return path.replace(/\/index(?:\.html)?$/, '/').replace(/(?<=[^/])(?:\/+|\.html)$/, '')
 }

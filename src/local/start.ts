@@ -1,5 +1,8 @@
 import { createApp } from '#server/app.ts'
+import { userIdOf } from '#server/auth/session.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
+import { getEnv } from '#server/env.ts'
+import { limitChanges } from './change-limit.ts'
 import { openLocalServices } from './services.ts'
 import { openLocalSite } from './site.ts'
 
@@ -12,7 +15,10 @@ if (!process.argv.includes('--no-build')) {
   await build({ logLevel: 'warn' })
 }
 const services = await openLocalServices({ siteAddress })
-const api = createApp({ env: services.env, catalogue: readCatalogue })
+const { auth } = getEnv(services.env)
+const api = limitChanges(createApp({ env: services.env, catalogue: readCatalogue }), async (request) =>
+  auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
+)
 const site = await openLocalSite({ root: process.cwd(), port, api })
 console.log(`Pearly Paws is ready at ${site.address}`)
 

@@ -9,7 +9,8 @@ export function nearMiss(word: string, known: readonly string[]): string | undef
   const [best] = known
     .map((candidate) => ({ candidate, steps: distance(plain, plainWord(candidate)) }))
     .toSorted((a, b) => a.steps - b.steps)
-  return best !== undefined && best.steps <= Math.max(1, plain.length / 3) ? best.candidate : undefined
+  const allowed = plain.length < 4 ? 1 : Math.max(2, plain.length / 3)
+  return best !== undefined && best.steps <= allowed ? best.candidate : undefined
 }
 
 /** `, did you mean "dog"?`, or nothing. */

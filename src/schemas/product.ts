@@ -130,6 +130,7 @@ export const productSchema = z
       .max(120)
       .optional()
       .describe('The photograph in words, for those who cannot see it.'),
+    vetCheckedOn: day.optional().describe('The day on which a veterinarian read the text and the warnings.'),
     sample,
   })
   .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })

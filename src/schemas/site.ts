@@ -10,6 +10,9 @@ export const linkSchema = z.strictObject({
     .describe('From the root, without a trailing slash: `/vet-locator`.'),
 })
 
+/** A survey, a contract, a count: where it is kept, and its date. */
+const proof = z.string().min(10).max(200).optional()
+
 /** The owner's settings, `content/site.json`. */
 export const siteSchema = z.strictObject({
   name: z.string().min(2).max(30),
@@ -51,6 +54,12 @@ export const siteSchema = z.strictObject({
       guarantee: z.string().max(40),
     })
     .describe('Marketing figures, as they are printed.'),
+  claimSources: z
+    .strictObject({ pets: proof, vetApproved: proof, shipping: proof, guarantee: proof, bestsellers: proof })
+    .optional()
+    .describe(
+      'What bears out a claim that cannot be counted here; nobody sees it but `npm run check:launch`.',
+    ),
   certifications: z
     .array(z.strictObject({ name: z.string().min(2).max(30), text: z.string().min(40).max(220) }))
     .min(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duration, httpsUrl } from './fields.ts'
+import { day, duration, httpsUrl } from './fields.ts'
 
 /** An educational video, `content/videos/*.json`. */
 export const videoSchema = z.strictObject({
@@ -8,12 +8,14 @@ export const videoSchema = z.strictObject({
   title: z.string().min(8).max(90),
   description: z.string().min(40).max(300),
   duration: duration.optional().describe('Minutes and seconds; left out where nobody has proved it.'),
+  publishedOn: day.optional().describe('The day on which it was published, as its own page says.'),
   presenter: z.string().max(80).optional(),
   viewCount: z.int().nonnegative().optional(),
   category: z.enum(['dog', 'cat', 'care']),
   language: z.string().default('en').describe('BCP 47, where it is not English.'),
   isFeatured: z.boolean().default(false),
   order: z.int().default(100),
+  watchedOn: day.optional().describe('The day on which somebody watched it to the end and agreed.'),
 })
 
 export type Video = z.output<typeof videoSchema> & { id: string }

@@ -16,7 +16,7 @@ interface Dependencies {
 export function createApp({ env: source, catalogue, log = console.error }: Dependencies) {
   const env = getEnv(source)
   return createRouter(
-    { ...catalogueRoutes(catalogue), ...authRoutes(env, log), ...wishlistRoutes(env, catalogue) },
+    { ...catalogueRoutes(catalogue), ...authRoutes(env, log), ...wishlistRoutes(env, catalogue, log) },
     log,
   )
 }

@@ -37,6 +37,7 @@ function authEnv(source: Source): Setting<AuthEnv> {
   const [issuer = '', clientId = '', clientSecret = '', secret = ''] = names.map((name) => text(source, name))
   const accountUrl = text(source, 'AUTH_ACCOUNT_URL')
   if (!isWebAddress(issuer)) return { kind: 'missing', message: 'AUTH_ISSUER: not a web address' }
+  if (!isPrivate(issuer)) return { kind: 'missing', message: 'AUTH_ISSUER: write it with https' }
   if (accountUrl !== undefined && !isWebAddress(accountUrl)) {
     return { kind: 'missing', message: 'AUTH_ACCOUNT_URL: not a web address' }
   }
@@ -69,4 +70,10 @@ function text(source: Source, name: string): string | undefined {
 
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
+/** A token is believed because it comes straight from its issuer: over TLS, or within this machine. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -24,6 +24,11 @@ export const messages = {
     description: 'Your wishlist is full. Remove an item to add another.',
     variant: 'destructive',
   },
+  tooManyChanges: {
+    title: 'Error',
+    description: 'That was a lot at once. Please try again in a minute.',
+    variant: 'destructive',
+  },
   addFailed: { title: 'Error', description: 'Failed to add product to wishlist.', variant: 'destructive' },
   removeFailed: {
     title: 'Error',

@@ -1,4 +1,4 @@
-import { CallError, isUnauthorized } from '#contract/call.ts'
+import { CallError, isTooMuch, isUnauthorized } from '#contract/call.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import { $localWishlist, removeLocal } from './local-wishlist.ts'
 import { messages } from './messages.ts'
@@ -71,5 +71,6 @@ export async function wishOnServer(
 }
 
 function failure(error: unknown, message: ToastMessage): ToastMessage {
+  if (isTooMuch(error)) return messages.tooManyChanges
   return error instanceof CallError && error.status === 409 ? messages.wishlistFull : message
 }

@@ -52,7 +52,7 @@ console.table(scores)
 for (const { page, audit, score, weight, says, items } of short) {
   const aside = ofLoopback.has(audit) ? ' (loopback)' : ''
   console.log(`\n${page}: ${audit}${aside}, score ${score}, weight ${weight}${says && `: ${says}`}`)
-  for (const item of items.slice(0, 5)) console.log(`  ${item}`)
+  for (const item of items.slice(0, 3)) console.log(`  ${item}`)
 }
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync('.cache/bench/lighthouse.json', JSON.stringify(full, null, 2))
@@ -76,10 +76,18 @@ function belowWhole(lhr: Result) {
     .toSorted((a, b) => b.weight - a.weight)
 }
 
-/** One line an item: the element, address or words that it names. */
+/** One line an item: what is wrong with which element or file. */
 function itemsOf(details: Result['audits'][string]['details']): string[] {
   if (details === undefined || !('items' in details) || !Array.isArray(details.items)) return []
-  return details.items.map((item) => JSON.stringify(item).slice(0, 300))
+  return details.items.map((item: unknown) => {
+    const { node } = isRecord(item) ? item : {}
+    if (!isRecord(node)) return JSON.stringify(item).slice(0, 240)
+    return `${node['selector']}: ${String(node['explanation']).replaceAll(/\s+/g, ' ')}`
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 async function freePort(): Promise<number> {

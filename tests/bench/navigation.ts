@@ -32,7 +32,12 @@ export async function hoverAndGo(browser: Browser, line: SlowLine, list: string)
 }
 
 /** Reasons that lie in the browser or the bench, not in the page. */
-const outward = new Set(['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate'])
+const outward = new Set([
+  'BrowsingInstanceNotSwapped',
+  'BackForwardCacheDisabledForDelegate',
+  // No browser keeps an answer of 404.
+  'HTTPStatusNotOK',
+])
 
 /**
  * What the back/forward cache makes of a page that is left and come back to.

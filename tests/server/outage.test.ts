@@ -1,9 +1,11 @@
 import { type ServerResponse, createServer } from 'node:http'
+import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/local/neon-protocol.ts'
 import { databases } from '../support/databases.ts'
-import { ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+import { ask, authEnv, catalogue, openApp, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
 const url = 'postgresql://a:b@localhost/c'
@@ -116,6 +118,9 @@ describe('a database', () => {
 
   it.each([
     ['08006', 503],
+    ['28P01', 503],
+    ['28000', 503],
+    ['53100', 503],
     ['53300', 503],
     ['57P01', 503],
     ['57P03', 503],
@@ -130,6 +135,23 @@ describe('a database', () => {
       expect([method, answer.status]).toEqual([method, status])
       expect(await answer.text()).not.toContain('secret')
     }
+  })
+
+  it('that refuses our password is told to who reads the log, once for each call', async () => {
+    const error = Object.assign(new Error('password authentication failed'), { code: '28P01' })
+    const server = await openNeonProtocol(() => Promise.reject(error))
+    closing.push(server.close)
+    const told: string[] = []
+    const env = { ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: server.endpoint }
+    const app = createApp({
+      env,
+      catalogue: async () => catalogue,
+      log: (entry) => told.push(inspect(entry)),
+    })
+    const cookie = await sessionOf('moss')
+    for (const [method, at, body] of calls) await ask(app, method, at, { cookie, body })
+    expect(told).toHaveLength(calls.length)
+    for (const entry of told) expect(entry).toContain('password authentication failed')
   })
 
   it.each([

@@ -41,8 +41,11 @@ async function readAnswer(address: string, init: RequestInit): Promise<Response>
   return new Response(text, answer)
 }
 
-/** SQLSTATE classes that say "not now": connection, resources, an operator's intervention. */
-const passing = /^(?:08|53|57|58)/
+/**
+ * SQLSTATE classes that say "not now": connection, authorization (a password was changed there and not
+ * here), resources (a full disk too), an operator's intervention, the system.
+ */
+const passing = /^(?:08|28|53|57|58)/
 
 /** Whether an error says that the database could not be reached, rather than that a query was wrong. */
 export function isUnreachable(error: unknown): boolean {

@@ -20,7 +20,7 @@ export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'DELETE', Ha
  */
 export function createRouter(routes: Routes, log: (error: unknown) => void = console.error) {
   const exact = new Map(Object.entries(routes))
-  return async (request: Request): Promise<Response> => {
+  const answerTo = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const found = find(exact, url.pathname)
     if (found === undefined) return problem(404, 'Not Found')
@@ -33,12 +33,15 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = con
       return problem(405, 'Method Not Allowed', { Allow: allow })
     }
     try {
-      const answer = await handler({ request, url, rest })
-      return request.method === 'HEAD' ? new Response(null, answer) : answer
+      return await handler({ request, url, rest })
     } catch (error) {
       log(error)
       return problem(500, 'Internal Server Error')
     }
+  }
+  return async (request: Request): Promise<Response> => {
+    const answer = await answerTo(request)
+    return request.method === 'HEAD' ? new Response(null, answer) : answer
   }
 }
 

@@ -16,7 +16,11 @@ interface Person {
 }
 
 /** The signed-in person's wishlist. */
-export function wishlistRoutes(env: Env, load: () => Promise<Catalogue>): Routes {
+export function wishlistRoutes(
+  env: Env,
+  load: () => Promise<Catalogue>,
+  log: (error: unknown) => void = console.error,
+): Routes {
   const { database: setting } = env
   const opened = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
 
@@ -37,6 +41,7 @@ export function wishlistRoutes(env: Env, load: () => Promise<Catalogue>): Routes
         return await answer({ userId, database: opened }, call)
       } catch (error) {
         if (!isUnreachable(error)) throw error
+        log(error)
         return problem(503, 'The wishlist cannot be reached at the moment', {
           ...personal,
           'Retry-After': '5',

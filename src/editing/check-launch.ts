@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util'
+import { readContent } from './content-folder.ts'
+import { launchList, printLaunchList } from './launch/launch-list.ts'
+
+/** `npm run check:launch`: what is not real yet; exit code 1 while something is left. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } },
+})
+const root = positionals[0] ?? 'content'
+const groups = launchList(readContent(root), { today: new Date(), days: Number(values.days) })
+console.log(printLaunchList(groups, root, values.all ? Number.POSITIVE_INFINITY : 5))
+process.exitCode = groups.some(({ items }) => items.length > 0) ? 1 : 0

@@ -1,0 +1,59 @@
+import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from '../content-folder.ts'
+import { item, type LaunchItem } from './launch-item.ts'
+
+/** Products that the retailer is searched for instead of being linked. */
+export function retailerLinks({ files }: ContentFolder): LaunchItem[] {
+  return files.flatMap((file) => {
+    if (file.folder !== 'products') return []
+    const url = textOf(file.data, 'affiliateUrl') ?? ''
+    const isLinked = textOf(file.data, 'asin') !== undefined || (url !== '' && url !== '#')
+    return isLinked
+      ? []
+      : item(file, ['name'], 'links to a retailer search: add the ASIN or the affiliateUrl of a real product')
+  })
+}
+
+/** Prices that nobody has looked at for more than `days` days. */
+export function oldPrices({ files }: ContentFolder, today: Date, days: number): LaunchItem[] {
+  return files.flatMap((file) => {
+    if (file.folder !== 'products') return []
+    const checked = new Date(String(fieldOf(file.data, 'priceCheckedOn')))
+    const age = Math.floor((today.getTime() - checked.getTime()) / 86_400_000)
+    return age > days
+      ? item(
+          file,
+          ['priceCheckedOn'],
+          `a price checked more than ${days} days ago: look it up again`,
+          `${age} days`,
+        )
+      : []
+  })
+}
+
+/** What a layman should not say of an animal's body without being read over. */
+const medical =
+  /\b(?:iod(?:ine|ide)|copper|zinc|catnip|silvervine|chlorhexidine|xylitol|birch sugar|peroxide|essential oil|tea tree|kelp|chlorine|an[a]?esthesia|antibiotic|poison\w*|toxic|thyroid|kidney|diabet\w*|pregnan\w*)\b/gi
+
+/** Texts with medical facts that no veterinarian has read, and videos that nobody has watched. */
+export function expertEye({ files }: ContentFolder): LaunchItem[] {
+  return files.flatMap((file) => {
+    if (file.folder === 'videos' && fieldOf(file.data, 'watchedOn') === undefined) {
+      return item(file, ['videoUrl'], 'a video that nobody has watched here: watch it, then set watchedOn')
+    }
+    if (!['products', 'faqs'].includes(file.folder) || fieldOf(file.data, 'vetCheckedOn') !== undefined)
+      return []
+    const words = medicalWords(file)
+    const message = 'medical facts: have a veterinarian read it, then set vetCheckedOn'
+    return words.length === 0 ? [] : item(file, ['warnings'], message, words.join(', '))
+  })
+}
+
+function medicalWords({ body, data }: ContentFile): string[] {
+  const texts = [
+    body,
+    textOf(data, 'shortDescription'),
+    ...listOf(data, 'warnings'),
+    ...listOf(data, 'ingredients'),
+  ]
+  return [...new Set([...texts.join('\n').matchAll(medical)].map(([word]) => word.toLowerCase()))]
+}

@@ -1,0 +1,49 @@
+import type { ContentFolder } from '../content-folder.ts'
+import { expertEye, oldPrices, retailerLinks } from './catalogue-facts.ts'
+import { claims } from './claims.ts'
+import type { LaunchItem } from './launch-item.ts'
+import { placeholders } from './placeholders.ts'
+import { samples } from './samples.ts'
+import { simulations } from './simulations.ts'
+
+export interface LaunchGroup {
+  title: string
+  items: LaunchItem[]
+}
+
+/** Everything that stands between this content and a real launch. */
+export function launchList(
+  content: ContentFolder,
+  { today, days }: { today: Date; days: number },
+): LaunchGroup[] {
+  return [
+    { title: 'Simulated', items: simulations(content) },
+    { title: 'Placeholders', items: placeholders(content) },
+    { title: 'Claims that are not borne out', items: claims(content) },
+    { title: 'Samples', items: samples(content) },
+    { title: 'Retailer links', items: retailerLinks(content) },
+    { title: 'Old prices', items: oldPrices(content, today, days) },
+    { title: 'To be seen by an expert', items: expertEye(content) },
+  ]
+}
+
+/** A list for a terminal: what is the matter, then the files; at most `most` of them each. */
+export function printLaunchList(groups: readonly LaunchGroup[], root: string, most: number): string {
+  const left = groups.filter(({ items }) => items.length > 0)
+  const total = left.reduce((sum, { items }) => sum + items.length, 0)
+  if (total === 0) return 'Nothing stands in the way of a launch.'
+  const blocks = left.map(({ title, items }) => {
+    const reasons = [...Map.groupBy(items, ({ message }) => message)].map(([message, list]) => {
+      const shown = list.slice(0, most).map((entry) => `    ${printItem(entry, root)}`)
+      const hidden = list.length - shown.length
+      const rest = hidden > 0 ? [`    and ${hidden} more (--all names them)`] : []
+      return [`  ${message} (${list.length})`, ...shown, ...rest].join('\n')
+    })
+    return `${title}: ${items.length}\n${reasons.join('\n')}`
+  })
+  return `${blocks.join('\n\n')}\n\n${total} left before a launch.`
+}
+
+function printItem({ file, line, found }: LaunchItem, root: string): string {
+  return `${root}/${file}:${line}${found === undefined ? '' : `  ${found}`}`
+}

@@ -1,0 +1,54 @@
+import { type ContentFile, type ContentFolder, fieldOf, listOf } from '../content-folder.ts'
+import { item, type LaunchItem } from './launch-item.ts'
+
+/** The tag that the shop came with. */
+const exampleTag = 'pearlypaws-20'
+
+const patterns: readonly [pattern: RegExp, message: string][] = [
+  [/(?:https:\/\/)?[\w.@-]+\.example\b/, 'an example address: write your own'],
+  [/\(\d{3}\) 555-01\d\d/, 'a phone number that nobody has: write a real one'],
+]
+
+/** Addresses, numbers and tags that lead nowhere. */
+export function placeholders({ files }: ContentFolder): LaunchItem[] {
+  return [
+    ...files.flatMap((file) => patterns.flatMap(([pattern, message]) => textItems(file, pattern, message))),
+    ...files.filter(({ path }) => path === 'site.json').flatMap(siteItems),
+  ]
+}
+
+/** One item for each line of the text that has it. */
+function textItems(file: ContentFile, pattern: RegExp, message: string): LaunchItem[] {
+  return file.text.split('\n').flatMap((line, index) => {
+    const found = line.match(pattern)?.[0]
+    return found === undefined ? [] : { file: file.path, line: index + 1, message, found }
+  })
+}
+
+function siteItems(site: ContentFile): LaunchItem[] {
+  const tag = fieldOf(site.data, 'affiliateTag')
+  return [
+    ...(tag === exampleTag || tag === ''
+      ? [
+          item(
+            site,
+            ['affiliateTag'],
+            'the affiliate tag is not yours: without it links earn nothing',
+            String(tag),
+          ),
+        ]
+      : []),
+    ...listOf(site.data, 'social').flatMap((entry, index) =>
+      fieldOf(entry, 'href') === '#'
+        ? [
+            item(
+              site,
+              ['social', index, 'href'],
+              'an account that is not open: write its address, or remove the entry',
+              String(fieldOf(entry, 'name')),
+            ),
+          ]
+        : [],
+    ),
+  ]
+}

@@ -1,0 +1,29 @@
+import { type ContentFolder, fieldOf, textOf } from '../content-folder.ts'
+import { item, type LaunchItem } from './launch-item.ts'
+
+/** Switches of `site.json` that stand on something which only looks real, and what to do. */
+const switches: readonly [field: string, simulated: string, message: string][] = [
+  ['contactDelivery', 'simulated', 'messages are thrown away: set netlify-forms to receive them'],
+  ['newsletterDelivery', 'device', 'addresses stay in the browser: set netlify-forms to receive them'],
+  ['checkout', 'search', 'checkout opens a search: set cart once products have an ASIN'],
+]
+
+/** What the shop pretends to do. */
+export function simulations({ files }: ContentFolder): LaunchItem[] {
+  const hasSampleClinics = files.some(
+    ({ folder, data }) => folder === 'clinics' && fieldOf(data, 'sample') === true,
+  )
+  const locators = files.filter(({ path }) => path === 'pages/vet-locator.json' && hasSampleClinics)
+  return [
+    ...files
+      .filter(({ path }) => path === 'site.json')
+      .flatMap((site) =>
+        switches
+          .filter(([field, simulated]) => textOf(site.data, field) === simulated)
+          .map(([field, simulated, message]) => item(site, [field], message, `${field}: ${simulated}`)),
+      ),
+    ...locators.map((page) =>
+      item(page, ['sampleNote'], 'every ZIP finds the same sample clinics: put in real ones'),
+    ),
+  ]
+}

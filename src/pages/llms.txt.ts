@@ -1,0 +1,44 @@
+import type { APIRoute } from 'astro'
+import { loadCategories, loadPolicies } from '#catalogue/load.ts'
+import { page } from '#catalogue/page-text.ts'
+import { site } from '#catalogue/site.ts'
+import { categoryPath, paths } from '#lib/paths.ts'
+
+/** The site in short for language models, as llmstxt.org describes the file. */
+export const GET: APIRoute = async (context) => {
+  const base = context.site ?? site.url
+  const link = (name: string, path: string, text: string): string =>
+    `- [${name}](${new URL(path, base).href}): ${text}`
+  const [categories, policies] = await Promise.all([loadCategories(), loadPolicies()])
+  const lines = [
+    `# ${site.name}`,
+    '',
+    `> ${site.blurb}`,
+    '',
+    `${site.disclosure} ${site.affiliateNote} ${site.priceNote}`,
+    '',
+    '## Products',
+    '',
+    ...categories.map(({ name, slug, description }) => link(name, categoryPath(slug), description)),
+    '',
+    '## About us',
+    '',
+    link(page.about.title, paths.about, page.about.description),
+    link(page.faq.title, paths.faq, page.faq.description),
+    link(page.reviews.title, paths.reviews, page.reviews.description),
+    link(page.vetLocator.title, '/vet-locator', page.vetLocator.description),
+    link(page.contact.title, paths.contact, page.contact.description),
+    '',
+    '## Policies',
+    '',
+    ...policies.map(({ id, data }) => link(data.title, `/${id}`, data.description)),
+    link(page.affiliate.title, '/affiliate', page.affiliate.description),
+    '',
+    '## Machine-readable',
+    '',
+    link('All products as JSON', '/api/products', 'the whole catalogue, one object a product'),
+    link('Product feed', '/products/rss.xml', 'the products whose price was checked last'),
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

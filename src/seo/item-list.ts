@@ -1,0 +1,28 @@
+import type { ItemList } from 'schema-dts'
+import { productPath } from '#lib/paths.ts'
+import { absolute } from './address.ts'
+
+interface Listed {
+  id: string
+  name: string
+}
+
+/** The products that a list shows, in its order; `first` is the place of the first, counted from 1. */
+export function itemList(
+  name: string,
+  products: readonly Listed[],
+  first: number,
+  base: string | URL,
+): Exclude<ItemList, string> {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: product.name,
+      url: absolute(productPath(product.id), base),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Organization } from 'schema-dts'
+import { socialImagePath } from '#lib/paths.ts'
+import type { Site } from '#schemas/site.ts'
+import { absolute } from './address.ts'
+
+export function organizationId(base: string | URL): string {
+  return absolute('/#organization', base)
+}
+
+/** Who runs the site. A telephone number or a profile that is not there yet is left out. */
+export function organization(site: Site, base: string | URL): Exclude<Organization, string> {
+  const profiles = site.social.map(({ href }) => href).filter((href) => href !== '#')
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(base),
+    name: site.name,
+    url: absolute('/', base),
+    description: site.blurb,
+    email: site.email,
+    logo: { '@type': 'ImageObject', url: absolute('/icon-512.png', base), width: '512', height: '512' },
+    image: absolute(socialImagePath('home'), base),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}

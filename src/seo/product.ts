@@ -1,0 +1,49 @@
+import type { Offer, Product as ProductThing, Review } from 'schema-dts'
+import { productCardName, productPath, socialImagePath } from '#lib/paths.ts'
+import type { Product } from '#schemas/product.ts'
+import { absolute } from './address.ts'
+import { organizationId } from './organization.ts'
+
+/**
+ * A product snippet, as an affiliate may give it: nothing that the page does
+ * not show, no price and no rating of a sample, and a rating only where it is
+ * our own. Source: Google's documentation of product snippets; pages that
+ * sell would be merchant listings, ours are not.
+ */
+export function product(
+  { id, name, shortDescription, ...entry }: Product,
+  category: string,
+  base: string | URL,
+): Exclude<ProductThing, string> {
+  return {
+    '@type': 'Product',
+    '@id': absolute(`${productPath(id)}#product`, base),
+    name,
+    description: shortDescription,
+    category,
+    url: absolute(productPath(id), base),
+    image: absolute(socialImagePath(productCardName(entry)), base),
+    ...(entry.sample ? {} : { offers: offer(entry) }),
+    ...(!entry.sample && entry.ratingSource === 'editorial' && entry.rating !== undefined
+      ? { review: editorialReview(entry.rating, base) }
+      : {}),
+  }
+}
+
+function offer({ price, affiliateUrl }: Pick<Product, 'price' | 'affiliateUrl'>): Exclude<Offer, string> {
+  return {
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: 'USD',
+    url: affiliateUrl,
+    seller: { '@type': 'Organization', name: 'Amazon' },
+  }
+}
+
+function editorialReview(rating: number, base: string | URL): Exclude<Review, string> {
+  return {
+    '@type': 'Review',
+    author: { '@id': organizationId(base) },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  }
+}

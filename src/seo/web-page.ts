@@ -1,0 +1,29 @@
+import type { WebPage } from 'schema-dts'
+import { absolute } from './address.ts'
+import { organizationId } from './organization.ts'
+
+interface Options {
+  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage'
+  path: string
+  name: string
+  description: string
+  /** ISO days. */
+  published?: string
+  modified?: string
+}
+
+/** A page of text: a policy, the story, the contact page. */
+export function webPage(options: Options, base: string | URL): Exclude<WebPage, string> {
+  const { type, path, name, description, published, modified } = options
+  return {
+    '@type': type,
+    '@id': absolute(`${path}#page`, base),
+    url: absolute(path, base),
+    name,
+    description,
+    inLanguage: 'en',
+    publisher: { '@id': organizationId(base) },
+    ...(published === undefined ? {} : { datePublished: published }),
+    ...(modified === undefined ? {} : { dateModified: modified }),
+  }
+}

@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { HtmlValidate } from 'html-validate'
+import vnu from 'vnu-jar'
+import { describe, expect, it } from 'vitest'
+import { pages } from './site.ts'
+
+const hasJava = spawnSync('java', ['-version']).status === 0
+
+interface NuMessage {
+  url: string
+  lastColumn?: number
+  message: string
+  extract?: string
+}
+
+describe('every built page is valid HTML', () => {
+  it.runIf(hasJava)(
+    'to the Nu checker',
+    () => {
+      // What it says of CSS is years behind the browsers, so only the markup is asked about.
+      const options = ['--skip-non-html', '--errors-only', '--exit-zero-always', '--format', 'json']
+      const output = execFileSync(
+        'java',
+        ['-jar', vnu, ...options, '--stdout', '--filterpattern', '.*CSS:.*', 'dist'],
+        { encoding: 'utf8', maxBuffer: 64_000_000 },
+      )
+      const { messages }: { messages: NuMessage[] } = JSON.parse(output)
+      const flaws = messages.map(
+        ({ url, message, extract }) => `${url.replace(/.*\/dist/, '')}: ${message} ${extract ?? ''}`,
+      )
+      expect(flaws).toEqual([])
+    },
+    300_000,
+  )
+
+  it('to html-validate', async () => {
+    const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
+    const reports = await Promise.all(pages.map(async ({ file }) => checker.validateFile(`dist/${file}`)))
+    const flaws = reports
+      .flatMap(({ results }) => results)
+      .flatMap(({ filePath, messages }) =>
+        messages.map(({ message, line, column }) => `${filePath ?? ''}:${line}:${column} ${message}`),
+      )
+    expect(flaws).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { states } from '../screenshots/states.ts'
+import { Shop } from './shop.ts'
+
+// axe has to put itself into the page, which the pages' policy rightly refuses.
+test.use({ bypassCSP: true })
+
+/** How a page is looked at: each state is seen in each of these. */
+const settings = [
+  { name: 'phone, light', width: 360, media: { colorScheme: 'light' } },
+  { name: 'desk, dark', width: 1280, media: { colorScheme: 'dark', reducedMotion: 'reduce' } },
+] as const
+
+for (const state of states) {
+  for (const { name, width, media } of settings) {
+    test(`${state.name} has no finding of axe (${name})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia(media)
+      await state.before?.(page)
+      await new Shop(page).open(state.path)
+      await state.after?.(page)
+      expect(await findings(page)).toEqual([])
+    })
+  }
+}
+
+for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/contact']) {
+  test(`${path} has no finding in forced colours, and none with text of 200 %`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await new Shop(page).open(path)
+    expect(await findings(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize({ width: 640, height: 800 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await findings(page)).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  })
+
+  test(`${path} fits 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await new Shop(page).open(path)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  })
+}
+
+/** Rule and element of each finding, best practices included. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  )
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { CallError, isTooMuch, isUnauthorized } from '#contract/call.ts'
+import { addToWishlist, maxChangesPerMinute } from '#contract/wishlist.ts'
+import { limitChanges } from '../../src/local/change-limit.ts'
+import { config } from '../../functions/wishlist.ts'
+import { ask } from '../support/server-fixture.ts'
+
+const path = '/api/wishlist/mint-paste'
+afterEach(() => vi.unstubAllGlobals())
+
+/** A site whose people are told by their cookie, at a time that the test says. */
+function limited() {
+  const clock = { now: 1_000_000 }
+  const app = limitChanges(
+    async () => Response.json({}),
+    async (request) => request.headers.get('Cookie') ?? undefined,
+    () => clock.now,
+  )
+  const change = (cookie: string) => ask(app, 'DELETE', path, { cookie })
+  const fill = async (cookie: string): Promise<void> => {
+    for (let count = 0; count < maxChangesPerMinute; count += 1) {
+      expect((await change(cookie)).status).toBe(200)
+    }
+  }
+  return { app, change, clock, fill }
+}
+
+it('one change too many within a minute is answered with 429, and when to try again', async () => {
+  const { app, change, clock, fill } = limited()
+  await fill('moss')
+  clock.now += 20_500
+  const answer = await change('moss')
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '40'])
+  expect(answer.headers.get('Content-Type')).toBe('application/json')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await answer.json()).toEqual({ message: 'Too many changes: try again in a moment' })
+  expect((await ask(app, 'POST', '/api/wishlist', { cookie: 'moss', body: {} })).status).toBe(429)
+  expect((await ask(app, 'GET', '/api/wishlist', { cookie: 'moss' })).status).toBe(200)
+})
+
+it('another person is not kept waiting, and after the time said it goes on', async () => {
+  const { change, clock, fill } = limited()
+  await fill('moss')
+  expect((await change('rex')).status).toBe(200)
+  const seconds = Number((await change('moss')).headers.get('Retry-After'))
+  clock.now += seconds * 1000 - 1
+  expect((await change('moss')).status).toBe(429)
+  clock.now += 1
+  expect((await change('moss')).status).toBe(200)
+})
+
+it('in production it is the same number, counted by Netlify', () => {
+  expect(config.rateLimit).toEqual({
+    windowLimit: maxChangesPerMinute,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  })
+})
+
+it.each(['{"message":"Too many changes: try again in a moment"}', 'Too Many Requests', ''])(
+  'the page takes an answer %j for something to try again, and for no sign-out',
+  async (text) => {
+    vi.stubGlobal('fetch', async () => new Response(text, { status: 429, statusText: 'Too Many Requests' }))
+    const error = await addToWishlist('mint-paste').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(CallError)
+    expect([isTooMuch(error), isUnauthorized(error)]).toEqual([true, false])
+  },
+)

@@ -1,0 +1,143 @@
+import { neon } from '@neondatabase/serverless'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type HostileCall, hostileCall } from '../support/hostile-calls.ts'
+import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+
+let login: LocalLogin
+let database: TestDatabase
+let app: App
+let session: string
+/** All that the database holds. */
+let lists: () => Promise<{ moss: string[]; others: unknown[] }>
+/** How often the database was asked. */
+let asked = 0
+
+beforeAll(async () => {
+  login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
+  database = await openPglite()
+  const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
+  await migrate(setting)
+  app = openApp({ ...login.env, ...database.env })
+  const reach = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address === setting.fetchEndpoint) asked += 1
+    return reach(address, init)
+  })
+  const sql = neon(setting.url)
+  lists = async () => {
+    const rows = await sql`select user_id, product_id, added_at::text from wishlist_entry order by 1, 2`
+    return {
+      moss: rows.filter((row) => row['user_id'] === 'moss').map((row) => String(row['product_id'])),
+      others: rows.filter((row) => row['user_id'] !== 'moss'),
+    }
+  }
+  session = await sessionOf('moss')
+  for (const cookie of [session, await sessionOf('rex')]) {
+    for (const productId of ['soft-brush', 'chew-7']) {
+      await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId } })
+    }
+  }
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await login.close()
+  await database.close()
+})
+
+/** Every header that an answer may have; one more would be somebody else's. */
+const headerNames = new Set([
+  'allow',
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'etag',
+  'location',
+  'netlify-cdn-cache-control',
+  'netlify-vary',
+  'referrer-policy',
+  'retry-after',
+  'set-cookie',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-total-count',
+])
+
+function toRequest({ method, path, headers, cookie, crumbs, body }: HostileCall): Request {
+  const all = new Headers(
+    method === 'GET' || method === 'HEAD' ? {} : { Origin: origin, 'Content-Type': 'application/json' },
+  )
+  for (const [name, value] of headers) all.set(name, value)
+  const broken = session.slice(0, -6) + crumbs.slice(0, 6)
+  const cookies = { none: '', moss: session, 'moss and more': `${session}; ${crumbs}`, broken }[cookie]
+  all.set('Cookie', cookies === '' ? crumbs : cookies)
+  const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
+  return new Request(origin + path, { method, headers: all, ...(hasBody ? { body } : {}) })
+}
+
+async function expectSound(request: Request, answer: Response): Promise<void> {
+  expect(answer.status).toBeLessThan(500)
+  for (const name of answer.headers.keys()) expect(headerNames).toContain(name)
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  for (const cookie of answer.headers.getSetCookie()) {
+    expect(cookie).toMatch(
+      /^(?:pearly-paws\.session(?:\.\d+)?|pp-hint|authjs\.[\w.-]+)=[\w.%-]*(?:; (?:Path=\/|HttpOnly|SameSite=Lax|Max-Age=\d+|Expires=[\w ,:]+))+$/i,
+    )
+  }
+  const text = await answer.text()
+  if (answer.status === 303) {
+    const { origin: there } = new URL(answer.headers.get('Location') ?? '', request.url)
+    expect([origin, new URL(login.env.AUTH_ISSUER).origin]).toContain(there)
+    expect(text).toBe('')
+  } else if (request.method === 'HEAD' || answer.status === 304) {
+    expect(text).toBe('')
+  } else {
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json\b/)
+    const value: unknown = JSON.parse(text)
+    if (!answer.ok) expect(value).toEqual({ message: expect.stringMatching(/^[\w ./:,-]{5,100}$/) })
+  }
+}
+
+/** What moss's list ought to be after an answer. */
+function afterwards(before: string[], request: Request, status: number, text: string): string[] {
+  if ((status !== 200 && status !== 201) || request.method === 'GET' || request.method === 'HEAD')
+    return before
+  const id = new Map<string, unknown>(Object.entries(Object(JSON.parse(text)))).get('productId')
+  if (request.method === 'POST') return [...new Set([...before, String(id)])].toSorted()
+  if (request.method === 'DELETE') return before.filter((productId) => productId !== id)
+  return before
+}
+
+it('10,000 hostile calls get plain answers, and change nothing but their own list by a success', async () => {
+  const first = await lists()
+  const { others } = first
+  let { moss } = first
+  expect([moss.length, others.length]).toEqual([2, 2])
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(hostileCall, async (call) => {
+      const request = toRequest(call)
+      const askedBefore = asked
+      const answer = await app(request)
+      const isAsked = asked !== askedBefore
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const kept = answer.clone()
+      await expectSound(request, answer)
+      const expected = afterwards(moss, request, kept.status, kept.ok ? await kept.text() : '')
+      const now = isAsked ? await lists() : { moss, others }
+      expect(now).toEqual({ moss: expected, others })
+      moss = now.moss
+    }),
+    { numRuns: 10_000, endOnFailure: true },
+  )
+  expect(await lists()).toEqual({ moss, others })
+  // Not worth its name where one kind of answer was never given.
+  const often = [...statuses].flatMap(([status, times]) => (times > 5 ? [status] : []))
+  expect(often.toSorted()).toEqual([200, 201, 303, 400, 401, 403, 404, 405, 413, 415])
+}, 180_000)

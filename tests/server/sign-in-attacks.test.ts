@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getEnv } from '#server/env.ts'
+import { userIdOf } from '#server/auth/session.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type Oddity, openOddProvider } from '../support/odd-provider.ts'
+import { Browser } from '../support/server-browser.ts'
+import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+
+const site = new URL(origin).host
+const sessionName = 'pearly-paws.session'
+const seconds = (count: number): number => Math.floor(Date.now() / 1000) + count
+
+let login: LocalLogin
+let app: App
+let odd: Awaited<ReturnType<typeof openOddProvider>>
+
+beforeAll(async () => {
+  login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
+  app = openApp(login.env)
+  odd = await openOddProvider()
+})
+afterAll(async () => {
+  await login.close()
+  await odd.close()
+})
+
+/** Whether a browser is somebody after it went to an address of the site. */
+async function isSignedIn(browser: Browser, address: string): Promise<boolean> {
+  const answer = await browser.go(address)
+  expect(answer.status).toBe(303)
+  expect(new URL(answer.headers.get('Location') ?? '', origin).origin).toBe(origin)
+  return (await browser.go('/api/auth/user')).status === 200
+}
+
+describe('a provider', () => {
+  async function signIn(oddity: Oddity): Promise<boolean> {
+    const browser = new Browser(openApp(odd.env))
+    const start = await browser.go('/api/login')
+    return isSignedIn(browser, odd.pass(start.headers.get('Location') ?? '', oddity))
+  }
+
+  it.each<[string, Oddity]>([
+    ['all is right', {}],
+    ['its clock is 20 s behind', { claims: { exp: seconds(-20), iat: seconds(-320) } }],
+    ['its clock is 20 s ahead', { claims: { iat: seconds(20), nbf: seconds(20) } }],
+  ])('signs somebody in where %s', async (_, oddity) => {
+    expect(await signIn(oddity)).toBe(true)
+  })
+
+  it.each<[string, Oddity]>([
+    ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['an issuer of no name', { claims: { iss: '' } }],
+    ['another client', { claims: { aud: 'another-shop' } }],
+    ['another client beside ours', { claims: { aud: ['pearly-paws', 'another-shop'], azp: 'another-shop' } }],
+    ['the nonce of another sign-in', { claims: { nonce: 'another' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['nobody', { claims: { sub: undefined } }],
+    ['a time long gone', { claims: { exp: seconds(-120), iat: seconds(-420) } }],
+    ['a time to come', { claims: { nbf: seconds(120) } }],
+    ['no end', { claims: { exp: undefined } }],
+    ['no signature', { header: { alg: 'none' }, signedBy: 'nobody' }],
+    ['our own secret as its key', { header: { alg: 'HS256' }, signedBy: 'client secret' }],
+  ])('is refused where its token names %s', async (_, oddity) => {
+    expect(await signIn(oddity)).toBe(false)
+  })
+
+  it('that calls itself by another name is refused', async () => {
+    const browser = new Browser(openApp(odd.env))
+    const start = await browser.go('/api/login')
+    const back = odd.pass(start.headers.get('Location') ?? '', { issuer: 'https://evil.example' })
+    expect(await isSignedIn(browser, back)).toBe(false)
+    // The next one comes to a provider that is itself again.
+    odd.pass(start.headers.get('Location') ?? '', {})
+  })
+
+  it('knows other people than another provider, by whatever name', async () => {
+    const ids: (string | undefined)[] = []
+    for (const provider of [odd, await openOddProvider()]) {
+      const browser = new Browser(openApp(provider.env))
+      const start = await browser.go('/api/login')
+      await browser.go(provider.pass(start.headers.get('Location') ?? '', {}))
+      const { auth } = getEnv(provider.env)
+      const Cookie = `${sessionName}=${browser.cookies(site).get(sessionName)}`
+      const request = new Request(origin, { headers: { Cookie } })
+      ids.push(auth.kind === 'ready' ? await userIdOf(request, auth.value) : undefined)
+      if (provider !== odd) await provider.close()
+    }
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)])
+    expect(ids[0]).not.toBe(ids[1])
+  })
+})
+
+describe('a callback', () => {
+  it.each(['https://evil.example', `${origin}`, ''])(
+    'that comes from the issuer %j is refused',
+    async (iss) => {
+      const browser = new Browser(app)
+      const callback = new URL(await browser.upToCallback('ada@example.com'))
+      expect(callback.searchParams.get('iss')).toBe(login.env.AUTH_ISSUER)
+      callback.searchParams.set('iss', iss)
+      expect(await isSignedIn(browser, callback.href)).toBe(false)
+    },
+  )
+
+  it('with the code of another person is refused: a sign-in cannot be slipped to somebody', async () => {
+    const theirs = new URL(await new Browser(app).upToCallback('eve@example.com'))
+    const browser = new Browser(app)
+    const mine = new URL(await browser.upToCallback('ada@example.com'))
+    mine.searchParams.set('code', theirs.searchParams.get('code') ?? '')
+    expect(await isSignedIn(browser, mine.href)).toBe(false)
+    expect(await isSignedIn(browser, theirs.href)).toBe(false)
+  })
+
+  it.each(['state', 'nonce', 'pkce.code_verifier'])(
+    'without the cookie of its %s is refused',
+    async (part) => {
+      const browser = new Browser(app)
+      const callback = await browser.upToCallback('ada@example.com')
+      const jar = browser.cookies(site)
+      const names = [...jar.keys()].filter((name) => name.endsWith(`.${part}`))
+      expect(names).toHaveLength(1)
+      for (const name of names) jar.delete(name)
+      expect(await isSignedIn(browser, callback)).toBe(false)
+    },
+  )
+
+  it('takes no session along that somebody has put there before', async () => {
+    const browser = new Browser(app)
+    const planted = (await sessionOf('eve')).slice(sessionName.length + 1)
+    browser.cookies(site).set(sessionName, planted)
+    expect(await isSignedIn(browser, await browser.upToCallback('ada@example.com'))).toBe(true)
+    expect(browser.cookies(site).get(sessionName)).not.toBe(planted)
+    expect((await (await browser.go('/api/auth/user')).json()).email).toBe('ada@example.com')
+  })
+})
+
+describe('the way back', () => {
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    'http:evil.example',
+    `${origin}.evil.example`,
+    `${origin}@evil.example`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/api/logout',
+  ])('to %j is the way home', async (wanted) => {
+    const browser = new Browser(app)
+    const answer = await browser.go(await browser.upToCallback('ada@example.com', wanted))
+    expect(answer.headers.get('Location')).toBe(`${origin}/`)
+  })
+
+  it.each(['https://evil.example/', '//evil.example', encodeURIComponent('https://evil.example/')])(
+    'is none that a cookie %j says',
+    async (planted) => {
+      const browser = new Browser(app)
+      const callback = await browser.upToCallback('ada@example.com')
+      browser.cookies(site).set('authjs.callback-url', planted)
+      const location = (await browser.go(callback)).headers.get('Location') ?? ''
+      expect(new URL(location, origin).origin).toBe(origin)
+    },
+  )
+
+  it.each(['X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Host', 'X-Original-URL', 'Referer'])(
+    'is this site, whatever %s says',
+    async (name) => {
+      const headers = { [name]: 'https://evil.example' }
+      const start = new URL((await ask(app, 'GET', '/api/login', { headers })).headers.get('Location') ?? '')
+      expect(start.origin).toBe(login.env.AUTH_ISSUER)
+      expect(start.searchParams.get('redirect_uri')).toBe(`${origin}/api/auth/callback/oidc`)
+    },
+  )
+})
+
+describe('an issuer', () => {
+  const issuerSetting = (AUTH_ISSUER: string) => getEnv({ ...login.env, AUTH_ISSUER }).auth
+
+  it.each(['https://id.example.com', 'http://localhost:9', 'http://127.0.0.1:9', 'http://[::1]:9'])(
+    '%s is asked',
+    (address) => {
+      expect(issuerSetting(address).kind).toBe('ready')
+    },
+  )
+
+  it.each(['http://id.example.com', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'])(
+    '%s is not: anybody on the way could sign its tokens',
+    async (address) => {
+      expect(issuerSetting(address)).toEqual({ kind: 'missing', message: 'AUTH_ISSUER: write it with https' })
+      const answer = await ask(openApp({ ...login.env, AUTH_ISSUER: address }), 'GET', '/api/login')
+      expect(answer.status).toBe(503)
+    },
+  )
+})
+
+describe('a session', () => {
+  it.each([
+    [-10, 200],
+    [-20, 401],
+  ])('whose time is over by %i s of this clock is answered with %i', async (maxAge, status) => {
+    const cookie = await sessionOf('moss', { maxAge })
+    expect((await ask(app, 'GET', '/api/auth/user', { cookie })).status).toBe(status)
+  })
+
+  it('is another one at each sign-in, and no part of an address or an answer', async () => {
+    const values: (string | undefined)[] = []
+    for (const browser of [new Browser(app), new Browser(app)]) {
+      const answer = await browser.go(await browser.upToCallback('ada@example.com'))
+      const value = browser.cookies(site).get(sessionName) ?? ''
+      expect(value.length).toBeGreaterThan(100)
+      expect(answer.headers.get('Location')).not.toContain(value)
+      expect(await (await browser.go('/api/auth/user')).text()).not.toContain(value)
+      values.push(value)
+    }
+    expect(values[0]).not.toBe(values[1])
+  })
+})

@@ -1,0 +1,17 @@
+/** These packages bring no types; this is what their READMEs and sources say. */
+declare module '@adobe/structured-data-validator' {
+  interface Issue {
+    issueMessage: string
+    severity: 'ERROR' | 'WARNING'
+    path: unknown[]
+  }
+  export default class Validator {
+    validate(data: { jsonld: object; microdata: object; rdfa: object; errors: unknown[] }): Promise<Issue[]>
+  }
+}
+
+declare module 'vnu-jar' {
+  /** Path of the checker's jar. */
+  const path: string
+  export default path
+}

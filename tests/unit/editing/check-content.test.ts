@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkContent } from '#editing/check-content.ts'
+import { printFinding } from '#editing/finding.ts'
+import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
+
+let content: ScratchContent
+beforeEach(() => {
+  content = scratchContent()
+})
+afterEach(() => content.remove())
+
+/** What the command prints of the scratch folder. */
+function findings(): string[] {
+  return checkContent(content.root).findings.map((finding) => printFinding(finding, 'content'))
+}
+
+it('has nothing to say of good content', () => {
+  expect(findings()).toEqual([])
+})
+
+describe('a file by itself', () => {
+  it('says file, line, field, value and remedy', () => {
+    content.change(tuna, 'price: 8.99', 'price: a lot')
+    expect(findings()).toEqual([`content/${tuna}:4: price: found "a lot": write a number instead`])
+  })
+
+  it('says everything in one run', () => {
+    content.change(tuna, 'price: 8.99', 'price: 8.999')
+    content.change(tuna, 'isBestseller: true', 'isBestSeller: true')
+    content.change(tuna, 'species: cat', 'species: cats')
+    content.change(sticks, 'palette: mint', 'palette: mnit')
+    expect(findings().map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
+      `content/${sticks}:26: palette`,
+      `content/${tuna}:4: price`,
+      `content/${tuna}:10: isBestSeller`,
+      `content/${tuna}:12: species`,
+    ])
+    expect(findings().join('\n')).toMatch(/unknown key \(found true\): did you mean "isBestseller"\?/)
+    expect(findings().join('\n')).toMatch(/did you mean "mint"\?[^]*did you mean "cat"\?/)
+  })
+
+  it('names the line of a field deep in a JSON file', () => {
+    content.change('site.json', '"href": "/about"', '"href": "about"')
+    expect(findings()[0]).toMatch(
+      /^content\/site\.json:\d+: navigation\.1\.href: found "about": write a page of this site as \/vet-locator$/,
+    )
+  })
+
+  it('says that a sale is none', () => {
+    content.change(sticks, 'originalPrice: 26.99', 'originalPrice: 20')
+    expect(findings()).toEqual([
+      `content/${sticks}:5: originalPrice: found 20: no sale: make it higher than the price of 21.49, or remove it`,
+    ])
+  })
+
+  it('says where YAML breaks off', () => {
+    content.change(tuna, 'tags: [cat,', 'tags: [[cat,')
+    expect(findings()).toEqual([expect.stringMatching(/2-oz\.md:12: broken front matter: /)])
+  })
+
+  it('says that front matter is missing', () => {
+    content.write('faqs/new.md', 'Only words.\n')
+    expect(findings()).toEqual([
+      'content/faqs/new.md:1: no front matter: begin the file with a line of ---, the fields, and another line of ---',
+    ])
+  })
+
+  it.each([
+    [
+      'a comma too many',
+      '"petName": "Pinto",\n}',
+      /abel\.json:\d+: broken JSON: a name in double quotes is wanted/,
+    ],
+    [
+      'a comma too few',
+      '"petName": "Pinto"\n"rating": 5}',
+      /abel\.json:3: broken JSON: a comma or a closing bracket is missing/,
+    ],
+    ['no end', '"petName": "Pinto"', /abel\.json:\d+: broken JSON: .*(?:ends too early|closing bracket)/],
+  ])('says where JSON has %s', (_, text, said) => {
+    content.write('testimonials/abel.json', `{\n${text}\n`)
+    expect(findings().filter((line) => line.includes('abel.json'))).toEqual([expect.stringMatching(said)])
+  })
+
+  it('refuses a file name that is no address', () => {
+    content.write(
+      'faqs/What VOHC means.md',
+      '---\nquestion: What does VOHC mean to me?\norder: 90\n---\nMuch.\n',
+    )
+    expect(findings()).toEqual([
+      'content/faqs/What VOHC means.md:2: found the file name "What VOHC means": use lower-case letters, digits and single hyphens',
+    ])
+  })
+
+  it('names a file that nothing reads', () => {
+    content.write('product/tuna-paste.md', '---\nname: x\n---\n')
+    content.write('pages/landin.json', '{}')
+    expect(findings()).toEqual([
+      'content/pages/landin.json:1: nothing reads a file of this name: move it, or remove it, did you mean "pages/landing.json"?',
+      'content/product/tuna-paste.md:1: nothing reads a file of this name: move it, or remove it, did you mean "products"?',
+    ])
+  })
+})
+
+describe('what names something else', () => {
+  it.each([
+    [
+      tuna,
+      'category: toothpaste',
+      'category: toothpastes',
+      /:3: category: found "toothpastes": use one of .*did you mean "toothpaste"/,
+    ],
+    [
+      'site.json',
+      '["tuna-cat',
+      '["tuna-cats',
+      /featuredProducts\.0: found .*: no file content\/products\/tuna-cats.*did you mean "tuna-cat-/,
+    ],
+    [
+      'reviews/tuna-wins.json',
+      '"rating"',
+      '"product": "gone", "rating"',
+      /product: found "gone": no file content\/products\/gone\.md/,
+    ],
+    [
+      'pages/landing.json',
+      /"video": "[^"]*"/,
+      '"video": "gone"',
+      /hero\.video: found "gone": no file content\/videos\/gone\.json/,
+    ],
+  ])('%s: a thing that is not there', (path, from, to, said) => {
+    content.change(path, from, to)
+    expect(findings()).toEqual([expect.stringMatching(said)])
+  })
+
+  it('two names and numbers alike, whatever their case', () => {
+    content.change(sticks, /name: .*/, 'name: tuna cat toothpaste, 2 oz\nasin: B000000001')
+    content.change(tuna, 'species:', 'asin: B000000001\nspecies:')
+    content.change('categories.json', '"id": "toothbrushes"', '"id": "dental-chews"')
+    expect(findings()).toEqual([
+      expect.stringMatching(/categories\.json:9: 1\.id: found "dental-chews": it stands above already/),
+      expect.stringMatching(
+        /:2: name: found "Tuna Cat Toothpaste, 2 oz": it stands in content\/products\/dental-c/,
+      ),
+      expect.stringMatching(
+        /:12: asin: found "B000000001": it stands in content\/products\/dental-chew.* already/,
+      ),
+    ])
+  })
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkContent } from '#editing/check-content.ts'
+import { printFinding } from '#editing/finding.ts'
+import { headingIds } from '#editing/site-addresses.ts'
+import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
+
+let content: ScratchContent
+beforeEach(() => {
+  content = scratchContent()
+})
+afterEach(() => content.remove())
+
+function findings(): string[] {
+  return checkContent(content.root).findings.map((finding) => printFinding(finding, 'content'))
+}
+
+const faq = (words: string) =>
+  `---\nquestion: Where do I find all of it?\norder: 90\n---\n\nHere.\n\nIt is ${words} now.\n`
+
+describe('links', () => {
+  it.each([
+    ['[here](/shipping)'],
+    ['[here](/products?category=toothpaste)'],
+    ['[here](/products/tuna-cat-toothpaste-2-oz)'],
+    ['[here](/terms#affiliate-disclosure)'],
+    ['[here](/faq#what-vohc-means)'],
+    ['[here](/about#founder)'],
+    ['[here](https://vohc.org/accepted-products/)'],
+    ['[here](mailto:hello@pearlypaws.example)'],
+    ['![a tooth](/pictures/tuna-cat-toothpaste-2-oz.svg)'],
+  ])('%s leads somewhere', (words) => {
+    content.write('faqs/where.md', faq(words))
+    expect(findings()).toEqual([])
+  })
+
+  it.each([
+    ['[here](/shiping)', 'found "/shiping": no such page, did you mean "/shipping"?'],
+    ['[here](/shipping/)', 'found "/shipping/": addresses end without a slash: write /shipping'],
+    ['[here](shipping)', 'found "shipping": a link inside the site begins with a slash: write /shipping'],
+    ['[here](/products/tuna)', 'found "/products/tuna": no such page'],
+    [
+      '[here](/terms#afiliate-disclosure)',
+      'found "/terms#afiliate-disclosure": no #afiliate-disclosure on /terms, did you mean "affiliate-disclosure"?',
+    ],
+    ['<a href="/nowhere">here</a>', 'found "/nowhere": no such page'],
+  ])('%s is dead', (words, said) => {
+    content.write('faqs/where.md', faq(words))
+    expect(findings()).toEqual([`content/faqs/where.md:8: link: ${said}`])
+  })
+
+  it('to a category that is not there', () => {
+    content.write('faqs/where.md', faq('[here](/products?category=toys)'))
+    expect(findings()).toEqual([
+      expect.stringMatching(/:8: link: .*: no such category: use one of dental-chews, /),
+    ])
+  })
+
+  it('in JSON', () => {
+    content.change('site.json', '"/vet-locator"', '"/vet-finder"')
+    expect(findings()).toEqual([
+      expect.stringMatching(/site\.json:\d+: supportLinks\.0\.href: found "\/vet-finder": no such page/),
+    ])
+  })
+})
+
+it('names headings as the site does', () => {
+  expect(headingIds("# Who we are\n\n## What's *in* it?\n\n### `A` & [B](/b)\n\n## Who we are\n")).toEqual([
+    'who-we-are',
+    'whats-in-it',
+    'a--b',
+    'who-we-are-1',
+  ])
+})
+
+describe('pictures', () => {
+  it('that are not there', () => {
+    content.change(tuna, 'sample: true', 'photo: tuna.jpg\nphotoAlt: A tube of paste')
+    content.write('products/tuna.jpeg', '')
+    content.change(
+      'testimonials/abel-and-pinto.json',
+      '"petName"',
+      '"customerImageUrl": "/abel.jpg",\n  "petName"',
+    )
+    expect(findings()).toEqual([
+      `content/${tuna}:27: photo: found "tuna.jpg": no such picture in content/products (avif, jpg, png or webp), did you mean "tuna.jpeg"?`,
+      'content/products/tuna.jpeg:1: no product names this picture: add it as photo to one, or remove it',
+      expect.stringMatching(/customerImageUrl: found "\/abel\.jpg": no such picture: put it into public\//),
+    ])
+  })
+
+  it('that are there', () => {
+    content.change(tuna, 'sample: true', 'photo: tuna.jpg\nphotoAlt: A tube of paste')
+    content.write('products/tuna.jpg', '')
+    expect(findings()).toEqual([])
+  })
+})
+
+describe("a product's text", () => {
+  const first = 'Leave the open tube on the table for a minute and watch.'
+
+  it.each([
+    [/---\nLeave[^]*/, '---\nShort.\n', ':29: found a text of 1 words: write 60 to 150'],
+    [first, 'Watch it!', ':29: found "!": leave out exclamation marks'],
+    [first, 'Watch <b>it</b>.', ':29: found "<": no HTML here: write plain words'],
+    [
+      first,
+      'It cures gums.',
+      ':29: found "cures": nothing here cures or prevents a disease: say what it does',
+    ],
+    ['name: Tuna', 'name: Virbac Tuna', ':2: name: found "Virbac": name no maker, say what the thing is'],
+  ])('%s', (from, to, said) => {
+    content.change(tuna, from, to)
+    expect(findings()).toEqual([`content/${tuna}${said}`])
+  })
+
+  it('a sentence that another product has', () => {
+    content.change(sticks, 'Before you buy', `${first} Before you buy`)
+    expect(findings()).toEqual([
+      `content/${tuna}:29: found "${first.slice(0, 60)}": it stands in content/${sticks} too: say it another way`,
+    ])
+  })
+})
+
+it('an answer without words', () => {
+  content.write('faqs/where.md', '---\nquestion: Where do I find all of it?\norder: 90\n---\n')
+  expect(findings()).toEqual([
+    'content/faqs/where.md:5: the text is missing: write it below the front matter',
+  ])
+})

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readContent } from '#editing/content-folder.ts'
+import { launchList, printLaunchList } from '#editing/launch/launch-list.ts'
+import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
+
+let content: ScratchContent
+beforeEach(() => {
+  content = scratchContent()
+})
+afterEach(() => content.remove())
+
+const today = new Date('2026-11-21T10:00:00Z')
+
+/** `file: what to do: what was found` of one group. */
+function listed(title: string, days = 30): string[] {
+  const groups = launchList(readContent(content.root), { today, days })
+  const items = groups.find((group) => group.title === title)?.items ?? []
+  return items.map(
+    ({ file, message, found }) => `${file}: ${message}${found === undefined ? '' : ` (${found})`}`,
+  )
+}
+
+it('names simulations until they are switched on', () => {
+  expect(listed('Simulated').map((line) => line.replace(/:.*\(/, ' ('))).toEqual([
+    'site.json (contactDelivery: simulated)',
+    'site.json (newsletterDelivery: device)',
+    'site.json (checkout: search)',
+    expect.stringMatching(/^pages\/vet-locator\.json/),
+  ])
+  content.change('site.json', '"simulated"', '"netlify-forms"')
+  content.change('site.json', '"device"', '"netlify-forms"')
+  content.change('site.json', '"checkout": "search"', '"checkout": "cart"')
+  content.change('clinics/harbor-cat-clinic.json', '"sample": true', '"sample": false')
+  expect(listed('Simulated')).toEqual([])
+})
+
+it('names example addresses, numbers, tags and accounts', () => {
+  const lines = listed('Placeholders').join('\n')
+  expect(lines).toMatch(/site\.json: an example address: write your own \(https:\/\/pearlypaws\.example\)/)
+  expect(lines).toMatch(/policies\/terms\.md: an example address.*\(hello@pearlypaws\.example\)/)
+  expect(lines).toMatch(/clinics\/harbor-cat-clinic\.json: a phone number that nobody has.*555-01/)
+  expect(lines).toMatch(/site\.json: the affiliate tag is not yours.*\(pearlypaws-20\)/)
+  expect(lines).toMatch(/site\.json: an account that is not open.*\(Instagram\)/)
+})
+
+it('names each sample, and no longer once it is real', () => {
+  expect(listed('Samples').map((line) => line.split(':')[0])).toEqual(
+    expect.arrayContaining([
+      'about.json',
+      'policies/terms.md',
+      tuna,
+      'reviews/tuna-wins.json',
+      'review-summary.json',
+    ]),
+  )
+  content.change('reviews/tuna-wins.json', '"sample": true', '"sample": false')
+  expect(listed('Samples').join('\n')).not.toMatch(/reviews\//)
+})
+
+it('names a text that nobody has written yet', () => {
+  content.change(tuna, 'Leave the open tube', 'To be written: leave the open tube')
+  expect(listed('Samples')).toContain(`${tuna}: a draft: write the text`)
+})
+
+it('counts what is claimed', () => {
+  expect(listed('Claims that are not borne out').map((line) => line.replace(/: .*\(/, ' ('))).toEqual([
+    'site.json (165+, and there are 2)',
+    'site.json (90+, and there are 2)',
+    'site.json (165+ and 90+)',
+    'site.json (4.9, and they average 4.7)',
+    'site.json (50K+)',
+    'site.json (98%)',
+    'site.json (Free shipping)',
+    'site.json (90-day satisfaction guarantee)',
+    expect.stringContaining(`${sticks}: a BESTSELLER badge without proof`),
+    expect.stringContaining(`${tuna}: a BESTSELLER badge without proof`),
+    'review-summary.json (4.8, and it is 4.7)',
+    'review-summary.json (2847, and there are 1)',
+  ])
+})
+
+it('is content with true counts and proved claims', () => {
+  content.change('site.json', '"165+"', '"2"')
+  content.change('site.json', '"90+"', '"2"')
+  content.change('site.json', '"4.9"', '"4.5"')
+  const proof = '"Survey of 12 November, in the office"'
+  const names = ['pets', 'vetApproved', 'shipping', 'guarantee', 'bestsellers']
+  content.change(
+    'site.json',
+    '"certifications"',
+    `"claimSources": { ${names.map((name) => `"${name}": ${proof}`).join(', ')} }, "certifications"`,
+  )
+  content.change('about.json', /"stats": \[[^\]]*\]/, '"stats": [{ "value": "50,000+", "label": "pets" }]')
+  content.write(
+    'review-summary.json',
+    '{"average": 4.5, "total": 2, "distribution": {"5": 1, "4": 1, "3": 0, "2": 0, "1": 0}}',
+  )
+  expect(listed('Claims that are not borne out')).toEqual([
+    'review-summary.json: more reviews than are in content/reviews: correct it (2, and there are 1)',
+  ])
+})
+
+it('names figures of the about page that no claim has', () => {
+  content.change('about.json', '50,000+', '60,000+')
+  expect(listed('Claims that are not borne out')).toContain(
+    'about.json: a figure that no claim of site.json has: prove it, or remove it (60,000+)',
+  )
+})
+
+it('names products that are searched for, and prices that are old', () => {
+  content.change(tuna, 'species:', 'asin: B000000001\nspecies:')
+  content.change(tuna, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-10-01')
+  expect(listed('Retailer links')).toEqual([expect.stringMatching(`^${sticks}: links to a retailer search`)])
+  expect(listed('Old prices')).toEqual([
+    `${tuna}: a price checked more than 30 days ago: look it up again (51 days)`,
+  ])
+  expect(listed('Old prices', 60)).toEqual([])
+})
+
+it('asks for a veterinarian until one has read it', () => {
+  content.change(tuna, 'Tuna has a smell', 'Zinc has a smell')
+  expect(listed('To be seen by an expert')).toContain(
+    `${tuna}: medical facts: have a veterinarian read it, then set vetCheckedOn (zinc)`,
+  )
+  content.change(tuna, 'sample: true', 'vetCheckedOn: 2026-11-20')
+  expect(listed('To be seen by an expert').join('\n')).not.toMatch(/tuna-cat/)
+})
+
+it('prints groups with counts, a few files each, and the total', () => {
+  const groups = [
+    { title: 'Old', items: ['a', 'b', 'c'].map((file) => ({ file, line: 3, message: 'look', found: file })) },
+    { title: 'New', items: [] },
+  ]
+  expect(printLaunchList(groups, 'content', 2)).toBe(`Old: 3
+  look (3)
+    content/a:3  a
+    content/b:3  b
+    and 1 more (--all names them)
+
+3 left before a launch.`)
+  expect(printLaunchList([], 'content', 2)).toBe('Nothing stands in the way of a launch.')
+})

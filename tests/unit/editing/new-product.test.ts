@@ -1,0 +1,104 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkContent } from '#editing/check-content.ts'
+import { questionsFor, writeProduct } from '#editing/new-product.ts'
+import { slugOf } from '#editing/product-file.ts'
+import { problemWith } from '#editing/product-questions.ts'
+import { type ScratchContent, scratchContent } from './scratch-content.ts'
+
+let content: ScratchContent
+beforeEach(() => {
+  content = scratchContent()
+})
+afterEach(() => content.remove())
+
+const good = {
+  name: 'Beef Paste for Dogs, 3 oz',
+  category: 'toothpaste',
+  species: 'dog',
+  price: '7.49',
+  'original-price': '9',
+  short: 'A smooth beef paste for adult dogs that needs no rinsing at all.',
+  tags: 'dog, toothpaste,plaque',
+  form: 'paste-tube',
+  palette: 'cocoa',
+  label: 'Beef',
+  asin: 'B000000001',
+}
+
+const today = new Date('2026-11-21T10:00:00Z')
+
+function write(answers: Record<string, string>, slug = slugOf(answers['name'] ?? '')) {
+  return writeProduct(content.root, { answers: new Map(Object.entries(answers)), slug, today })
+}
+
+it('writes a file that the check has nothing against', () => {
+  const file = join(content.root, 'products', 'beef-paste-for-dogs-3-oz.md')
+  expect(write(good)).toEqual({ file })
+  expect(readFileSync(file, 'utf8').split('---\n')[1]).toBe(
+    `name: "Beef Paste for Dogs, 3 oz"
+category: toothpaste
+price: 7.49
+originalPrice: 9
+priceCheckedOn: 2026-11-21
+asin: B000000001
+shortDescription: A smooth beef paste for adult dogs that needs no rinsing at all.
+tags: [dog, toothpaste, plaque]
+species: dog
+form: paste-tube
+palette: cocoa
+label: Beef
+`,
+  )
+  expect(checkContent(content.root).findings).toEqual([])
+})
+
+it('takes drafts of several products, long names too', () => {
+  const long = 'Very Long Handled Soft Brush for Big Old Dogs in Two or More Sizes'
+  write(good)
+  write({ ...good, name: long, short: 'Another sentence that is long enough for a card.', asin: '' })
+  expect(checkContent(content.root).findings).toEqual([])
+})
+
+it('refuses an address that is taken, and writes nothing', () => {
+  write(good)
+  const before = readdirSync(join(content.root, 'products'))
+  expect(write({ ...good, name: 'Beef Paste, Dogs' }, 'beef-paste-for-dogs-3-oz')).toEqual({
+    problems: [expect.stringMatching(/^--slug: found "beef-paste-for-dogs-3-oz": .* is there already$/)],
+  })
+  expect(readdirSync(join(content.root, 'products'))).toEqual(before)
+})
+
+it('says all that is wrong with the answers, and writes nothing', () => {
+  const before = readdirSync(join(content.root, 'products'))
+  expect(write({ ...good, price: 'much', category: 'toothpast', label: '' }, '../out')).toEqual({
+    problems: [
+      expect.stringMatching(/^--category: found "toothpast": use one of dental-chews, /),
+      '--price: found "much": write a number instead',
+      '--label: an answer is needed here',
+      '--slug: found "../out": use lower-case letters, digits and single hyphens',
+    ],
+  })
+  expect(write({ ...good, 'original-price': '5', name: 'Tuna Cat Toothpaste, 2 oz' }, 'other')).toEqual({
+    problems: [
+      expect.stringMatching(/^name: .* it stands in content\/products\/tuna-cat-toothpaste-2-oz\.md already/),
+      expect.stringMatching(/^originalPrice: found 5: no sale/),
+    ],
+  })
+  expect(readdirSync(join(content.root, 'products'))).toEqual(before)
+})
+
+it.each([
+  ['Tuna Paste, 2.5 oz', 'tuna-paste-2-5-oz'],
+  ["  Cat's Crème (new)!", 'cat-s-creme-new'],
+])('%s is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
+
+it('says at once what is wrong with an answer', () => {
+  const [name] = questionsFor(content.root)
+  if (name === undefined) throw new Error('no question')
+  expect(problemWith(name, 'Paste')).toBe('found "Paste": at least 8 characters wanted')
+  expect(problemWith(name, 'Tuna Paste')).toBeUndefined()
+})

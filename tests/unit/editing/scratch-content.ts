@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** The product that tests change, and the other one. */
+export const tuna = 'products/tuna-cat-toothpaste-2-oz.md'
+export const sticks = 'products/dental-chew-sticks-for-medium-dogs-28-count.md'
+
+export interface ScratchContent {
+  root: string
+  /** Writes a file whole. */
+  write: (path: string, text: string) => void
+  /** Replaces a text that has to be there. */
+  change: (path: string, from: string | RegExp, to: string) => void
+  remove: () => void
+}
+
+/** A small content folder of its own, in which nothing is wrong: `shop`, and pages and settings with fixed values. */
+export function scratchContent(): ScratchContent {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync(join(import.meta.dirname, 'shop'), root, { recursive: true })
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const change = (path: string, from: string | RegExp, to: string) => {
+    const before = readFileSync(join(root, path), 'utf8')
+    const after = before.replace(from, () => to)
+    if (after === before) throw new Error(`${path} has no ${String(from)}`)
+    write(path, after)
+  }
+  for (const [path, fixed] of Object.entries(overReal)) {
+    const real = JSON.parse(readFileSync(join('content', path), 'utf8'))
+    const video = 'brush-a-cats-teeth'
+    const landing = { hero: { ...real.hero, video }, catVideo: { ...real.catVideo, video } }
+    write(path, JSON.stringify({ ...real, ...(path === 'pages/landing.json' ? landing : fixed) }, null, 2))
+  }
+  return { root, write, change, remove: () => rmSync(root, { recursive: true }) }
+}
+
+/** Real files whose words don't matter, with the values that the tests speak of. */
+const overReal = {
+  'pages/landing.json': {},
+  'pages/vet-locator.json': {},
+  'about.json': { stats: [{ value: '50,000+', label: 'pets' }], sample: true },
+  'site.json': {
+    url: 'https://pearlypaws.example',
+    email: 'hello@pearlypaws.example',
+    phone: '(503) 555-0100',
+    affiliateTag: 'pearlypaws-20',
+    navigation: [
+      { label: 'Products', href: '/products' },
+      { label: 'About', href: '/about' },
+    ],
+    supportLinks: [{ label: 'Vet Locator', href: '/vet-locator' }],
+    social: [{ name: 'Instagram', href: '#' }],
+    claims: {
+      products: '165+',
+      productsHeading: '90+',
+      pets: '50K+',
+      vetApproved: '98%',
+      rating: '4.9',
+      shipping: 'Free shipping',
+      guarantee: '90-day satisfaction guarantee',
+    },
+    claimSources: undefined,
+    featuredProducts: ['tuna-cat-toothpaste-2-oz'],
+    contactDelivery: 'simulated',
+    newsletterDelivery: 'device',
+    checkout: 'search',
+  },
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { breadcrumbList } from '#seo/breadcrumb-list.ts'
+import { faqPage } from '#seo/faq-page.ts'
+import { itemList } from '#seo/item-list.ts'
+import { jsonLd } from '#seo/json-ld.ts'
+import { organization } from '#seo/organization.ts'
+import { product } from '#seo/product.ts'
+import { videoObject } from '#seo/video-object.ts'
+import { webPage } from '#seo/web-page.ts'
+import { site } from '#catalogue/site.ts'
+import { plainText } from '#lib/plain-text.ts'
+import type { Product } from '#schemas/product.ts'
+
+const base = 'https://shop.example'
+const entry: Product = {
+  id: 'soft-paste',
+  name: 'Soft Paste, 2 oz',
+  category: 'toothpaste',
+  price: 9.5,
+  priceCheckedOn: '2026-11-01',
+  shortDescription: 'A soft paste for dogs and cats who are new to brushing.',
+  rating: 4.5,
+  reviewCount: 12,
+  ratingSource: 'editorial',
+  isBestseller: false,
+  isNatural: false,
+  tags: ['dog', 'cat', 'toothpaste'],
+  species: 'both',
+  warnings: [],
+  form: 'paste-tube',
+  palette: 'mint',
+  label: 'Soft Mint',
+  sample: false,
+  imageUrl: '/pictures/soft-paste.svg',
+  affiliateUrl: 'https://www.amazon.com/s?k=paste&tag=shop-20',
+  description: '',
+}
+
+describe('the text of the script', () => {
+  it.each(['</script><script>alert(1)</script>', '<!--', '\u2028', '&amp;', '"quotes"', '\u202etxt'])(
+    'keeps %j as it is and cannot be ended by it',
+    (name) => {
+      const text = jsonLd([breadcrumbList([{ label: name, href: '/' }], base)])
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+      expect(JSON.parse(text)['@graph'][0].itemListElement[0].name).toBe(name)
+    },
+  )
+})
+
+describe('a product', () => {
+  it('of our own judgement has its price, who sells it, and our rating', () => {
+    expect(product(entry, 'Toothpaste', base)).toMatchObject({
+      url: 'https://shop.example/products/soft-paste',
+      image: 'https://shop.example/social/products/paste-tube-mint-soft-mint.png',
+      category: 'Toothpaste',
+      offers: { price: '9.50', priceCurrency: 'USD', seller: { name: 'Amazon' } },
+      review: { author: { '@id': 'https://shop.example/#organization' }, reviewRating: { ratingValue: 4.5 } },
+    })
+  })
+
+  it('that is a sample has neither price nor rating', () => {
+    const said = product({ ...entry, sample: true }, 'Toothpaste', base)
+    expect(said).not.toHaveProperty('offers')
+    expect(said).not.toHaveProperty('review')
+  })
+
+  it("never has the retailer's rating", () => {
+    expect(product({ ...entry, ratingSource: 'api' }, 'Toothpaste', base)).not.toHaveProperty('review')
+    expect(JSON.stringify(product(entry, 'Toothpaste', base))).not.toContain('aggregateRating')
+  })
+})
+
+it('a list counts on from the pages before it', () => {
+  const list = itemList('Toothpaste', [entry], 25, base)
+  expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 25, name: entry.name }] })
+})
+
+it('accounts that are yet to be opened are not named', () => {
+  expect(organization({ ...site, social: [{ name: 'Instagram', href: '#' }] }, base)).not.toHaveProperty(
+    'sameAs',
+  )
+  const social = [{ name: 'Instagram', href: 'https://instagram.example/paws' }]
+  expect(organization({ ...site, social }, base)).toMatchObject({
+    sameAs: ['https://instagram.example/paws'],
+  })
+})
+
+it('a video says where it plays, and its day only when that is known', () => {
+  const video = {
+    id: 'brush',
+    videoUrl: 'https://www.youtube.com/watch?v=99x64TF8ppU',
+    title: 'How to brush',
+    description: 'A lesson.',
+    category: 'dog' as const,
+    language: 'en',
+    isFeatured: true,
+    order: 1,
+  }
+  expect(videoObject(video, base)).toMatchObject({
+    embedUrl: expect.stringContaining('youtube-nocookie.com'),
+  })
+  expect(videoObject(video, base)).not.toHaveProperty('uploadDate')
+  expect(videoObject({ ...video, publishedOn: '2020-01-02' }, base)).toMatchObject({
+    uploadDate: '2020-01-02',
+  })
+})
+
+it('answers are plain text', () => {
+  const answer = plainText('Use *pet* paste,\nsee [the list](/products).\n\n- One\n- Two')
+  expect(answer).toBe('Use pet paste, see the list.\nOne Two')
+  expect(faqPage([{ question: 'Which?', answer }])).toMatchObject({
+    mainEntity: [{ name: 'Which?', acceptedAnswer: { text: answer } }],
+  })
+})
+
+it('a policy says when it was last changed', () => {
+  const said = webPage(
+    { type: 'WebPage', path: '/privacy', name: 'Privacy', description: 'D', modified: '2026-10-21' },
+    base,
+  )
+  expect(said).toMatchObject({ '@id': 'https://shop.example/privacy#page', dateModified: '2026-10-21' })
+})
