@@ -17,7 +17,7 @@ const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')
 )
 
 /** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
-const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404)$/.test(page)
+const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admin)$/.test(page)
 
 /** What every page loads comes in one file: many small ones weigh more. */
 const everyPage = {
@@ -46,6 +46,7 @@ export default defineConfig({
     securityPolicy(),
   ],
   devToolbar: { enabled: false },
+  experimental: { contentIntellisense: true },
   fonts: [
     {
       provider: fontProviders.local(),

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
 
-const port = 8899
+const port = Number(process.env.E2E_PORT ?? 8899)
 
 /** The built site, served as `npm start` serves it, in a real browser. */
 export default defineConfig({

@@ -25,6 +25,8 @@ export interface ProductAnswer {
   isNatural: boolean
   tags: string[]
   category: string
+  /** The retailer's own number for it. */
+  asin?: string | undefined
 }
 
 export interface ProductPage {
@@ -61,6 +63,7 @@ export function isProduct(value: unknown): value is ProductAnswer {
     typeof fields.get('reviewCount') === 'number' &&
     isNumberOrNothing(fields.get('rating')) &&
     isNumberOrNothing(fields.get('originalPrice')) &&
+    (fields.get('asin') === undefined || isText(fields.get('asin'))) &&
     typeof fields.get('isBestseller') === 'boolean' &&
     typeof fields.get('isNatural') === 'boolean' &&
     Array.isArray(tags) &&

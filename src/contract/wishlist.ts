@@ -6,8 +6,6 @@ import { type ProductAnswer, isProduct } from './products.ts'
 export const wishlistPath = '/api/wishlist'
 /** Entries a person may have. */
 export const maxWishlistEntries = 500
-/** Changes that a person may make in a minute: a full list brought along at sign-in, and some more. */
-export const maxChangesPerMinute = 600
 
 /** An entry of the server's list with its product's fields. */
 export interface WishlistEntry extends ProductAnswer {

@@ -12,8 +12,8 @@ export class CartButton extends HTMLElement {
   #add = (): void => {
     const product = productOf(this)
     if (product === undefined) return
-    const { id, name, price, picture, retailer } = product
-    addToCart({ id, name, price, image: picture, amazonUrl: retailer })
-    toast(messages.addedToCart(name))
+    const { picture: image, retailer: amazonUrl, ...kept } = product
+    addToCart({ ...kept, image, amazonUrl })
+    toast(messages.addedToCart(product.name))
   }
 }

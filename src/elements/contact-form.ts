@@ -7,7 +7,9 @@ const sendingTime = 1000
 
 /**
  * `<contact-form>`: makes no call; it waits a second and says that the
- * message was sent. What is being written outlives a reload of the tab.
+ * message was sent. With `data-post-to` it hands the message to the host at
+ * that path. What is being written outlives a reload of the tab, and a
+ * message that did not arrive stays as it is.
  */
 class ContactForm extends HTMLElement {
   connectedCallback(): void {
@@ -17,12 +19,12 @@ class ContactForm extends HTMLElement {
     form.addEventListener('input', () => keep(form))
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      void send(form)
+      void send(form, this.dataset['postTo'])
     })
   }
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
+async function send(form: HTMLFormElement, postTo: string | undefined): Promise<void> {
   const button = form.querySelector('button')
   const status = form.querySelector('[role=status]')
   if (button === null || button.disabled) return
@@ -30,15 +32,33 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.disabled = true
   button.textContent = 'Sending...'
   if (status !== null) status.textContent = 'Sending...'
-  await new Promise((resolve) => {
-    setTimeout(resolve, sendingTime)
-  })
+  const isSent = postTo === undefined ? await pretend() : await post(form, postTo)
   button.disabled = false
   button.textContent = label
   if (status !== null) status.textContent = ''
+  if (!isSent) {
+    toast(messages.messageFailed)
+    return
+  }
   form.reset()
   keep(form)
   toast(messages.messageSent)
+}
+
+function pretend(): Promise<true> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(true), sendingTime)
+  })
+}
+
+/** Loads the sending only for a form that is sent. */
+async function post(form: HTMLFormElement, path: string): Promise<boolean> {
+  try {
+    const { postForm } = await import('./post-form.ts')
+    return await postForm(form, path)
+  } catch {
+    return false
+  }
 }
 
 function keep(form: HTMLFormElement): void {

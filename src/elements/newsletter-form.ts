@@ -1,23 +1,44 @@
 import { addSubscriber } from '#stores/newsletter.ts'
 
-/** `<newsletter-form>`: keeps the address on the device and says so, in the specification's words. */
+/**
+ * `<newsletter-form>`: keeps the address on the device and says so, in the
+ * specification's words. With `data-post-to` it hands it to the host at that path.
+ */
 export class NewsletterForm extends HTMLElement {
+  #isSending = false
+
   connectedCallback(): void {
     this.querySelector('form')?.addEventListener('submit', this.#subscribe)
   }
 
-  #subscribe = (event: SubmitEvent): void => {
+  #subscribe = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    const field = this.querySelector('input')
+    const field = this.querySelector<HTMLInputElement>('input[type=email]')
     const email = field?.value.trim() ?? ''
-    if (field === null || email === '') return
-    if (addSubscriber(email)) {
+    if (field === null || email === '' || this.#isSending) return
+    const path = this.dataset['postTo']
+    if (path === undefined ? addSubscriber(email) : await this.#post(path)) {
       field.value = ''
       alert(
         "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
       )
     } else {
       alert('Sorry, there was an error subscribing to the newsletter. Please try again.')
+    }
+  }
+
+  /** Loads the sending only for a form that is sent. */
+  async #post(path: string): Promise<boolean> {
+    const form = this.querySelector('form')
+    if (form === null) return false
+    this.#isSending = true
+    try {
+      const { postForm } = await import('./post-form.ts')
+      return await postForm(form, path)
+    } catch {
+      return false
+    } finally {
+      this.#isSending = false
     }
   }
 }

@@ -2,7 +2,7 @@ import { type StoredProduct, toStoredProduct } from '#stores/stored-product.ts'
 
 /**
  * The product that an element belongs to: the nearest `data-product` around
- * it, which holds id, name, price, imageUrl and affiliateUrl as JSON.
+ * it, which holds id, name, price, imageUrl, affiliateUrl and perhaps asin as JSON.
  */
 export function productOf(element: Element): StoredProduct | undefined {
   const json = element.closest('[data-product]')?.getAttribute('data-product')

@@ -23,7 +23,7 @@ export class WishButton extends HTMLElement {
   #toggle = (): void => {
     const product = productOf(this)
     if (product === undefined) return
-    const { id, name, price, picture, retailer } = product
-    void toggleWish({ id, name, price, imageUrl: picture, affiliateUrl: retailer })
+    const { picture: imageUrl, retailer: affiliateUrl, ...kept } = product
+    void toggleWish({ ...kept, imageUrl, affiliateUrl })
   }
 }

@@ -5,6 +5,7 @@ import { Notice } from '#components/ui/Notice.tsx'
 import { formatCents, formatPrice, toCents } from '#lib/money.ts'
 import { paths, productPath } from '#lib/paths.ts'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
+import { basketLink } from '#catalogue/basket-link.ts'
 import { type CartLine, maxQuantity } from '#stores/cart-line.ts'
 import { $cart, $cartSubtotal, clearCart, setQuantity } from '#stores/cart.ts'
 import { messages } from '#stores/messages.ts'
@@ -13,12 +14,14 @@ import { focusHeading } from './focus-heading.ts'
 
 interface Props {
   checkoutUrl: string
+  /** The affiliate tag, where checkout fills the retailer's basket. */
+  basketTag?: string
   /** What an owner may want to say of checkout, prices and the empty cart. */
   text: { emptyHeading: string; emptyText: string; note: string }
 }
 
 /** The cart's lines and its summary, as the browser keeps them. */
-export function CartPage({ checkoutUrl, text }: Props) {
+export function CartPage({ checkoutUrl, basketTag, text }: Props) {
   const lines = useStore($cart)
   if (lines.length === 0) {
     return (
@@ -49,7 +52,10 @@ export function CartPage({ checkoutUrl, text }: Props) {
           Clear Cart
         </button>
       </div>
-      <Summary checkoutUrl={checkoutUrl} note={text.note} />
+      <Summary
+        checkoutUrl={(basketTag !== undefined && basketLink(lines, basketTag)) || checkoutUrl}
+        note={text.note}
+      />
     </div>
   )
 }

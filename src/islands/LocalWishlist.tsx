@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { CartButton } from '#components/product/CartButton.tsx'
 import { BuyLink } from '#components/product/ProductCard.tsx'
 import { productData } from '#components/product/product-data.ts'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -68,11 +69,7 @@ function SavedCard({ item }: { item: WishlistItem }) {
         </h3>
         <Price price={price} />
         <div className="card-actions">
-          <cart-button>
-            <button type="button" className="button button-small" aria-label={`Add ${name} to cart`}>
-              Add to Cart
-            </button>
-          </cart-button>
+          <CartButton name={name} className="button button-small" />
           <BuyLink product={item} className="button button-quiet button-small" />
         </div>
       </div>

@@ -40,6 +40,11 @@ export function productCardName({ form, palette, label }: ProductDrawing): strin
   return `products/${form}-${palette}-${words}`
 }
 
+/** The drawn thumbnail of a video, as a file for those who read data. */
+export function videoPicturePath(id: string): string {
+  return `/social/videos/${id}.png`
+}
+
 interface ProductDrawing {
   form: string
   palette: string

@@ -1,5 +1,5 @@
-import { maxChangesPerMinute } from '#contract/wishlist.ts'
 import { personal, problem } from '#server/http/answers.ts'
+import { maxChangesPerMinute } from '#server/wishlist/change-limit.ts'
 
 /** The window that a limit is counted in, in milliseconds. */
 const window = 60_000

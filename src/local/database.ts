@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import { holdFolder } from './folder-lock.ts'
 import { type Executor, type Result, type Statement, openNeonProtocol } from './neon-protocol.ts'
@@ -46,16 +47,32 @@ async function open(data: string, release: () => Promise<void>): Promise<LocalDa
 /** Postgres's own text for every type: the driver parses it, as it does Neon's. */
 const parsers = Object.fromEntries(Object.values(types).map((type) => [type, (value: string) => value]))
 
+/**
+ * One after the other, as PGlite can. What nobody waits for any more is left
+ * undone: else a crowd that gave up would keep everybody after it waiting too.
+ */
 function executor(pglite: PGlite): Executor {
-  return async ([first, ...more]) => {
-    if (first === undefined) return []
-    if (more.length === 0) return [await run(pglite, first)]
-    return pglite.transaction(async (transaction) => {
-      const results: Result[] = []
-      for (const statement of [first, ...more]) results.push(await run(transaction, statement))
-      return results
+  let last: Promise<unknown> = Promise.resolve()
+  return (statements, gone) => {
+    const mine = last.then(async () => {
+      // PGlite runs in this very thread: who hung up meanwhile is heard between two queries only.
+      await setImmediate()
+      gone.throwIfAborted()
+      return runAll(pglite, statements)
     })
+    last = mine.catch(() => undefined)
+    return mine
   }
+}
+
+async function runAll(pglite: PGlite, [first, ...more]: Statement[]): Promise<Result[]> {
+  if (first === undefined) return []
+  if (more.length === 0) return [await run(pglite, first)]
+  return pglite.transaction(async (transaction) => {
+    const results: Result[] = []
+    for (const statement of [first, ...more]) results.push(await run(transaction, statement))
+    return results
+  })
 }
 
 async function run(on: Pick<PGlite, 'query'>, { query, params }: Statement): Promise<Result> {

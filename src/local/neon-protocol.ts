@@ -15,8 +15,8 @@ export interface Result {
   fields: { name: string; dataTypeID: number }[]
 }
 
-/** Runs statements, as one transaction where there is more than one. */
-export type Executor = (statements: Statement[]) => Promise<Result[]>
+/** Runs statements, as one transaction where there is more than one; `gone` says that nobody waits any more. */
+export type Executor = (statements: Statement[], gone: AbortSignal) => Promise<Result[]>
 
 export interface ProtocolServer {
   /** `http://127.0.0.1:PORT/sql` */
@@ -27,9 +27,14 @@ export interface ProtocolServer {
 /** Answers Neon's HTTP protocol on loopback, so that the driver of production runs here unchanged. */
 export async function openNeonProtocol(execute: Executor, port = 0): Promise<ProtocolServer> {
   const server = createServer((request, response) => {
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
     const answer = async (): Promise<void> => {
       const statements = toStatements(JSON.parse(await text(request)))
-      const results = (await execute(statements.list)).map((result) => ({ ...result, rowAsArray: true }))
+      const results = (await execute(statements.list, gone.signal)).map((result) => ({
+        ...result,
+        rowAsArray: true,
+      }))
       response.end(JSON.stringify(statements.isBatch ? { results } : results[0]))
     }
     response.setHeader('Content-Type', 'application/json')

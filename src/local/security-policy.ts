@@ -19,12 +19,37 @@ export function securityPolicy(): AstroIntegration {
         for (const file of await readdir(root, { recursive: true })) {
           if (file.endsWith('.html')) await readPage(join(root, file), hashes)
         }
-        await writeFile(join(root, '_headers'), `/*\n  Content-Security-Policy: ${policy(hashes)}\n`)
+        const rules = { '/*': policy(hashes), '/admin': editorPolicy, '/admin/*': editorPolicy }
+        const lines = Object.entries(rules).map(
+          ([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`,
+        )
+        await writeFile(join(root, '_headers'), lines.join(''))
         logger.info(`${hashes.script.size} inline scripts and ${hashes.style.size} styles in the policy`)
       },
     },
   }
 }
+
+/**
+ * For the content editor alone. Of two rules for one path the later one wins,
+ * header by header (@netlify/headers), so this one stands behind `/*`.
+ */
+const editorPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  // The editor writes its styles as it goes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  // GitHub holds the files; Netlify lends its sign-in to GitHub.
+  "connect-src 'self' blob: data: https://api.github.com https://raw.githubusercontent.com https://www.githubstatus.com https://api.netlify.com",
+  "frame-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 interface Hashes {
   script: Set<string>

@@ -22,20 +22,23 @@ export function product(
     description: shortDescription,
     category,
     url: absolute(productPath(id), base),
-    image: absolute(socialImagePath(productCardName(entry)), base),
-    ...(entry.sample ? {} : { offers: offer(entry) }),
+    image: absolute(
+      entry.photo === undefined ? socialImagePath(productCardName(entry)) : entry.imageUrl,
+      base,
+    ),
+    ...(entry.sample ? {} : { offers: offer(entry.price) }),
     ...(!entry.sample && entry.ratingSource === 'editorial' && entry.rating !== undefined
       ? { review: editorialReview(entry.rating, base) }
       : {}),
   }
 }
 
-function offer({ price, affiliateUrl }: Pick<Product, 'price' | 'affiliateUrl'>): Exclude<Offer, string> {
+/** What the page says of the price. The way to the retailer is a paid link, and data cannot mark it as one. */
+function offer(price: number): Exclude<Offer, string> {
   return {
     '@type': 'Offer',
     price: price.toFixed(2),
     priceCurrency: 'USD',
-    url: affiliateUrl,
     seller: { '@type': 'Organization', name: 'Amazon' },
   }
 }

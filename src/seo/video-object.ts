@@ -1,4 +1,5 @@
 import type { VideoObject } from 'schema-dts'
+import { videoPicturePath } from '#lib/paths.ts'
 import { embedAddress } from '#lib/video-source.ts'
 import type { Video } from '#schemas/video.ts'
 import { absolute } from './address.ts'
@@ -11,9 +12,16 @@ export function videoObject(video: Video, base: string | URL): Exclude<VideoObje
     name: video.title,
     description: video.description,
     url: video.videoUrl,
-    thumbnailUrl: absolute(video.thumbnailUrl ?? '/social/home.png', base),
+    thumbnailUrl: absolute(video.thumbnailUrl ?? videoPicturePath(video.id), base),
     inLanguage: video.language,
     ...(video.publishedOn === undefined ? {} : { uploadDate: video.publishedOn }),
+    ...(video.duration === undefined ? {} : { duration: isoDuration(video.duration) }),
     ...(embed === undefined ? {} : { embedUrl: embed }),
   }
+}
+
+/** `4:05` as ISO 8601 has it, `PT4M5S`. */
+function isoDuration(duration: string): string {
+  const [minutes, seconds] = duration.split(':').map(Number)
+  return `PT${minutes}M${seconds}S`
 }

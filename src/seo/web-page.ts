@@ -1,6 +1,7 @@
 import type { WebPage } from 'schema-dts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'
+import { webSiteId } from './web-site.ts'
 
 interface Options {
   type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage'
@@ -22,6 +23,7 @@ export function webPage(options: Options, base: string | URL): Exclude<WebPage, 
     name,
     description,
     inLanguage: 'en',
+    isPartOf: { '@id': webSiteId(base) },
     publisher: { '@id': organizationId(base) },
     ...(published === undefined ? {} : { datePublished: published }),
     ...(modified === undefined ? {} : { dateModified: modified }),

@@ -3,6 +3,10 @@ import type { Site } from '#schemas/site.ts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'
 
+export function webSiteId(base: string | URL): string {
+  return absolute('/#website', base)
+}
+
 /** What schema.org's documentation adds to an action that takes words from a person. */
 type WordsAction = Exclude<SearchAction, string> & { 'query-input': string }
 
@@ -18,7 +22,7 @@ export function webSite(site: Site, base: string | URL): Exclude<WebSite, string
   }
   return {
     '@type': 'WebSite',
-    '@id': absolute('/#website', base),
+    '@id': webSiteId(base),
     name: site.name,
     description: site.tagline,
     url: absolute('/', base),

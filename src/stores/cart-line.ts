@@ -10,6 +10,8 @@ export interface CartLine {
   price: number
   image: string
   amazonUrl: string
+  /** The retailer's own number for it; lines of earlier visits may be without. */
+  asin?: string | undefined
   /** A whole number from 1 to 99. */
   quantity: number
 }
@@ -55,6 +57,6 @@ function toLine(fields: ReadonlyMap<string, unknown>): CartLine | undefined {
   const product = toStoredProduct(fields, { picture: 'image', retailer: 'amazonUrl' })
   const quantity = fields.get('quantity')
   if (product === undefined || typeof quantity !== 'number' || !(quantity > 0)) return undefined
-  const { id, name, price, picture, retailer } = product
-  return { id, name, price, image: picture, amazonUrl: retailer, quantity: clamp(quantity) }
+  const { picture: image, retailer: amazonUrl, ...kept } = product
+  return { ...kept, image, amazonUrl, quantity: clamp(quantity) }
 }

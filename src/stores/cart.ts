@@ -8,13 +8,17 @@ export const $cartCount = computed($cart, countItems)
 /** Whole cents. */
 export const $cartSubtotal = computed($cart, subtotalCents)
 
-/** One more of a product; a new one goes to the end. */
+/** One more of a product; a new one goes to the end, a known one learns its number. */
 export function addToCart(product: Omit<CartLine, 'quantity'>): void {
   const lines = $cart.get()
   const known = lines.some((line) => line.id === product.id)
   change(
     known
-      ? lines.map((line) => (line.id === product.id ? { ...line, quantity: clamp(line.quantity + 1) } : line))
+      ? lines.map((line) =>
+          line.id === product.id
+            ? { ...line, ...numberOf(product), quantity: clamp(line.quantity + 1) }
+            : line,
+        )
       : [...lines, { ...product, quantity: 1 }],
   )
 }
@@ -31,6 +35,10 @@ export function removeFromCart(id: string): void {
 
 export function clearCart(): void {
   change([])
+}
+
+function numberOf({ asin }: Pick<CartLine, 'asin'>): Pick<CartLine, 'asin'> {
+  return asin === undefined ? {} : { asin }
 }
 
 function change(lines: CartLine[]): void {

@@ -11,6 +11,8 @@ export interface StoredProduct {
   picture: string
   /** The retailer, https. */
   retailer: string
+  /** The retailer's own number for it, where a person has checked it. */
+  asin?: string | undefined
 }
 
 /** The product in stored fields, or nothing where they cannot be one. */
@@ -21,6 +23,7 @@ export function toStoredProduct(
   const id = fields.get('id')
   const name = fields.get('name')
   const price = fields.get('price')
+  const asin = fields.get('asin')
   const retailer = httpsOnly(fields.get(names.retailer))
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id)) return undefined
   if (typeof name !== 'string' || name.trim() === '' || retailer === undefined) return undefined
@@ -31,5 +34,11 @@ export function toStoredProduct(
     price: toCents(price) / 100,
     picture: pictureOnly(fields.get(names.picture)) ?? '',
     retailer,
+    ...(isAsin(asin) ? { asin } : {}),
   }
+}
+
+/** Ten capital letters and digits. */
+function isAsin(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z0-9]{10}$/.test(value)
 }

@@ -9,6 +9,8 @@ export interface WishlistItem {
   price: number
   imageUrl: string
   affiliateUrl: string
+  /** The retailer's own number for it. */
+  asin?: string | undefined
   /** ISO time. */
   addedAt: string
 }
@@ -30,14 +32,12 @@ export function decodeWishlist(stored: string | null | undefined): WishlistItem[
 function toItem(fields: ReadonlyMap<string, unknown>): WishlistItem | undefined {
   const product = toStoredProduct(fields, { picture: 'imageUrl', retailer: 'affiliateUrl' })
   if (product === undefined) return undefined
-  const { id, name, price, picture, retailer } = product
+  const { picture: imageUrl, retailer: affiliateUrl, ...kept } = product
   const addedAt = new Date(String(fields.get('addedAt')))
   return {
-    id,
-    name,
-    price,
-    imageUrl: picture,
-    affiliateUrl: retailer,
+    ...kept,
+    imageUrl,
+    affiliateUrl,
     addedAt: Number.isNaN(addedAt.getTime()) ? new Date(0).toISOString() : addedAt.toISOString(),
   }
 }

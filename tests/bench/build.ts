@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { type BuildLog, type LogLine, readBuildLog } from './build-log.ts'
 import { median, round } from './figures.ts'
+import { printTable } from './print-table.ts'
 
 /** `npm run bench:build -- --runs 3`: cold builds into a scratch folder: seconds, where they go, and memory. */
 const { values } = parseArgs({ options: { runs: { type: 'string' } } })
@@ -39,9 +40,12 @@ const kinds = [...(builds[0]?.kinds ?? [])].map(([kind, { files }]) => {
   const time = median(builds.map((build) => build.kinds.get(kind)?.time ?? 0))
   return { kind, files, 'ms a file': round(time / files, 1), seconds: round(time / 1000, 2) }
 })
-console.table([summary])
-console.table(phases)
-console.table(kinds)
+console.log()
+printTable([summary])
+console.log()
+printTable(phases)
+console.log()
+printTable(kinds)
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync('.cache/bench/build.json', JSON.stringify({ summary, phases, kinds }, null, 2))
 

@@ -1,129 +1,144 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { build } from 'esbuild'
-import { migrate } from '#server/db/migrate.ts'
-import { createApp } from '#server/app.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
 import { readCatalogue } from '#server/catalogue/read.ts'
-import { authEnv, sessionOf } from '../support/server-fixture.ts'
-import { openPglite } from '../support/databases.ts'
+import { sessionOf } from '../support/server-fixture.ts'
+import { median, round } from './figures.ts'
+import { measureBundles } from './function-bundles.ts'
 
-/** `npm run bench:calls`: each function's bundle and import, each call over loopback beside a bare handler. */
-const rounds = 400
-const folder = '.cache/bench'
-mkdirSync(folder, { recursive: true })
+/**
+ * `npm run bench:calls -- --pairs 5 --rounds 500`: each function's bundle and
+ * import; each public list's throughput beside a bare handler of the same process;
+ * what a wishlist call takes without its database.
+ */
+const { values } = parseArgs({ options: { pairs: { type: 'string' }, rounds: { type: 'string' } } })
+const pairs = Number(values.pairs ?? 5)
+const rounds = Number(values.rounds ?? 500)
+const connections = 10
+/** Throughput as a part of the bare handler's; milliseconds beside the database's own. */
+const aims = { throughput: 0.5, p99: 10 }
 
-const functions = []
-for (const name of ['auth', 'catalogue', 'wishlist']) {
-  const outfile = `${folder}/${name}.mjs`
-  await build({
-    entryPoints: [`functions/${name}.ts`],
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    logLevel: 'error',
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  })
-  const times = Array.from({ length: 7 }, () =>
-    Number(
-      execFileSync(process.execPath, [
-        '--input-type=module',
-        '-e',
-        `const start = performance.now(); await import(${JSON.stringify(`${process.cwd()}/${outfile}`)}); console.log(performance.now() - start)`,
-      ]),
-    ),
-  )
-  functions.push({
-    function: name,
-    'bundle kB': kilobytes(statSync(outfile).size),
-    'import ms': round(median(times)),
-  })
-}
-console.table(functions)
-
-const database = await openPglite()
-await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-const app = createApp({ env: { ...authEnv, ...database.env }, catalogue: readCatalogue })
-const bare = Response.json.bind(Response, { ok: true })
-const listen = getRequestListener(
-  async (request) => (request.url.endsWith('/bare') ? bare() : app(request)),
-  { overrideGlobalObjects: false },
-)
-const server = createServer((request, response) => void listen(request, response))
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve)
-})
-const bound = server.address()
-const origin = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
-const cookie = await sessionOf('bench')
-const { products } = await readCatalogue()
-const product = products[0]?.id ?? ''
-const person = { Cookie: cookie, Origin: origin }
-
-const calls: [name: string, path: string, init: RequestInit][] = [
-  ['a bare handler', '/bare', {}],
-  ['GET /api/products', '/api/products', {}],
-  ['GET /api/products?page=1', '/api/products?page=1', {}],
-  ['GET /api/products?search', '/api/products?search=toothpsate&page=1', {}],
-  ['GET /api/products/featured', '/api/products/featured', {}],
-  ['GET /api/categories', '/api/categories', {}],
-  ['GET /api/testimonials', '/api/testimonials', {}],
-  ['GET /api/vet-endorsements', '/api/vet-endorsements', {}],
-  ['GET /api/educational-videos/featured', '/api/educational-videos/featured', {}],
-  ['GET /api/reviews', '/api/reviews', {}],
-  ['GET /api/auth/user', '/api/auth/user', { headers: person }],
-  [
-    'POST /api/wishlist',
-    '/api/wishlist',
-    {
-      method: 'POST',
-      headers: { ...person, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ productId: product }),
-    },
-  ],
-  ['GET /api/wishlist', '/api/wishlist', { headers: person }],
-  ['DELETE /api/wishlist/*', `/api/wishlist/${product}`, { method: 'DELETE', headers: person }],
+const lists = [
+  '/api/products?page=1',
+  '/api/products?category=toothpaste&page=1',
+  '/api/products?search=toothpsate&page=1',
+  '/api/products/featured',
+  '/api/categories',
+  '/api/testimonials',
+  '/api/vet-endorsements',
+  '/api/educational-videos/featured',
+  '/api/reviews',
+  '/api/products',
 ]
 
-const measured = []
-let bareMedian = 1
-for (const [name, path, init] of calls) {
-  const times: number[] = []
-  for (let index = 0; index < rounds; index += 1) {
+const functions = await measureBundles()
+console.table(functions)
+
+const child = fork(join(import.meta.dirname, 'calls-process.ts'))
+const [port] = await once(child, 'message')
+const origin = `http://127.0.0.1:${port}`
+const throughput = await measureLists()
+console.table(throughput)
+const personal = await measurePersonal()
+console.table(personal)
+child.disconnect()
+await once(child, 'exit')
+
+const report = { measured: new Date().toISOString(), pairs, rounds, aims, functions, throughput, personal }
+writeFileSync('.cache/bench/calls.json', JSON.stringify(report, null, 2))
+
+/** The handler and the list by turns, so that what else the machine does falls on both; medians. */
+async function measureLists() {
+  const rows = []
+  await load('/bare')
+  for (const path of lists) {
+    const bytes = (await (await fetch(origin + path)).arrayBuffer()).byteLength
+    const turns = []
+    for (let turn = 0; turn < pairs; turn += 1) {
+      turns.push({
+        bare: await load('/bare'),
+        own: await load(path),
+        alike: await load(`/bare/${bytes}`),
+      })
+    }
+    const part = median(turns.map(({ bare, own }) => own.aSecond / bare.aSecond))
+    rows.push({
+      list: path,
+      bytes,
+      'a second': round(median(turns.map(({ own }) => own.aSecond))),
+      'of the bare handler': round(part, 2),
+      'of one that sends as much': round(
+        median(turns.map(({ own, alike }) => own.aSecond / alike.aSecond)),
+        2,
+      ),
+      'CPU µs': round(median(turns.map(({ own }) => own.processor))),
+      'CPU µs of the bare handler': round(median(turns.map(({ bare }) => bare.processor))),
+      reached: part >= aims.throughput,
+    })
+  }
+  return rows
+}
+
+/** Answers a second, and what one took of the server's processor in microseconds. */
+async function load(path: string): Promise<{ aSecond: number; processor: number }> {
+  const before = await processorTime()
+  const { errors, non2xx, requests } = await autocannon({ url: origin + path, connections, duration: 1 })
+  if (errors + non2xx > 0) throw new Error(`${path}: ${errors + non2xx} errors`)
+  const processor = ((await processorTime()) - before) / requests.total
+  return { aSecond: requests.average, processor }
+}
+
+async function processorTime(): Promise<number> {
+  child.send('processor')
+  const [microseconds] = await once(child, 'message')
+  return Number(microseconds)
+}
+
+/** One call after the other, so that what the database took is that of the call. */
+async function measurePersonal() {
+  const person = { Cookie: await sessionOf('bench'), Origin: origin }
+  const product = (await readCatalogue()).products[0]?.id ?? ''
+  const body = JSON.stringify({ productId: product })
+  const add = { method: 'POST', headers: { ...person, 'Content-Type': 'application/json' }, body }
+  return [
+    await timed('a bare handler', '/bare', {}),
+    await timed('GET /api/auth/user', '/api/auth/user', { headers: person }),
+    await timed('POST /api/wishlist', '/api/wishlist', add),
+    await timed('GET /api/wishlist', '/api/wishlist', { headers: person }),
+    await timed('DELETE /api/wishlist/*', `/api/wishlist/${product}`, { method: 'DELETE', headers: person }),
+  ]
+}
+
+async function timed(call: string, path: string, init: RequestInit) {
+  const whole: number[] = []
+  const own: number[] = []
+  for (let index = -rounds / 10; index < rounds; index += 1) {
     const start = performance.now()
     const answer = await fetch(origin + path, init)
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
-    if (index >= rounds / 10) times.push(performance.now() - start)
+    const time = performance.now() - start
+    if (!answer.ok) throw new Error(`${call}: ${answer.status}`)
+    const database = Number(/dur=([\d.]+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1] ?? 0)
+    // The first ones warm up.
+    if (index >= 0) {
+      whole.push(time)
+      own.push(time - database)
+    }
   }
-  const middle = median(times)
-  if (path === '/bare') bareMedian = middle
-  measured.push({
-    call: name,
-    'median ms': round(middle),
-    'p99 ms': round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0),
-    'of the bare handler': round(middle / bareMedian),
-  })
-}
-console.table(measured)
-server.closeAllConnections()
-server.close()
-await database.close()
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return {
+    call,
+    'median ms': round(median(whole), 2),
+    'p99 ms': round(last(whole), 2),
+    'median without the database': round(median(own), 2),
+    'p99 without the database': round(last(own), 2),
+    reached: last(own) < aims.p99,
+  }
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
-function kilobytes(bytes: number): number {
-  return Math.round(bytes / 1000)
+/** The value that one of a hundred is above. */
+function last(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import { openBrowser } from './phone.ts'
-import { nameOf, routes } from './routes.ts'
+import { printTable } from './print-table.ts'
+import { missingPath, nameOf, routes } from './routes.ts'
 import { openBenchSite } from './site.ts'
 
 /**
@@ -28,7 +29,9 @@ const short = []
 const full: Record<string, unknown> = {}
 try {
   for (const route of chosen) {
-    const run = await lighthouse(site.address + route.path, { port, logLevel: 'error', output: 'json' })
+    // Lighthouse measures no answer of 404; the page itself is a file too.
+    const path = route.path === missingPath ? '/404' : route.path
+    const run = await lighthouse(site.address + path, { port, logLevel: 'error', output: 'json' })
     if (run === undefined) throw new Error(`${route.path}: Lighthouse gave no result`)
     const { lhr } = run
     const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100)
@@ -48,7 +51,7 @@ try {
   await browser.close()
   await site.close()
 }
-console.table(scores)
+printTable(scores)
 for (const { page, audit, score, weight, says, items } of short) {
   const aside = ofLoopback.has(audit) ? ' (loopback)' : ''
   console.log(`\n${page}: ${audit}${aside}, score ${score}, weight ${weight}${says && `: ${says}`}`)

@@ -1,25 +1,28 @@
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { limitChanges } from '#local/change-limit.ts'
+import { openLocalServices } from '#local/services.ts'
+import { openLocalSite } from '#local/site.ts'
+import { createApp } from '#server/app.ts'
+import { userIdOf } from '#server/auth/session.ts'
+import { readCatalogue } from '#server/catalogue/read.ts'
+import { getEnv } from '#server/env.ts'
 
-/**
- * The load bench's server, in a process of its own: `npm start`'s over the site
- * as it is built, and beside it a handler that does nothing, at a port of its
- * own. Tells the parent that port, and its memory whenever it is asked.
- */
-process.argv.push('--no-build')
-await import('../../src/local/start.ts')
-
-const bare = getRequestListener(() => Response.json({ ok: true }), { overrideGlobalObjects: false })
-const server = createServer((request, response) => void bare(request, response))
-await new Promise<void>((resolve) => {
-  server.listen(0, resolve)
+/** The load bench's server: all of `npm start`'s, and a bare handler beside it at `/api/bare`. */
+const services = await openLocalServices({ siteAddress: 'http://localhost:8896' })
+const { auth } = getEnv(services.env)
+const app = limitChanges(
+  createApp({ env: services.env, catalogue: readCatalogue, log: () => undefined }),
+  async (request) => (auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined),
+)
+const site = await openLocalSite({
+  root: process.cwd(),
+  port: 8896,
+  api: async (request) => (request.url.endsWith('/api/bare') ? Response.json({ ok: true }) : app(request)),
 })
-const address = server.address()
-process.send?.({ barePort: typeof address === 'object' && address !== null ? address.port : 0 })
-
-process.on('message', (wish) => {
-  // What is left after a collection is kept; what is not was waiting for one.
-  if (wish === 'collect') globalThis.gc?.()
-  const { rss, heapUsed } = process.memoryUsage()
-  process.send?.({ rss, heapUsed })
+process.on('message', () => process.send?.({ bytes: process.memoryUsage().rss }))
+process.once('disconnect', () => {
+  void site
+    .close()
+    .then(services.close)
+    .then(() => process.exit(0))
 })
+process.send?.({ address: site.address, secret: auth.kind === 'ready' ? auth.value.secrets[0] : '' })

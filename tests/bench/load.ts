@@ -1,153 +1,148 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import autocannon, { type Client, type Result } from 'autocannon'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { fieldsOf } from '#contract/fields.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
-import { secret } from '../support/server-fixture.ts'
-import { round } from './figures.ts'
-import { type Person, reader, signIn, wrongEntries, writer } from './load-people.ts'
-import { openLoadedServer } from './load-server.ts'
+import { sessionOf } from '../support/server-fixture.ts'
 
-/**
- * `npm run bench:load -- --seconds 60 --port 8896`: 200 connections to `npm start`'s
- * server for so long, of which some change wishlists; before and after it a
- * handler of the same process that does nothing. Ends with 1 where an answer was
- * an error, or a list does not hold what was promised.
- */
-const { values } = parseArgs({ options: { seconds: { type: 'string' }, port: { type: 'string' } } })
-const seconds = Number(values.seconds ?? 60)
+/** `npm run bench:load -- 60`: 200 connections, so many seconds for each kind of call. */
+const seconds = Number(process.argv[2] ?? 60)
 const connections = 200
-/** Of those, tabs that change lists; two share each person. */
-const writers = 40
-/** Of those, tabs that read who they are and their list. */
-const personal = 40
-/** So many that nobody makes more changes than a person may. */
-const peopleOfWriter = 20
+/** Products that each person puts on the list, one after the other, and takes off again. */
+const range = 40
 
-const lists = [
-  '/api/products?page=1',
-  '/api/products?category=toothpaste&page=1',
-  '/api/products?search=toothpsate&page=1',
-  '/api/products/featured',
-  '/api/categories',
-  '/api/testimonials',
-  '/api/vet-endorsements',
-  '/api/educational-videos/featured',
-  '/api/reviews',
-]
+const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
+const child = fork(join(import.meta.dirname, 'load-process.ts'), { env: { ...process.env, DATA_DIR: data } })
+const started = fieldsOf((await once(child, 'message'))[0])
+const origin = String(started.get('address'))
+const secret = String(started.get('secret'))
+const ids = (await readCatalogue()).products.slice(0, range).map(({ id }) => id)
+const people = await Promise.all(
+  Array.from({ length: connections }, async (_, index) => ({
+    cookie: await sessionOf(`person-${index}`, { key: secret }),
+    /** The statuses of this person's changes, in their order. */
+    statuses: new Array<number>(),
+  })),
+)
 
-const { products } = await readCatalogue()
-const ids = products.map(({ id }) => id)
-const server = await openLoadedServer(Number(values.port ?? 8896), secret)
-const people = await signIn((writers / 2) * peopleOfWriter, secret, server.address)
+const memory = { before: await megabytes(), afterReads: 0, afterWrites: 0, settled: 0 }
+const bare = await run('a bare handler', { requests: [{ path: '/api/bare' }] })
+const reads = await run('public lists', {
+  requests: [
+    '/api/products?page=1',
+    '/api/products?search=toothpsate&page=1',
+    '/api/products/featured',
+    '/api/categories',
+    '/api/reviews',
+  ].map((path) => ({ path })),
+})
+memory.afterReads = await megabytes()
+let next = 0
+const writes = await run('wishlist changes, each person from one connection', {
+  setupClient: (client) => {
+    const person = people[next % people.length]
+    next += 1
+    if (person !== undefined) client.setRequests(changes(person))
+  },
+})
+memory.afterWrites = await megabytes()
+const differences = await compare()
+memory.settled = await settled()
 
-const memory = [await memoryRow('before', 'collect')]
-const rows = [
-  await run('a bare handler, before', server.bareAddress, seconds / 4, () => reader(['/'])),
-  await run('public lists', server.address, seconds / 4, () => reader(lists)),
-  await runAll(),
-  await run('a bare handler, after', server.bareAddress, seconds / 4, () => reader(['/'])),
-]
-const bare = ((rows.at(0)?.['a second'] ?? 0) + (rows.at(-1)?.['a second'] ?? 0)) / 2
-const table = rows.map((row) => ({ ...row, 'of the bare handler': round(row['a second'] / bare, 2) }))
-memory.push(await memoryRow('after', 'look'), await settled())
-
-const wrong: string[] = []
-for (const person of people) wrong.push(...(await wrongEntries(person, server.address)))
-await server.close()
-const states = people.flatMap(({ wanted }) => [...wanted.values()])
-const entries = {
-  people: people.length,
-  'entries promised': states.filter((state) => state === 'there').length,
-  'removals promised': states.filter((state) => state === 'gone').length,
-  'unanswered at the end': states.filter((state) => state === 'unsure').length,
-  'wrong entries': wrong.length,
-}
+const table = [bare, reads, writes].map((line) => ({
+  ...line,
+  'of the bare handler': Math.round((line['per second'] / bare['per second']) * 100) / 100,
+}))
 console.table(table)
-console.table([entries])
-console.table(memory)
-for (const line of wrong.slice(0, 20)) console.error(line)
-mkdirSync('.cache/bench', { recursive: true })
-const report = { measured: new Date().toISOString(), seconds, connections, calls: table, entries, memory }
-writeFileSync('.cache/bench/load.json', JSON.stringify(report, null, 2))
-const hasFailed = wrong.length > 0 || table.some((row) => row.errors > 0 || row['not 2xx'] > 0)
-process.exitCode = hasFailed ? 1 : 0
+console.table([{ ...differences }])
+console.table([memory])
+await mkdir('.cache/bench', { recursive: true })
+await writeFile(
+  '.cache/bench/load.json',
+  JSON.stringify({ seconds, connections, table, differences, memory }),
+)
+child.disconnect()
+await once(child, 'exit')
+await rm(data, { recursive: true, force: true })
+const bad = table.reduce((sum, line) => sum + line['not 2xx'] + line['errors'] + line['timeouts'], 0)
+process.exitCode = bad + differences.lost + differences.doubled + differences.unasked > 0 ? 1 : 0
 
-/** All calls at once, and the most memory that was seen meanwhile. */
-async function runAll() {
-  const most = watchMemory()
-  const row = await run('all calls, and changes', server.address, seconds, (index) => {
-    if (index < writers)
-      return writer(
-        peopleOf(index),
-        ids.filter((_, at) => at % 2 === index % 2),
-      )
-    const person = people[index % people.length]
-    if (index < writers + personal) return reader(['/api/auth/user', '/api/wishlist'], person?.headers)
-    return reader(lists)
-  })
-  memory.push(await most())
-  return row
-}
-
-/** Two tabs share their people, each with half of the products. */
-function peopleOf(index: number): Person[] {
-  const first = Math.floor(index / 2) * peopleOfWriter
-  return people.slice(first, first + peopleOfWriter)
-}
-
-async function run(
-  name: string,
-  url: string,
-  duration: number,
-  tab: (index: number) => (client: Client) => void,
-) {
-  process.stderr.write(`${name}: ${duration} s\n`)
-  let index = 0
-  const setupClient = (client: Client): void => {
-    tab(index)(client)
-    index += 1
-  }
-  const result: Result = await autocannon({ url, connections, duration, setupClient, timeout: 30 })
+async function run(title: string, options: Partial<autocannon.Options>) {
+  const result = await autocannon({ url: origin, connections, duration: seconds, ...options })
   return {
-    calls: name,
-    'a second': round(result.requests.average),
-    answers: result.requests.total,
-    'not 2xx': result.non2xx,
-    errors: result.errors + result.timeouts,
+    calls: title,
+    'per second': Math.round(result.requests.average),
     'median ms': result.latency.p50,
     'p99 ms': result.latency.p99,
+    answers: result.requests.total,
+    'not 2xx': result.non2xx,
+    errors: result.errors,
+    timeouts: result.timeouts,
   }
 }
 
-/** Looks at the memory each second until it is asked for the most. */
-function watchMemory() {
-  const seen: Awaited<ReturnType<typeof memoryRow>>[] = []
-  let looking: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(async () => seen.push(await memoryRow('most, meanwhile', 'look')))
-  }, 1000)
-  return async () => {
-    clearInterval(timer)
-    await looking
-    return seen.reduce((most, row) => (row['RSS MB'] > most['RSS MB'] ? row : most))
-  }
+/** A person's round: every product on, then every product off, without an end. */
+function changes({ cookie, statuses }: { cookie: string; statuses: number[] }): autocannon.Request[] {
+  const onResponse = (status: number) => void statuses.push(status)
+  const headers = { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' }
+  return [
+    ...ids.map((productId): autocannon.Request => {
+      const body = JSON.stringify({ productId })
+      return { method: 'POST', path: '/api/wishlist', headers, body, onResponse }
+    }),
+    ...ids.map((productId): autocannon.Request => ({
+      method: 'DELETE',
+      path: `/api/wishlist/${productId}`,
+      headers,
+      onResponse,
+    })),
+  ]
 }
 
-/** Waits until the memory falls no further, at most half a minute. */
-async function settled() {
-  let last = await memoryRow('settled', 'collect')
-  for (let turn = 0; turn < 10; turn += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 3000)
+/** What each list holds beside what was promised; what was not promised may be either. */
+async function compare() {
+  const sum = { people: people.length, entries: 0, lost: 0, doubled: 0, unasked: 0 }
+  for (const { cookie, statuses } of people) {
+    const answer = await fetch(`${origin}/api/wishlist`, { headers: { Cookie: cookie } })
+    const list: unknown = await answer.json()
+    const listed = (Array.isArray(list) ? list : []).map((entry) => String(fieldsOf(entry).get('productId')))
+    const own = new Set(listed)
+    const promised = new Set<string>()
+    /** Refused, or under way at the end: done or not, nothing was promised. */
+    const open = new Set<string>()
+    statuses.forEach((status, at) => {
+      const id = ids[at % range] ?? ''
+      if (status >= 300) open.add(id)
+      else {
+        open.delete(id)
+        if (at % (2 * range) < range) promised.add(id)
+        else promised.delete(id)
+      }
     })
-    const row = await memoryRow('settled', 'collect')
-    if (row['RSS MB'] >= last['RSS MB'] - 1) return row
-    last = row
+    open.add(ids[statuses.length % range] ?? '')
+    sum.entries += listed.length
+    sum.doubled += listed.length - own.size
+    sum.lost += [...promised].filter((id) => !open.has(id) && !own.has(id)).length
+    sum.unasked += [...own].filter((id) => !open.has(id) && !promised.has(id)).length
   }
-  return last
+  return sum
 }
 
-async function memoryRow(when: string, wish: 'look' | 'collect') {
-  const { rss, heapUsed } = await server.memory(wish)
-  return { memory: when, 'RSS MB': round(rss / 1e6), 'heap MB': round(heapUsed / 1e6) }
+async function megabytes(): Promise<number> {
+  child.send('memory')
+  const [message] = await once(child, 'message')
+  return Math.round(Number(fieldsOf(message).get('bytes')) / 1e6)
+}
+
+/** What the process holds when it has been left alone: the least of ten looks, a second apart. */
+async function settled(): Promise<number> {
+  const looks: number[] = []
+  for (let look = 0; look < 10; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    looks.push(await megabytes())
+  }
+  return Math.min(...looks)
 }

@@ -43,7 +43,7 @@ export function pageRow(route: Route | undefined, visits: readonly Visit[], empt
     LCP: round(lcp),
     'x empty': round(ratio, 2),
     largest: visits[0]?.times.largest ?? '',
-    'worst CLS': round(cls, 4),
+    'worst CLS': round(cls, 3),
     TBT: round(tbt),
     aim: verdict(missed),
   }

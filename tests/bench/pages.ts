@@ -5,6 +5,7 @@ import { type Reaction, interactions, react } from './interactions.ts'
 import { comeBack, hoverAndGo } from './navigation.ts'
 import { type Row, backRow, interactionRow, nextPageRow, pageRow } from './page-table.ts'
 import { openBrowser, openPhone } from './phone.ts'
+import { printTable } from './print-table.ts'
 import { nameOf, productPath, routes } from './routes.ts'
 import { type BenchSite, emptyPath, openBenchSite } from './site.ts'
 import { openSlowLine } from './slow-line.ts'
@@ -105,8 +106,8 @@ async function fillCart(on: Browser, { address }: BenchSite) {
 
 function show(title: string, rows: Row[]): void {
   report[title] = rows
-  console.log(`\n${title}`)
-  console.table(rows)
+  console.log(`\n${title}\n`)
+  printTable(rows)
 }
 
 function progress(part: string, run: number): void {

@@ -5,22 +5,23 @@ export interface Route {
   kind: 'content' | 'product' | 'list'
   /** With something in the cart. */
   hasCart?: true
-  /** Documents of at most 14 kB instead of 24. */
-  isShort?: true
 }
 
 export const productPath = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+
+/** An address that has no page. */
+export const missingPath = '/no-such-page'
 
 export const routes: readonly Route[] = [
   { path: '/', kind: 'content' },
   { path: '/about', kind: 'content' },
   { path: '/reviews', kind: 'content' },
   { path: '/contact', kind: 'content' },
-  { path: '/faq', kind: 'content', isShort: true },
-  { path: '/privacy', kind: 'content', isShort: true },
+  { path: '/faq', kind: 'content' },
+  { path: '/privacy', kind: 'content' },
   { path: '/vet-locator', kind: 'content' },
   { path: '/affiliate', kind: 'content' },
-  { path: '/no-such-page', kind: 'content', isShort: true },
+  { path: missingPath, kind: 'content' },
   { path: '/products', kind: 'list' },
   { path: '/products?category=toothpaste', kind: 'list' },
   { path: productPath, kind: 'product' },

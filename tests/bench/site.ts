@@ -36,8 +36,8 @@ export interface BenchSite {
  */
 export async function openBenchSite(): Promise<BenchSite> {
   if (!existsSync('dist/index.html')) throw new Error('dist has no pages: run npm run build first')
-  const root = resolve('.cache/bench/site')
-  rmSync(root, { recursive: true, force: true })
+  // One folder a process: two benches may run at once.
+  const root = resolve(`.cache/bench/site-${process.pid}`)
   mkdirSync(root, { recursive: true })
   cpSync('dist', join(root, 'dist'), { recursive: true })
   cpSync('netlify.toml', join(root, 'netlify.toml'))
@@ -65,6 +65,7 @@ export async function openBenchSite(): Promise<BenchSite> {
       })
       child.disconnect()
       await ended
+      rmSync(root, { recursive: true, force: true })
     },
   }
 }

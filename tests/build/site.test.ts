@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { pages } from './site.ts'
+import { isBuilt, pages } from './site.ts'
 
 const routes = [
   '/',
@@ -35,10 +35,7 @@ it('has a page and a picture for each product, and nothing of the functions', ()
 })
 
 /** Addresses that the platform answers beside the files. */
-const isServed = (path: string): boolean =>
-  path.startsWith('/api/') ||
-  existsSync(`dist${path}`) ||
-  existsSync(`dist${path === '/' ? '/index' : path}.html`)
+const isServed = (path: string): boolean => path.startsWith('/api/') || isBuilt(path)
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { document, html }) => {
   it('has a title, a description and one h1', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
 
@@ -20,6 +20,11 @@ export const pages: BuiltPage[] = readdirSync('dist', { recursive: true, encodin
     const path = `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
     return { file, path, html, document: parse(html) }
   })
+
+/** Whether a file answers this path, as the host serves dist. */
+export function isBuilt(path: string): boolean {
+  return existsSync(`dist${path}`) || existsSync(`dist${path === '/' ? '/index' : path}.html`)
+}
 
 export function gzipSize(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).length

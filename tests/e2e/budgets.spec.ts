@@ -25,10 +25,11 @@ test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile
 for (const [path, limit] of Object.entries(budgets)) {
   test(`${path} loads at most ${limit} kB, all of it our own`, async ({ page, baseURL }) => {
     const { sizes, others } = await firstView(page, path, baseURL ?? '')
-    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000
     const parts = [...sizes].map(([type, size]) => `${type} ${size / 1000}`).join(', ')
-    expect(total / 1000, `${path} loads ${total / 1000} kB: ${parts}`).toBeLessThanOrEqual(limit)
-    expect(others, 'asked of somebody else').toEqual([])
+    const verdict = `${total} kB: ${parts}`
+    expect(total > limit ? verdict : 'light').toBe('light')
+    expect(others).toEqual([])
   })
 }
 

@@ -59,7 +59,7 @@ test('a blocked popup means the same window', async ({ page }) => {
 test('a buy link opens the retailer search for the product', async ({ page, context }) => {
   const shop = new Shop(page)
   await shop.open('/products/enzymatic-poultry-toothpaste-2-5-oz')
-  const link = page.getByRole('link', { name: `Buy ${paste} on Amazon (opens in a new tab)` })
+  const link = page.getByRole('link', { name: `Buy Now: ${paste} on Amazon (opens in a new tab)` })
   await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
   const opened = context.waitForEvent('page')
   await link.click()

@@ -52,6 +52,16 @@ describe('GET /api/products', () => {
     expect(await ids('/api/products?category=dental-chews&page=99')).toEqual([])
   })
 
+  it('is the same at each time, whatever a reader does with what it got', async () => {
+    const first = await (await get('/api/products?page=1')).arrayBuffer()
+    const text = new TextDecoder().decode(first)
+    new Uint8Array(first).fill(0)
+    const chunk = await (await get('/api/products?page=1')).body?.getReader().read()
+    expect(chunk?.done).toBe(false)
+    expect(await (await get('/api/products?page=1')).text()).toBe(text)
+    expect(await (await get('/api/products?page=2')).text()).not.toBe(text)
+  })
+
   it('answers whatever is asked', async () => {
     const text = fc.oneof(
       fc.string(),

@@ -4,8 +4,12 @@ declare module '@adobe/structured-data-validator' {
     issueMessage: string
     severity: 'ERROR' | 'WARNING'
     path: unknown[]
+    /** `schemaOrg` for what is not in the vocabulary; the others are Google's rules. */
+    errorType?: 'schemaOrg'
   }
   export default class Validator {
+    /** Without the vocabulary only the types that Google shows are looked at. */
+    constructor(vocabulary?: object)
     validate(data: { jsonld: object; microdata: object; rdfa: object; errors: unknown[] }): Promise<Issue[]>
   }
 }

@@ -5,6 +5,7 @@ import { Price } from '#components/ui/Price.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
 import { productPath } from '#lib/paths.ts'
 import type { PictureSource, Product } from '#schemas/product.ts'
+import { CartButton } from './CartButton.tsx'
 import { productData } from './product-data.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
@@ -15,6 +16,7 @@ export type CardProduct = Pick<
   tags: string[]
   originalPrice?: number | undefined
   rating?: number | undefined
+  asin?: string | undefined
   pictureSources?: readonly PictureSource[] | undefined
 }
 
@@ -62,11 +64,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         </ul>
         <Price price={product.price} originalPrice={product.originalPrice} />
         <div className="card-actions">
-          <cart-button>
-            <button type="button" className="button button-small" aria-label={`Add ${product.name} to cart`}>
-              Add to Cart
-            </button>
-          </cart-button>
+          <CartButton name={product.name} className="button button-small" />
           <BuyLink product={product} className="button button-quiet button-small" />
         </div>
       </div>
@@ -105,7 +103,7 @@ export function BuyLink({
       target="_blank"
       rel={retailerRel}
       data-retailer
-      aria-label={`Buy ${product.name} on Amazon (opens in a new tab)`}
+      aria-label={`Buy Now: ${product.name} on Amazon (opens in a new tab)`}
     >
       Buy Now
     </a>

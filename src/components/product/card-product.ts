@@ -15,6 +15,7 @@ export function toCardProduct(product: Product): CardProduct {
     isBestseller,
     isNatural,
     pictureSources,
+    asin,
   } = product
   return {
     id,
@@ -29,5 +30,7 @@ export function toCardProduct(product: Product): CardProduct {
     isNatural,
     pictureSources,
     tags: product.tags.slice(0, 3),
+    // A key without a value would still be written into an island's props.
+    ...(asin === undefined ? {} : { asin }),
   }
 }

@@ -1,26 +1,40 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { loadProducts } from '#catalogue/load.ts'
+import { loadCategories, loadProducts } from '#catalogue/load.ts'
 import { site } from '#catalogue/site.ts'
+import { formatDay } from '#lib/dates.ts'
 import { formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/paths.ts'
+import type { Product } from '#schemas/product.ts'
 
 const most = 50
 
-/** Products whose price was checked last, newest first. */
+/** The products that were checked last, newest first. */
 export const GET: APIRoute = async (context) => {
-  const products = (await loadProducts()).toSorted((a, b) => b.priceCheckedOn.localeCompare(a.priceCheckedOn))
+  const base = context.site ?? new URL(site.url)
+  const [products, categories] = await Promise.all([loadProducts(), loadCategories()])
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]))
+  const newest = products.toSorted((a, b) => b.priceCheckedOn.localeCompare(a.priceCheckedOn)).slice(0, most)
   return rss({
     title: `${site.name}: products`,
-    description: site.tagline,
-    site: context.site ?? site.url,
+    description: site.blurb,
+    site: base,
     trailingSlash: false,
-    items: products.slice(0, most).map(({ id, name, price, shortDescription, priceCheckedOn, category }) => ({
-      title: name,
-      link: productPath(id),
-      description: `${shortDescription} ${formatPrice(price)} when checked on ${priceCheckedOn}.`,
-      pubDate: new Date(`${priceCheckedOn}T00:00:00Z`),
-      categories: [category],
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en-us</language><atom:link href="${new URL(context.url.pathname, base).href}" rel="self" type="application/rss+xml"/>`,
+    items: newest.map((product) => ({
+      title: product.name,
+      link: productPath(product.id),
+      description: summary(product),
+      pubDate: new Date(`${product.priceCheckedOn}T00:00:00Z`),
+      categories: [names.get(product.category) ?? product.category],
     })),
   })
+}
+
+/** A sample has no price that a feed should carry away from the page's notes. */
+function summary({ shortDescription, price, priceCheckedOn, sample }: Product): string {
+  return sample
+    ? shortDescription
+    : `${shortDescription} ${formatPrice(price)} when checked on ${formatDay(priceCheckedOn)}.`
 }

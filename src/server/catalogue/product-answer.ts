@@ -18,5 +18,6 @@ export function toProductAnswer(product: Product): ProductAnswer {
     isNatural: product.isNatural,
     tags: [...product.tags],
     category: product.category,
+    asin: product.asin,
   }
 }

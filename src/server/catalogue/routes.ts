@@ -5,16 +5,25 @@ import { type ProductSearch, createProductSearch } from '#catalogue/search.ts'
 import { sortProducts } from '#catalogue/sort.ts'
 import { featuredProductsPath, productsPath, totalHeader } from '#contract/products.ts'
 import type { Product } from '#schemas/product.ts'
-import { cached } from '../http/cached.ts'
+import { type Written, cached, write } from '../http/cached.ts'
+import { keepUpTo } from '../http/kept.ts'
 import type { Call, Handler, Routes } from '../http/router.ts'
 import { toProductAnswer } from './product-answer.ts'
 
-/** The public lists, straight from content. */
+/** What may be kept of product lists as they are sent, in bytes. */
+const keptLists = 8_000_000
+
+/** The public lists, straight from content; each is written once for all who ask. */
 export function catalogueRoutes(load: () => Promise<Catalogue>): Routes {
-  const list =
-    (pick: (catalogue: Catalogue) => unknown): Handler =>
-    async ({ request }) =>
-      cached(request, pick(await load()))
+  const list = (pick: (catalogue: Catalogue) => unknown): Handler => {
+    const written = new WeakMap<Catalogue, Written>()
+    return async ({ request }) => {
+      const catalogue = await load()
+      const answer = written.get(catalogue) ?? write(pick(catalogue))
+      written.set(catalogue, answer)
+      return cached(request, answer)
+    }
+  }
   return {
     [productsPath]: { GET: async (call) => listProducts(call, await load()) },
     [featuredProductsPath]: {
@@ -32,19 +41,39 @@ export function catalogueRoutes(load: () => Promise<Catalogue>): Routes {
   }
 }
 
-async function listProducts({ request, url }: Call, { products }: Catalogue): Promise<Response> {
-  const query = parseProductQuery(url.searchParams)
-  const found = query.search === '' ? products : byIds(products, searchOf(products)(query.search))
-  const sorted = sortProducts(inCategory(found, query.category), query.sort)
-  const shown = url.searchParams.has('page') ? pageOf(sorted, query.page) : sorted
-  return cached(request, shown.map(toProductAnswer), { [totalHeader]: String(sorted.length) })
+function listProducts({ request, url }: Call, { products }: Catalogue): Response {
+  const { category, search, sort, page } = parseProductQuery(url.searchParams)
+  const shown = url.searchParams.has('page') ? page : undefined
+  const key = JSON.stringify([category, search, sort, shown])
+  const { find, keep } = listsOf(products)
+  const answer = keep(key, () => {
+    const found = search === '' ? products : byIds(products, find(search))
+    const sorted = sortProducts(inCategory(found, category), sort)
+    const part = shown === undefined ? sorted : pageOf(sorted, shown)
+    return { ...write(part.map(toProductAnswer)), total: sorted.length }
+  })
+  return cached(request, answer, { [totalHeader]: String(answer.total) })
 }
 
-const searches = new WeakMap<readonly Product[], ProductSearch>()
+interface Lists {
+  find: ProductSearch
+  keep: ReturnType<typeof keepUpTo<Written & { total: number }>>
+}
 
-/** The index is built at the first search, and kept as long as its catalogue. */
-function searchOf(products: readonly Product[]): ProductSearch {
-  const search = searches.get(products) ?? createProductSearch(products)
-  searches.set(products, search)
-  return search
+const lists = new WeakMap<readonly Product[], Lists>()
+
+/** The search's index and the lists already written, as long as their catalogue is there. */
+function listsOf(products: readonly Product[]): Lists {
+  const known = lists.get(products)
+  if (known !== undefined) return known
+  let search: ProductSearch | undefined
+  const made: Lists = {
+    find: (words) => {
+      search ??= createProductSearch(products)
+      return search(words)
+    },
+    keep: keepUpTo(keptLists),
+  }
+  lists.set(products, made)
+  return made
 }

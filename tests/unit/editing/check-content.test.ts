@@ -112,8 +112,8 @@ describe('what names something else', () => {
     ],
     [
       'site.json',
-      '["tuna-cat',
-      '["tuna-cats',
+      '"tuna-cat-',
+      '"tuna-cats-',
       /featuredProducts\.0: found .*: no file content\/products\/tuna-cats.*did you mean "tuna-cat-/,
     ],
     [

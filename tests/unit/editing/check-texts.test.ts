@@ -82,7 +82,7 @@ describe('pictures', () => {
       '"customerImageUrl": "/abel.jpg",\n  "petName"',
     )
     expect(findings()).toEqual([
-      `content/${tuna}:27: photo: found "tuna.jpg": no such picture in content/products (avif, jpg, png or webp), did you mean "tuna.jpeg"?`,
+      `content/${tuna}:28: photo: found "tuna.jpg": no such picture in content/products (avif, jpg, png or webp), did you mean "tuna.jpeg"?`,
       'content/products/tuna.jpeg:1: no product names this picture: add it as photo to one, or remove it',
       expect.stringMatching(/customerImageUrl: found "\/abel\.jpg": no such picture: put it into public\//),
     ])
@@ -99,13 +99,13 @@ describe("a product's text", () => {
   const first = 'Leave the open tube on the table for a minute and watch.'
 
   it.each([
-    [/---\nLeave[^]*/, '---\nShort.\n', ':29: found a text of 1 words: write 60 to 150'],
-    [first, 'Watch it!', ':29: found "!": leave out exclamation marks'],
-    [first, 'Watch <b>it</b>.', ':29: found "<": no HTML here: write plain words'],
+    [/---\n\nLeave[^]*/, '---\n\nShort.\n', ':31: found a text of 1 words: write 60 to 150'],
+    [first, 'Watch it!', ':31: found "!": leave out exclamation marks'],
+    [first, 'Watch <b>it</b>.', ':31: found "<": no HTML here: write plain words'],
     [
       first,
       'It cures gums.',
-      ':29: found "cures": nothing here cures or prevents a disease: say what it does',
+      ':31: found "cures": nothing here cures or prevents a disease: say what it does',
     ],
     ['name: Tuna', 'name: Virbac Tuna', ':2: name: found "Virbac": name no maker, say what the thing is'],
   ])('%s', (from, to, said) => {
@@ -116,7 +116,7 @@ describe("a product's text", () => {
   it('a sentence that another product has', () => {
     content.change(sticks, 'Before you buy', `${first} Before you buy`)
     expect(findings()).toEqual([
-      `content/${tuna}:29: found "${first.slice(0, 60)}": it stands in content/${sticks} too: say it another way`,
+      `content/${tuna}:31: found "${first.slice(0, 60)}": it stands in content/${sticks} too: say it another way`,
     ])
   })
 })

@@ -9,32 +9,9 @@ import { videoObject } from '#seo/video-object.ts'
 import { webPage } from '#seo/web-page.ts'
 import { site } from '#catalogue/site.ts'
 import { plainText } from '#lib/plain-text.ts'
-import type { Product } from '#schemas/product.ts'
+import { entry } from './product-entry.ts'
 
 const base = 'https://shop.example'
-const entry: Product = {
-  id: 'soft-paste',
-  name: 'Soft Paste, 2 oz',
-  category: 'toothpaste',
-  price: 9.5,
-  priceCheckedOn: '2026-11-01',
-  shortDescription: 'A soft paste for dogs and cats who are new to brushing.',
-  rating: 4.5,
-  reviewCount: 12,
-  ratingSource: 'editorial',
-  isBestseller: false,
-  isNatural: false,
-  tags: ['dog', 'cat', 'toothpaste'],
-  species: 'both',
-  warnings: [],
-  form: 'paste-tube',
-  palette: 'mint',
-  label: 'Soft Mint',
-  sample: false,
-  imageUrl: '/pictures/soft-paste.svg',
-  affiliateUrl: 'https://www.amazon.com/s?k=paste&tag=shop-20',
-  description: '',
-}
 
 describe('the text of the script', () => {
   it.each(['</script><script>alert(1)</script>', '<!--', '\u2028', '&amp;', '"quotes"', '\u202etxt'])(
@@ -62,6 +39,17 @@ describe('a product', () => {
     const said = product({ ...entry, sample: true }, 'Toothpaste', base)
     expect(said).not.toHaveProperty('offers')
     expect(said).not.toHaveProperty('review')
+  })
+
+  it('with a photograph is shown by it', () => {
+    const photo = { ...entry, photo: 'paste.jpg', imageUrl: '/pictures/soft-paste.webp' }
+    expect(product(photo, 'Toothpaste', base)).toMatchObject({
+      image: 'https://shop.example/pictures/soft-paste.webp',
+    })
+  })
+
+  it('carries no paid link, since data cannot mark it as one', () => {
+    expect(JSON.stringify(product(entry, 'Toothpaste', base))).not.toContain('tag=')
   })
 
   it("never has the retailer's rating", () => {
@@ -98,7 +86,9 @@ it('a video says where it plays, and its day only when that is known', () => {
   }
   expect(videoObject(video, base)).toMatchObject({
     embedUrl: expect.stringContaining('youtube-nocookie.com'),
+    thumbnailUrl: 'https://shop.example/social/videos/brush.png',
   })
+  expect(videoObject({ ...video, duration: '4:05' }, base)).toMatchObject({ duration: 'PT4M5S' })
   expect(videoObject(video, base)).not.toHaveProperty('uploadDate')
   expect(videoObject({ ...video, publishedOn: '2020-01-02' }, base)).toMatchObject({
     uploadDate: '2020-01-02',

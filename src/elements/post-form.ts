@@ -1,0 +1,14 @@
+/** How long the host may take to answer, in milliseconds. */
+const patience = 20_000
+
+/** Hands what is in a form to the host at this path; false where it did not arrive. */
+export async function postForm(form: HTMLFormElement, path: string): Promise<boolean> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  try {
+    const { ok } = await fetch(path, { method: 'POST', body, signal: AbortSignal.timeout(patience) })
+    return ok
+  } catch {
+    return false
+  }
+}

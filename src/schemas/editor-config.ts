@@ -1,0 +1,115 @@
+import { collections, contentKinds } from './content-files.ts'
+import { type EditorField, editorField, editorFields } from './editor-field.ts'
+import { jsonSchema } from './json-schema.ts'
+
+/** The field whose words become a new file's name. */
+const named: Record<keyof typeof collections, string> = {
+  products: 'name',
+  faqs: 'question',
+  policies: 'title',
+  testimonials: 'customerName',
+  vetEndorsements: 'name',
+  videos: 'title',
+  reviews: 'title',
+  clinics: 'name',
+}
+
+const product = {
+  widget: 'relation',
+  collection: 'products',
+  value_field: '{{slug}}',
+  display_fields: ['name'],
+  search_fields: ['name'],
+}
+
+/** Fields that hold the id of another entry, and the picture beside a product; by kind and field. */
+const special: Record<string, Partial<EditorField>> = {
+  'products.category': {
+    widget: 'relation',
+    collection: '_singletons',
+    file: 'categories',
+    value_field: 'categories.*.id',
+    display_fields: ['categories.*.name'],
+  },
+  'products.photo': { widget: 'image', media_folder: '', public_folder: '' },
+  'reviews.product': product,
+  'site.featuredProducts': { ...product, multiple: true },
+}
+
+interface Options {
+  /** `owner/name` at GitHub. */
+  repository: string
+  siteUrl: string
+  title: string
+}
+
+/** The whole configuration of the content editor, out of the schemas that the build checks with. */
+export function editorConfig({ repository, siteUrl, title }: Options) {
+  return {
+    backend: { name: 'github', repo: repository },
+    app_title: title,
+    site_url: siteUrl,
+    media_folder: 'public/media',
+    public_folder: '/media',
+    slug: { encoding: 'ascii', clean_accents: true },
+    output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
+    collections: folders(),
+    singletons: singles(),
+  }
+}
+
+function folders() {
+  return Object.entries(named).map(([key, field]) => {
+    const found = Object.entries(collections).find(([name]) => name === key)?.[1]
+    if (found === undefined) throw new Error(`no collection ${key}`)
+    const { folder, ending, schema } = found
+    const isText = ending === 'md'
+    const body: EditorField = { name: 'body', label: 'Text', widget: 'richtext' }
+    return {
+      name: folder,
+      label: folder.charAt(0).toUpperCase() + folder.slice(1).replace('-', ' '),
+      folder: `content/${folder}`,
+      create: true,
+      extension: ending,
+      format: isText ? 'yaml-frontmatter' : 'json',
+      slug: `{{fields.${field}}}`,
+      identifier_field: field,
+      summary: `{{${field}}}`,
+      fields: [...fieldsOf(folder, editorFields(jsonSchema(schema, 'draft-7'))), ...(isText ? [body] : [])],
+    }
+  })
+}
+
+function singles() {
+  return contentKinds
+    .filter(({ pattern }) => !pattern.includes('*'))
+    .map(({ name, pattern, schema }) => {
+      const json = jsonSchema(schema, 'draft-7')
+      const isList = json.type === 'array'
+      const whole = { ...editorField(name, json, true), root: true }
+      return {
+        name,
+        label: pattern.replace('.json', ''),
+        file: `content/${pattern}`,
+        format: 'json',
+        fields: isList ? [whole] : fieldsOf(name, editorFields(json)),
+      }
+    })
+}
+
+/** What a schema can't tell: which text is another entry's id. */
+function fieldsOf(kind: string, fields: EditorField[]): EditorField[] {
+  return fields.map((field) => {
+    const known = special[`${kind}.${field.name}`]
+    if (known === undefined) return field
+    const { name, label, hint, required } = field
+    return {
+      name,
+      label,
+      ...(hint === undefined ? {} : { hint }),
+      ...(required === undefined ? {} : { required }),
+      widget: field.widget,
+      ...known,
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { kilobytes, median, round } from './figures.ts'
+
+/** What a function may take to import, in milliseconds, and weigh, in kB; the catalogue is a file of its own. */
+const aims = { import: 80, bundle: 1000 }
+/** Fresh processes for each figure. */
+const starts = 9
+
+/** Bundles each function as the platform does, and imports it in fresh processes; an empty module beside. */
+export async function measureBundles() {
+  const folder = resolve('.cache/bench')
+  mkdirSync(folder, { recursive: true })
+  const empty = `${folder}/empty.mjs`
+  writeFileSync(empty, 'export default () => new Response()\n')
+  const rows = [{ function: 'an empty module', 'bundle kB': 0, ...importTimes(empty), reached: true }]
+  for (const name of ['auth', 'catalogue', 'wishlist']) {
+    const file = `${folder}/${name}.mjs`
+    await bundle(`functions/${name}.ts`, file)
+    const weight = kilobytes(statSync(file).size)
+    const times = importTimes(file)
+    const reached = weight < aims.bundle && times['import ms'] < aims.import
+    rows.push({ function: name, 'bundle kB': weight, ...times, reached })
+  }
+  return rows
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  })
+}
+
+/** Milliseconds by the clock, and of the processor, which other work on the machine lengthens less. */
+function importTimes(file: string): { 'import ms': number; 'CPU ms': number } {
+  const script = `
+    const [start, used] = [performance.now(), process.cpuUsage()]
+    await import(${JSON.stringify(file)})
+    const { user, system } = process.cpuUsage(used)
+    console.log(JSON.stringify([performance.now() - start, (user + system) / 1000]))`
+  const times = Array.from({ length: starts }, (): unknown[] =>
+    JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })),
+  )
+  return {
+    'import ms': round(median(times.map(([clock]) => Number(clock))), 1),
+    'CPU ms': round(median(times.map(([, processor]) => Number(processor))), 1),
+  }
+}

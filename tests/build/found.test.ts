@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'node-html-parser'
+import { describe, expect, it } from 'vitest'
+import { isBuilt, pages } from './site.ts'
+
+const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
+
+const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8')
+
+const found = pages.filter(({ document }) => document.querySelector('meta[name=robots]') === null)
+
+const canonicals = new Set(
+  found.map(({ document }) => document.querySelector('link[rel=canonical]')?.getAttribute('href')),
+)
+
+describe('the sitemap', () => {
+  const entries = parse(read('sitemap-0.xml'))
+    .querySelectorAll('url')
+    .map((entry) => ({
+      address: entry.querySelector('loc')?.textContent ?? '',
+      day: entry.querySelector('lastmod')?.textContent.slice(0, 10),
+    }))
+
+  it('stands in the index, and the index in robots.txt', () => {
+    expect(read('sitemap-index.xml')).toContain(`<loc>${address}/sitemap-0.xml</loc>`)
+    expect(read('robots.txt')).toContain(`Sitemap: ${address}/sitemap-index.xml\n`)
+  })
+
+  it('names addresses that pages call their own, each once', () => {
+    const addresses = entries.map((entry) => entry.address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const one of addresses) expect(canonicals).toContain(one)
+  })
+
+  it('names every page but the cart, and the first page of every list', () => {
+    const addresses = new Set(entries.map((entry) => entry.address))
+    const missing = [...canonicals].filter(
+      (one) => one !== undefined && !one.includes('page=') && !addresses.has(one),
+    )
+    expect(missing).toEqual([`${address}/cart`])
+  })
+
+  it('says of products and policies the day that stands on the page, and never a day to come', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const days = new Map(entries.map((entry) => [entry.address.slice(address.length), entry.day]))
+    for (const [path, day] of days) if (day !== undefined) expect(day <= today, path).toBe(true)
+    const dated = [...days].filter(([path]) =>
+      /^\/(?:products\/.*|privacy|returns|shipping|terms)$/.test(path),
+    )
+    expect(dated.length).toBeGreaterThan(170)
+    for (const [path, day = ''] of dated) {
+      const text = found.find((page) => page.path === path)?.document.querySelector('main')?.textContent
+      const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(day),
+      )
+      expect(text, path).toContain(shown)
+    }
+  })
+})
+
+describe('the feed', () => {
+  const items = parse(read('products/rss.xml')).querySelectorAll('item')
+  const valueOf = (index: number, tag: string): string => items[index]?.querySelector(tag)?.textContent ?? ''
+
+  it('names the newest products first, by whole addresses', () => {
+    expect(items).toHaveLength(50)
+    const days = items.map((_, index) => Date.parse(valueOf(index, 'pubDate')))
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    for (const index of items.keys()) {
+      expect(canonicals).toContain(valueOf(index, 'guid'))
+      expect(valueOf(index, 'description').length).toBeGreaterThan(40)
+    }
+  })
+
+  it('says where it stands', () => {
+    expect(read('products/rss.xml')).toContain(`<atom:link href="${address}/products/rss.xml" rel="self"`)
+  })
+})
+
+it('the manifest names the shop, and icons of the sizes that it says', () => {
+  const manifest = JSON.parse(read('manifest.webmanifest'))
+  expect(manifest).toMatchObject({ name: 'Pearly Paws', start_url: '/', display: 'minimal-ui' })
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) {
+    const bytes = readFileSync(`dist${src}`)
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+it('llms.txt leads to categories, policies and pages that are there, and says how we choose', () => {
+  const text = read('llms.txt')
+  expect(text).toMatch(/^# Pearly Paws\n\n> \S/)
+  expect(text.match(/^## .+$/gm)).toEqual([
+    '## Products',
+    '## How we choose',
+    '## About us',
+    '## Policies',
+    '## Machine-readable',
+  ])
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(14)
+  for (const link of links) {
+    const { origin, pathname } = new URL(link)
+    expect(origin).toBe(address)
+    expect(canonicals.has(link) || isBuilt(pathname) || pathname === '/api/products', link).toBe(true)
+  }
+})
+
+it('every page that is to be found is linked from another', () => {
+  const linked = new Set(
+    pages.flatMap(({ path, document }) =>
+      document
+        .querySelectorAll('a[href^="/"]')
+        .map((link) => link.getAttribute('href')?.split(/[?#]/)[0] ?? '')
+        .filter((href) => href !== path),
+    ),
+  )
+  const orphans = found
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith('/listing/') && !linked.has(path))
+  expect(orphans).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type BuiltPage, isBuilt, pages } from './site.ts'
+
+const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
+
+const isFound = ({ document }: BuiltPage): boolean => document.querySelector('meta[name=robots]') === null
+
+const titleOf = ({ document }: BuiltPage): string => document.querySelector('title')?.text ?? ''
+
+const metaOf = ({ document }: BuiltPage, name: string): string =>
+  document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? ''
+
+const canonicalOf = ({ document }: BuiltPage): string | undefined =>
+  document.querySelector('link[rel=canonical]')?.getAttribute('href')
+
+/** Where visitors find a page: lists are prebuilt at an address that nobody sees. */
+function addressOf(path: string): string {
+  const [, category, page] = /^\/listing\/([^/]+)\/(\d+)$/.exec(path) ?? []
+  if (category === undefined) return address + path
+  const query = new URLSearchParams()
+  if (category !== 'all') query.set('category', category)
+  if (page !== undefined && page !== '1') query.set('page', page)
+  return `${address}/products${query.size === 0 ? '' : `?${query}`}`
+}
+
+/** Width and height in a PNG's header. */
+function pngSize(file: string): [width: number, height: number] {
+  const bytes = readFileSync(file)
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
+  it('has a title and a description of the length that results show', () => {
+    expect(titleOf(page).length).toBeGreaterThanOrEqual(10)
+    expect(titleOf(page).length).toBeLessThanOrEqual(70)
+    expect(metaOf(page, 'description').length).toBeGreaterThanOrEqual(50)
+    expect(metaOf(page, 'description').length).toBeLessThanOrEqual(170)
+  })
+
+  it('has a card for networks whose picture is there, 1200 by 630', () => {
+    expect(metaOf(page, 'og:title')).toBe(titleOf(page))
+    expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'))
+    expect(metaOf(page, 'og:type')).toBe('website')
+    expect(metaOf(page, 'og:site_name')).toBe('Pearly Paws')
+    expect(metaOf(page, 'og:locale')).toBe('en_US')
+    expect(metaOf(page, 'twitter:card')).toBe('summary_large_image')
+    expect(metaOf(page, 'og:image:alt')).toMatch(/\S/)
+    const picture = new URL(metaOf(page, 'og:image'))
+    expect(picture.origin).toBe(address)
+    expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual(['1200', '630'])
+    expect(pngSize(`dist${picture.pathname}`)).toEqual([1200, 630])
+  })
+
+  it('is found at one address, or says that it is not to be found', () => {
+    if (isFound(page)) {
+      expect(canonicalOf(page)).toBe(addressOf(path))
+      expect(metaOf(page, 'og:url')).toBe(canonicalOf(page))
+    } else {
+      expect(metaOf(page, 'robots')).toBe('noindex')
+      expect(canonicalOf(page)).toBeUndefined()
+    }
+  })
+
+  it('leads to the feed and the manifest', () => {
+    const links = page.document
+      .querySelectorAll('link[rel=alternate], link[rel=manifest]')
+      .map((link) => link.getAttribute('href') ?? '')
+    expect(links.toSorted()).toEqual(['/manifest.webmanifest', '/products/rss.xml'])
+    for (const link of links) expect(isBuilt(link)).toBe(true)
+  })
+})
+
+it('searches, the dashboard and what is belongs to one person are not to be found', () => {
+  const hidden = pages.filter((page) => !isFound(page)).map(({ path }) => path)
+  expect(hidden).toEqual(
+    expect.arrayContaining(['/404', '/home', '/listing/search', '/profile', '/wishlist']),
+  )
+})
+
+it('no two addresses have one title or one description', () => {
+  const once = new Map(pages.filter(isFound).map((page) => [canonicalOf(page), page]))
+  const texts = [titleOf, (page: BuiltPage): string => metaOf(page, 'description')]
+  for (const textOf of texts) {
+    const words = [...once.values()].map(textOf)
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+  }
+})

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const routes = {
+  '/': 'A minute a day for cleaner teeth',
+  '/products': '90+ products for cleaner teeth',
+  '/products?category=toothpaste': 'Toothpaste',
+  '/products/enzymatic-poultry-toothpaste-2-5-oz': 'Enzymatic Poultry Toothpaste, 2.5 oz',
+  '/about': 'Small habits, healthy mouths',
+  '/reviews': 'Customer reviews',
+  '/contact': 'Contact us',
+  '/faq': 'Frequently asked questions',
+  '/vet-locator': 'Find a veterinary dentist',
+  '/affiliate': 'Affiliate program',
+  '/shipping': 'Shipping',
+  '/returns': 'Returns',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms',
+  '/cart': 'Your cart',
+  '/wishlist': 'My wishlist',
+  '/nowhere': 'Page Not Found',
+}
+
+for (const [path, heading] of Object.entries(routes)) {
+  test(`${path} tells a screen reader its parts`, async ({ page }) => {
+    await new Shop(page).open(path)
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "Skip to content"
+      - banner:
+        - link "Pearly Paws, home"
+        - navigation "Main"
+        - search:
+          - searchbox "Search products"
+          - button "Search"
+        - link /Wishlist/
+        - link /Cart/
+        - link "Sign In"
+      - main
+      - contentinfo:
+        - navigation "Products"
+        - navigation "Support"
+        - group "Colours"
+    `)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+}
+
+test('a card says what it is, what it costs and what can be done', async ({ page }) => {
+  await new Shop(page).open('/products?category=toothpaste')
+  const sale = page
+    .getByRole('article')
+    .filter({ has: page.locator('s') })
+    .first()
+  const name = await sale.getByRole('heading').textContent()
+  await expect(sale).toMatchAriaSnapshot(`
+    - article:
+      - button "Save ${name} to wishlist"
+      - heading "${name}" [level=3]:
+        - link "${name}"
+      - paragraph:
+        - img /\\d\\.\\d of 5 stars/
+        - text: /\\([\\d,]+ reviews/
+      - list "Tags"
+      - text: /now \\$\\d+\\.\\d+ was/
+      - deletion: /\\$\\d+\\.\\d+/
+      - button "Add ${name} to Cart"
+      - link "Buy Now: ${name} on Amazon (opens in a new tab)"
+  `)
+})
+
+test('everything on a product page can be reached and done by keyboard', async ({ page }) => {
+  await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const add = page.getByRole('main').getByRole('button', { name: /^Add Enzymatic/ })
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await add.evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(add).toBeFocused()
+  const outline = await add.evaluate((button) => getComputedStyle(button).outlineWidth)
+  expect(Number.parseFloat(outline)).toBeGreaterThanOrEqual(2)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(add).toBeFocused()
+})
+
+test('what has the focus is never under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await new Shop(page).open('/contact')
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  const header = await page.getByRole('banner').boundingBox()
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const focused = await page.locator(':focus').boundingBox()
+    const isInHeader = await page.locator(':focus').evaluate((element) => element.closest('header') !== null)
+    if (!isInHeader) expect(focused?.y ?? 0).toBeGreaterThanOrEqual((header?.height ?? 0) - 1)
+  }
+})
+
+for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/faq']) {
+  test(`${path}: what can be pressed by a thumb is 44 px high, and 24 px at the least`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    await new Shop(page).open(path)
+    const small = await page
+      .locator('button:visible, main a.button:visible, summary:visible, select:visible')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => ({
+            text: element.textContent.trim().slice(0, 40),
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ text, box }) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
+      )
+    expect(small).toEqual([])
+    await context.close()
+  })
+}

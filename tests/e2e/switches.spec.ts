@@ -1,0 +1,148 @@
+import { type Page, expect, test } from '@playwright/test'
+import type { LocalSite } from '#local/site.ts'
+import { openChangedSite } from '../support/changed-site.ts'
+import { Shop } from './shop.ts'
+
+const numbered = 'enzymatic-poultry-toothpaste-2-5-oz'
+const asin = 'B000TEST01'
+
+test.describe.configure({ mode: 'serial' })
+let site: LocalSite
+
+/** The shop with its three switches turned, and the retailer's number on one product. */
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await openChangedSite('switches', async (content) => {
+    await content('site.json', (text) =>
+      JSON.stringify({
+        ...JSON.parse(text),
+        contactDelivery: 'netlify-forms',
+        newsletterDelivery: 'netlify-forms',
+        checkout: 'cart',
+      }),
+    )
+    await content(`products/${numbered}.md`, (text) => text.replace('---\n', `---\nasin: ${asin}\n`))
+  })
+})
+
+test.afterAll(async () => site.close())
+
+type Answer = 'taken' | 'refused' | 'unreachable'
+
+/** Stands in for the host that takes forms in; says what it was handed. */
+async function host(page: Page, answers: Answer[]): Promise<{ path: string; fields: object }[]> {
+  const handed: { path: string; fields: object }[] = []
+  await page.route('**/*', (route, request) => {
+    if (request.method() !== 'POST') return route.fallback()
+    const answer = answers.shift()
+    if (answer === 'unreachable') return route.abort()
+    const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
+    handed.push({ path: new URL(request.url()).pathname, fields })
+    return route.fulfill({ status: answer === 'taken' ? 200 : 500, body: 'Thank you' })
+  })
+  return handed
+}
+
+const written = { name: 'Ida', email: 'ida@example.com', subject: 'Chews', message: 'Which one?\nFor a pug.' }
+const contact = { 'form-name': 'contact', 'leave-empty': '', ...written, petType: 'dog', urgency: 'low' }
+
+async function write(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(written)) {
+    await page
+      .getByRole('main')
+      .getByLabel(new RegExp(`^${label}`, 'i'))
+      .fill(text)
+  }
+  await page.getByLabel('Pet type').selectOption('Dog')
+}
+
+test('a message is handed to the host, and what did not arrive stays', async ({ page }) => {
+  const handed = await host(page, ['unreachable', 'refused', 'taken'])
+  const shop = new Shop(page)
+  await shop.open(`${site.address}/contact`)
+  await write(page)
+  const send = page.getByRole('button', { name: 'Send Message' })
+  for (const failure of ['unreachable', 'refused']) {
+    await test.step(failure, async () => {
+      await send.click()
+      await shop.expectToast('Error', 'Failed to send message. Please try again.')
+      await expect(page.getByLabel('Message *')).toHaveValue(written.message)
+      await expect(send).toBeEnabled()
+      await page.reload()
+      await expect(page.getByLabel('Message *')).toHaveValue(written.message)
+    })
+  }
+  await shop.open(`${site.address}/contact`)
+  await send.click()
+  await shop.expectToast('Message Sent Successfully!', "We'll get back to you within 24 hours.")
+  await expect(page.getByLabel('Message *')).toHaveValue('')
+  expect(handed.map(({ path }) => path)).toEqual(['/contact', '/contact'])
+  expect(handed.at(-1)?.fields).toEqual({ ...contact, message: expect.stringMatching(/^Which one\?\r?\nFor a pug\.$/) })
+})
+
+test('a newsletter address is handed to the host, and kept in its field when it is not', async ({ page }) => {
+  const handed = await host(page, ['refused', 'taken'])
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await new Shop(page).open(`${site.address}/faq`)
+  const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+  await field.fill('ida@example.com')
+  await field.press('Enter')
+  await expect
+    .poll(() => alerts)
+    .toEqual(['Sorry, there was an error subscribing to the newsletter. Please try again.'])
+  await expect(field).toHaveValue('ida@example.com')
+  await field.press('Enter')
+  await expect.poll(() => alerts.at(-1)).toMatch(/^Thank you for subscribing/)
+  await expect(field).toHaveValue('')
+  expect(handed.at(-1)).toEqual({
+    path: '/faq',
+    fields: { 'form-name': 'newsletter', 'leave-empty': '', email: 'ida@example.com' },
+  })
+  expect(await page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))).toBeNull()
+})
+
+test('without scripts both forms are found and sent', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const handed = await host(page, ['taken', 'taken'])
+  await page.goto(`${site.address}/contact`)
+  await expect(page.locator('form[data-netlify=true]')).toHaveCount(2)
+  await expect(page.getByLabel('Leave this empty').first()).toBeHidden()
+  await write(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Thank you')).toBeVisible()
+  await page.goto(`${site.address}/faq`)
+  await page.getByLabel('E-mail address').fill('ida@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Thank you')).toBeVisible()
+  expect(handed.map(({ fields }) => fields)).toMatchObject([
+    { 'form-name': 'contact', email: 'ida@example.com', petType: 'dog' },
+    { 'form-name': 'newsletter', email: 'ida@example.com' },
+  ])
+  await context.close()
+})
+
+test("checkout fills the retailer's basket, and searches once a line has no number", async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open(`${site.address}/products/${numbered}`)
+  await shop.addToCart(/^Add Enzymatic Poultry/)
+  await shop.addToCart(/^Add Enzymatic Poultry/)
+  await shop.open(`${site.address}/cart`)
+  const checkout = page.getByRole('link', { name: /^Checkout on Amazon/ })
+  const basket = `https://www.amazon.com/gp/aws/cart/add.html?AssociateTag=pearlypaws-20&ASIN.1=${asin}&Quantity.1=2`
+  await expect(checkout).toHaveAttribute('href', basket)
+
+  await shop.open(`${site.address}/products`)
+  await page
+    .getByRole('article')
+    .filter({ hasNotText: 'Poultry' })
+    .first()
+    .getByText(/to Cart$/)
+    .click()
+  await shop.open(`${site.address}/cart`)
+  await expect(checkout).toHaveAttribute('href', /amazon\.com\/s\?k=pet\+dental\+care&tag=pearlypaws-20/)
+})

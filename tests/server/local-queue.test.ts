@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, openPglite } from '../support/databases.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openPglite()
+})
+afterAll(() => database.close())
+
+const query = async (text: string, signal?: AbortSignal) => {
+  const body = JSON.stringify({ query: text, params: [] })
+  const answer = await fetch(database.env.NEON_FETCH_ENDPOINT, {
+    method: 'POST',
+    body,
+    signal: signal ?? null,
+  })
+  return (await answer.json()).rows
+}
+
+it('what nobody waits for any more is not done when its turn comes, and keeps nobody waiting', async () => {
+  await query('create table note (text text)')
+  const crowd = new AbortController()
+  const asked = Array.from({ length: 40 }, () =>
+    query("insert into note select 'x' from pg_sleep(0.02) returning text", crowd.signal),
+  )
+  await Promise.race(asked)
+  crowd.abort()
+  await Promise.allSettled(asked)
+  await query("insert into note values ('kept') returning text")
+  const rows: string[][] = await query('select text from note')
+  expect(rows).toContainEqual(['kept'])
+  expect(rows.length).toBeLessThan(20)
+})

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contentKinds } from '#schemas/content-files.ts'
+import { editorConfig } from '#schemas/editor-config.ts'
+import { type EditorField, editorField } from '#schemas/editor-field.ts'
+import { jsonSchema } from '#schemas/json-schema.ts'
+
+const config = editorConfig({ repository: 'owner/name', siteUrl: 'https://shop.example/', title: 'Shop' })
+/** Each kind's fields in the editor, by the kind's name. */
+const edited = new Map<string, EditorField[]>(
+  [...config.collections, ...config.singletons].map(({ name, fields }) => [name, fields]),
+)
+/** The widgets of Sveltia CMS itself, from the schema in its package. */
+const known: { definitions: Record<string, { properties?: { widget?: { const?: string } } }> } = JSON.parse(
+  readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'),
+)
+const widgets = new Set(
+  [...JSON.stringify(known).matchAll(/"widget":\{[^{}]*"const":"([a-z]+)"/g)].map(([, name]) => name),
+)
+
+interface Json {
+  properties?: Record<string, Json>
+  items?: Json | Json[]
+}
+
+/** The paths of all fields below a JSON schema: `vohc.plaque`, `tiers.rate`. */
+function schemaPaths({ properties, items }: Json, path = ''): string[] {
+  const inner = items === undefined || Array.isArray(items) ? [] : schemaPaths(items, path)
+  const own = Object.entries(properties ?? {}).flatMap(([name, child]) => [
+    `${path}${name}`,
+    ...schemaPaths(child, `${path}${name}.`),
+  ])
+  return [...own, ...inner]
+}
+
+function editorPaths(fields: readonly EditorField[], path = ''): string[] {
+  return fields.flatMap(({ name, fields: inner = [] }) => [
+    `${path}${name}`,
+    ...editorPaths(inner, `${path}${name}.`),
+  ])
+}
+
+const flat = (fields: readonly EditorField[]): EditorField[] =>
+  fields.flatMap((field) => [
+    field,
+    ...flat(field.fields ?? []),
+    ...flat(field.field === undefined ? [] : [field.field]),
+  ])
+
+const fieldOf = (kind: string, name: string) => edited.get(kind)?.find((field) => field.name === name)
+
+describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (name, { pattern, schema }) => {
+  const fields = edited.get(name) ?? []
+  const isList = fields[0]?.['root'] === true
+
+  it('has a widget for every field of its schema, and no other', () => {
+    const paths = editorPaths(isList ? (fields[0]?.fields ?? []) : fields)
+    const body = pattern.endsWith('.md') ? ['body'] : []
+    expect(paths.toSorted()).toEqual([...schemaPaths(jsonSchema(schema, 'draft-7')), ...body].toSorted())
+  })
+
+  it('uses only widgets that the editor has', () => {
+    expect(flat(fields).filter(({ widget }) => !widgets.has(widget))).toEqual([])
+  })
+
+  it('writes where the content is', () => {
+    const folder = config.collections.find((entry) => entry.name === name)?.folder
+    const file = config.singletons.find((entry) => entry.name === name)?.file
+    expect(existsSync(folder ?? file ?? 'nowhere')).toBe(true)
+  })
+})
+
+it('asks for what the schemas ask for', () => {
+  expect(fieldOf('products', 'name')).toMatchObject({ widget: 'string', minlength: 8, maxlength: 70 })
+  expect(fieldOf('products', 'name')).not.toHaveProperty('required')
+  expect(fieldOf('products', 'price')).toMatchObject({ widget: 'number', value_type: 'float', min: 0.01, max: 1000 })
+  expect(fieldOf('products', 'priceCheckedOn')).toMatchObject({ type: 'date', format: 'YYYY-MM-DD' })
+  expect(fieldOf('products', 'isNatural')).toMatchObject({ widget: 'boolean', default: false, required: false })
+  expect(fieldOf('products', 'size')).toMatchObject({
+    widget: 'select',
+    required: false,
+    options: ['xs', 's', 'm', 'l', 'xl', 'all'],
+  })
+  expect(fieldOf('products', 'tags')).toMatchObject({ widget: 'select', multiple: true, min: 3, max: 7 })
+  expect(fieldOf('products', 'asin')).toMatchObject({
+    required: false,
+    pattern: ['^[A-Z0-9]{10}$', "The retailer's own number for it, only when a person has checked it."],
+  })
+})
+
+it('leads from an id to the entry that it names', () => {
+  expect(fieldOf('products', 'category')).toMatchObject({ widget: 'relation', file: 'categories' })
+  expect(fieldOf('site', 'featuredProducts')).toMatchObject({ collection: 'products', multiple: true })
+  expect(fieldOf('reviews', 'product')).toMatchObject({ collection: 'products', required: false })
+})
+
+it('keeps photographs beside their product', () => {
+  expect(fieldOf('products', 'photo')).toMatchObject({ widget: 'image', media_folder: '', public_folder: '' })
+})
+
+it('refuses a schema that no widget fits', () => {
+  expect(() => editorField('odd', { type: 'null' }, true)).toThrow('no widget for the field odd')
+})

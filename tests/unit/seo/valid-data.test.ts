@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findingsIn, namedIn, type GraphNode } from '../../support/structured-data.ts'
+import { site } from '#catalogue/site.ts'
+import { breadcrumbList } from '#seo/breadcrumb-list.ts'
+import { faqPage } from '#seo/faq-page.ts'
+import { itemList } from '#seo/item-list.ts'
+import { type GraphThing, jsonLd } from '#seo/json-ld.ts'
+import { organization } from '#seo/organization.ts'
+import { product } from '#seo/product.ts'
+import { videoObject } from '#seo/video-object.ts'
+import { webPage } from '#seo/web-page.ts'
+import { webSite } from '#seo/web-site.ts'
+import { entry } from './product-entry.ts'
+
+const base = 'https://shop.example'
+
+/** One of everything, with this text wherever an editor writes. */
+function everything(text: string): GraphThing[] {
+  return [
+    organization({ ...site, name: text, blurb: text }, base),
+    webSite({ ...site, name: text, tagline: text }, base),
+    breadcrumbList(
+      [
+        { label: text, href: '/products' },
+        { label: text, href: '/products/soft-paste' },
+      ],
+      base,
+    ),
+    itemList(text, [{ id: 'soft-paste', name: text }], 1, base),
+    product({ ...entry, name: text, shortDescription: text }, text, base),
+    faqPage([{ question: text, answer: text }]),
+    videoObject(
+      {
+        id: 'brush',
+        videoUrl: 'https://www.youtube.com/watch?v=99x64TF8ppU',
+        title: text,
+        description: text,
+        duration: '4:05',
+        publishedOn: '2020-01-02',
+        category: 'dog',
+        language: 'en',
+        isFeatured: true,
+        order: 1,
+      },
+      base,
+    ),
+    webPage(
+      {
+        type: 'AboutPage',
+        path: '/about',
+        name: text,
+        description: text,
+        published: '2026-01-02',
+        modified: '2026-10-21',
+      },
+      base,
+    ),
+  ]
+}
+
+function readBack(graph: readonly GraphThing[]): GraphNode[] {
+  return JSON.parse(jsonLd(graph))['@graph']
+}
+
+describe('one of everything', () => {
+  const graph = readBack(everything('Pearls & paste'))
+
+  it.each(graph.map((node) => [node['@type'], node] as const))('%s is valid', async (_, node) => {
+    expect(await findingsIn([node])).toEqual([])
+  })
+
+  it('names only what is in it', () => {
+    const ids = graph.map((node) => node['@id'])
+    expect(namedIn(graph).length).toBeGreaterThan(2)
+    expect(ids).toEqual(expect.arrayContaining(namedIn(graph)))
+  })
+})
+
+it('the validator would see a word that schema.org does not know, and what Google misses', async () => {
+  expect(await findingsIn([{ '@type': 'WebPage', naem: 'Privacy' }])).toEqual([
+    'Property "naem" for type "WebPage" is not supported by the schema.org specification',
+  ])
+  expect(await findingsIn([{ '@type': 'WebPaige' }])).toHaveLength(1)
+  expect((await findingsIn([{ '@type': 'Product', name: 'Paste' }])).join()).toContain('"offers" or "review"')
+})
+
+it('whatever an editor writes stays text', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '</script><script>alert(1)</script>',
+      '<!--<script>',
+      ']]>',
+      '\u202e\u2066\u2028"\\',
+      '\0',
+    ),
+  )
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const script = jsonLd(everything(text))
+      expect(script).not.toMatch(/[<>&\u2028\u2029]/)
+      expect(JSON.parse(script)).toEqual({ '@context': 'https://schema.org', '@graph': everything(text) })
+    }),
+  )
+})
