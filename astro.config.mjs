@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import { calls } from './src/local/calls-in-dev.ts'
+import { pageStyles } from './src/local/page-styles.ts'
 import { securityPolicy } from './src/local/security-policy.ts'
 import { lastModified } from './src/seo/last-modified.ts'
 
@@ -22,13 +23,22 @@ const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admi
 /** What every page loads comes in one file: many small ones weigh more. */
 const everyPage = {
   name: 'every-page',
-  test: /node_modules\/(?:nanostores|@nanostores\/persistent)\/|preload-helper|src\/(?:stores\/(?:cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:money|paths|safe-url|stored-list)|contract\/hint)\.ts/,
+  test: /node_modules\/(?:nanostores|@nanostores\/persistent)\/|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:money|paths|safe-url|stored-list|storage-keys)|contract\/hint)\.ts/,
 }
 
 /** What every island needs. */
 const everyIsland = {
   name: 'every-island',
   test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+}
+
+/** Toasts need icons, and no more. */
+const icons = { name: 'icons', test: /src\/components\/ui\/Icon/ }
+
+/** What a list of products draws. */
+const productList = {
+  name: 'product-list',
+  test: /src\/components\/(?:product\/|ui\/(?:Price|Stars))|src\/catalogue\/affiliate-link|src\/islands\/Product/,
 }
 
 export default defineConfig({
@@ -43,6 +53,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, lastmod: changedOn(item.url.slice(new URL(address).origin.length)) }),
     }),
     calls(),
+    pageStyles(),
     securityPolicy(),
   ],
   devToolbar: { enabled: false },
@@ -68,7 +79,11 @@ export default defineConfig({
     plugins: [tailwindcss()],
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage, everyIsland] } } } },
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [everyPage, everyIsland, icons, productList] } },
+          },
+        },
       },
     },
   },

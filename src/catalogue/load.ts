@@ -38,10 +38,20 @@ export async function loadCatalogue(): Promise<Catalogue> {
 
 /** Featured products first, in the order that the site's settings name them; the others by name. */
 export async function loadProducts(): Promise<Product[]> {
+  // Thousands of pages ask while a build runs. In dev the content may have changed.
+  if (!import.meta.env.PROD) return readProducts()
+  built ??= readProducts()
+  return built
+}
+
+let built: Promise<Product[]> | undefined
+
+async function readProducts(): Promise<Product[]> {
   const [entries, categories] = await Promise.all([getCollection('products'), loadCategories()])
   const known = categories.map(({ slug }) => slug)
+  const byName = new Intl.Collator('en', { numeric: true })
   const products = (await Promise.all(entries.map(toProduct))).toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'en', { numeric: true }),
+    byName.compare(a.name, b.name),
   )
   for (const { id, category } of products) {
     const problem = unknownCategory(category, known)

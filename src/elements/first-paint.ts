@@ -1,7 +1,5 @@
 import { hintCookie } from '#contract/hint.ts'
-import { themeKey, viewKey } from '#lib/preference-keys.ts'
-import { cartKey, countItems, decodeCart } from '#stores/cart-line.ts'
-import { decodeWishlist, wishlistKey } from '#stores/wishlist-item.ts'
+import { cartKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { movePictures } from './moving-pictures.ts'
 
 /**
@@ -19,8 +17,18 @@ function read(key: string): string | null {
   }
 }
 
+/** A first guess: what is stored is looked at closely by the stores. */
+function count(key: string, amount: (entry: { quantity: number }) => number): number {
+  try {
+    const list: { quantity: number }[] = JSON.parse(read(key) ?? '[]')
+    return list.reduce((sum, entry) => sum + (Math.trunc(amount(entry)) || 0), 0)
+  } catch {
+    return 0
+  }
+}
+
 function mark(name: string, value: number): void {
-  if (value === 0) return
+  if (value <= 0) return
   root.dataset[name] = String(value)
   root.style.setProperty(`--${name}-count`, `"${value}"`)
 }
@@ -31,8 +39,14 @@ if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie
 const theme = read(themeKey)
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
 root.dataset['scripts'] = 'on'
-mark('cart', countItems(decodeCart(read(cartKey))))
-mark('wishlist', decodeWishlist(read(wishlistKey)).length)
+mark(
+  'cart',
+  count(cartKey, ({ quantity }) => quantity),
+)
+mark(
+  'wishlist',
+  count(wishlistKey, () => 1),
+)
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 

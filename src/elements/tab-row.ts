@@ -1,30 +1,72 @@
 /**
- * `<tab-row>`: links that show what their `<template>` holds. Without scripts
- * each leads to its category's list.
+ * `<tab-row>`: each tab shows the first four products of the list that it
+ * links to, fetched when a hand approaches. Without scripts, or where the list
+ * cannot be had, a tab is a plain link to it.
  */
 class TabRow extends HTMLElement {
+  #lists = new Map<string, Promise<HTMLElement>>()
+
   connectedCallback(): void {
-    this.addEventListener('click', this.#show)
+    this.addEventListener('click', this.#follow)
+    for (const event of ['pointerover', 'focusin']) this.addEventListener(event, this.#approach)
   }
 
-  #show = (event: MouseEvent): void => {
-    const tab = event.target instanceof Element ? event.target.closest('a[data-tab]') : null
+  #approach = ({ target }: Event): void => {
+    const tab = tabOf(target)
+    if (tab !== null) void this.#list(tab).catch(() => {})
+  }
+
+  #follow = async (event: MouseEvent): Promise<void> => {
+    const tab = tabOf(event.target)
     if (tab === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const id = tab.getAttribute('data-tab')
     for (const other of this.querySelectorAll('a[data-tab]')) {
       if (other === tab) other.setAttribute('aria-current', 'true')
       else other.removeAttribute('aria-current')
     }
-    for (const template of this.querySelectorAll('template')) {
-      if (template.id !== id) continue
-      const panel = document.createElement('div')
-      panel.id = template.id
-      panel.append(template.content)
-      template.replaceWith(panel)
+    try {
+      const list = await this.#list(tab)
+      if (!tab.hasAttribute('aria-current')) return
+      if (!list.isConnected) this.append(list)
+      for (const panel of this.querySelectorAll<HTMLElement>('[data-panel]')) panel.hidden = panel !== list
+    } catch {
+      location.assign(tab.href)
     }
-    for (const panel of this.querySelectorAll<HTMLElement>('div[id^="tab-"]')) panel.hidden = panel.id !== id
   }
+
+  #list(tab: HTMLAnchorElement): Promise<HTMLElement> {
+    const id = tab.dataset['tab'] ?? ''
+    const here = this.querySelector<HTMLElement>(`[data-panel="${id}"]`)
+    if (here !== null) return Promise.resolve(here)
+    const list = this.#lists.get(id) ?? fetchList(id, tab)
+    this.#lists.set(id, list)
+    list.catch(() => this.#lists.delete(id))
+    return list
+  }
+}
+
+function tabOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tab]') : null
+}
+
+async function fetchList(id: string, tab: HTMLAnchorElement): Promise<HTMLElement> {
+  const answer = await fetch(tab.href)
+  if (!answer.ok) throw new Error(`${tab.href} answered ${answer.status}`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const products = page.querySelector('.results')
+  if (products === null) throw new Error(`${tab.href} lists nothing`)
+  for (const item of [...products.children].slice(4)) item.remove()
+  const more = document.createElement('p')
+  more.className = 'mt-6'
+  const link = document.createElement('a')
+  link.className = 'button button-quiet'
+  link.href = tab.href
+  link.textContent = `All ${(tab.textContent ?? '').trim().toLowerCase()}`
+  more.append(link)
+  const panel = document.createElement('div')
+  panel.dataset['panel'] = id
+  panel.append(products, more)
+  return panel
 }
 
 customElements.define('tab-row', TabRow)

@@ -23,6 +23,11 @@ export function picturePath(id: string, photo?: string): string {
   return `/pictures/${id}.${photo === undefined ? 'svg' : 'webp'}`
 }
 
+/** Where the build puts a video's drawn thumbnail. */
+export function videoThumbnailPath(id: string): string {
+  return `/pictures/video-${id}.svg`
+}
+
 export const placeholderPicture = '/pictures/placeholder.svg'
 
 export function categoryPath(category: string): string {

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { PGlite, types } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { holdFolder } from './folder-lock.ts'
-import { type Executor, type Result, type Statement, openNeonProtocol } from './neon-protocol.ts'
+import { type Executor, openNeonProtocol } from './neon-protocol.ts'
+import { runTogether } from './pipeline.ts'
 
 export interface LocalDatabase {
   /** The variables that point the server here. */
@@ -44,9 +45,6 @@ async function open(data: string, release: () => Promise<void>): Promise<LocalDa
   }
 }
 
-/** Postgres's own text for every type: the driver parses it, as it does Neon's. */
-const parsers = Object.fromEntries(Object.values(types).map((type) => [type, (value: string) => value]))
-
 /**
  * One after the other, as PGlite can. What nobody waits for any more is left
  * undone: else a crowd that gave up would keep everybody after it waiting too.
@@ -58,32 +56,9 @@ function executor(pglite: PGlite): Executor {
       // PGlite runs in this very thread: who hung up meanwhile is heard between two queries only.
       await setImmediate()
       gone.throwIfAborted()
-      return runAll(pglite, statements)
+      return runTogether(pglite, statements)
     })
     last = mine.catch(() => undefined)
     return mine
-  }
-}
-
-async function runAll(pglite: PGlite, [first, ...more]: Statement[]): Promise<Result[]> {
-  if (first === undefined) return []
-  if (more.length === 0) return [await run(pglite, first)]
-  return pglite.transaction(async (transaction) => {
-    const results: Result[] = []
-    for (const statement of [first, ...more]) results.push(await run(transaction, statement))
-    return results
-  })
-}
-
-async function run(on: Pick<PGlite, 'query'>, { query, params }: Statement): Promise<Result> {
-  const { rows, fields, affectedRows } = await on.query<unknown[]>(query, params, {
-    rowMode: 'array',
-    parsers,
-  })
-  return {
-    command: query.trim().split(/\s/)[0]?.toUpperCase() ?? '',
-    rowCount: affectedRows ?? rows.length,
-    rows,
-    fields,
   }
 }

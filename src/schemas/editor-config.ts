@@ -8,7 +8,7 @@ const named: Record<keyof typeof collections, string> = {
   faqs: 'question',
   policies: 'title',
   testimonials: 'customerName',
-  vetEndorsements: 'name',
+  vetEndorsements: 'vetName',
   videos: 'title',
   reviews: 'title',
   clinics: 'name',

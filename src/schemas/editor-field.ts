@@ -65,8 +65,8 @@ function either(name: string, choices: readonly z.core.JSONSchema._JSONSchema[])
 function number({ type, minimum, exclusiveMinimum, maximum }: Json): Widget {
   const isWhole = type === 'integer'
   // Above 0 means at least 1 of whole numbers, and at least a cent of money.
-  const min =
-    minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isWhole ? 1 : 0.01))
+  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + (isWhole ? 1 : 0.01) : undefined
+  const min = minimum ?? above
   return {
     widget: 'number',
     value_type: isWhole ? 'int' : 'float',

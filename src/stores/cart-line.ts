@@ -16,7 +16,6 @@ export interface CartLine {
   quantity: number
 }
 
-export const cartKey = 'pearly-paws:cart'
 export const maxQuantity = 99
 const maxLines = 200
 

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
-import { type CartLine, cartKey, clamp, countItems, decodeCart, subtotalCents } from './cart-line.ts'
+import { cartKey } from '#lib/storage-keys.ts'
+import { type CartLine, clamp, countItems, decodeCart, subtotalCents } from './cart-line.ts'
 import { announce, persistentList } from './persist.ts'
 
 /** The cart, kept by the browser and the same in all its tabs. */

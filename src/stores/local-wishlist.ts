@@ -1,5 +1,6 @@
 import { announce, persistentList } from './persist.ts'
-import { type WishlistItem, decodeWishlist, maxItems, wishlistKey } from './wishlist-item.ts'
+import { wishlistKey } from '#lib/storage-keys.ts'
+import { type WishlistItem, decodeWishlist, maxItems } from './wishlist-item.ts'
 
 /** The wishlist that the browser keeps, the same in all its tabs. */
 export const $localWishlist = persistentList(wishlistKey, decodeWishlist)

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { type ProductView, productViews } from '#catalogue/product-query.ts'
-import { viewKey } from '#lib/preference-keys.ts'
+import { viewKey } from '#lib/storage-keys.ts'
 import './persist.ts'
 
 /** How a visitor last laid out the products. */

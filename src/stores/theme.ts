@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { themeKey } from '#lib/preference-keys.ts'
+import { themeKey } from '#lib/storage-keys.ts'
 import './persist.ts'
 
 export const themes = ['system', 'light', 'dark'] as const

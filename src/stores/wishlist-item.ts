@@ -15,7 +15,6 @@ export interface WishlistItem {
   addedAt: string
 }
 
-export const wishlistKey = 'pearly-paws:wishlist'
 /** As many as the server keeps for a person. */
 export const maxItems = 500
 

@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/home': { script: 10 },
   '/profile': { script: 10 },
   '/products': { script: 85 },
-  '/cart': { script: 85 },
+  '/cart': { script: 90 },
   '/wishlist': { script: 90 },
 }
 

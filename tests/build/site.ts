@@ -11,9 +11,9 @@ export interface BuiltPage {
   document: HTMLElement
 }
 
-/** Every page in dist. */
+/** Every page in dist that is for visitors; the content editor draws its own. */
 export const pages: BuiltPage[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => file.endsWith('.html') && file !== 'admin.html')
   .toSorted()
   .map((file) => {
     const html = readFileSync(`dist/${file}`, 'utf8')

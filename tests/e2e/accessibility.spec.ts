@@ -6,28 +6,25 @@ import { Shop } from './shop.ts'
 // axe has to put itself into the page, which the pages' policy rightly refuses.
 test.use({ bypassCSP: true })
 
-/** How a page is looked at: each state is seen in each of these. */
-const settings = [
-  { name: 'phone, light', width: 360, media: { colorScheme: 'light' } },
-  { name: 'desk, dark', width: 1280, media: { colorScheme: 'dark', reducedMotion: 'reduce' } },
-] as const
-
 /** A hundred lines are like one, and axe takes a minute for them. */
 for (const state of states.filter(({ name }) => name !== 'cart-hundred')) {
-  for (const { name, width, media } of settings) {
-    test(`${state.name} has no finding of axe (${name})`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia(media)
-      await state.before?.(page)
-      await new Shop(page).open(state.path)
-      await state.after?.(page)
-      expect(await findings(page)).toEqual([])
-    })
-  }
+  test(`${state.name} has no finding of axe, on a phone by day and on a desk by night`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await state.before?.(page)
+    await new Shop(page).open(state.path)
+    await state.after?.(page)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await findings(page)).toEqual([])
+  })
 }
 
 for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/contact']) {
   test(`${path} has no finding in forced colours, and none with text of 200 %`, async ({ page }) => {
+    test.slow()
     await page.emulateMedia({ forcedColors: 'active' })
     await new Shop(page).open(path)
     expect(await findings(page)).toEqual([])

@@ -64,7 +64,7 @@ test('a card says what it is, what it costs and what can be done', async ({ page
       - text: /now \\$\\d+\\.\\d+ was/
       - deletion: /\\$\\d+\\.\\d+/
       - button "Add ${name} to Cart"
-      - link "Buy Now: ${name} on Amazon (opens in a new tab)"
+      - 'link "Buy Now: ${name} on Amazon (opens in a new tab)"'
   `)
 })
 

@@ -77,7 +77,10 @@ test('a message is handed to the host, and what did not arrive stays', async ({ 
   await shop.expectToast('Message Sent Successfully!', "We'll get back to you within 24 hours.")
   await expect(page.getByLabel('Message *')).toHaveValue('')
   expect(handed.map(({ path }) => path)).toEqual(['/contact', '/contact'])
-  expect(handed.at(-1)?.fields).toEqual({ ...contact, message: expect.stringMatching(/^Which one\?\r?\nFor a pug\.$/) })
+  expect(handed.at(-1)?.fields).toEqual({
+    ...contact,
+    message: expect.stringMatching(/^Which one\?\r?\nFor a pug\.$/),
+  })
 })
 
 test('a newsletter address is handed to the host, and kept in its field when it is not', async ({ page }) => {

@@ -6,8 +6,14 @@ import process from 'node:process'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
 
 const copied = [
-  ...['content', 'functions', 'public', 'src'],
-  ...['astro.config.mjs', 'netlify.toml', 'package.json', 'tsconfig.json'],
+  'content',
+  'functions',
+  'public',
+  'src',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'tsconfig.json',
 ]
 
 /**

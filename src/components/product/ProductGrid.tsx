@@ -1,7 +1,14 @@
+import { memo } from 'react'
 import { type CardProduct, ProductCard } from './ProductCard.tsx'
 
+interface GridProps {
+  products: readonly CardProduct[]
+  /** How many are in the first view. */
+  eager?: number
+}
+
 /** Cards in 2, 3 or 4 columns; the first few load their pictures at once. */
-export function ProductGrid({ products, eager = 0 }: { products: readonly CardProduct[]; eager?: number }) {
+export const ProductGrid = memo(function ProductGrid({ products, eager = 0 }: GridProps) {
   return (
     <ul className="results grid-products">
       {products.map((product, index) => (
@@ -11,7 +18,7 @@ export function ProductGrid({ products, eager = 0 }: { products: readonly CardPr
       ))}
     </ul>
   )
-}
+})
 
 /** Nine cards that are still to come. */
 export function ProductSkeletons() {

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadProducts } from '#catalogue/load.ts'
+import { loadProducts, loadVideos } from '#catalogue/load.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
@@ -7,11 +7,15 @@ import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 import type { PictureForm, PicturePalette } from '#schemas/picture.ts'
 
 export const getStaticPaths = (async () => {
-  const products = await loadProducts()
+  const [products, videos] = await Promise.all([loadProducts(), loadVideos()])
   return [
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
     { params: { id: 'person' }, props: { svg: portrait({ id: 'p', kind: 'person', name: 'Pet Parent' }) } },
     { params: { id: 'video' }, props: { svg: videoThumbnail({ id: 'v', kind: 'care' }) } },
+    ...videos.map(({ id, category, title }) => ({
+      params: { id: `video-${id}` },
+      props: { svg: videoThumbnail({ id: 'v', kind: category, title }) },
+    })),
     drawn('empty-cart', 'kit-box', 'sand', 'Empty'),
     drawn('empty-wishlist', 'treat-pouch', 'gum', 'Wishes'),
     drawn('no-match', 'long-brush', 'lilac', 'No Match'),

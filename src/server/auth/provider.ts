@@ -9,8 +9,19 @@ const limit = 5000
 export const providerId = 'oidc'
 export const authPath = '/api/auth'
 
-export const patientFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(limit) })
+/**
+ * Asks the provider, and a second time what only reads where the connection
+ * broke: one that was kept open while the function slept shows it at its next use only.
+ */
+export async function patientFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const whole = { ...init, signal: AbortSignal.timeout(limit) }
+  try {
+    return await fetch(input, whole)
+  } catch (error) {
+    if (error instanceof TypeError && (init.method ?? 'GET') === 'GET') return fetch(input, whole)
+    throw error
+  }
+}
 
 /**
  * How @auth/core is used: one OpenID Connect provider with PKCE, state and

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { postForm } from '#elements/post-form.ts'
@@ -15,13 +15,10 @@ const taken: {
 }[] = []
 
 beforeAll(async () => {
-  host = createServer((request, response) => {
-    const { url: path, method } = request
-    const headers: IncomingHttpHeaders = request.headers
-    void text(request).then((body) => {
-      taken.push({ path, method, type: headers['content-type'], body })
-      response.writeHead(status).end()
-    })
+  host = createServer(async (request, response) => {
+    const { url: path, method, headers } = request
+    taken.push({ path, method, type: headers['content-type'], body: await text(request) })
+    response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => {
     host.listen(0, resolve)

@@ -18,13 +18,10 @@ const widgets = new Set(
   [...JSON.stringify(known).matchAll(/"widget":\{[^{}]*"const":"([a-z]+)"/g)].map(([, name]) => name),
 )
 
-interface Json {
-  properties?: Record<string, Json>
-  items?: Json | Json[]
-}
-
 /** The paths of all fields below a JSON schema: `vohc.plaque`, `tiers.rate`. */
-function schemaPaths({ properties, items }: Json, path = ''): string[] {
+function schemaPaths(json: unknown, path = ''): string[] {
+  const parts = new Map<string, unknown>(Object.entries(json ?? {}))
+  const [properties, items] = [parts.get('properties'), parts.get('items')]
   const inner = items === undefined || Array.isArray(items) ? [] : schemaPaths(items, path)
   const own = Object.entries(properties ?? {}).flatMap(([name, child]) => [
     `${path}${name}`,
@@ -73,9 +70,18 @@ describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (nam
 it('asks for what the schemas ask for', () => {
   expect(fieldOf('products', 'name')).toMatchObject({ widget: 'string', minlength: 8, maxlength: 70 })
   expect(fieldOf('products', 'name')).not.toHaveProperty('required')
-  expect(fieldOf('products', 'price')).toMatchObject({ widget: 'number', value_type: 'float', min: 0.01, max: 1000 })
+  expect(fieldOf('products', 'price')).toMatchObject({
+    widget: 'number',
+    value_type: 'float',
+    min: 0.01,
+    max: 1000,
+  })
   expect(fieldOf('products', 'priceCheckedOn')).toMatchObject({ type: 'date', format: 'YYYY-MM-DD' })
-  expect(fieldOf('products', 'isNatural')).toMatchObject({ widget: 'boolean', default: false, required: false })
+  expect(fieldOf('products', 'isNatural')).toMatchObject({
+    widget: 'boolean',
+    default: false,
+    required: false,
+  })
   expect(fieldOf('products', 'size')).toMatchObject({
     widget: 'select',
     required: false,
@@ -100,4 +106,9 @@ it('keeps photographs beside their product', () => {
 
 it('refuses a schema that no widget fits', () => {
   expect(() => editorField('odd', { type: 'null' }, true)).toThrow('no widget for the field odd')
+})
+
+it('names a new file by a field that it has', () => {
+  for (const { name, identifier_field: field } of config.collections)
+    expect(fieldOf(name, field)).toBeDefined()
 })

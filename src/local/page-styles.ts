@@ -1,0 +1,91 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { PurgeCSS } from 'purgecss'
+
+/**
+ * After a build: each page's inlined style holds only the rules that its kind
+ * of page can use. Pages of one kind keep one style, so that the policy names
+ * few hashes; what a script may add is kept on every page.
+ */
+export function pageStyles(): AstroIntegration {
+  return {
+    name: 'page-styles',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir)
+        const files = await readdir(root, { recursive: true })
+        const kinds = Map.groupBy(
+          files.filter((file) => file.endsWith('.html')),
+          kindOf,
+        )
+        for (const pages of kinds.values()) await prune(root, pages)
+      },
+    },
+  }
+}
+
+const textPages = new Set(['404', 'faq', 'privacy', 'returns', 'shipping', 'terms'])
+
+/** Products are alike, lists are alike, and so are pages of text; every other page is a kind by itself. */
+function kindOf(file: string): string {
+  const [folder = '', ...rest] = file.replace(/\.html$/, '').split(sep)
+  if (rest.length > 0) return folder
+  if (folder === 'products') return 'listing'
+  return textPages.has(folder) ? 'text' : folder
+}
+
+async function prune(root: string, pages: readonly string[]): Promise<void> {
+  const words = new Set<string>()
+  const scripts = new Set<string>()
+  for (const page of pages) {
+    const html = await readFile(join(root, page), 'utf8')
+    addWords(words, html.replaceAll(/<style[^]*?<\/style>/g, ''))
+    for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
+  }
+  // A set is walked to what is added on the way: what the scripts import, at once or later.
+  for (const script of scripts) {
+    const code = await readFile(join(root, '_astro', script), 'utf8')
+    addWords(words, code)
+    for (const [, name = ''] of code.matchAll(/["'`](?:\.\/|_astro\/)([^"'`]+\.js)["'`]/g)) scripts.add(name)
+  }
+  const pruned = new Map<string, string>()
+  for (const page of pages) {
+    let html = await readFile(join(root, page), 'utf8')
+    for (const [, style = ''] of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) {
+      if (!pruned.has(style)) pruned.set(style, await usedRules(style, words))
+      html = html.replace(style, () => pruned.get(style) ?? style)
+    }
+    await writeFile(join(root, page), html)
+  }
+}
+
+/**
+ * Drops the registration of properties that no rule uses, and Tailwind's
+ * stand-in for browsers without `@property`: none of them has `light-dark()`,
+ * without which there would be no colours anyway.
+ */
+function withoutIdleProperties(css: string): string {
+  return css
+    .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
+      css.includes(`var(${name}`) ? rule : '',
+    )
+}
+
+/** Everything in markup or code that may be a class, an element or an attribute. */
+function addWords(words: Set<string>, text: string): void {
+  for (const [word] of text.matchAll(/[^\s"'`<>=;{}]+/g)) words.add(word)
+}
+
+async function usedRules(css: string, words: ReadonlySet<string>): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: [...words].join('\n'), extension: 'txt' }],
+    css: [{ raw: css }],
+    defaultExtractor: (text) => text.split('\n'),
+    // States are attributes that scripts and browsers set.
+    safelist: { greedy: [/data-|aria-|popover|open|hidden/] },
+  })
+  return withoutIdleProperties(result?.css ?? css)
+}

@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { fieldsOf } from '#contract/fields.ts'
+import { readCatalogue } from '#server/catalogue/read.ts'
+import { sessionOf } from '../support/server-fixture.ts'
+
+/** `npm run bench:load -- 60`: 200 connections, so many seconds for each kind of call. */
+const seconds = Number(process.argv[2] ?? 60)
+const connections = 200
+/** Products that each person puts on the list, one after the other, and takes off again. */
+const range = 40
+
+const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
+const child = fork(join(import.meta.dirname, 'load-process.ts'), { env: { ...process.env, DATA_DIR: data } })
+const started = fieldsOf((await once(child, 'message'))[0])
+const origin = String(started.get('address'))
+const secret = String(started.get('secret'))
+const ids = (await readCatalogue()).products.slice(0, range).map(({ id }) => id)
+const people = await Promise.all(
+  Array.from({ length: connections }, async (_, index) => ({
+    cookie: await sessionOf(`person-${index}`, { key: secret }),
+    /** The statuses of this person's changes, in their order. */
+    statuses: new Array<number>(),
+  })),
+)
+
+const memory = { before: await megabytes(), afterReads: 0, afterWrites: 0, settled: 0 }
+const bare = await run('a bare handler', { requests: [{ path: '/api/bare' }] })
+const reads = await run('public lists', {
+  requests: [
+    '/api/products?page=1',
+    '/api/products?search=toothpsate&page=1',
+    '/api/products/featured',
+    '/api/categories',
+    '/api/reviews',
+  ].map((path) => ({ path })),
+})
+memory.afterReads = await megabytes()
+let next = 0
+const writes = await run('wishlist changes, each person from one connection', {
+  setupClient: (client) => {
+    const person = people[next % people.length]
+    next += 1
+    if (person !== undefined) client.setRequests(changes(person))
+  },
+})
+memory.afterWrites = await megabytes()
+const h: Record<string, number> = {}; for (const p of people) for (const s of p.statuses) h[s] = (h[s] ?? 0) + 1; console.log(h); const dbg = await fetch(origin + '/api/wishlist', { method: 'POST', headers: { Cookie: people[0]!.cookie, Origin: origin, 'Content-Type': 'application/json' }, body: JSON.stringify({ productId: ids[0] }) }); console.log(dbg.status, await dbg.text()); const differences = await compare()
+memory.settled = await settled()
+
+const table = [bare, reads, writes].map((line) => ({
+  ...line,
+  'of the bare handler': Math.round((line['per second'] / bare['per second']) * 100) / 100,
+}))
+console.table(table)
+console.table([{ ...differences }])
+console.table([memory])
+await mkdir('.cache/bench', { recursive: true })
+await writeFile(
+  '.cache/bench/load.json',
+  JSON.stringify({ seconds, connections, table, differences, memory }),
+)
+child.disconnect()
+await once(child, 'exit')
+await rm(data, { recursive: true, force: true })
+const bad = table.reduce((sum, line) => sum + line['not 2xx'] + line['errors'] + line['timeouts'], 0)
+process.exitCode = bad + differences.lost + differences.doubled + differences.unasked > 0 ? 1 : 0
+
+async function run(title: string, options: Partial<autocannon.Options>) {
+  const result = await autocannon({ url: origin, connections, duration: seconds, ...options })
+  return {
+    calls: title,
+    'per second': Math.round(result.requests.average),
+    'median ms': result.latency.p50,
+    'p99 ms': result.latency.p99,
+    answers: result.requests.total,
+    'not 2xx': result.non2xx,
+    errors: result.errors,
+    timeouts: result.timeouts,
+  }
+}
+
+/** A person's round: every product on, then every product off, without an end. */
+function changes({ cookie, statuses }: { cookie: string; statuses: number[] }): autocannon.Request[] {
+  const onResponse = (status: number) => void statuses.push(status)
+  const headers = { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' }
+  return [
+    ...ids.map((productId): autocannon.Request => {
+      const body = JSON.stringify({ productId })
+      return { method: 'POST', path: '/api/wishlist', headers, body, onResponse }
+    }),
+    ...ids.map((productId): autocannon.Request => ({
+      method: 'DELETE',
+      path: `/api/wishlist/${productId}`,
+      headers,
+      onResponse,
+    })),
+  ]
+}
+
+/** What each list holds beside what was promised; what was not promised may be either. */
+async function compare() {
+  const sum = { people: people.length, entries: 0, lost: 0, doubled: 0, unasked: 0 }
+  for (const { cookie, statuses } of people) {
+    const answer = await fetch(`${origin}/api/wishlist`, { headers: { Cookie: cookie } })
+    const list: unknown = await answer.json()
+    const listed = (Array.isArray(list) ? list : []).map((entry) => String(fieldsOf(entry).get('productId')))
+    const own = new Set(listed)
+    const promised = new Set<string>()
+    /** Refused, or under way at the end: done or not, nothing was promised. */
+    const open = new Set<string>()
+    statuses.forEach((status, at) => {
+      const id = ids[at % range] ?? ''
+      if (status >= 300) open.add(id)
+      else {
+        open.delete(id)
+        if (at % (2 * range) < range) promised.add(id)
+        else promised.delete(id)
+      }
+    })
+    open.add(ids[statuses.length % range] ?? '')
+    sum.entries += listed.length
+    sum.doubled += listed.length - own.size
+    sum.lost += [...promised].filter((id) => !open.has(id) && !own.has(id)).length
+    sum.unasked += [...own].filter((id) => !open.has(id) && !promised.has(id)).length
+  }
+  return sum
+}
+
+async function megabytes(): Promise<number> {
+  child.send('memory')
+  const [message] = await once(child, 'message')
+  return Math.round(Number(fieldsOf(message).get('bytes')) / 1e6)
+}
+
+/** What the process holds when it has been left alone: the least of ten looks, a second apart. */
+async function settled(): Promise<number> {
+  const looks: number[] = []
+  for (let look = 0; look < 10; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    looks.push(await megabytes())
+  }
+  return Math.min(...looks)
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
+
+export interface ScratchSite {
+  /** The copy of the project, its `.cache/catalogue.json` included. */
+  root: string
+  dist: string
+  /** Of the build, the start of Node included. */
+  seconds: number
+  /** The most memory that the build's process held, bytes. */
+  peak: number
+  /** Astro's lines, each with the milliseconds since the build's start. */
+  log: { text: string; at: number }[]
+  remove: () => Promise<void>
+}
+
+interface Options {
+  /** Changes the copied content; it gets the folder's path. */
+  editContent?: (content: string) => Promise<void> | void
+  /** Flags for the build's Node, such as `--cpu-prof`. */
+  nodeFlags?: readonly string[]
+}
+
+/** A build that ended badly: what it said is what an editor would read. */
+export class BuildFailure extends Error {
+  override name = 'BuildFailure'
+}
+
+const copied = [
+  'content',
+  'functions',
+  'public',
+  'src',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'tsconfig.json',
+]
+
+/**
+ * Builds a copy of the project in a temporary folder, with another content
+ * when `editContent` changes it. Throws a BuildFailure with the build's log.
+ */
+export async function buildScratchSite({ editContent, nodeFlags = [] }: Options = {}): Promise<ScratchSite> {
+  const root = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
+  const remove = (): Promise<void> => rm(root, { recursive: true, force: true })
+  try {
+    // Copied, not linked: files import content by its place beside them.
+    for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
+    await symlink(resolve('node_modules'), join(root, 'node_modules'))
+    await editContent?.(join(root, 'content'))
+    return { root, dist: join(root, 'dist'), ...(await build(root, nodeFlags)), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function build(root: string, nodeFlags: readonly string[]) {
+  const start = performance.now()
+  const process = fork(
+    resolve('tests/bench/build-process.ts'),
+    // Astro's own cache folder would be the project's, by the link.
+    [join(root, 'dist'), join(root, '.cache/astro')],
+    { cwd: root, silent: true, execArgv: [...nodeFlags] },
+  )
+  const log: ScratchSite['log'] = []
+  let peak = 0
+  read(process, (text) => log.push({ text, at: performance.now() - start }))
+  process.on('message', (message) => {
+    if (typeof message === 'object' && 'peak' in message) peak = Number(message.peak)
+  })
+  const [code] = await once(process, 'close')
+  if (code !== 0) throw new BuildFailure(log.map(({ text }) => text).join('\n'))
+  return { seconds: (performance.now() - start) / 1000, peak, log }
+}
+
+function read({ stdout, stderr }: ChildProcess, take: (line: string) => void): void {
+  for (const input of [stdout, stderr]) {
+    if (input === null) throw new Error('the build has no output to read')
+    createInterface({ input }).on('line', (line) => take(stripVTControlCharacters(line)))
+  }
+}
