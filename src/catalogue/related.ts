@@ -34,7 +34,7 @@ function kindsOf(products: readonly Product[]): Kinds {
   const kinds = new Map<string, Kind>()
   products.forEach((product, place) => {
     const key = keyOf(product)
-    const kind = kinds.get(key) ?? { example: product, members: [], nearest: new Map() }
+    const kind: Kind = kinds.get(key) ?? { example: product, members: [], nearest: new Map() }
     kind.members.push({ place, product })
     kinds.set(key, kind)
   })
@@ -55,7 +55,7 @@ function nearestOf(kinds: readonly Kind[], to: Product, count: number): Product[
     else equals.push(kind)
   }
   const nearest: Product[] = []
-  for (const equals of byScore.reverse()) {
+  for (const equals of byScore.toReversed()) {
     if (nearest.length >= count) break
     const members = (equals ?? []).flatMap((kind) => kind.members.slice(0, count))
     nearest.push(...members.toSorted((a, b) => a.place - b.place).map(({ product }) => product))

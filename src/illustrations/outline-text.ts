@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkitten'
 import { readFileSync } from 'node:fs'
 
 /** The display face in its heaviest cut, which is the one that the file holds as it is. */
-const font = openFont('src/styles/bricolage-grotesque-latin.woff2')
+const displayFace = openFont('src/styles/bricolage-grotesque-latin.woff2')
 
 /** A drawing whose words are outlines: it looks the same wherever it is rasterised. */
 export function outlineText(svg: string): string {
@@ -15,9 +15,9 @@ export function outlineText(svg: string): string {
 function outlined(words: string, attributes: string): string {
   const number = (name: string, usual: number): number =>
     Number(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? usual)
-  const scale = number('font-size', 16) / font.unitsPerEm
+  const scale = number('font-size', 16) / displayFace.unitsPerEm
   let advance = 0
-  const glyphs = font.glyphsForString(words).map((glyph) => {
+  const glyphs = displayFace.glyphsForString(words).map((glyph) => {
     const place = `<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`
     advance += glyph.advanceWidth
     return place

@@ -28,6 +28,8 @@ const people = await Promise.all(
   })),
 )
 
+/** What was answered to changes that were not taken, and how often. */
+const refusals = new Map<string, number>()
 const memory = { before: await megabytes(), afterReads: 0, afterWrites: 0, settled: 0 }
 const bare = await run('a bare handler', { requests: [{ path: '/api/bare' }] })
 const reads = await run('public lists', {
@@ -59,10 +61,11 @@ const table = [bare, reads, writes].map((line) => ({
 console.table(table)
 console.table([{ ...differences }])
 console.table([memory])
+for (const [answer, times] of refusals) console.log(`${times} times: ${answer}`)
 await mkdir('.cache/bench', { recursive: true })
 await writeFile(
   '.cache/bench/load.json',
-  JSON.stringify({ seconds, connections, table, differences, memory }),
+  JSON.stringify({ seconds, connections, table, refusals: [...refusals], differences, memory }),
 )
 child.disconnect()
 await once(child, 'exit')
@@ -86,7 +89,10 @@ async function run(title: string, options: Partial<autocannon.Options>) {
 
 /** A person's round: every product on, then every product off, without an end. */
 function changes({ cookie, statuses }: { cookie: string; statuses: number[] }): autocannon.Request[] {
-  const onResponse = (status: number) => void statuses.push(status)
+  const onResponse = (status: number, text: string): void => {
+    statuses.push(status)
+    if (status >= 300) refusals.set(`${status} ${text}`, (refusals.get(`${status} ${text}`) ?? 0) + 1)
+  }
   const headers = { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' }
   return [
     ...ids.map((productId): autocannon.Request => {

@@ -54,7 +54,7 @@ describe('what every page and call tells the browser', () => {
   it('a trailing slash and an ending lead to the one address of a page', async () => {
     for (const path of ['/about/', '/about.html', '/products/', '/index.html']) {
       const answer = await fetch(site.address + path, { redirect: 'manual' })
-      expect(answer.status, path).toBe(301)
+      expect({ path, status: answer.status }).toEqual({ path, status: 301 })
       expect(new URL(answer.headers.get('Location') ?? '').pathname).toBe(
         path === '/index.html' ? '/' : path.replace(/\/$|\.html$/, ''),
       )
