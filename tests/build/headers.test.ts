@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
 import { createApp } from '#server/app.ts'
@@ -16,13 +13,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => site.close())
-
-/** Rules about https and its redirect: loopback has none, the platform brings both. */
-const transport = new Set(['redirection', 'strict-transport-security'])
-
-interface Scan {
-  tests: Record<string, { scoreModifier: number; result: string }>
-}
 
 describe('what every page and call tells the browser', () => {
   it.each(['/', '/products?category=toothpaste', '/nowhere', '/api/categories', '/pictures/placeholder.svg'])(
@@ -60,25 +50,4 @@ describe('what every page and call tells the browser', () => {
       )
     }
   })
-
-  it('the Mozilla Observatory gives 120 points or more', async () => {
-    const folder = '.cache/observatory'
-    await rm(folder, { recursive: true, force: true })
-    await cp('node_modules/@mdn/mdn-http-observatory', folder, { recursive: true })
-    await mkdir(`${folder}/conf`, { recursive: true })
-    // Lists that its own installation would download; neither matters to one host.
-    await writeFile(`${folder}/conf/hsts-preload.json`, '{}')
-    await writeFile(`${folder}/conf/tld-list.json`, '["com","test"]')
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [`${folder}/src/scan.js`, site.address.replace('http://localhost', '127.0.0.1')],
-      { maxBuffer: 64_000_000 },
-    )
-    const { tests }: Scan = JSON.parse(stdout.slice(stdout.indexOf('{')))
-    const ours = Object.entries(tests).filter(([name]) => !transport.has(name))
-    expect(ours.filter(([, { scoreModifier }]) => scoreModifier < 0)).toEqual([])
-    expect(ours.reduce((score, [, { scoreModifier }]) => score + scoreModifier, 100)).toBeGreaterThanOrEqual(
-      120,
-    )
-  }, 60_000)
 })

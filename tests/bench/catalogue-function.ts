@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { kilobytes, median, round } from './figures.ts'
+import { bundle } from './function-bundles.ts'
+
+/** Fresh processes for each figure. */
+const starts = 5
+
+const answered = z.object({
+  import: z.number(),
+  first: z.number(),
+  firstSearch: z.number(),
+  search: z.number(),
+  slowestSearch: z.number(),
+  filter: z.number(),
+  memory: z.number(),
+})
+
+/**
+ * The catalogue's function as it is deployed, over the catalogue that a build
+ * left in `root`, in fresh processes: milliseconds, and memory.
+ */
+export async function measureCatalogueFunction(products: number, root: string) {
+  const file = join(root, 'catalogue-function.mjs')
+  await bundle('functions/catalogue.ts', file)
+  const runs = Array.from({ length: starts }, () =>
+    answered.parse(
+      JSON.parse(
+        execFileSync(process.execPath, [join(import.meta.dirname, 'catalogue-function-process.ts'), file], {
+          cwd: root,
+          encoding: 'utf8',
+        }),
+      ),
+    ),
+  )
+  const middle = (key: keyof z.output<typeof answered>): number => round(median(runs.map((run) => run[key])), 1)
+  return {
+    products,
+    'bundle kB': kilobytes(statSync(file).size),
+    'catalogue kB': kilobytes(statSync(join(root, '.cache/catalogue.json')).size),
+    'import ms': middle('import'),
+    'first answer ms': middle('first'),
+    'first search ms': middle('firstSearch'),
+    'search ms': middle('search'),
+    'slowest search ms': middle('slowestSearch'),
+    'filter ms': middle('filter'),
+    'memory MB': round(middle('memory') / 1e6),
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseArgs } from 'node:util'
+import { type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
+import { readBuildLog } from './build-log.ts'
+import { measureCatalogueFunction } from './catalogue-function.ts'
+import { kilobytes, round } from './figures.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { printTable } from './print-table.ts'
+
+/**
+ * `npm run bench:scale -- 179 1000 10000`: builds catalogues of these sizes in
+ * scratch folders and measures what grows: the build, the first list, the
+ * function. With `--profile folder` Node writes there where the build's time went.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { profile: { type: 'string' } },
+})
+const sizes = positionals.length === 0 ? [179, 1000, 10_000] : positionals.map(Number)
+
+const builds: ReturnType<typeof buildRow>[] = []
+const phases: ReturnType<typeof phaseRow>[] = []
+const lists: ReturnType<typeof listRow>[] = []
+const calls: Awaited<ReturnType<typeof measureCatalogueFunction>>[] = []
+for (const products of sizes) {
+  process.stderr.write(`${products} products\n`)
+  const site = await buildScratchSite({
+    editContent: (content) => generateCatalogue(content, products),
+    nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
+  })
+  try {
+    builds.push(buildRow(products, site))
+    phases.push(phaseRow(products, site))
+    lists.push(listRow(products, site))
+    calls.push(await measureCatalogueFunction(products, site.root))
+  } finally {
+    await site.remove()
+  }
+}
+const tables = { builds, phases, lists, calls }
+for (const [name, rows] of Object.entries(tables)) {
+  console.log(`\n${name}\n`)
+  printTable(rows)
+}
+mkdirSync('.cache/bench', { recursive: true })
+writeFileSync('.cache/bench/scale.json', JSON.stringify(tables, null, 2))
+
+function buildRow(products: number, { dist, seconds, processor, peak }: ScratchSite) {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
+  return {
+    products,
+    seconds: round(seconds, 1),
+    'CPU s': round(processor, 1),
+    'CPU ms a product': round((processor * 1000) / products, 1),
+    'peak MB': round(peak / 1e6),
+    files: files.length,
+    'dist MB': round(bytes / 1e6),
+  }
+}
+
+/** Seconds by the clock. */
+function phaseRow(products: number, { log, seconds }: ScratchSite) {
+  const build = readBuildLog(log, seconds * 1000)
+  const each = (kind: string): number => {
+    const { files = 0, time = 0 } = build.kinds.get(kind) ?? {}
+    return round(time / files, 2)
+  }
+  return {
+    products,
+    settings: round(build.phases.settings / 1000, 1),
+    content: round(build.phases.content / 1000, 1),
+    bundles: round(build.phases.bundles / 1000, 1),
+    files: round(build.phases.files / 1000, 1),
+    rest: round(build.phases.rest / 1000, 1),
+    'ms a product page': each('product pages'),
+    'ms a list': each('product lists'),
+  }
+}
+
+/** What a visitor of the first list loads, and what a search needs in the page: gzip, in kB. */
+function listRow(products: number, { dist }: ScratchSite) {
+  const weigh = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  const scripts = (file: string): number =>
+    [...reached(dist, file)].reduce((sum, script) => sum + weigh(script), 0)
+  return {
+    products,
+    '/products kB': kilobytes(weigh('products.html')),
+    'its scripts kB': kilobytes(scripts('products.html')),
+    'page of a search kB': kilobytes(weigh('listing/search.html')),
+    'last list kB': kilobytes(weigh(lastList(dist))),
+    'lists': readdirSync(join(dist, 'listing'), { recursive: true }).filter((file) => String(file).endsWith('.html')).length,
+    'sitemap kB': kilobytes(weigh('sitemap-0.xml')),
+  }
+}
+
+function lastList(dist: string): string {
+  const pages = readdirSync(join(dist, 'listing/all')).map((file) => Number.parseInt(file))
+  return `listing/all/${Math.max(...pages)}.html`
+}
+
+/** The scripts that a page names, and those that they import. */
+function reached(dist: string, page: string): Set<string> {
+  const found = new Set<string>()
+  const add = (text: string, pattern: RegExp): void => {
+    for (const [, name = ''] of text.matchAll(pattern)) found.add(`_astro/${name}`)
+  }
+  add(readFileSync(join(dist, page), 'utf8'), /"\/_astro\/([^"]+\.js)"/g)
+  // A set is walked to what is added on the way.
+  for (const script of found) add(readFileSync(join(dist, script), 'utf8'), /["'`]\.\/([^"'`]+\.js)["'`]/g)
+  return found
+}
