@@ -27,7 +27,7 @@ export async function measureBundles() {
   return rows
 }
 
-async function bundle(entry: string, outfile: string): Promise<void> {
+export async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [entry],
     outfile,
