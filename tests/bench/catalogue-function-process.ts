@@ -5,9 +5,30 @@ import { median } from './figures.ts'
 const [, , file = ''] = process.argv
 /** Words of names and texts, slips, and words that nothing has; each is asked once, so that no answer is kept. */
 const searches = [
-  ...['toothpaste', 'chicken', 'soft brush', 'enzymatic poultry', 'large dog chew', 'kitten', 'breath', 'plaque'],
-  ...['toothpsate', 'chiken', 'watter additive', 'brsh', 'to', 'de', 'dog', 'the best chew for a senior dog'],
-  ...['rope toy', 'mint', 'salmon gel', 'giraffe', 'finger brush', 'tartar', 'grain free treats', 'small breeds'],
+  'toothpaste',
+  'chicken',
+  'soft brush',
+  'enzymatic poultry',
+  'large dog chew',
+  'kitten',
+  'breath',
+  'plaque',
+  'toothpsate',
+  'chiken',
+  'watter additive',
+  'brsh',
+  'to',
+  'de',
+  'dog',
+  'the best chew for a senior dog',
+  'rope toy',
+  'mint',
+  'salmon gel',
+  'giraffe',
+  'finger brush',
+  'tartar',
+  'grain free treats',
+  'small breeds',
 ]
 const filters = ['dental-chews', 'toothbrushes', 'toothpaste', 'water-additives', 'dental-toys'].flatMap(
   (category) => ['featured', 'price-low', 'rating'].map((sort) => `category=${category}&sort=${sort}`),

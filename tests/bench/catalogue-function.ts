@@ -35,7 +35,8 @@ export async function measureCatalogueFunction(products: number, root: string) {
       ),
     ),
   )
-  const middle = (key: keyof z.output<typeof answered>): number => round(median(runs.map((run) => run[key])), 1)
+  const middle = (key: keyof z.output<typeof answered>): number =>
+    round(median(runs.map((run) => run[key])), 1)
   return {
     products,
     'bundle kB': kilobytes(statSync(file).size),

@@ -91,7 +91,9 @@ function listRow(products: number, { dist }: ScratchSite) {
     'its scripts kB': kilobytes(scripts('products.html')),
     'page of a search kB': kilobytes(weigh('listing/search.html')),
     'last list kB': kilobytes(weigh(lastList(dist))),
-    'lists': readdirSync(join(dist, 'listing'), { recursive: true }).filter((file) => String(file).endsWith('.html')).length,
+    lists: readdirSync(join(dist, 'listing'), { recursive: true }).filter((file) =>
+      String(file).endsWith('.html'),
+    ).length,
     'sitemap kB': kilobytes(weigh('sitemap-0.xml')),
   }
 }
