@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { CartLine } from '#stores/cart-line.ts'
+
+/** A page in one state: how it comes about, beside its address. */
+export interface State {
+  name: string
+  path: string
+  /** Before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** After it was opened. */
+  after?: (page: Page) => Promise<unknown>
+}
+
+const product = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dogs, 2 Pack'
+
+function line(at: number): CartLine {
+  return {
+    id: `kept-${at}`,
+    name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
+    price: 9.99 + at,
+    image: '/pictures/enzymatic-poultry-toothpaste-2-5-oz.svg',
+    amazonUrl: 'https://www.amazon.com/s?k=toothpaste',
+    quantity: (at % 4) + 1,
+  }
+}
+
+function keeping(key: string, list: readonly object[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.addInitScript(
+      ([name, value]) => window.localStorage.setItem(name, value),
+      [key, JSON.stringify(list)] as const,
+    )
+  }
+}
+
+const cart = (count: number) =>
+  keeping(
+    'pearly-paws:cart',
+    Array.from({ length: count }, (_, at) => line(at)),
+  )
+const wishes = (count: number) =>
+  keeping(
+    'pearly-paws:wishlist',
+    Array.from({ length: count }, (_, at) => {
+      const { image, amazonUrl, ...kept } = line(at)
+      return { ...kept, imageUrl: image, affiliateUrl: amazonUrl, addedAt: '2026-11-01T08:00:00.000Z' }
+    }),
+  )
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/api/login?returnTo=/faq')
+  await page.getByLabel('E-mail address').fill('willow@example.com')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/faq')
+}
+
+export const states: readonly State[] = [
+  { name: 'landing', path: '/' },
+  { name: 'products', path: '/products' },
+  { name: 'products-list', path: '/products?view=list' },
+  { name: 'category', path: '/products?category=dental-toys' },
+  { name: 'search', path: '/products?search=finger+brush' },
+  {
+    name: 'search-none',
+    path: '/products?search=xyzzy',
+    after: (page) => page.getByText('No products found').waitFor(),
+  },
+  {
+    name: 'search-loading',
+    path: '/products?search=paste',
+    before: (page) => page.route('**/api/products?*', () => {}),
+  },
+  {
+    name: 'search-failed',
+    path: '/products?search=paste',
+    before: (page) => page.route('**/api/products?*', (route) => route.abort()),
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+  { name: 'product', path: product },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'cart-one', path: '/cart', before: cart(1) },
+  { name: 'cart-hundred', path: '/cart', before: cart(100) },
+  { name: 'wishlist-signed-out', path: '/wishlist' },
+  { name: 'wishlist-on-device', path: '/wishlist', before: wishes(5) },
+  { name: 'wishlist-signed-in', path: '/wishlist', before: signIn },
+  { name: 'home', path: '/home', before: signIn },
+  { name: 'profile', path: '/profile', before: signIn },
+  { name: 'about', path: '/about' },
+  { name: 'reviews', path: '/reviews' },
+  { name: 'contact', path: '/contact' },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    after: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
+  },
+  { name: 'faq', path: '/faq', after: (page) => page.locator('main summary').first().click() },
+  { name: 'vet-locator', path: '/vet-locator' },
+  {
+    name: 'vet-locator-results',
+    path: '/vet-locator',
+    after: async (page) => {
+      await page.getByLabel('ZIP').fill('97201')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('main').getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'affiliate', path: '/affiliate' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'returns', path: '/returns' },
+  { name: 'shipping', path: '/shipping' },
+  { name: 'terms', path: '/terms' },
+  { name: 'not-found', path: '/nowhere' },
+  {
+    name: 'offline',
+    path: '/about',
+    after: (page) => page.context().setOffline(true),
+  },
+  {
+    name: 'toast',
+    path: product,
+    after: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click()
+      await page.locator('.toast').waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    path: '/',
+    after: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu', exact: true })
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
+]
