@@ -27,10 +27,10 @@ function line(at: number): CartLine {
 
 function keeping(key: string, list: readonly object[]): (page: Page) => Promise<void> {
   return async (page) => {
-    await page.addInitScript(
-      ([name, value]) => window.localStorage.setItem(name, value),
-      [key, JSON.stringify(list)] as const,
-    )
+    await page.addInitScript(([name, value]) => window.localStorage.setItem(name, value), [
+      key,
+      JSON.stringify(list),
+    ] as const)
   }
 }
 

@@ -35,7 +35,12 @@ try {
 console.log(`${folder}/sheets, ${flaws} pages that scroll sideways`)
 process.exitCode = flaws === 0 ? 0 : 1
 
-async function take(on: Browser, state: State, theme: (typeof themes)[number], width: number): Promise<Buffer> {
+async function take(
+  on: Browser,
+  state: State,
+  theme: (typeof themes)[number],
+  width: number,
+): Promise<Buffer> {
   const context = await on.newContext({
     baseURL: server.url,
     viewport: { width, height: width === 360 ? 740 : 900 },
@@ -61,7 +66,9 @@ async function take(on: Browser, state: State, theme: (typeof themes)[number], w
 /** Six screenshots beside each other, each cut at what one look takes in. */
 async function writeSheet(on: Browser, name: string, shots: readonly Buffer[]): Promise<void> {
   const page = await on.newPage({ viewport: { width: 1600, height: 1200 } })
-  const images = shots.map((shot) => `<div><img src="data:image/png;base64,${shot.toString('base64')}"></div>`).join('')
+  const images = shots
+    .map((shot) => `<div><img src="data:image/png;base64,${shot.toString('base64')}"></div>`)
+    .join('')
   await page.setContent(
     `<style>body{margin:0;display:grid;grid-template-columns:1fr 1.6fr 2.2fr 1fr 1.6fr 2.2fr;gap:8px;background:#888}
     div{height:1200px;overflow:hidden}img{width:100%}</style>${images}`,
