@@ -15,10 +15,19 @@ export type ProductSearch = (text: string) => string[]
  * that more than one in the text. Every word has to be found.
  */
 export function createProductSearch(products: readonly Searchable[]): ProductSearch {
+  // The catalogue has few words, each many times; what visitors ask for is not kept.
+  const words = new Map<string, string | null>()
   const index = new MiniSearch<Document>({
     fields: ['name', 'tags', 'text'],
-    processTerm: normalizeTerm,
+    processTerm: (term) => {
+      const known = words.get(term)
+      if (known !== undefined) return known
+      const word = normalizeTerm(term)
+      words.set(term, word)
+      return word
+    },
     searchOptions: {
+      processTerm: normalizeTerm,
       boost: { name: 8, tags: 3, text: 1 },
       combineWith: 'AND',
       prefix: (term) => term.length > 2,
