@@ -16,14 +16,14 @@ export type ProductSearch = (text: string) => string[]
  */
 export function createProductSearch(products: readonly Searchable[]): ProductSearch {
   // The catalogue has few words, each many times; what visitors ask for is not kept.
-  const words = new Map<string, string | null>()
+  const normalized = new Map<string, string | null>()
   const index = new MiniSearch<Document>({
     fields: ['name', 'tags', 'text'],
     processTerm: (term) => {
-      const known = words.get(term)
+      const known = normalized.get(term)
       if (known !== undefined) return known
       const word = normalizeTerm(term)
-      words.set(term, word)
+      normalized.set(term, word)
       return word
     },
     searchOptions: {
