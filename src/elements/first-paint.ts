@@ -1,6 +1,7 @@
 import { hintCookie } from '#contract/hint.ts'
 import { cartKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { movePictures } from './moving-pictures.ts'
+import { reloadWhenStale } from './stale-page.ts'
 
 /**
  * Runs inline, in the head: the theme and what the browser keeps are on
@@ -50,15 +51,19 @@ mark(
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 
-globalThis.earlyClicks = []
-document.addEventListener(
-  'click',
-  ({ target }) => {
-    const button =
-      target instanceof Element ? target.closest<HTMLElement>('cart-button button, wish-button button') : null
-    if (button !== null) globalThis.earlyClicks?.push(button)
-  },
-  true,
-)
+globalThis.earlyActs = []
+for (const type of ['click', 'change']) document.addEventListener(type, writeDown, true)
+
+/** What is done before its script is there is done again when it is (lib/early-acts.ts). */
+function writeDown({ target }: Event): void {
+  const control =
+    target instanceof Element
+      ? target.closest<HTMLButtonElement | HTMLSelectElement>(
+          ':is(cart-button, wish-button):not(:defined) button, astro-island[ssr] .needs-scripts :is(button, select)',
+        )
+      : null
+  if (control !== null) globalThis.earlyActs?.push({ control, value: control.value })
+}
 
 movePictures()
+reloadWhenStale()

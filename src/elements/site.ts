@@ -1,3 +1,4 @@
+import { replayEarlyActs } from '#lib/early-acts.ts'
 import { messages } from '#stores/messages.ts'
 import { $toasts, toast } from '#stores/toasts.ts'
 import { startSession } from '#stores/session.ts'
@@ -5,11 +6,11 @@ import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
 import { AccountMenu } from './account-menu.ts'
 import { CartButton } from './cart-button.ts'
-import { replayEarlyClicks } from './early-clicks.ts'
 import { CountBadge } from './count-badge.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import { OfflineNote } from './offline-note.ts'
 import { replaceBrokenPictures } from './picture-fallback.ts'
+import { onFirstAct } from './first-act.ts'
 import { openRetailerLinks } from './retailer-links.ts'
 import { trimSearches } from './search-form.ts'
 import { ThemeSwitch } from './theme-switch.ts'
@@ -27,12 +28,20 @@ openRetailerLinks()
 replaceBrokenPictures()
 trimSearches()
 showTooltips()
-replayEarlyClicks()
+onFirstAct(() => void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()))
 
 const stop = $toasts.listen(() => {
   stop()
-  void import('#islands/Toaster.tsx').then(({ mountToaster }) => mountToaster())
+  // The button that was pressed is painted first.
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      const { mountToaster } = await import('#islands/Toaster.tsx')
+      mountToaster()
+    }),
+  )
 })
+
+replayEarlyActs('cart-button button, wish-button button')
 
 followTheme()
 followSession()

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useDeferredValue } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { Notice } from '#components/ui/Notice.tsx'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
@@ -7,7 +8,7 @@ import { Found, Waiting } from './ProductResults.tsx'
 
 /** A list that the page was not built with: asked for at the server. */
 export function AskedProducts({ query, whyChoose }: { query: ProductQuery; whyChoose: WhyChooseText }) {
-  const { data, error } = useStore($productResults)
+  const { data, error } = useDeferredValue(useStore($productResults))
   if (data !== undefined) {
     return <Found query={query} products={data.products} total={data.total} whyChoose={whyChoose} />
   }

@@ -85,7 +85,7 @@ async function usedRules(css: string, words: ReadonlySet<string>): Promise<strin
     css: [{ raw: css }],
     defaultExtractor: (text) => text.split('\n'),
     // States are attributes that scripts and browsers set.
-    safelist: { greedy: [/data-|aria-|popover|open|hidden/] },
+    safelist: { greedy: [/data-|aria-|popover|open|hidden|focus-visible/] },
   })
   return withoutIdleProperties(result?.css ?? css)
 }

@@ -8,7 +8,7 @@ test('landing: every section of the specification', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
   await expect(page.getByRole('link', { name: 'Watch Our Story' })).toHaveAttribute('href', '/about#story')
   for (const claim of ['165+', '50K+', '98%', '4.9']) await expect(page.locator(main)).toContainText(claim)
-  await expect(page.locator('#tab-featured').getByRole('article')).toHaveCount(4)
+  await expect(page.locator('[data-panel=tab-featured]').getByRole('article')).toHaveCount(4)
   await expect(
     page.getByRole('region', { name: 'From the kitchen floor' }).getByRole('listitem'),
   ).toHaveCount(3)
@@ -32,8 +32,8 @@ test('landing: every section of the specification', async ({ page }) => {
 test('landing: a category tab shows its products and leads on to the category', async ({ page }) => {
   await new Shop(page).open('/')
   await page.getByRole('link', { name: 'Toothbrushes' }).first().click()
-  await expect(page.locator('#tab-toothbrushes').getByRole('article')).toHaveCount(4)
-  await expect(page.locator('#tab-featured')).toBeHidden()
+  await expect(page.locator('[data-panel=tab-toothbrushes]').getByRole('article')).toHaveCount(4)
+  await expect(page.locator('[data-panel=tab-featured]')).toBeHidden()
   await page.getByRole('link', { name: 'All toothbrushes' }).click()
   await expect(page).toHaveURL('/products?category=toothbrushes')
 })
@@ -306,16 +306,14 @@ test.describe('a video', () => {
 
 test('a broken video thumbnail gives way to the default one', async ({ page }) => {
   await new Shop(page).open('/')
-  await page
-    .locator('video-player')
-    .first()
-    .evaluate((player) => {
-      const thumbnail = document.createElement('img')
-      thumbnail.dataset['fallback'] = '/pictures/video.svg'
-      thumbnail.src = '/pictures/there-is-none.svg'
-      player.append(thumbnail)
-    })
-  await expect(page.locator('video-player img')).toHaveAttribute('src', '/pictures/video.svg')
+  const player = page.locator('video-player').first()
+  await player.evaluate((element) => {
+    const thumbnail = document.createElement('img')
+    thumbnail.dataset['fallback'] = '/pictures/video.svg'
+    thumbnail.src = '/pictures/there-is-none.svg'
+    element.append(thumbnail)
+  })
+  await expect(player.locator('img')).toHaveAttribute('src', '/pictures/video.svg')
 })
 
 test.describe('without scripts', () => {

@@ -161,7 +161,7 @@ test('a card to the letter', async ({ page }) => {
   await expect(card).toContainText(/\(5,840 reviews\)/)
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3)
   await expect(card.getByText('$11.95')).toBeVisible()
-  await expect(card.getByRole('button', { name: /^Add .* to cart$/ })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Add .* to Cart$/ })).toBeVisible()
   await expect(card.getByRole('button', { name: /^Save .* to wishlist$/ })).toBeVisible()
   await expect(card.getByRole('link', { name: /^Buy .* on Amazon/ })).toHaveAttribute('target', '_blank')
   const sale = page.locator('.card').filter({ has: page.locator('s') })
@@ -201,7 +201,7 @@ test('toasts: one at a time, gone after 5000 ms, F8 leads to it', async ({ page 
   await page.clock.install()
   const shop = new Shop(page)
   await shop.open('/products')
-  const add = page.getByRole('button', { name: /^Add .* to cart$/ })
+  const add = page.getByRole('button', { name: /^Add .* to Cart$/ })
   await add.first().click()
   await expect(page.locator('.toast')).toHaveCount(1)
   await page

@@ -5,11 +5,13 @@ import type { Category } from '#schemas/category.ts'
 interface Props {
   categories: readonly Category[]
   query: ProductQuery
+  /** A hand comes near what would lead to this query. */
+  onApproach: (query: ProductQuery) => void
   onChange: (change: Partial<ProductQuery>) => void
 }
 
 /** All Categories and one button for each; the active one, pressed again, clears the filter. */
-export function ProductFilters({ categories, query, onChange }: Props) {
+export function ProductFilters({ categories, query, onApproach, onChange }: Props) {
   const options = [{ name: 'All Categories', slug: undefined }, ...categories]
   return (
     <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
@@ -17,12 +19,15 @@ export function ProductFilters({ categories, query, onChange }: Props) {
         {options.map(({ name, slug }) => {
           const isActive = query.category === slug
           const category = isActive ? undefined : slug
+          const next = { ...query, category, page: 1 }
           return (
             <li key={name}>
               <a
                 className="pill"
-                href={productQueryPath({ ...query, category, page: 1 })}
+                href={productQueryPath(next)}
                 aria-current={isActive ? 'true' : undefined}
+                onPointerEnter={() => onApproach(next)}
+                onFocus={() => onApproach(next)}
                 onClick={(event) => follow(event, () => onChange({ category }))}
               >
                 {name}

@@ -1,0 +1,32 @@
+import { prefetch } from 'astro/virtual-modules/prefetch.js'
+
+/**
+ * Fetches the pages that are likely to be next: of every product whose name
+ * is in view and, where the browser has no speculation rules (see Layout.astro),
+ * of the link that a hand or the focus comes near.
+ */
+export function fetchAhead(): void {
+  const names = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+      names.unobserve(target)
+      prefetch(target.href)
+    }
+  })
+  const watch = (): void => {
+    for (const name of document.querySelectorAll('.card-name a')) names.observe(name)
+  }
+  watch()
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+
+  if (HTMLScriptElement.supports?.('speculationrules')) return
+  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, approach)
+}
+
+function approach({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null) return
+  const { origin, pathname, searchParams } = new URL(link.href)
+  if (origin !== location.origin || pathname.startsWith('/api/') || searchParams.has('search')) return
+  prefetch(link.href)
+}
