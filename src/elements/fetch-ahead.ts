@@ -1,20 +1,21 @@
 import { prefetch } from 'astro/virtual-modules/prefetch.js'
 
 /**
- * Fetches the pages that are likely to be next: of every product whose name
+ * Fetches the pages that are likely to be next: of every product whose card
  * is in view and, where the browser has no speculation rules (see Layout.astro),
  * of the link that a hand or the focus comes near.
  */
 export function fetchAhead(): void {
-  const names = new IntersectionObserver((entries) => {
+  const cards = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
-      names.unobserve(target)
-      prefetch(target.href)
+      const link = isIntersecting ? target.querySelector<HTMLAnchorElement>('.card-name a') : null
+      if (link === null) continue
+      cards.unobserve(target)
+      prefetch(link.href)
     }
   })
   const watch = (): void => {
-    for (const name of document.querySelectorAll('.card-name a')) names.observe(name)
+    for (const card of document.querySelectorAll('.card')) cards.observe(card)
   }
   watch()
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { leaveAndComeBack } from '../support/back-forward.ts'
 import { fast, openPhone, processorSlowdown } from './phone.ts'
 import { type BenchSite, barePressPath } from './site.ts'
 import type { SlowLine } from './slow-line.ts'
@@ -17,6 +18,8 @@ export async function hoverAndGo(browser: Browser, line: SlowLine, list: string)
     await page.goto(line.address + list, { waitUntil: 'networkidle' })
     const link = page.locator('article h3 a').nth(1)
     await link.scrollIntoViewIfNeeded()
+    // Who reads moves the pointer or scrolls.
+    await page.mouse.move(180, 700)
     await page.waitForTimeout(2000)
     await link.hover()
     await page.waitForTimeout(200)
@@ -31,44 +34,17 @@ export async function hoverAndGo(browser: Browser, line: SlowLine, list: string)
   }
 }
 
-/** Reasons that lie in the browser or the bench, not in the page. */
-const outward = new Set([
-  'BrowsingInstanceNotSwapped',
-  'BackForwardCacheDisabledForDelegate',
-  // No browser keeps an answer of 404.
-  'HTTPStatusNotOK',
-])
-
-/**
- * What the back/forward cache makes of a page that is left and come back to.
- * Chromium's headless shell keeps no page at all, but still names what a page
- * does against being kept; a whole Chromium (`CHROMIUM_PATH`) really keeps it.
- */
+/** What the back/forward cache makes of a page that is left and come back to. */
 export async function comeBack(
   browser: Browser,
   site: BenchSite,
   path: string,
 ): Promise<{ isKept: boolean; against: string[] }> {
   const phone = await openPhone(browser)
-  const { page, line } = phone
   try {
-    await fast(line)
-    const reasons: string[] = []
-    await line.send('Page.enable')
-    line.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      for (const { reason } of notRestoredExplanations) reasons.push(reason)
-    })
-    await page.goto(site.address + path, { waitUntil: 'networkidle' })
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.toggleAttribute('data-was-kept', persisted)
-      })
-    })
-    await page.goto(site.address + barePressPath, { waitUntil: 'load' })
-    await page.goBack({ waitUntil: 'commit' })
-    await page.waitForTimeout(500)
-    const isKept = (await page.locator('html[data-was-kept]').count()) === 1
-    return { isKept, against: reasons.filter((reason) => !outward.has(reason)) }
+    await fast(phone.line)
+    await phone.page.goto(site.address + path, { waitUntil: 'networkidle' })
+    return await leaveAndComeBack(phone.page, site.address + barePressPath)
   } finally {
     await phone.close()
   }

@@ -1,0 +1,105 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+/** The paths of the pages that the page has asked the browser to fetch ahead. */
+function fetchedAhead(page: Page): Promise<string[]> {
+  return page
+    .locator('link[rel=prefetch]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+}
+
+test('products in view are fetched ahead, once a hand has moved', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await new Shop(page).open('/products')
+  expect(await fetchedAhead(page)).toEqual([])
+  await page.mouse.move(100, 300)
+  const first = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  const last = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
+  await expect.poll(() => fetchedAhead(page)).toContain(first)
+  expect(await fetchedAhead(page)).not.toContain(last)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => fetchedAhead(page)).toContain(last)
+})
+
+test('without speculation rules a link is fetched when the pointer comes to it', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false
+  })
+  await new Shop(page).open('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).hover()
+  await expect.poll(() => fetchedAhead(page)).toContain('/privacy')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).hover()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Terms/ })
+    .hover()
+  await expect.poll(() => fetchedAhead(page)).toContain('/terms')
+  expect(await fetchedAhead(page)).not.toContain('/api/login')
+})
+
+test("a filter's list is asked for when a hand comes near, and once", async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products')) asked.push(new URL(request.url()).search)
+  })
+  await new Shop(page).open('/products')
+  const filter = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Toothpaste' })
+  const answer = page.waitForResponse(/api\/products\?category=toothpaste/)
+  await filter.hover()
+  await (await answer).finished()
+  await filter.click()
+  await expect(page.getByText(/^\d+ products found$/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/Toothpaste|Gel|Paste/)
+  expect(asked).toEqual(['?category=toothpaste&page=1'])
+})
+
+test('a list that could not be had ahead is asked for again when it is wanted', async ({ page }) => {
+  await new Shop(page).open('/products')
+  const filter = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Toothpaste' })
+  await page.route('**/api/products?*', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await filter.hover()
+  await failed
+  await filter.click()
+  await expect(page.getByRole('article').first()).toContainText(/Toothpaste|Gel|Paste/)
+})
+
+test('a sorting chosen before the scripts are there is not lost', async ({ page }) => {
+  let goOn = (): void => {}
+  const waited = new Promise<void>((done) => {
+    goOn = done
+  })
+  await page.route('**/_astro/*island*.js', async (route) => {
+    await waited
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'commit' })
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await page.getByRole('button', { name: 'List view' }).click()
+  goOn()
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(page).toHaveURL(/view=list/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a kept page whose scripts are gone with a deploy is fetched again, once', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route('**/_astro/Layout*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await new Shop(page).open('/about')
+  expect(documents).toBe(2)
+  await page.route('**/_astro/Layout*.js', (route) => route.fulfill({ status: 404 }))
+  const again = page.waitForEvent('load')
+  await page.goto('/faq')
+  await again
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(documents).toBe(4)
+})
