@@ -23,7 +23,7 @@ const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admi
 /** What every page loads comes in one file: many small ones weigh more. */
 const everyPage = {
   name: 'every-page',
-  test: /node_modules\/(?:nanostores|@nanostores\/persistent)\/|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:money|paths|safe-url|stored-list|storage-keys)|contract\/hint)\.ts/,
+  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|money|paths|safe-url|stored-list|storage-keys)|contract\/hint)\.ts/,
 }
 
 /** What every island needs. */

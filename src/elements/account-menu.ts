@@ -4,7 +4,7 @@ import { $session } from '#stores/session.ts'
  * `<account-menu>`: fills in who is signed in: names, e-mail address, picture,
  * the provider's account page. What is not known keeps the words it has.
  */
-export class AccountMenu extends HTMLElement {
+class AccountMenu extends HTMLElement {
   #stop: (() => void) | undefined
 
   connectedCallback(): void {
@@ -41,3 +41,5 @@ export class AccountMenu extends HTMLElement {
     if (place !== null && words !== '') place.textContent = words
   }
 }
+
+customElements.define('account-menu', AccountMenu)

@@ -12,7 +12,7 @@ class SignedInOnly extends HTMLElement {
     $session.subscribe(({ state }) => {
       this.dataset['state'] = state
       if (problem !== null) problem.hidden = state !== 'failed'
-      if (state === 'signed-out') sendToLogin()
+      if (state === 'signed-out') void sendToLogin()
     })
   }
 }

@@ -1,10 +1,9 @@
 import { replayEarlyActs } from '#lib/early-acts.ts'
 import { messages } from '#stores/messages.ts'
-import { $toasts, toast } from '#stores/toasts.ts'
+import { $toasts, toast, toastsReady } from '#stores/toasts.ts'
 import { startSession } from '#stores/session.ts'
 import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
-import { AccountMenu } from './account-menu.ts'
 import { CartButton } from './cart-button.ts'
 import { CountBadge } from './count-badge.ts'
 import { NewsletterForm } from './newsletter-form.ts'
@@ -17,7 +16,6 @@ import { ThemeSwitch } from './theme-switch.ts'
 import { showTooltips } from './tooltips.ts'
 import { WishButton } from './wish-button.ts'
 
-customElements.define('account-menu', AccountMenu)
 customElements.define('cart-button', CartButton)
 customElements.define('wish-button', WishButton)
 customElements.define('count-badge', CountBadge)
@@ -37,11 +35,15 @@ const stop = $toasts.listen(() => {
     setTimeout(async () => {
       const { mountToaster } = await import('#islands/Toaster.tsx')
       mountToaster()
+      toastsReady.resolve()
     }),
   )
 })
 
 replayEarlyActs('cart-button button, wish-button button')
+
+// Only who is signed in has a menu of their account.
+if (document.documentElement.dataset['session'] !== undefined) void import('./account-menu.ts')
 
 followTheme()
 followSession()

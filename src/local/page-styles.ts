@@ -62,13 +62,14 @@ async function prune(root: string, pages: readonly string[]): Promise<void> {
 }
 
 /**
- * Drops the registration of properties that no rule uses, and Tailwind's
- * stand-in for browsers without `@property`: none of them has `light-dark()`,
- * without which there would be no colours anyway.
+ * Drops what is there for browsers without `@property` and `color-mix()`: none
+ * of them has `light-dark()`, without which there would be no colours anyway.
+ * Drops the registration of properties that no rule uses, too.
  */
-function withoutIdleProperties(css: string): string {
+function forBrowsersWithLightDark(css: string): string {
   return css
     .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')
+    .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
       css.includes(`var(${name}`) ? rule : '',
     )
@@ -80,12 +81,15 @@ function addWords(words: Set<string>, text: string): void {
 }
 
 async function usedRules(css: string, words: ReadonlySet<string>): Promise<string> {
+  // Scripts and browsers set attributes: any of them may be there.
+  const attributes = [...css.matchAll(/\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*))?/g)].flatMap(
+    ([, name = '', value = '']) => [name, value],
+  )
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: [...words].join('\n'), extension: 'txt' }],
+    content: [{ raw: [...words, ...attributes].join('\n'), extension: 'txt' }],
     css: [{ raw: css }],
     defaultExtractor: (text) => text.split('\n'),
-    // States are attributes that scripts and browsers set.
-    safelist: { greedy: [/data-|aria-|popover|open|hidden|focus-visible/] },
+    safelist: { greedy: [/focus-visible/] },
   })
-  return withoutIdleProperties(result?.css ?? css)
+  return forBrowsersWithLightDark(result?.css ?? css)
 }

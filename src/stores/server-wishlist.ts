@@ -18,7 +18,7 @@ export async function refreshWishlist(): Promise<void> {
     const entries = await readWishlist()
     if (mine === asked) $serverWishlist.set({ state: 'ready', entries })
   } catch (error) {
-    if (isUnauthorized(error)) sendToLogin()
+    if (isUnauthorized(error)) void sendToLogin()
     else if (mine === asked && $serverWishlist.get().state !== 'ready')
       $serverWishlist.set({ state: 'failed' })
   }
@@ -62,7 +62,7 @@ export async function wishOnServer(
     otherTabs?.postMessage(id)
     announce('wishlist-updated')
   } catch (error) {
-    if (isUnauthorized(error)) sendToLogin()
+    if (isUnauthorized(error)) void sendToLogin()
     else toast(failure(error, sent === true ? messages.addFailed : removeFailed))
     if ($session.get().state === 'signed-in') await refreshWishlist()
   } finally {

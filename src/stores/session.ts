@@ -3,7 +3,7 @@ import { hintCookie } from '#contract/hint.ts'
 import type { User } from '#contract/user.ts'
 import { paths } from '#lib/paths.ts'
 import { messages } from './messages.ts'
-import { toast } from './toasts.ts'
+import { toast, toastsReady } from './toasts.ts'
 
 /** Who is signed in; `failed` is an answer that never came. */
 export type Session =
@@ -11,6 +11,8 @@ export type Session =
 
 /** How long the toast is read before the login opens, in milliseconds. */
 const loginDelay = 500
+/** How long the toast's code is waited for, in milliseconds. */
+const toastPatience = 2000
 
 export const $session = atom<Session>({ state: 'loading' })
 
@@ -30,14 +32,22 @@ export async function startSession(): Promise<void> {
 }
 
 /** Says that nobody is signed in any more, then opens the login, which comes back to this page. */
-export function sendToLogin(): void {
+export async function sendToLogin(): Promise<void> {
   if ($session.get().state !== 'signed-out') settle({ state: 'signed-out' })
   toast(messages.unauthorized)
-  setTimeout(() => window.location.assign(loginPath(window.location.pathname)), loginDelay)
+  await Promise.race([toastsReady.promise, milliseconds(toastPatience)])
+  await milliseconds(loginDelay)
+  window.location.assign(loginPath(window.location.pathname))
 }
 
 export function loginPath(returnTo: string): string {
   return `${paths.login}?${new URLSearchParams({ returnTo })}`
+}
+
+function milliseconds(count: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, count)
+  })
 }
 
 function hasHint(): boolean {

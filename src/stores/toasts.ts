@@ -22,6 +22,9 @@ export interface Toast extends ToastMessage {
 /** The toasts, newest first. */
 export const $toasts = atom<Toast[]>([])
 
+/** Settled when the page can show toasts: their code comes with the first of them. */
+export const toastsReady = Promise.withResolvers<void>()
+
 let count = 0
 
 /** Shows a message in place of the one that is visible. */

@@ -55,6 +55,14 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
+  it('has every drawing that it uses', () => {
+    const missing = document
+      .querySelectorAll('use')
+      .map((use) => use.getAttribute('href') ?? '')
+      .filter((href) => document.querySelector(href) === null)
+    expect(missing).toEqual([])
+  })
+
   it('has no dead link or anchor of its own', () => {
     const dead = document.querySelectorAll('a[href]').flatMap((link) => {
       const href = link.getAttribute('href') ?? ''
