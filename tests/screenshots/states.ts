@@ -55,6 +55,30 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/faq')
 }
 
+/** Wishes that the server keeps. */
+async function wishOnServer(page: Page): Promise<void> {
+  await signIn(page)
+  await page.evaluate(
+    async (ids) => {
+      for (const productId of ids) {
+        await fetch('/api/wishlist', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ productId }),
+        })
+      }
+    },
+    [
+      'enzymatic-poultry-toothpaste-2-5-oz',
+      'pea-size-head-toothbrush-for-toy-breeds-2-pack',
+      'dental-chew-sticks-for-medium-dogs-28-count',
+    ],
+  )
+}
+
+const summary = (page: Page) => page.getByRole('heading', { name: 'Order Summary' }).waitFor()
+const lastCard = (page: Page) => page.getByRole('main').getByRole('article').nth(2).waitFor()
+
 export const states: readonly State[] = [
   { name: 'landing', path: '/' },
   { name: 'products', path: '/products' },
@@ -79,12 +103,17 @@ export const states: readonly State[] = [
   },
   { name: 'product', path: product },
   { name: 'cart-empty', path: '/cart' },
-  { name: 'cart-one', path: '/cart', before: cart(1) },
-  { name: 'cart-hundred', path: '/cart', before: cart(100) },
+  { name: 'cart-one', path: '/cart', before: cart(1), after: summary },
+  { name: 'cart-hundred', path: '/cart', before: cart(100), after: summary },
   { name: 'wishlist-signed-out', path: '/wishlist' },
-  { name: 'wishlist-on-device', path: '/wishlist', before: wishes(5) },
-  { name: 'wishlist-signed-in', path: '/wishlist', before: signIn },
-  { name: 'home', path: '/home', before: signIn },
+  { name: 'wishlist-on-device', path: '/wishlist', before: wishes(5), after: lastCard },
+  { name: 'wishlist-signed-in', path: '/wishlist', before: wishOnServer, after: lastCard },
+  {
+    name: 'home',
+    path: '/home',
+    before: signIn,
+    after: (page) => page.getByText(/^\d+$/).first().waitFor(),
+  },
   { name: 'profile', path: '/profile', before: signIn },
   { name: 'about', path: '/about' },
   { name: 'reviews', path: '/reviews' },
@@ -102,7 +131,10 @@ export const states: readonly State[] = [
     after: async (page) => {
       await page.getByLabel('ZIP').fill('97201')
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-      await page.getByRole('main').getByRole('listitem').first().waitFor()
+      await page
+        .getByText(/miles$/)
+        .first()
+        .waitFor()
     },
   },
   { name: 'affiliate', path: '/affiliate' },

@@ -52,6 +52,13 @@ async function take(
   await page.goto(state.path)
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
   await state.after?.(page)
+  // Pictures further down come when they are in view.
+  await page.evaluate(async () => {
+    document.body.scrollIntoView({ block: 'end' })
+    await document.fonts.ready
+  })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 0))
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   if (isWide) {
     flaws += 1
