@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -15,7 +15,7 @@ export function pageStyles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
-        const files = await readdir(root, { recursive: true })
+        const files = readdirSync(root, { encoding: 'utf8', recursive: true })
         const kinds = Map.groupBy(
           files.filter((file) => file.endsWith('.html')),
           kindOf,
@@ -40,24 +40,24 @@ async function prune(root: string, pages: readonly string[]): Promise<void> {
   const words = new Set<string>()
   const scripts = new Set<string>()
   for (const page of pages) {
-    const html = await readFile(join(root, page), 'utf8')
-    addWords(words, html.replaceAll(/<style[^]*?<\/style>/g, ''))
+    const html = readFileSync(join(root, page), 'utf8')
+    addNames(words, html)
     for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
   }
   // A set is walked to what is added on the way: what the scripts import, at once or later.
   for (const script of scripts) {
-    const code = await readFile(join(root, '_astro', script), 'utf8')
+    const code = readFileSync(join(root, '_astro', script), 'utf8')
     addWords(words, code)
     for (const [, name = ''] of code.matchAll(/["'`](?:\.\/|_astro\/)([^"'`]+\.js)["'`]/g)) scripts.add(name)
   }
   const pruned = new Map<string, string>()
   for (const page of pages) {
-    let html = await readFile(join(root, page), 'utf8')
+    let html = readFileSync(join(root, page), 'utf8')
     for (const [, style = ''] of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) {
       if (!pruned.has(style)) pruned.set(style, await usedRules(style, words))
       html = html.replace(style, () => pruned.get(style) ?? style)
     }
-    await writeFile(join(root, page), html)
+    writeFileSync(join(root, page), html)
   }
 }
 
@@ -75,7 +75,19 @@ function forBrowsersWithLightDark(css: string): string {
     )
 }
 
-/** Everything in markup or code that may be a class, an element or an attribute. */
+/** The elements and classes of a page. */
+function addNames(names: Set<string>, html: string): void {
+  for (const [, tag, classes] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
+    if (tag !== undefined) names.add(tag)
+    // Most are met a thousand times.
+    else if (classes !== undefined && !names.has(classes)) {
+      names.add(classes)
+      addWords(names, classes)
+    }
+  }
+}
+
+/** Everything in code that may be a class or an element. */
 function addWords(words: Set<string>, text: string): void {
   for (const [word] of text.matchAll(/[^\s"'`<>=;{}]+/g)) words.add(word)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -13,18 +13,18 @@ export function securityPolicy(): AstroIntegration {
   return {
     name: 'security-policy',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': ({ dir, logger }) => {
         const root = fileURLToPath(dir)
-        const hashes = { script: new Set<string>(), style: new Set<string>() }
-        for (const file of await readdir(root, { recursive: true })) {
-          if (file.endsWith('.html')) await readPage(join(root, file), hashes)
+        const inline = { scripts: new Set<string>(), styles: new Set<string>() }
+        for (const file of readdirSync(root, { encoding: 'utf8', recursive: true })) {
+          if (file.endsWith('.html')) readPage(join(root, file), inline)
         }
-        const rules = { '/*': policy(hashes), '/admin': editorPolicy, '/admin/*': editorPolicy }
+        const rules = { '/*': policy(inline), '/admin': editorPolicy, '/admin/*': editorPolicy }
         const lines = Object.entries(rules).map(
           ([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`,
         )
-        await writeFile(join(root, '_headers'), lines.join(''))
-        logger.info(`${hashes.script.size} inline scripts and ${hashes.style.size} styles in the policy`)
+        writeFileSync(join(root, '_headers'), lines.join(''))
+        logger.info(`${inline.scripts.size} inline scripts and ${inline.styles.size} styles in the policy`)
       },
     },
   }
@@ -51,19 +51,20 @@ const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-interface Hashes {
-  script: Set<string>
-  style: Set<string>
+/** Their texts, each once. */
+interface Inline {
+  scripts: Set<string>
+  styles: Set<string>
 }
 
-async function readPage(file: string, { script, style }: Hashes): Promise<void> {
-  const html = await readFile(file, 'utf8')
+function readPage(file: string, { scripts, styles }: Inline): void {
+  const html = readFileSync(file, 'utf8')
   const tidy = withStylesInHead(html)
-  if (tidy !== html) await writeFile(file, tidy)
+  if (tidy !== html) writeFileSync(file, tidy)
   for (const [, attributes = '', text = ''] of tidy.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
-    if (text !== '' && !/type="application\/ld\+json"/.test(attributes)) script.add(hashOf(text))
+    if (text !== '' && !/type="application\/ld\+json"/.test(attributes)) scripts.add(text)
   }
-  for (const [, text = ''] of tidy.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) style.add(hashOf(text))
+  for (const [, text = ''] of tidy.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) styles.add(text)
 }
 
 /** Astro writes the style of its islands where the first one stands; HTML wants it in the head. */
@@ -72,15 +73,18 @@ function withStylesInHead(html: string): string {
   return island === undefined ? html : html.replace(island, '').replace('</head>', `${island}</head>`)
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+function hashesOf(texts: ReadonlySet<string>): string {
+  return [...texts]
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .toSorted()
+    .join(' ')
 }
 
-function policy({ script, style }: Hashes): string {
+function policy({ scripts, styles }: Inline): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'inline-speculation-rules' ${[...script].toSorted().join(' ')}`,
-    `style-src 'self' ${[...style].toSorted().join(' ')}`,
+    `script-src 'self' 'inline-speculation-rules' ${hashesOf(scripts)}`,
+    `style-src 'self' ${hashesOf(styles)}`,
     // The provider's picture of whoever is signed in may be anywhere.
     "img-src 'self' data: https:",
     "font-src 'self'",
