@@ -4,8 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import { calls } from './src/local/calls-in-dev.ts'
-import { pageStyles } from './src/local/page-styles.ts'
-import { securityPolicy } from './src/local/security-policy.ts'
+import { finishPages } from './src/local/finish-pages.ts'
 import { lastModified } from './src/seo/last-modified.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
@@ -55,8 +54,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, lastmod: changedOn(item.url.slice(new URL(address).origin.length)) }),
     }),
     calls(),
-    pageStyles(),
-    securityPolicy(),
+    finishPages(),
   ],
   devToolbar: { enabled: false },
   experimental: { contentIntellisense: true },

@@ -1,33 +1,29 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+
+/** The texts of pages' inline scripts and styles, each once. */
+export interface Inline {
+  scripts: Set<string>
+  styles: Set<string>
+}
+
+/** Notes what a page has inline; what browsers do not run, such as JSON-LD, needs no leave. */
+export function noteInline(html: string, { scripts, styles }: Inline): void {
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
+    if (text !== '' && !/type="application\/ld\+json"/.test(attributes)) scripts.add(text)
+  }
+  for (const [, text = ''] of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) styles.add(text)
+}
 
 /**
- * After a build: one Content-Security-Policy for all pages, in `_headers`,
- * from the union of their inline scripts' and styles' hashes. A rule a page
- * would weigh megabytes at ten thousand products, for a handful of hashes.
+ * The file `_headers`: one Content-Security-Policy for all pages, from the
+ * hashes of all that is inline. A rule a page would weigh megabytes at ten
+ * thousand products, for a handful of hashes.
  */
-export function securityPolicy(): AstroIntegration {
-  return {
-    name: 'security-policy',
-    hooks: {
-      'astro:build:done': ({ dir, logger }) => {
-        const root = fileURLToPath(dir)
-        const inline = { scripts: new Set<string>(), styles: new Set<string>() }
-        for (const file of readdirSync(root, { encoding: 'utf8', recursive: true })) {
-          if (file.endsWith('.html')) readPage(join(root, file), inline)
-        }
-        const rules = { '/*': policy(inline), '/admin': editorPolicy, '/admin/*': editorPolicy }
-        const lines = Object.entries(rules).map(
-          ([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`,
-        )
-        writeFileSync(join(root, '_headers'), lines.join(''))
-        logger.info(`${inline.scripts.size} inline scripts and ${inline.styles.size} styles in the policy`)
-      },
-    },
-  }
+export function headersFile(inline: Inline): string {
+  const rules = { '/*': policy(inline), '/admin': editorPolicy, '/admin/*': editorPolicy }
+  return Object.entries(rules)
+    .map(([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`)
+    .join('')
 }
 
 /**
@@ -50,28 +46,6 @@ const editorPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-/** Their texts, each once. */
-interface Inline {
-  scripts: Set<string>
-  styles: Set<string>
-}
-
-function readPage(file: string, { scripts, styles }: Inline): void {
-  const html = readFileSync(file, 'utf8')
-  const tidy = withStylesInHead(html)
-  if (tidy !== html) writeFileSync(file, tidy)
-  for (const [, attributes = '', text = ''] of tidy.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
-    if (text !== '' && !/type="application\/ld\+json"/.test(attributes)) scripts.add(text)
-  }
-  for (const [, text = ''] of tidy.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) styles.add(text)
-}
-
-/** Astro writes the style of its islands where the first one stands; HTML wants it in the head. */
-function withStylesInHead(html: string): string {
-  const island = /<style>astro-island[^<]*<\/style>/.exec(html)?.[0]
-  return island === undefined ? html : html.replace(island, '').replace('</head>', `${island}</head>`)
-}
 
 function hashesOf(texts: ReadonlySet<string>): string {
   return [...texts]
