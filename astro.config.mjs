@@ -22,7 +22,7 @@ const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admi
 /** What every page loads comes in one file: many small ones weigh more. */
 const everyPage = {
   name: 'every-page',
-  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|money|paths|safe-url|stored-list|storage-keys)|contract\/hint)\.ts/,
+  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|fill|words|money|paths|safe-url|stored-list|storage-keys)|contract\/hint)\.ts|content\/words\/messages\.json/,
 }
 
 /** What every island needs. */
@@ -37,7 +37,7 @@ const icons = { name: 'icons', test: /src\/components\/ui\/Icon/ }
 /** What a list of products draws. */
 const productList = {
   name: 'product-list',
-  test: /src\/components\/(?:product\/|ui\/(?:Price|Stars))|src\/catalogue\/affiliate-link|src\/islands\/Product/,
+  test: /src\/components\/(?:product\/|ui\/(?:Heard|Price|Stars))|src\/catalogue\/affiliate-link|src\/islands\/Product/,
 }
 
 export default defineConfig({
@@ -77,6 +77,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
+    // A word stands in the script that says it (lib/words.ts), and in no other.
+    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
       client: {
         build: {

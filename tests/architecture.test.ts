@@ -85,9 +85,14 @@ describe('the arrows between the rooms', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reach content in the catalogue only', () => {
+  it('reach content in the catalogue, and its words for scripts in one file', () => {
     const readers = imports.filter(({ to }) => to.startsWith('../content')).map(({ from }) => from)
-    expect([...new Set(readers)].toSorted()).toEqual(['catalogue/page-text.ts', 'catalogue/site.ts'])
+    expect([...new Set(readers)].toSorted()).toEqual([
+      'catalogue/page-text.ts',
+      'catalogue/site.ts',
+      'catalogue/words.ts',
+      'lib/words.ts',
+    ])
     const asking = files.filter((file) =>
       /getCollection|getEntry/.test(readFileSync(join(source, file), 'utf8')),
     )

@@ -7,8 +7,10 @@ import home from '../../content/pages/home.json' with { type: 'json' }
 import landing from '../../content/pages/landing.json' with { type: 'json' }
 import notFound from '../../content/pages/not-found.json' with { type: 'json' }
 import products from '../../content/pages/products.json' with { type: 'json' }
+import product from '../../content/pages/product.json' with { type: 'json' }
 import profile from '../../content/pages/profile.json' with { type: 'json' }
 import reviews from '../../content/pages/reviews.json' with { type: 'json' }
+import builtInReviews from '../../content/sample-reviews.json' with { type: 'json' }
 import reviewSummary from '../../content/review-summary.json' with { type: 'json' }
 import vetLocator from '../../content/pages/vet-locator.json' with { type: 'json' }
 import wishlist from '../../content/pages/wishlist.json' with { type: 'json' }
@@ -24,12 +26,16 @@ export const page = {
   home: parseContent('pages/home.json', home),
   landing: parseContent('pages/landing.json', landing),
   notFound: parseContent('pages/not-found.json', notFound),
+  product: parseContent('pages/product.json', product),
   products: parseContent('pages/products.json', products),
   profile: parseContent('pages/profile.json', profile),
   reviews: parseContent('pages/reviews.json', reviews),
   vetLocator: parseContent('pages/vet-locator.json', vetLocator),
   wishlist: parseContent('pages/wishlist.json', wishlist),
 }
+
+/** The four that stand in where there is no review at all, `content/sample-reviews.json`. */
+export const sampleReviews = parseContent('sample-reviews.json', builtInReviews)
 
 /** What all reviews say together, `content/review-summary.json`. */
 export const summary = parseContent('review-summary.json', reviewSummary)

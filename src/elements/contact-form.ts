@@ -1,4 +1,4 @@
-import { messages } from '#stores/messages.ts'
+import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
 
 const draftKey = 'pearly-paws:contact-draft'
@@ -8,7 +8,8 @@ const sendingTime = 1000
 /**
  * `<contact-form>`: makes no call; it waits a second and says that the
  * message was sent. With `data-post-to` it hands the message to the host at
- * that path. What is being written outlives a reload of the tab, and a
+ * that path. Its words are in `data-sending`, `data-sent` and `data-failed`, the
+ * last two with a second line (`-more`). What is being written outlives a reload of the tab, and a
  * message that did not arrive stays as it is.
  */
 class ContactForm extends HTMLElement {
@@ -19,30 +20,31 @@ class ContactForm extends HTMLElement {
     form.addEventListener('input', () => keep(form))
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      void send(form, this.dataset['postTo'])
+      void send(form, this.dataset)
     })
   }
 }
 
-async function send(form: HTMLFormElement, postTo: string | undefined): Promise<void> {
+async function send(form: HTMLFormElement, words: DOMStringMap): Promise<void> {
+  const { postTo, sending = '', sent = '', sentMore = '', failed = '', failedMore = '' } = words
   const button = form.querySelector('button')
   const status = form.querySelector('[role=status]')
   if (button === null || button.disabled) return
   const label = button.textContent
   button.disabled = true
-  button.textContent = 'Sending...'
-  if (status !== null) status.textContent = 'Sending...'
+  button.textContent = sending
+  if (status !== null) status.textContent = sending
   const isSent = postTo === undefined ? await pretend() : await post(form, postTo)
   button.disabled = false
   button.textContent = label
   if (status !== null) status.textContent = ''
   if (!isSent) {
-    toast(messages.messageFailed)
+    toast(failure(failedMore, failed))
     return
   }
   form.reset()
   keep(form)
-  toast(messages.messageSent)
+  toast({ title: sent, description: sentMore })
 }
 
 function pretend(): Promise<true> {

@@ -1,3 +1,5 @@
+import { fillCount } from '#lib/fill.ts'
+import * as words from '#lib/words.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { $wishCount } from '#stores/wishlist.ts'
 
@@ -14,7 +16,7 @@ export class CountBadge extends HTMLElement {
       this.textContent = count === 0 ? '' : String(count)
       const link = this.closest('a')
       const name = link?.dataset['name'] ?? ''
-      link?.setAttribute('aria-label', `${name}, ${count} ${count === 1 ? 'item' : 'items'}`)
+      link?.setAttribute('aria-label', fillCount(words.inList, count, { name }))
     })
   }
 

@@ -1,3 +1,4 @@
+import * as words from '#lib/words.ts'
 import { addSubscriber } from '#stores/newsletter.ts'
 
 /**
@@ -19,11 +20,9 @@ export class NewsletterForm extends HTMLElement {
     const path = this.dataset['postTo']
     if (path === undefined ? addSubscriber(email) : await this.#post(path)) {
       field.value = ''
-      alert(
-        "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
-      )
+      alert(words.subscribed)
     } else {
-      alert('Sorry, there was an error subscribing to the newsletter. Please try again.')
+      alert(words.notSubscribed)
     }
   }
 

@@ -1,5 +1,6 @@
 import { replayEarlyActs } from '#lib/early-acts.ts'
-import { messages } from '#stores/messages.ts'
+import * as words from '#lib/words.ts'
+import { failure } from '#stores/messages.ts'
 import { $toasts, toast, toastsReady } from '#stores/toasts.ts'
 import { startSession } from '#stores/session.ts'
 import { followSession } from '#stores/wishlist.ts'
@@ -52,5 +53,5 @@ void startSession()
 /** Where a sign-in that failed ends, see server/auth/routes.ts. */
 if (new URLSearchParams(location.search).get('login') === 'failed') {
   history.replaceState(null, '', location.pathname)
-  toast(messages.signInFailed)
+  toast(failure(words.signInFailed))
 }

@@ -1,6 +1,7 @@
 /**
  * `<tab-row>`: each tab shows the first four products of the list that it
- * links to, fetched when a hand approaches. Without scripts, or where the list
+ * links to, fetched when a hand approaches, and a link to all of it in the words
+ * of its `data-more`. Without scripts, or where the list
  * cannot be had, a tab is a plain link to it.
  */
 class TabRow extends HTMLElement {
@@ -61,7 +62,7 @@ async function fetchList(id: string, tab: HTMLAnchorElement): Promise<HTMLElemen
   const link = document.createElement('a')
   link.className = 'button button-quiet'
   link.href = tab.href
-  link.textContent = `All ${(tab.textContent ?? '').trim().toLowerCase()}`
+  link.textContent = tab.dataset['more'] ?? ''
   more.append(link)
   const panel = document.createElement('div')
   panel.dataset['panel'] = id

@@ -1,7 +1,7 @@
 /** How long a search takes, in milliseconds. */
 const searchTime = 1000
 
-/** `<vet-search>`: shows the sample clinics a second after a ZIP code was sent; a blank one is ignored. */
+/** `<vet-search data-searching data-found>`: shows the sample clinics a second after a ZIP code was sent; a blank one is ignored. */
 class VetSearch extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('form')?.addEventListener('submit', (event) => {
@@ -16,14 +16,16 @@ class VetSearch extends HTMLElement {
     const zip = this.querySelector('input')?.value.trim() ?? ''
     if (zip === '' || button === null || status === null || button.disabled) return
     button.disabled = true
-    status.textContent = 'Searching...'
+    status.textContent = this.dataset['searching'] ?? ''
     delete this.dataset['searched']
     await new Promise((resolve) => {
       setTimeout(resolve, searchTime)
     })
     button.disabled = false
     this.dataset['searched'] = zip
-    status.textContent = `${this.querySelectorAll('[data-results] li.panel').length} clinics near ${zip}`
+    const count = this.querySelectorAll('[data-results] li.panel').length
+    const found = this.dataset['found'] ?? ''
+    status.textContent = found.replace('{count}', String(count)).replace('{zip}', () => zip)
   }
 }
 

@@ -15,7 +15,7 @@ export function playVideo(host: HTMLElement, link: string): void {
   const source = embedAddress(link)
   frame.querySelector(source === undefined ? '[data-player]' : '[data-fallback-panel]')?.remove()
   const player = frame.querySelector('[data-player]')
-  if (source !== undefined && player !== null) player.prepend(embed(source, host.dataset['title'] ?? 'Video'))
+  if (source !== undefined && player !== null) player.prepend(embed(source, host.dataset['title'] ?? ''))
 
   const close = (): void => {
     frame.remove()

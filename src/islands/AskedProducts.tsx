@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { Notice } from '#components/ui/Notice.tsx'
+import * as words from '#lib/words.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
 import { Found, Waiting } from './ProductResults.tsx'
@@ -15,13 +16,9 @@ export function AskedProducts({ query, whyChoose }: { query: ProductQuery; whyCh
   if (error === undefined) return <Waiting query={query} />
   return (
     <div className="mt-6">
-      <Notice
-        picture="out-of-reach"
-        heading="Failed to fetch products"
-        text="Check your connection, then try again."
-      >
+      <Notice picture="out-of-reach" heading={words.fetchFailed} text={words.fetchFailedAdvice}>
         <button type="button" className="button" onClick={() => $productResults.revalidate()}>
-          Try Again
+          {words.fetchAgain}
         </button>
       </Notice>
     </div>

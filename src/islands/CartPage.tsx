@@ -2,22 +2,28 @@ import { useStore } from '@nanostores/react'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
+import { fill } from '#lib/fill.ts'
 import { formatCents, formatPrice, toCents } from '#lib/money.ts'
 import { paths, productPath } from '#lib/paths.ts'
+import type { CartPageWords } from '#schemas/page.ts'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { basketLink } from '#catalogue/basket-link.ts'
 import { type CartLine, maxQuantity } from '#stores/cart-line.ts'
 import { $cart, $cartSubtotal, clearCart, setQuantity } from '#stores/cart.ts'
-import { messages } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
 import { focusHeading } from './focus-heading.ts'
+
+/** The page's words, and those that it shares. */
+interface CartText extends Omit<CartPageWords, 'title' | 'description' | 'heading' | 'withoutScripts'> {
+  browseProducts: string
+  newTab: string
+}
 
 interface Props {
   checkoutUrl: string
   /** The affiliate tag, where checkout fills the retailer's basket. */
   basketTag?: string
-  /** What an owner may want to say of checkout, prices and the empty cart. */
-  text: { emptyHeading: string; emptyText: string; note: string }
+  text: CartText
 }
 
 /** The cart's lines and its summary, as the browser keeps them. */
@@ -27,7 +33,7 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
     return (
       <Notice picture="empty-cart" heading={text.emptyHeading} text={text.emptyText}>
         <a className="button" href={paths.products}>
-          Browse Products
+          {text.browseProducts}
         </a>
       </Notice>
     )
@@ -37,7 +43,7 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
       <div>
         <ul className="panel divide-y divide-line">
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} text={text} />
           ))}
         </ul>
         <button
@@ -45,26 +51,29 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
           className="button button-quiet button-small mt-4"
           onClick={() => {
             clearCart()
-            toast(messages.cartCleared)
+            toast(text.toasts.cleared)
             focusHeading()
           }}
         >
-          Clear Cart
+          {text.clear}
         </button>
       </div>
       <Summary
         checkoutUrl={(basketTag !== undefined && basketLink(lines, basketTag)) || checkoutUrl}
-        note={text.note}
+        text={text}
       />
     </div>
   )
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ line, text }: { line: CartLine; text: CartText }) {
   const { id, name, price, image, quantity } = line
   const change = (next: number): void => {
     setQuantity(id, next)
-    if (next <= 0) gone()
+    if (next > 0) return
+    // A line's button is gone with its line: the page's heading takes the focus.
+    toast(text.toasts.removed)
+    focusHeading()
   }
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]">
@@ -75,13 +84,17 @@ function Line({ line }: { line: CartLine }) {
             {name}
           </a>
         </h2>
-        <p className="text-soft text-sm">{formatPrice(price)} each</p>
-        <div className="mt-2 flex items-center gap-1" role="group" aria-label={`Quantity of ${name}`}>
+        <p className="text-soft text-sm">{fill(text.line.each, { price: formatPrice(price) })}</p>
+        <div
+          className="mt-2 flex items-center gap-1"
+          role="group"
+          aria-label={fill(text.line.quantity, { name })}
+        >
           <button
             type="button"
             className="icon-button border border-line"
-            aria-label={`One less of ${name}`}
-            data-tooltip="One less"
+            aria-label={fill(text.line.less.label, { name })}
+            data-tooltip={text.line.less.tooltip}
             onClick={() => change(quantity - 1)}
           >
             <Icon name="minus" />
@@ -92,8 +105,8 @@ function Line({ line }: { line: CartLine }) {
           <button
             type="button"
             className="icon-button border border-line"
-            aria-label={`One more of ${name}`}
-            data-tooltip="One more"
+            aria-label={fill(text.line.more.label, { name })}
+            data-tooltip={text.line.more.tooltip}
             disabled={quantity >= maxQuantity}
             onClick={() => change(quantity + 1)}
           >
@@ -106,8 +119,8 @@ function Line({ line }: { line: CartLine }) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`Remove ${name} from cart`}
-          data-tooltip="Remove"
+          aria-label={fill(text.line.remove.label, { name })}
+          data-tooltip={text.line.remove.tooltip}
           onClick={() => change(0)}
         >
           <Icon name="trash" />
@@ -117,23 +130,17 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** A line's button is gone with its line: the page's heading takes the focus. */
-function gone(): void {
-  toast(messages.removedFromCart)
-  focusHeading()
-}
-
-function Summary({ checkoutUrl, note }: { checkoutUrl: string; note: string }) {
+function Summary({ checkoutUrl, text }: { checkoutUrl: string; text: CartText }) {
   const subtotal = formatCents(useStore($cartSubtotal))
   return (
     <section className="panel p-6 lg:sticky lg:top-24" aria-labelledby="summary">
       <h2 id="summary" className="text-xl">
-        Order Summary
+        {text.summary.heading}
       </h2>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&_dd]:text-right">
-        <dt>Subtotal</dt>
+        <dt>{text.summary.subtotal}</dt>
         <dd>{subtotal}</dd>
-        <dt className="border-t border-line pt-2 text-lg font-bold">Total</dt>
+        <dt className="border-t border-line pt-2 text-lg font-bold">{text.summary.total}</dt>
         <dd className="border-t border-line pt-2 text-lg font-bold">{subtotal}</dd>
       </dl>
       <a
@@ -142,11 +149,12 @@ function Summary({ checkoutUrl, note }: { checkoutUrl: string; note: string }) {
         target="_blank"
         rel={retailerRel}
         data-retailer
-        onClick={() => toast(messages.toRetailer)}
+        onClick={() => toast(text.toasts.checkout)}
       >
-        Checkout on Amazon<span className="sr-only"> (opens in a new tab)</span>
+        {text.summary.checkout}
+        <span className="sr-only"> {text.newTab}</span>
       </a>
-      <p className="text-soft mt-3 text-sm">{note}</p>
+      <p className="text-soft mt-3 text-sm">{text.note}</p>
     </section>
   )
 }

@@ -5,37 +5,39 @@ import { productData } from '#components/product/product-data.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { Price } from '#components/ui/Price.tsx'
+import { fill } from '#lib/fill.ts'
 import { productPath } from '#lib/paths.ts'
 import { $localWishlist, clearLocal, removeLocal } from '#stores/local-wishlist.ts'
 import { messages } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
 import type { WishlistItem } from '#stores/wishlist-item.ts'
 import { focusHeading } from './focus-heading.ts'
+import type { WishlistText } from './wishlist-text.ts'
 
 /** The wishlist that this browser keeps; nothing where it is empty. */
-export function LocalWishlist() {
+export function LocalWishlist({ text }: { text: WishlistText }) {
   const items = useStore($localWishlist)
   if (items.length === 0) return null
   return (
     <section aria-labelledby="saved">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="saved">Saved Items ({items.length})</h2>
+        <h2 id="saved">{fill(text.saved.heading, { count: items.length })}</h2>
         <button
           type="button"
           className="button button-quiet button-small"
           onClick={() => {
             clearLocal()
-            toast(messages.wishlistCleared)
+            toast(text.saved.cleared)
             focusHeading()
           }}
         >
-          Clear All
+          {text.saved.clear}
         </button>
       </div>
       <ul className="grid-products">
         {items.map((item) => (
           <li key={item.id}>
-            <SavedCard item={item} />
+            <SavedCard item={item} text={text.remove} />
           </li>
         ))}
       </ul>
@@ -43,7 +45,7 @@ export function LocalWishlist() {
   )
 }
 
-function SavedCard({ item }: { item: WishlistItem }) {
+function SavedCard({ item, text }: { item: WishlistItem; text: WishlistText['remove'] }) {
   const { id, name, price, imageUrl } = item
   return (
     <article className="card" data-product={productData(item)}>
@@ -52,8 +54,8 @@ function SavedCard({ item }: { item: WishlistItem }) {
         <button
           type="button"
           className="icon-button heart card-heart"
-          aria-label={`Remove ${name} from wishlist`}
-          data-tooltip="Remove"
+          aria-label={fill(text.label, { name })}
+          data-tooltip={text.tooltip}
           onClick={() => {
             removeLocal(id)
             toast(messages.removedFromWishlist)

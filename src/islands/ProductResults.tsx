@@ -6,13 +6,15 @@ import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.t
 import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
+import { fill } from '#lib/fill.ts'
+import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
 
 /** Nine cards that are still to come. */
 export function Waiting({ query }: { query: ProductQuery }) {
   return (
     <>
-      <Bar query={query} count={<span className="sr-only">Loading products</span>} />
+      <Bar query={query} count={<span className="sr-only">{words.loading}</span>} />
       <ProductSkeletons />
     </>
   )
@@ -27,22 +29,18 @@ interface FoundProps {
 
 /** The products of an answer, or that there are none. */
 export function Found({ query, products, total, whyChoose }: FoundProps) {
-  const count = `${total} products found`
+  const count = fill(words.productsFound, { count: total })
   if (total === 0) {
     return (
       <>
         <Bar query={query} count={count} />
-        <Notice
-          picture="no-match"
-          heading="No products found"
-          text="Try adjusting your search or filter criteria."
-        >
+        <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
           <button
             type="button"
             className="button"
             onClick={() => changeProductQuery({ category: undefined, search: '' })}
           >
-            Clear Filters
+            {words.clearFilters}
           </button>
         </Notice>
       </>
@@ -51,7 +49,7 @@ export function Found({ query, products, total, whyChoose }: FoundProps) {
   return (
     <>
       <Bar query={query} count={count} />
-      <h2 className="sr-only">Results</h2>
+      <h2 className="sr-only">{words.results}</h2>
       <ProductGrid products={products} eager={4} />
       <Pagination query={query} total={total} onChange={turnPage} />
       <WhyChoose {...whyChoose} />

@@ -1,3 +1,4 @@
+import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
 
 /** The search field of the products page, with what is being searched for in it. */
@@ -7,7 +8,7 @@ export function ProductSearch({ search }: { search: string }) {
       action="/products"
       className="flex max-w-2xl gap-2"
       role="search"
-      aria-label="Products"
+      aria-label={words.searchForm}
       onSubmit={(event) => {
         event.preventDefault()
         const text = new FormData(event.currentTarget).get('search')
@@ -15,7 +16,7 @@ export function ProductSearch({ search }: { search: string }) {
       }}
     >
       <label className="sr-only" htmlFor="product-search">
-        Search products
+        {words.searchLabel}
       </label>
       <input
         key={search}
@@ -24,11 +25,11 @@ export function ProductSearch({ search }: { search: string }) {
         type="search"
         name="search"
         maxLength={100}
-        placeholder="Chews, brushes, bad breath"
+        placeholder={words.searchPlaceholder}
         defaultValue={search}
       />
       <button type="submit" className="button">
-        Search
+        {words.search}
       </button>
     </form>
   )

@@ -4,22 +4,14 @@ import { ProductSkeletons } from '#components/product/ProductGrid.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import type { WishlistEntry } from '#contract/wishlist.ts'
+import { fill, fillCount } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
-import { messages } from '#stores/messages.ts'
+import * as words from '#lib/words.ts'
 import { $serverWishlist } from '#stores/server-wishlist-state.ts'
 import { refreshWishlist, wishOnServer } from '#stores/server-wishlist.ts'
 import { $wishIds } from '#stores/wishlist.ts'
 import { focusHeading } from './focus-heading.ts'
-
-/** What an owner may want to say on the wishlist page. */
-export interface WishlistText {
-  emptyHeading: string
-  emptyText: string
-  loginHeading: string
-  loginText: string
-  continueHeading: string
-  continueText: string
-}
+import type { WishlistText } from './wishlist-text.ts'
 
 /** The signed-in person's list. */
 export function ServerWishlist({ text }: { text: WishlistText }) {
@@ -28,12 +20,9 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
   if (list.state === 'loading') return <ProductSkeletons />
   if (list.state === 'failed') {
     return (
-      <Notice
-        picture="out-of-reach"
-        text="Your wishlist cannot be reached at the moment. Nothing that you saved is lost."
-      >
+      <Notice picture="out-of-reach" text={text.failed}>
         <button type="button" className="button" onClick={() => void refreshWishlist()}>
-          Try Again
+          {text.tryAgain}
         </button>
       </Notice>
     )
@@ -43,7 +32,7 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
     return (
       <Notice picture="empty-wishlist" heading={text.emptyHeading} text={text.emptyText}>
         <a className="button" href={paths.products}>
-          Browse Products
+          {text.browseProducts}
         </a>
       </Notice>
     )
@@ -51,12 +40,12 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
   return (
     <>
       <p role="status" className="mb-6 text-lg">
-        {entries.length} {entries.length === 1 ? 'item' : 'items'}
+        {fillCount(text.count, entries.length)}
       </p>
       <ul className="grid-products">
         {entries.map((entry) => (
           <li key={entry.productId}>
-            <ProductCard product={entry} heart={<RemoveHeart entry={entry} />} />
+            <ProductCard product={entry} heart={<RemoveHeart entry={entry} text={text.remove} />} />
           </li>
         ))}
       </ul>
@@ -64,24 +53,24 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
         <h2 id="continue">{text.continueHeading}</h2>
         <p className="mt-2">{text.continueText}</p>
         <a className="button mt-4" href={paths.products}>
-          Browse Products
+          {text.browseProducts}
         </a>
       </section>
     </>
   )
 }
 
-function RemoveHeart({ entry }: { entry: WishlistEntry }) {
+function RemoveHeart({ entry, text }: { entry: WishlistEntry; text: WishlistText['remove'] }) {
   return (
     <button
       type="button"
       className="icon-button heart card-heart"
       aria-pressed="true"
-      aria-label={`Remove ${entry.name} from wishlist`}
-      data-tooltip="Remove"
+      aria-label={fill(text.label, { name: entry.name })}
+      data-tooltip={text.tooltip}
       onClick={() => {
         focusHeading()
-        void wishOnServer(entry.productId, false, messages.removeItemFailed)
+        void wishOnServer(entry.productId, false, words.removeItemFailed)
       }}
     >
       <Icon name="heart" />

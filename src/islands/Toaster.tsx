@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import * as Radix from '@radix-ui/react-toast'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#components/ui/Icon.tsx'
+import * as words from '#lib/words.ts'
 import { $toasts, defaultDuration, dismissToast } from '#stores/toasts.ts'
 
 /** Brings React and Radix's toasts to the page; called when the first toast is to be shown. */
@@ -30,12 +31,12 @@ function Toaster() {
               <Radix.Description className="text-sm opacity-90">{description}</Radix.Description>
             )}
           </div>
-          <Radix.Close className="icon-button -my-2 -mr-2" aria-label="Close">
+          <Radix.Close className="icon-button -my-2 -mr-2" aria-label={words.closeToast}>
             <Icon name="close" />
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Radix.Viewport className="toast-viewport" hotkey={['F8']} label={words.toasts} />
     </Radix.Provider>
   )
 }

@@ -5,7 +5,8 @@ import { paths } from '#lib/paths.ts'
 import { $localWishlist } from '#stores/local-wishlist.ts'
 import { $session, loginPath, startSession } from '#stores/session.ts'
 import { LocalWishlist } from './LocalWishlist.tsx'
-import { ServerWishlist, type WishlistText } from './ServerWishlist.tsx'
+import { ServerWishlist } from './ServerWishlist.tsx'
+import type { WishlistText } from './wishlist-text.ts'
 
 /** The wishlist: the server's when signed in, else the browser's, or the prompt to sign in. */
 export function WishlistPage({ text }: { text: WishlistText }) {
@@ -20,23 +21,20 @@ export function WishlistPage({ text }: { text: WishlistText }) {
       return (
         <>
           <div className="mb-10">
-            <Notice
-              picture="out-of-reach"
-              text="We could not find out who is signed in. Check your connection, then try again."
-            >
+            <Notice picture="out-of-reach" text={text.sessionUnknown}>
               <button type="button" className="button" onClick={() => void startSession()}>
-                Try Again
+                {text.tryAgain}
               </button>
             </Notice>
           </div>
-          <LocalWishlist />
+          <LocalWishlist text={text} />
         </>
       )
     case 'signed-out':
       return (
         <>
           <LoginRequired text={text} isBrief={local.length > 0} />
-          <LocalWishlist />
+          <LocalWishlist text={text} />
         </>
       )
   }
@@ -54,10 +52,10 @@ function LoginRequired({ text, isBrief }: { text: WishlistText; isBrief: boolean
       <p className="mt-2">{text.loginText}</p>
       <div className={`mt-6 flex flex-wrap gap-3 ${isBrief ? '' : 'justify-center'}`}>
         <a className="button" href={loginPath(paths.wishlist)}>
-          Sign In to View Wishlist
+          {text.signIn}
         </a>
         <a className="button button-quiet" href={paths.products}>
-          Browse Products
+          {text.browseProducts}
         </a>
       </div>
     </section>

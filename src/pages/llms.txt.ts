@@ -2,10 +2,12 @@ import type { APIRoute } from 'astro'
 import { loadCategories, loadPolicies } from '#catalogue/load.ts'
 import { page } from '#catalogue/page-text.ts'
 import { site } from '#catalogue/site.ts'
+import { words } from '#catalogue/words.ts'
 import { categoryPath, paths } from '#lib/paths.ts'
 
 /** The site in short for language models, as llmstxt.org describes the file. */
 export const GET: APIRoute = async (context) => {
+  const { headings, catalogue, feed } = words.feeds
   const base = context.site ?? site.url
   const link = (name: string, path: string, text: string): string =>
     `- [${name}](${new URL(path, base).href}): ${text}`
@@ -17,15 +19,15 @@ export const GET: APIRoute = async (context) => {
     '',
     `${site.disclosure} ${site.affiliateNote} ${site.priceNote}`,
     '',
-    '## Products',
+    `## ${headings.products}`,
     '',
     ...categories.map(({ name, slug, description }) => link(name, categoryPath(slug), description)),
     '',
-    '## How we choose',
+    `## ${headings.choice}`,
     '',
     ...page.about.pillars.map(({ title, text }) => `- ${title}: ${text}`),
     '',
-    '## About us',
+    `## ${headings.about}`,
     '',
     link(page.about.title, paths.about, page.about.description),
     link(page.faq.title, paths.faq, page.faq.description),
@@ -33,15 +35,15 @@ export const GET: APIRoute = async (context) => {
     link(page.vetLocator.title, '/vet-locator', page.vetLocator.description),
     link(page.contact.title, paths.contact, page.contact.description),
     '',
-    '## Policies',
+    `## ${headings.policies}`,
     '',
     ...policies.map(({ id, data }) => link(data.title, `/${id}`, data.description)),
     link(page.affiliate.title, '/affiliate', page.affiliate.description),
     '',
-    '## Machine-readable',
+    `## ${headings.machines}`,
     '',
-    link('All products as JSON', '/api/products', 'the whole catalogue, one object a product'),
-    link('Product feed', '/products/rss.xml', 'the products whose price was checked last'),
+    link(catalogue.title, '/api/products', catalogue.text),
+    link(feed.title, '/products/rss.xml', feed.text),
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -6,12 +6,15 @@ import { clinicSchema } from './clinic.ts'
 import { faqSchema } from './faq.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
+import { productPageSchema } from './product-page.ts'
 import { productSchema } from './product.ts'
-import { reviewSchema, reviewSummarySchema } from './review.ts'
+import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
 import { siteSchema } from './site.ts'
+import * as siteWords from './site-words.ts'
 import { testimonialSchema } from './testimonial.ts'
 import { vetEndorsementSchema } from './vet-endorsement.ts'
 import { videoSchema } from './video.ts'
+import * as words from './words.ts'
 
 /** Folders of `content/` with one entry a file. Of Markdown the schema is that of the front matter. */
 export const collections = {
@@ -30,6 +33,7 @@ export const singleFiles = {
   'site.json': siteSchema,
   'categories.json': z.array(categorySchema).min(1),
   'review-summary.json': reviewSummarySchema,
+  'sample-reviews.json': sampleReviewsSchema,
   'about.json': aboutSchema,
   'affiliate-program.json': affiliateProgramSchema,
   'pages/landing.json': pages.landingPageSchema,
@@ -43,6 +47,14 @@ export const singleFiles = {
   'pages/not-found.json': pages.notFoundPageSchema,
   'pages/profile.json': pages.profilePageSchema,
   'pages/home.json': pages.homePageSchema,
+  'pages/product.json': productPageSchema,
+  'words/header.json': siteWords.headerSchema,
+  'words/footer.json': siteWords.footerSchema,
+  'words/shared.json': siteWords.sharedSchema,
+  'words/feeds.json': siteWords.feedsSchema,
+  'words/product-card.json': words.productCardSchema,
+  'words/product-list.json': words.productListSchema,
+  'words/messages.json': words.messagesSchema,
 } as const
 
 export interface ContentKind {

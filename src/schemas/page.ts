@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { phone, slug } from './fields.ts'
+import * as words from './page-words.ts'
 import { linkSchema } from './site.ts'
+import { word, wordWith } from './word.ts'
 
 /** A text of one line. */
 const line = z.string().min(2).max(90)
@@ -62,12 +64,16 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
       .describe('A search for more of them, on another site.'),
   }),
   catVideo: section.extend({ video: slug }).describe("`video` is a video's id."),
+  ...words.landingWords,
 })
 
 /** `content/pages/products.json` */
 export const productsPageSchema = page.extend({
   intro: prose,
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
+  withoutScripts: word.describe('Shown where scripts are off.'),
+  furtherTitle: wordWith('title', 'page').describe('The title of a further page of a list.'),
+  furtherDescription: wordWith('description', 'page').describe('And its description.'),
 })
 
 /** `content/pages/contact.json` */
@@ -97,7 +103,8 @@ export const contactPageSchema = page.extend({
     action: prose.describe('What to do until then.'),
     poisonLines: z.array(z.strictObject({ name: line, phone })),
   }),
-  faq: section.describe('Stands above the View FAQ button.'),
+  faq: section.extend({ button: word }).describe('Leads to the answers.'),
+  form: words.contactFormWords,
 })
 
 /** `content/pages/reviews.json` */
@@ -105,12 +112,14 @@ export const reviewsPageSchema = page.extend({
   intro: prose,
   summaryHeading: line,
   sampleNote: prose.describe('Shown while any review is a sample.'),
+  ...words.reviewWords,
 })
 
 /** `content/pages/faq.json` */
 export const faqPageSchema = page.extend({
   intro: prose,
-  contact: section.describe('Stands above the Contact Us button.'),
+  linkToAnswer: word.describe('Below each answer.'),
+  contact: section.extend({ button: word }).describe('Leads to the contact form.'),
 })
 
 /** `content/pages/vet-locator.json` */
@@ -118,6 +127,7 @@ export const vetLocatorPageSchema = page.extend({
   intro: prose,
   sampleNote: prose.describe('Says that the clinics are samples.'),
   tips: z.strictObject({ heading: line, items: titledTexts }),
+  ...words.vetWords,
 })
 
 /** `content/pages/cart.json` */
@@ -125,7 +135,10 @@ export const cartPageSchema = page.extend({
   emptyHeading: line,
   emptyText: prose,
   note: prose.describe('Below the checkout button.'),
+  ...words.cartWords,
 })
+
+export type CartPageWords = z.output<typeof cartPageSchema>
 
 /** `content/pages/wishlist.json` */
 export const wishlistPageSchema = page.extend({
@@ -135,11 +148,16 @@ export const wishlistPageSchema = page.extend({
   loginText: prose,
   continueHeading: line.describe('The block below the cards.'),
   continueText: prose,
+  ...words.wishlistWords,
 })
+
+export type WishlistPageWords = z.output<typeof wishlistPageSchema>
 
 /** `content/pages/not-found.json` */
 export const notFoundPageSchema = page.extend({
   text: prose,
+  home: word.describe('The button to the first page.'),
+  pagesHeading: line,
   pages: z.array(linkSchema).min(1).describe('The list of available pages.'),
 })
 
@@ -147,11 +165,15 @@ export const notFoundPageSchema = page.extend({
 export const profilePageSchema = page.extend({
   careReminder: section,
   accountNote: prose.describe('Edit Profile says this where the identity provider has no page for it.'),
+  ...words.profileWords,
 })
 
 /** `content/pages/home.json`, the signed-in home page. */
 export const homePageSchema = page.extend({
+  friend: word.describe('Stands for the first name until it is known.'),
   intro: prose,
+  shop: word.describe('The button that leads to the products.'),
+  wishlist: word.describe('The button that leads to the wishlist.'),
   stats: z
     .strictObject({ wishlist: line, featured: line, rating: line })
     .describe('What the three cards count.'),

@@ -16,6 +16,11 @@ export const reviewSchema = z.strictObject({
   sample,
 })
 
+/** `content/sample-reviews.json`: stand in where there is no review at all. */
+export const sampleReviewsSchema = z
+  .array(reviewSchema.extend({ id: slug, sample: z.literal(true) }))
+  .length(4)
+
 /** The summary over all reviews, `content/review-summary.json`. */
 export const reviewSummarySchema = z.strictObject({
   average: z.number().min(1).max(5),

@@ -1,7 +1,8 @@
 import { CallError, isTooMuch, isUnauthorized } from '#contract/call.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
+import * as words from '#lib/words.ts'
 import { $localWishlist, removeLocal } from './local-wishlist.ts'
-import { messages } from './messages.ts'
+import { failure, messages } from './messages.ts'
 import { announce } from './persist.ts'
 import { $serverWishlist, $wanted } from './server-wishlist-state.ts'
 import { $session, sendToLogin } from './session.ts'
@@ -46,7 +47,7 @@ export async function mergeLocalWishlist(): Promise<void> {
 export async function wishOnServer(
   id: string,
   isWished: boolean,
-  removeFailed: ToastMessage = messages.removeFailed,
+  removeFailed: string = words.removeFailed,
 ): Promise<void> {
   const isBusy = $wanted.get()[id] !== undefined
   $wanted.setKey(id, isWished)
@@ -63,14 +64,14 @@ export async function wishOnServer(
     announce('wishlist-updated')
   } catch (error) {
     if (isUnauthorized(error)) void sendToLogin()
-    else toast(failure(error, sent === true ? messages.addFailed : removeFailed))
+    else toast(refusal(error, sent === true ? words.addFailed : removeFailed))
     if ($session.get().state === 'signed-in') await refreshWishlist()
   } finally {
     $wanted.setKey(id, undefined)
   }
 }
 
-function failure(error: unknown, message: ToastMessage): ToastMessage {
-  if (isTooMuch(error)) return messages.tooManyChanges
-  return error instanceof CallError && error.status === 409 ? messages.wishlistFull : message
+function refusal(error: unknown, message: string): ToastMessage {
+  if (isTooMuch(error)) return failure(words.tooManyChanges)
+  return failure(error instanceof CallError && error.status === 409 ? words.wishlistFull : message)
 }

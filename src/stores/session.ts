@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import { hintCookie } from '#contract/hint.ts'
 import type { User } from '#contract/user.ts'
 import { paths } from '#lib/paths.ts'
-import { messages } from './messages.ts'
+import * as words from '#lib/words.ts'
+import { failure } from './messages.ts'
 import { toast, toastsReady } from './toasts.ts'
 
 /** Who is signed in; `failed` is an answer that never came. */
@@ -34,7 +35,7 @@ export async function startSession(): Promise<void> {
 /** Says that nobody is signed in any more, then opens the login, which comes back to this page. */
 export async function sendToLogin(): Promise<void> {
   if ($session.get().state !== 'signed-out') settle({ state: 'signed-out' })
-  toast(messages.unauthorized)
+  toast(failure(words.unauthorizedMore, words.unauthorized))
   await Promise.race([toastsReady.promise, milliseconds(toastPatience)])
   await milliseconds(loginDelay)
   window.location.assign(loginPath(window.location.pathname))

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
+import * as words from '#lib/words.ts'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
-import { messages } from './messages.ts'
+import { failure, messages } from './messages.ts'
 import { $serverWishlist, $wanted } from './server-wishlist-state.ts'
 import { $session } from './session.ts'
 import { toast } from './toasts.ts'
@@ -45,7 +46,7 @@ async function joinLists(): Promise<void> {
 const addAnswers = {
   added: messages.addedToWishlist,
   present: messages.alreadyInWishlist,
-  full: messages.wishlistFull,
+  full: failure(words.wishlistFull),
 }
 
 /** Puts a product on the wishlist or takes it off, and says so. */

@@ -1,3 +1,8 @@
+import { around } from '#lib/fill.ts'
+import * as words from '#lib/words.ts'
+
+const [before, after] = around(words.addToCart)
+
 interface Props {
   /** The product's name. */
   name: string
@@ -9,7 +14,9 @@ export function CartButton({ name, className }: Props) {
   return (
     <cart-button>
       <button type="button" className={className}>
-        Add <span className="sr-only">{name} </span>to Cart
+        {before}
+        <span className="sr-only">{name}</span>
+        {after}
       </button>
     </cart-button>
   )

@@ -1,4 +1,6 @@
 import { type ProductQuery, pageCount, productQueryPath } from '#catalogue/product-query.ts'
+import { fill } from '#lib/fill.ts'
+import * as words from '#lib/words.ts'
 import { follow } from './ProductFilters.tsx'
 
 interface Props {
@@ -13,7 +15,7 @@ export function Pagination({ query, total, onChange }: Props) {
   const last = pageCount(total)
   if (last === 1) return null
   return (
-    <nav aria-label="Pages" className="mt-10">
+    <nav aria-label={words.pages} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-2">
         {pagesAround(query.page, last).map((page) => (
           <li key={page} className={isGap(page, query.page, last) ? 'ml-4' : undefined}>
@@ -21,7 +23,7 @@ export function Pagination({ query, total, onChange }: Props) {
               className="pill min-w-11 justify-center px-3"
               href={productQueryPath({ ...query, page })}
               aria-current={page === query.page ? 'page' : undefined}
-              aria-label={`Page ${page}`}
+              aria-label={fill(words.page, { page })}
               onClick={(event) => follow(event, () => onChange({ page }))}
             >
               {page}

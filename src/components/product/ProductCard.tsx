@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
+import { Heard } from '#components/ui/Heard.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
+import { fill } from '#lib/fill.ts'
 import { productPath } from '#lib/paths.ts'
+import * as words from '#lib/words.ts'
 import type { PictureSource, Product } from '#schemas/product.ts'
 import { CartButton } from './CartButton.tsx'
 import { productData } from './product-data.ts'
@@ -41,8 +44,8 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
           eager={eager}
         />
         <div className="card-badges">
-          {product.isBestseller && <span className="badge badge-bestseller">BESTSELLER</span>}
-          {product.isNatural && <span className="badge badge-natural">NATURAL</span>}
+          {product.isBestseller && <span className="badge badge-bestseller">{words.bestseller}</span>}
+          {product.isNatural && <span className="badge badge-natural">{words.natural}</span>}
         </div>
         {heart ?? <WishButton name={product.name} />}
       </div>
@@ -53,11 +56,10 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         <p className="card-rating">
           <Stars rating={product.rating} />{' '}
           <span className="text-soft">
-            ({product.reviewCount.toLocaleString('en-US')}
-            <span className="sr-only"> reviews</span>)
+            (<Heard words={words.reviews}>{product.reviewCount.toLocaleString('en-US')}</Heard>)
           </span>
         </p>
-        <ul className="card-tags" aria-label="Tags">
+        <ul className="card-tags" aria-label={words.tags}>
           {product.tags.slice(0, 3).map((tag) => (
             <li key={tag}>{tag.replaceAll('-', ' ')}</li>
           ))}
@@ -79,8 +81,8 @@ export function WishButton({ name }: { name: string }) {
         type="button"
         className="icon-button heart"
         aria-pressed="false"
-        aria-label={`Save ${name} to wishlist`}
-        data-tooltip="Wishlist"
+        aria-label={fill(words.save, { name })}
+        data-tooltip={words.saveTooltip}
       >
         <Icon name="heart" />
       </button>
@@ -103,9 +105,9 @@ export function BuyLink({
       target="_blank"
       rel={retailerRel}
       data-retailer
-      aria-label={`Buy Now: ${product.name} on Amazon (opens in a new tab)`}
+      aria-label={fill(words.buyLabel, { name: product.name })}
     >
-      Buy Now
+      {words.buy}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { type ProductQuery, productQueryPath } from '#catalogue/product-query.ts'
+import * as words from '#lib/words.ts'
 import type { Category } from '#schemas/category.ts'
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 
 /** All Categories and one button for each; the active one, pressed again, clears the filter. */
 export function ProductFilters({ categories, query, onApproach, onChange }: Props) {
-  const options = [{ name: 'All Categories', slug: undefined }, ...categories]
+  const options = [{ name: words.allCategories, slug: undefined }, ...categories]
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+    <nav aria-label={words.categories} className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       <ul className="flex gap-2 md:flex-wrap">
         {options.map(({ name, slug }) => {
           const isActive = query.category === slug

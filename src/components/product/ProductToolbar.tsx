@@ -1,17 +1,18 @@
 import type { ProductQuery, ProductView } from '#catalogue/product-query.ts'
 import { productSorts, type ProductSort } from '#catalogue/sort.ts'
 import { Icon } from '#components/ui/Icon.tsx'
+import * as words from '#lib/words.ts'
 
 const sortNames: Record<ProductSort, string> = {
-  featured: 'Featured',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  rating: 'Rating',
+  featured: words.sortFeatured,
+  'price-low': words.sortPriceLow,
+  'price-high': words.sortPriceHigh,
+  rating: words.sortRating,
 }
 
 const views: { view: ProductView; name: string }[] = [
-  { view: 'grid', name: 'Grid view' },
-  { view: 'list', name: 'List view' },
+  { view: 'grid', name: words.grid },
+  { view: 'list', name: words.list },
 ]
 
 interface Props {
@@ -24,7 +25,7 @@ export function ProductToolbar({ query, onChange }: Props) {
   return (
     <div className="needs-scripts flex items-center gap-2">
       <label className="sr-only" htmlFor="sort">
-        Sort by
+        {words.sort}
       </label>
       <select
         id="sort"
@@ -37,11 +38,11 @@ export function ProductToolbar({ query, onChange }: Props) {
       >
         {productSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {query.search !== '' && sort === 'featured' ? 'Best match' : sortNames[sort]}
+            {query.search !== '' && sort === 'featured' ? words.bestMatch : sortNames[sort]}
           </option>
         ))}
       </select>
-      <div role="group" aria-label="Layout" className="flex">
+      <div role="group" aria-label={words.layout} className="flex">
         {views.map(({ view, name }) => (
           <button
             key={view}

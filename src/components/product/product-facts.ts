@@ -1,41 +1,35 @@
+import { page } from '#catalogue/page-text.ts'
+import { fill } from '#lib/fill.ts'
 import type { Product } from '#schemas/product.ts'
 
-const species = { dog: 'Dogs', cat: 'Cats', both: 'Dogs and cats' }
-const sizes = {
-  xs: 'Extra small, under 10 lb',
-  s: 'Small, 10 to 25 lb',
-  m: 'Medium, 25 to 50 lb',
-  l: 'Large, 50 to 100 lb',
-  xl: 'Extra large, over 100 lb',
-  all: 'All sizes',
-}
+const { facts: names, species, sizes, weights: weightWords, onePiece } = page.product
 
 /** A product's attributes in words; what is not known is left out. */
 export function productFacts(product: Product): { name: string; value: string }[] {
   const facts: [name: string, value: string | undefined][] = [
-    ['For', species[product.species]],
-    ['Life stage', list(product.lifeStage)],
-    ['Size', weights(product.weightRangeLb) ?? (product.size && sizes[product.size])],
-    ['Flavour', product.flavour],
-    ['Pack', pack(product)],
-    ['Firmness', product.hardness && capital(product.hardness)],
-    ['Ingredients', list(product.ingredients)],
-    ['Free from', list(product.freeFrom)],
-    ['Tags', list(product.tags)],
+    [names.species, species[product.species]],
+    [names.lifeStage, list(product.lifeStage)],
+    [names.size, weights(product.weightRangeLb) ?? (product.size && sizes[product.size])],
+    [names.flavour, product.flavour],
+    [names.pack, pack(product)],
+    [names.firmness, product.hardness && capital(product.hardness)],
+    [names.ingredients, list(product.ingredients)],
+    [names.freeFrom, list(product.freeFrom)],
+    [names.tags, list(product.tags)],
   ]
   return facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : { name, value }))
 }
 
 function pack({ packCount, packUnit = 'pieces' }: Product): string | undefined {
   if (packCount === undefined) return undefined
-  return packUnit === 'pieces' && packCount === 1 ? '1 piece' : `${packCount} ${packUnit}`
+  return packUnit === 'pieces' && packCount === 1 ? onePiece : `${packCount} ${packUnit}`
 }
 
 function weights(range: readonly [number, number | null] | undefined): string | undefined {
   if (range === undefined) return undefined
   const [from, to] = range
-  if (to === null) return `${from} lb and over`
-  return from === 0 ? `Up to ${to} lb` : `${from} to ${to} lb`
+  if (to === null) return fill(weightWords.over, { from })
+  return from === 0 ? fill(weightWords.upTo, { to }) : fill(weightWords.between, { from, to })
 }
 
 function list(words: readonly string[] | undefined): string | undefined {

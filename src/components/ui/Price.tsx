@@ -1,19 +1,24 @@
 import { formatPrice } from '#lib/money.ts'
+import * as words from '#lib/words.ts'
+import { Heard } from './Heard.tsx'
 
 /** A price, and the one before a sale struck through where it is higher. Both in US dollars. */
 export function Price({ price, originalPrice }: { price: number; originalPrice?: number | undefined }) {
-  const isSale = originalPrice !== undefined && originalPrice > price
+  if (originalPrice === undefined || originalPrice <= price) {
+    return (
+      <span className="price">
+        <span>{formatPrice(price)}</span>
+      </span>
+    )
+  }
   return (
     <span className="price">
-      {isSale && <span className="sr-only">now </span>}
-      <span className={isSale ? 'price-sale' : undefined}>{formatPrice(price)}</span>
-      {isSale && (
-        <>
-          {' '}
-          <span className="sr-only">was </span>
-          <s className="price-before">{formatPrice(originalPrice)}</s>
-        </>
-      )}
+      <Heard words={words.priceNow}>
+        <span className="price-sale">{formatPrice(price)}</span>
+      </Heard>{' '}
+      <Heard words={words.priceBefore}>
+        <s className="price-before">{formatPrice(originalPrice)}</s>
+      </Heard>
     </span>
   )
 }

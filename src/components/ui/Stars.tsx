@@ -1,10 +1,12 @@
 import { wholeStars } from '#catalogue/rating.ts'
+import { fill } from '#lib/fill.ts'
+import * as words from '#lib/words.ts'
 
 /** Five stars, the whole ones lit; read out as "4 of 5 stars". Draws with the symbols of `StarSymbols`. */
 export function Stars({ rating }: { rating: number | undefined }) {
   const lit = wholeStars(rating)
   return (
-    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={`${lit} of 5 stars`}>
+    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={fill(words.stars, { count: lit })}>
       <use href="#stars-5" className="stars-off" />
       {lit > 0 && <use href={`#stars-${lit}`} />}
     </svg>

@@ -2,7 +2,9 @@ import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { loadCategories, loadProducts } from '#catalogue/load.ts'
 import { site } from '#catalogue/site.ts'
+import { words } from '#catalogue/words.ts'
 import { formatDay } from '#lib/dates.ts'
+import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/paths.ts'
 import type { Product } from '#schemas/product.ts'
@@ -16,7 +18,7 @@ export const GET: APIRoute = async (context) => {
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   const newest = products.toSorted((a, b) => b.priceCheckedOn.localeCompare(a.priceCheckedOn)).slice(0, most)
   return rss({
-    title: `${site.name}: products`,
+    title: fill(words.feeds.products, { brand: site.name }),
     description: site.blurb,
     site: base,
     trailingSlash: false,
@@ -36,5 +38,9 @@ export const GET: APIRoute = async (context) => {
 function summary({ shortDescription, price, priceCheckedOn, sample }: Product): string {
   return sample
     ? shortDescription
-    : `${shortDescription} ${formatPrice(price)} when checked on ${formatDay(priceCheckedOn)}.`
+    : fill(words.feeds.priced, {
+        text: shortDescription,
+        price: formatPrice(price),
+        day: formatDay(priceCheckedOn),
+      })
 }

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { counted, word, wordWith } from './word.ts'
+
+/** A toast: its title and the line below it. */
+export const toastWords = z.strictObject({ title: word, description: word })
+
+/** What `content/pages/landing.json` says in its cards and tabs. */
+export const landingWords = {
+  featuredTab: word.describe('The first tab, beside those of the categories.'),
+  categoryLink: wordWith('category').describe(
+    "Leads from a tab to its list; {category} is the category's name.",
+  ),
+  testimonialCard: z.strictObject({
+    owner: wordWith('owner', 'pet').describe(
+      '{owner} is what is said of the owner, {pet} the animal by name.',
+    ),
+    sample: word.describe('Where the testimonial is a sample.'),
+    verified: word.describe('Where it is not, and it was verified.'),
+  }),
+}
+
+/** The form of `content/pages/contact.json`. */
+export const contactFormWords = z.strictObject({
+  label: word.describe('Names the form to who hears the page.'),
+  required: word.describe('What the asterisk means.'),
+  withoutScripts: word.describe('Shown where scripts are off and the form needs them.'),
+  fields: z
+    .strictObject({ name: word, email: word, petType: word, priority: word, subject: word, message: word })
+    .describe('The labels.'),
+  petTypes: z
+    .strictObject({ none: word, dog: word, cat: word, both: word, other: word })
+    .describe('What can be chosen as the pet type; `none` while nothing is.'),
+  priorities: z.strictObject({ low: word, medium: word, high: word }),
+  send: word.describe('The button.'),
+  sending: word.describe('The button while the message is on its way.'),
+  sent: toastWords.describe('The toast when it arrived.'),
+  failed: toastWords.describe('The toast when it did not.'),
+})
+
+/** What `content/pages/reviews.json` says in its summary and cards. */
+export const reviewWords = {
+  listHeading: word.describe('Names the list to who hears the page.'),
+  total: wordWith('count').describe('{count} is the number of all reviews.'),
+  distribution: word.describe('Names the table of stars to who hears the page.'),
+  stars: counted().describe('The rows of that table.'),
+  card: z.strictObject({
+    about: wordWith('customer', 'product').describe('Who wrote it, on what.'),
+    verified: word.describe('The badge of a verified purchase.'),
+    sample: word.describe('The badge of a sample.'),
+    purchased: wordWith('day').describe('{day} is the day of the purchase.'),
+    helpful: wordWith('count').describe('The button; {count} is how many found the review helpful.'),
+    helpfulLabel: wordWith('count', 'title').describe('The same to who hears it; {title} is the review.'),
+  }),
+}
+
+/** The search and the cards of `content/pages/vet-locator.json`. */
+export const vetWords = {
+  search: z.strictObject({
+    label: word.describe('Names the form to who hears the page.'),
+    zip: word.describe("The field's label."),
+    button: word,
+    searching: word.describe('While the search is on its way.'),
+    found: wordWith('count', 'zip').describe('{count} clinics near the ZIP code {zip}.'),
+  }),
+  clinic: z.strictObject({
+    distance: wordWith('miles').describe('{miles} from the ZIP code.'),
+    rating: wordWith('rating', 'count').describe('{rating} of 5 by {count} reviews.'),
+    ratingOfSample: wordWith('rating', 'count').describe('The same of a sample.'),
+  }),
+}
+
+/** A button that shows a picture only: its name to who hears it, and its tooltip. */
+const pictureButton = z.strictObject({
+  label: wordWith('name').describe('To who hears the page; {name} is the product.'),
+  tooltip: word,
+})
+
+/** The lines and the summary of `content/pages/cart.json`. */
+export const cartWords = {
+  withoutScripts: word.describe('Shown where scripts are off.'),
+  line: z.strictObject({
+    each: wordWith('price').describe('{price} of one piece.'),
+    quantity: wordWith('name').describe('Names the two buttons around the quantity of {name}.'),
+    less: pictureButton,
+    more: pictureButton,
+    remove: pictureButton,
+  }),
+  clear: word.describe('The button that empties the cart.'),
+  summary: z.strictObject({ heading: word, subtotal: word, total: word, checkout: word }),
+  toasts: z.strictObject({
+    removed: toastWords.describe('A line was removed.'),
+    cleared: toastWords.describe('The cart was emptied.'),
+    checkout: toastWords.describe('The retailer opens.'),
+  }),
+}
+
+/** What `content/pages/wishlist.json` says around its cards. */
+export const wishlistWords = {
+  withoutScripts: wordWith('link').describe('Shown where scripts are off; {link} is `withoutScriptsLink`.'),
+  withoutScriptsLink: word.describe('Leads to the products.'),
+  signIn: word.describe('The button of who is not signed in.'),
+  count: counted().describe('How many products are on the list.'),
+  failed: word.describe('The list cannot be had from the server.'),
+  remove: pictureButton,
+  saved: z
+    .strictObject({
+      heading: wordWith('count').describe('{count} products that the browser keeps.'),
+      clear: word.describe('The button that removes them all.'),
+      cleared: toastWords.describe('The toast when all were removed.'),
+    })
+    .describe('What this browser keeps of who is not signed in.'),
+}
+
+/** What `content/pages/profile.json` says in its cards and buttons. */
+export const profileWords = {
+  nameUnknown: word.describe('Stands for the name until it is known.'),
+  edit: word.describe('The button that leads to the account, or says where it is.'),
+  close: word.describe('Closes what the button said.'),
+  wishlist: wordWith('count').describe('{count} products are on the wishlist.'),
+  cart: word.describe('Where the cart is kept.'),
+  account: word.describe('Heads the card about the membership.'),
+  member: word,
+  shop: word.describe('The button below the care reminder.'),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { word, wordWith } from './word.ts'
+
+/** `content/pages/product.json`: what every product's page says beside the product's own words. */
+export const productPageSchema = z.strictObject({
+  breadcrumbs: word.describe('Names the way to this page to who hears it.'),
+  products: word.describe('The first step of that way.'),
+  drawing: wordWith('name').describe('Says that the picture of {name} is drawn.'),
+  noRating: word,
+  rating: wordWith('rating', 'count').describe('{rating} of 5 by {count} reviews.'),
+  ratingOfSample: wordWith('rating', 'count').describe('The same where the figures are samples.'),
+  priceChecked: wordWith('day').describe('{day} is when somebody last looked up the price.'),
+  warningsHeading: word,
+  relatedHeading: word.describe('Heads products that go with this one.'),
+  factsHeading: word,
+  facts: z
+    .strictObject({
+      species: word,
+      lifeStage: word,
+      size: word,
+      flavour: word,
+      pack: word,
+      firmness: word,
+      ingredients: word,
+      freeFrom: word,
+      tags: word,
+    })
+    .describe('The names of what is told about the product.'),
+  species: z.strictObject({ dog: word, cat: word, both: word }).describe('Whom it is for.'),
+  sizes: z
+    .strictObject({ xs: word, s: word, m: word, l: word, xl: word, all: word })
+    .describe('Of the animal, where no weights are given.'),
+  weights: z
+    .strictObject({
+      over: wordWith('from'),
+      upTo: wordWith('to'),
+      between: wordWith('from', 'to'),
+    })
+    .describe('Of the animal, {from} and {to} in pounds.'),
+  onePiece: word.describe('A pack of one.'),
+})

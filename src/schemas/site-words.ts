@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { word, wordWith } from './word.ts'
+
+/** `content/words/header.json` */
+export const headerSchema = z.strictObject({
+  skip: word.describe('The first link of a page, shown when it has the focus.'),
+  home: wordWith('brand').describe('The logo, to who hears it; {brand} is the name of the site.'),
+  main: word.describe('Names the navigation to who hears it.'),
+  menu: word.describe('The button of the menu on a phone, and the menu.'),
+  closeMenu: word,
+  search: word.describe('The button.'),
+  searchProducts: word.describe('The field.'),
+  wishlist: word,
+  cart: word,
+  account: word.describe('Stands for the first name until it is known.'),
+  signIn: word,
+  profile: word,
+  signOut: word.describe('Here and on the pages of who is signed in.'),
+})
+
+/** `content/words/footer.json` */
+export const footerSchema = z.strictObject({
+  products: word.describe('Heads the categories.'),
+  support: word.describe('Heads the support links.'),
+  newsletter: z.strictObject({ heading: word, text: word, email: word, button: word }),
+  colours: z
+    .strictObject({ label: word, system: word, light: word, dark: word })
+    .describe('The three buttons for the colours, to who hears them and as tooltips.'),
+})
+
+/** `content/words/shared.json`: what several pages say. */
+export const sharedSchema = z.strictObject({
+  browseProducts: word.describe('The button of an empty list, a lost page.'),
+  tryAgain: word.describe('The button below what could not be had.'),
+  newTab: word.describe('Heard after a link that opens in a new tab.'),
+  sessionUnknown: word.describe('The server does not say who is signed in.'),
+  signedInOnly: word.describe('Shown where scripts are off on a page of who is signed in.'),
+  trap: word.describe('The label of a field that robots fill in and nobody sees.'),
+  experience: wordWith('specialization', 'years').describe('What is said of a veterinarian.'),
+  video: z.strictObject({
+    play: wordWith('title').describe('The button on a thumbnail, to who hears it.'),
+    close: word.describe('The button on the player, to who hears it.'),
+    unplayable: word.describe('The panel in place of a player.'),
+    watch: word.describe('Its link to where the video is.'),
+    closePanel: word.describe('Its button.'),
+  }),
+  policy: z.strictObject({
+    dates: wordWith('from', 'changed').describe('Below the heading of a policy.'),
+    contents: word.describe('Heads its list of sections.'),
+  }),
+})
+
+const link = z.strictObject({ title: word, text: word })
+
+/** `content/words/feeds.json`: the product feed and `llms.txt`. */
+export const feedsSchema = z.strictObject({
+  products: wordWith('brand').describe("The feed's title; {brand} is the name of the site."),
+  priced: wordWith('text', 'price', 'day').describe(
+    'A product in the feed: its short text, price and day of check.',
+  ),
+  headings: z
+    .strictObject({ products: word, choice: word, about: word, policies: word, machines: word })
+    .describe('The sections of `llms.txt`.'),
+  catalogue: link,
+  feed: link,
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { counted, word, wordWith } from './word.ts'
+
+/** `content/words/messages.json`: what the site says when something was done. A toast's second line is its `More`. */
+export const messagesSchema = z.strictObject({
+  addedToCart: word.describe('The toast of a cart button.'),
+  addedToCartMore: wordWith('name').describe('{name} is the product.'),
+  addedToWishlist: word.describe('The toast of a heart.'),
+  alreadyInWishlist: word,
+  removedFromWishlist: word,
+  removedFromWishlistMore: word,
+  error: word.describe('Heads the toasts about what went wrong; what is below says what.'),
+  wishlistFull: word,
+  addFailed: word,
+  removeFailed: word.describe('By a heart.'),
+  removeItemFailed: word.describe('On the wishlist page.'),
+  tooManyChanges: word,
+  signInFailed: word,
+  unauthorized: word.describe('The sign-in is over.'),
+  unauthorizedMore: word.describe('The login opens by itself.'),
+  closeToast: word.describe("A toast's button, to who hears it."),
+  toasts: wordWith('hotkey').describe('Names where toasts appear; {hotkey} is the key that leads there.'),
+  subscribed: word.describe('The newsletter has the address.'),
+  notSubscribed: word.describe('It has not.'),
+  inList: counted('name').describe('To who hears it: {name}, the wishlist or the cart, holds {count}.'),
+})
+
+/** `content/words/product-card.json`: cards and what a product's page has of them. */
+export const productCardSchema = z.strictObject({
+  bestseller: word.describe('A badge.'),
+  natural: word.describe('A badge.'),
+  stars: wordWith('count').describe('Read for the row of stars; {count} of them are lit.'),
+  reviews: wordWith('count').describe('{count} is seen in brackets; the rest is heard only.'),
+  tags: word.describe('Names the tags to who hears the page.'),
+  priceNow: wordWith('price').describe(
+    '{price} is seen; the rest is heard only, where there was another before.',
+  ),
+  priceBefore: wordWith('price').describe('The price before the sale.'),
+  addToCart: wordWith('name').describe('{name}, the product, is heard only.'),
+  save: wordWith('name').describe("The heart's name to who hears it; {name} is the product."),
+  saveTooltip: word.describe("The heart's tooltip."),
+  buy: word.describe('The link to the retailer.'),
+  buyLabel: wordWith('name').describe('The same to who hears it; begin it with what is seen.'),
+})
+
+/** `content/words/product-list.json`: lists of products, their search, filters, order and pages. */
+export const productListSchema = z.strictObject({
+  searchForm: word.describe('Names the search form to who hears the page.'),
+  searchLabel: word.describe("The search field's label."),
+  searchPlaceholder: word.describe('Examples, in the empty search field.'),
+  search: word.describe('The search button.'),
+  categories: word.describe('Names the row of categories to who hears the page.'),
+  allCategories: word.describe('The first of them.'),
+  sort: word.describe('Names the choice of an order to who hears the page.'),
+  sortFeatured: word.describe('An order.'),
+  sortPriceLow: word.describe('An order.'),
+  sortPriceHigh: word.describe('An order.'),
+  sortRating: word.describe('An order.'),
+  bestMatch: word.describe('Stands for `sortFeatured` where something is searched for.'),
+  layout: word.describe('Names the two buttons for the layout to who hears the page.'),
+  grid: word.describe('A layout.'),
+  list: word.describe('A layout.'),
+  loading: word.describe('Heard while a list is on its way.'),
+  productsFound: wordWith('count').describe('{count} products are in the list.'),
+  results: word.describe('Heads the list for who hears the page.'),
+  noneFound: word.describe('Heads an empty list.'),
+  noneFoundAdvice: word,
+  clearFilters: word.describe('The button below it.'),
+  fetchFailed: word.describe('Heads a list that cannot be had.'),
+  fetchFailedAdvice: word,
+  fetchAgain: word.describe('The button below it.'),
+  pages: word.describe('Names the links to the pages of a list.'),
+  page: wordWith('page').describe('One of them, to who hears it.'),
+})
