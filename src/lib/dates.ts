@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { locale } from './locale.ts'
+
+const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `November 1, 2026` of a day written `2026-11-01`. */
 export function formatDay(day: string): string {

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 let format: Intl.NumberFormat | undefined
 
 /** Whole cents of an amount in dollars. */
@@ -8,7 +10,7 @@ export function toCents(dollars: number): number {
 /** `$1,234.50` of an amount in cents. */
 export function formatCents(cents: number): string {
   // Made when it is first needed: on a slow phone that takes 20 ms, and most pages print no price by script.
-  format ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  format ??= new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return format.format(cents / 100)
 }
 

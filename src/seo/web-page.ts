@@ -1,4 +1,5 @@
 import type { WebPage } from 'schema-dts'
+import { language } from '#lib/locale.ts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'
 import { webSiteId } from './web-site.ts'
@@ -22,7 +23,7 @@ export function webPage(options: Options, base: string | URL): Exclude<WebPage, 
     url: absolute(path, base),
     name,
     description,
-    inLanguage: 'en',
+    inLanguage: language,
     isPartOf: { '@id': webSiteId(base) },
     publisher: { '@id': organizationId(base) },
     ...(published === undefined ? {} : { datePublished: published }),

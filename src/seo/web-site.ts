@@ -1,4 +1,5 @@
 import type { SearchAction, WebSite } from 'schema-dts'
+import { language } from '#lib/locale.ts'
 import type { Site } from '#schemas/site.ts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'
@@ -26,7 +27,7 @@ export function webSite(site: Site, base: string | URL): Exclude<WebSite, string
     name: site.name,
     description: site.tagline,
     url: absolute('/', base),
-    inLanguage: 'en',
+    inLanguage: language,
     publisher: { '@id': organizationId(base) },
     potentialAction: search,
   }

@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
 import { fill } from '#lib/fill.ts'
+import { locale } from '#lib/locale.ts'
 import { productPath } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import type { PictureSource, Product } from '#schemas/product.ts'
@@ -56,7 +57,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         <p className="card-rating">
           <Stars rating={product.rating} />{' '}
           <span className="text-soft">
-            (<Heard words={words.reviews}>{product.reviewCount.toLocaleString('en-US')}</Heard>)
+            (<Heard words={words.reviews}>{product.reviewCount.toLocaleString(locale)}</Heard>)
           </span>
         </p>
         <ul className="card-tags" aria-label={words.tags}>

@@ -5,6 +5,7 @@ import { site } from '#catalogue/site.ts'
 import { words } from '#catalogue/words.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
+import { locale } from '#lib/locale.ts'
 import { formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/paths.ts'
 import type { Product } from '#schemas/product.ts'
@@ -23,7 +24,7 @@ export const GET: APIRoute = async (context) => {
     site: base,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>en-us</language><atom:link href="${new URL(context.url.pathname, base).href}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${locale.toLowerCase()}</language><atom:link href="${new URL(context.url.pathname, base).href}" rel="self" type="application/rss+xml"/>`,
     items: newest.map((product) => ({
       title: product.name,
       link: productPath(product.id),
