@@ -22,7 +22,7 @@ const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admi
 /** What every page loads comes in one file: many small ones weigh more. */
 const everyPage = {
   name: 'every-page',
-  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|fill|words|money|paths|safe-url|stored-list|storage-keys)|contract\/hint)\.ts|content\/words\/messages\.json/,
+  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|fill|words|money|paths|patience|safe-url|stored-list|storage-keys)|contract\/hint)\.ts|content\/words\/messages\.json/,
 }
 
 /** What every island needs. */
@@ -33,6 +33,9 @@ const everyIsland = {
 
 /** Toasts need icons, and no more. */
 const icons = { name: 'icons', test: /src\/components\/ui\/Icon/ }
+
+/** Asking who is signed in must not bring React along. */
+const contract = { name: 'contract', test: /src\/contract\/(?:call|fields|products)\.ts/ }
 
 /** What a list of products draws. */
 const productList = {
@@ -83,7 +86,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [everyPage, everyIsland, icons, productList] } },
+            output: { codeSplitting: { groups: [everyPage, everyIsland, icons, contract, productList] } },
           },
         },
       },

@@ -1,3 +1,5 @@
+import { patience } from '#lib/patience.ts'
+
 /** A call that was answered with anything but success. Its message is `status: text`. */
 export class CallError extends Error {
   override readonly name = 'CallError'
@@ -12,12 +14,13 @@ export class CallError extends Error {
 /**
  * Calls this site's own server, with cookies; a body goes as JSON.
  * Throws a `CallError` for a status that is none of success, and whatever
- * `fetch` throws where there is no answer.
+ * `fetch` throws where there is no answer in good time.
  */
 export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    signal: AbortSignal.timeout(patience),
     ...(body === undefined
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),

@@ -22,11 +22,18 @@ export async function readWishlist(): Promise<WishlistEntry[]> {
 }
 
 export async function addToWishlist(productId: string): Promise<void> {
-  await call('POST', wishlistPath, { productId })
+  await expectDone(await call('POST', wishlistPath, { productId }), productId)
 }
 
 export async function removeFromWishlist(productId: string): Promise<void> {
-  await call('DELETE', `${wishlistPath}/${encodeURIComponent(productId)}`)
+  await expectDone(await call('DELETE', `${wishlistPath}/${encodeURIComponent(productId)}`), productId)
+}
+
+/** A change is done when the server names its product: the login page of a hotel's network does not. */
+async function expectDone(answer: Response, productId: string): Promise<void> {
+  const done: unknown = await answer.json()
+  if (fieldsOf(done).get('productId') !== productId)
+    throw new Error(`${wishlistPath}: an answer of another shape`)
 }
 
 function isEntry(value: unknown): value is WishlistEntry {

@@ -1,5 +1,4 @@
-/** How long the host may take to answer, in milliseconds. */
-const patience = 20_000
+import { patience } from '#lib/patience.ts'
 
 /** Hands what is in a form to the host at this path; false where it did not arrive. */
 export async function postForm(form: HTMLFormElement, path: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { replayEarlyActs } from '#lib/early-acts.ts'
 import * as words from '#lib/words.ts'
 import { failure } from '#stores/messages.ts'
-import { $toasts, toast, toastsReady } from '#stores/toasts.ts'
+import { toast } from '#stores/toasts.ts'
 import { startSession } from '#stores/session.ts'
 import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
@@ -11,6 +11,7 @@ import { NewsletterForm } from './newsletter-form.ts'
 import { OfflineNote } from './offline-note.ts'
 import { replaceBrokenPictures } from './picture-fallback.ts'
 import { onFirstAct } from './first-act.ts'
+import { showToasts } from './first-toast.ts'
 import { openRetailerLinks } from './retailer-links.ts'
 import { trimSearches } from './search-form.ts'
 import { ThemeSwitch } from './theme-switch.ts'
@@ -28,19 +29,7 @@ replaceBrokenPictures()
 trimSearches()
 showTooltips()
 onFirstAct(() => void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()))
-
-const stop = $toasts.listen(() => {
-  stop()
-  // The button that was pressed is painted first.
-  requestAnimationFrame(() =>
-    setTimeout(async () => {
-      const { mountToaster } = await import('#islands/Toaster.tsx')
-      mountToaster()
-      toastsReady.resolve()
-    }),
-  )
-})
-
+showToasts()
 replayEarlyActs('cart-button button, wish-button button')
 
 // Only who is signed in has a menu of their account.

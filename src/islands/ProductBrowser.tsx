@@ -25,12 +25,15 @@ interface Props {
   whyChoose: WhyChooseText
 }
 
-/** Asking needs code that a visit of prebuilt lists does not. */
-const Asked = lazy(async () => ({ default: (await import('./AskedProducts.tsx')).AskedProducts }))
+const loadAsked = async () => ({ default: (await import('./AskedProducts.tsx')).AskedProducts })
+
+/** Asking needs code that prebuilt lists do not. */
+const Asked = lazy(loadAsked)
 
 /** The list of products with its search, filters, sorting and pages. The address is its state. */
 export function ProductBrowser({ categories, built, whyChoose }: Props) {
   useEffect(followAddress, [])
+  useEffect(keepAskedReady, [])
   useEffect(() => replayEarlyActs('.needs-scripts :is(button, select)'), [])
   const address = useStore($productQuery)
   const query = address ?? built?.query ?? noQuery
@@ -73,6 +76,11 @@ const Results = memo(function Results({ query, isAsked, built, whyChoose }: Resu
 
 function isBuilt(query: ProductQuery, built: BuiltList): built is NonNullable<BuiltList> {
   return built !== null && listingOf(built.query) === listingOf(query)
+}
+
+/** Loads it while there is a connection: a browser does not ask again for a module that it could not have. */
+function keepAskedReady(): void {
+  loadAsked().catch(() => window.addEventListener('online', () => location.reload()))
 }
 
 async function fetchAhead(query: ProductQuery, built: BuiltList): Promise<void> {

@@ -8,8 +8,9 @@ import { fill, fillCount } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { $serverWishlist } from '#stores/server-wishlist-state.ts'
-import { refreshWishlist, wishOnServer } from '#stores/server-wishlist.ts'
-import { $wishIds } from '#stores/wishlist.ts'
+import { wishOnServer } from '#stores/server-wishlist.ts'
+import { $wishIds, joinLists } from '#stores/wishlist.ts'
+import { LeftBehind } from './LeftBehind.tsx'
 import { focusHeading } from './focus-heading.ts'
 import type { WishlistText } from './wishlist-text.ts'
 
@@ -21,7 +22,7 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
   if (list.state === 'failed') {
     return (
       <Notice picture="out-of-reach" text={text.failed}>
-        <button type="button" className="button" onClick={() => void refreshWishlist()}>
+        <button type="button" className="button" onClick={() => void joinLists()}>
           {text.tryAgain}
         </button>
       </Notice>
@@ -30,11 +31,14 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
   const entries = list.entries.filter(({ productId }) => wished.has(productId))
   if (entries.length === 0) {
     return (
-      <Notice picture="empty-wishlist" heading={text.emptyHeading} text={text.emptyText}>
-        <a className="button" href={paths.products}>
-          {text.browseProducts}
-        </a>
-      </Notice>
+      <>
+        <Notice picture="empty-wishlist" heading={text.emptyHeading} text={text.emptyText}>
+          <a className="button" href={paths.products}>
+            {text.browseProducts}
+          </a>
+        </Notice>
+        <LeftBehind text={text} />
+      </>
     )
   }
   return (
@@ -49,6 +53,7 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
           </li>
         ))}
       </ul>
+      <LeftBehind text={text} />
       <section className="mt-24" aria-labelledby="continue">
         <h2 id="continue">{text.continueHeading}</h2>
         <p className="mt-2">{text.continueText}</p>

@@ -3,12 +3,17 @@ import * as Radix from '@radix-ui/react-toast'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#components/ui/Icon.tsx'
 import * as words from '#lib/words.ts'
-import { $toasts, defaultDuration, dismissToast } from '#stores/toasts.ts'
+import { $toasts, defaultDuration, dismissToast, toastsReady } from '#stores/toasts.ts'
 
-/** Brings React and Radix's toasts to the page; called when the first toast is to be shown. */
+let isMounted = false
+
+/** Brings React and Radix's toasts to the page, once; called when the first toast is to be shown. */
 export function mountToaster(): void {
   const place = document.getElementById('toasts')
-  if (place !== null) createRoot(place).render(<Toaster />)
+  if (place === null || isMounted) return
+  isMounted = true
+  createRoot(place).render(<Toaster />)
+  toastsReady.resolve()
 }
 
 function Toaster() {

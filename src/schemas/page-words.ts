@@ -101,6 +101,7 @@ export const wishlistWords = {
   signIn: word.describe('The button of who is not signed in.'),
   count: counted().describe('How many products are on the list.'),
   failed: word.describe('The list cannot be had from the server.'),
+  leftBehind: word.describe('Above what the browser kept and the server could not take at sign-in.'),
   remove: pictureButton,
   saved: z
     .strictObject({

@@ -20,15 +20,18 @@ export const $session = atom<Session>({ state: 'loading' })
 /**
  * Finds out who is signed in: without the hint cookie nobody, and no call is
  * made; with it the server is asked once, and mends a hint that is wrong.
+ * Where it did not answer, it is asked again when the connection is back.
  */
 export async function startSession(): Promise<void> {
   if (!hasHint()) return settle({ state: 'signed-out' })
+  $session.set({ state: 'loading' })
   try {
     const { readUser } = await import('#contract/user.ts')
     const user = await readUser()
     settle(user === null ? { state: 'signed-out' } : { state: 'signed-in', user })
   } catch {
     settle({ state: 'failed' })
+    window.addEventListener('online', startSession, { once: true })
   }
 }
 

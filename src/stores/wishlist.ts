@@ -3,16 +3,17 @@ import * as words from '#lib/words.ts'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
 import { $serverWishlist, $wanted } from './server-wishlist-state.ts'
-import { $session } from './session.ts'
+import { $session, startSession } from './session.ts'
 import { toast } from './toasts.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 
-/** Ids of the wished products: the server's list when signed in, else the browser's. */
+/** Ids of the wished products: the browser's list and, when signed in, the server's. */
 export const $wishIds = computed(
   [$session, $localWishlist, $serverWishlist, $wanted],
   (session, local, server, wanted): ReadonlySet<string> => {
-    if (session.state !== 'signed-in') return new Set(local.map(({ id }) => id))
-    const ids = new Set(server.state === 'ready' ? server.entries.map(({ productId }) => productId) : [])
+    const ids = new Set(local.map(({ id }) => id))
+    if (session.state !== 'signed-in') return ids
+    if (server.state === 'ready') for (const { productId } of server.entries) ids.add(productId)
     for (const [id, isWished] of Object.entries(wanted)) {
       if (isWished === true) ids.add(id)
       if (isWished === false) ids.delete(id)
@@ -37,10 +38,11 @@ export function followSession(): void {
   })
 }
 
-async function joinLists(): Promise<void> {
-  const { mergeLocalWishlist, refreshWishlist } = await server()
-  await mergeLocalWishlist()
-  await refreshWishlist()
+export function joinLists(): Promise<void> {
+  return server().then(
+    (lists) => lists.joinLists(),
+    () => $serverWishlist.set({ state: 'failed' }),
+  )
 }
 
 const addAnswers = {
@@ -49,16 +51,21 @@ const addAnswers = {
   full: failure(words.wishlistFull),
 }
 
-/** Puts a product on the wishlist or takes it off, and says so. */
+/**
+ * Puts a product on the wishlist or takes it off, and says so. Where it is not
+ * known who is signed in, the browser keeps it, and the server is asked again.
+ */
 export async function toggleWish(product: Omit<WishlistItem, 'addedAt'>): Promise<void> {
   const isWished = $wishIds.get().has(product.id)
   if ($session.get().state === 'signed-in') {
     const { wishOnServer } = await server()
-    await wishOnServer(product.id, !isWished)
-  } else if (isWished) {
+    return wishOnServer(product.id, !isWished)
+  }
+  if (isWished) {
     removeLocal(product.id)
     toast(messages.removedFromWishlist)
   } else {
     toast(addAnswers[addLocal(product)])
   }
+  if ($session.get().state === 'failed') await startSession()
 }

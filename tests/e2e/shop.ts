@@ -57,6 +57,15 @@ export class Shop {
   }
 }
 
+/** Every test signs in as somebody of its own, so that tests can run beside each other. */
+export const addressOf = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** Fills in the login page, which is open. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 function addName(name: string | RegExp): string | RegExp {
   return typeof name === 'string' ? `Add ${name} to cart` : name
 }

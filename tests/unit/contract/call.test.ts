@@ -36,7 +36,7 @@ it.each([
 })
 
 it('sends a body as JSON, cookies always, and no content type without a body', async () => {
-  answer('{}')
+  answer('{"productId":"mint-chew"}')
   await addToWishlist('mint-chew')
   expect(requests).toEqual([
     [
@@ -46,12 +46,18 @@ it('sends a body as JSON, cookies always, and no content type without a body', a
         credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
         body: '{"productId":"mint-chew"}',
+        signal: expect.any(AbortSignal),
       },
     ],
   ])
-  answer('{}')
+  answer('{"productId":"mint-chew"}')
   await removeFromWishlist('mint-chew')
-  expect(requests).toEqual([['/api/wishlist/mint-chew', { method: 'DELETE', credentials: 'include' }]])
+  expect(requests).toEqual([
+    [
+      '/api/wishlist/mint-chew',
+      { method: 'DELETE', credentials: 'include', signal: expect.any(AbortSignal) },
+    ],
+  ])
 })
 
 it.each([
@@ -76,4 +82,11 @@ it('takes a 401 for nobody, and anything else for a failure', async () => {
 it('leaves out of a list what is no entry', async () => {
   answer('[{"productId":"mint-chew"},null,5]')
   await expect(readWishlist()).resolves.toEqual([])
+})
+
+it.each(['{}', '<html>', '{"productId":"another"}'])('takes %s for no change of the list', async (body) => {
+  answer(body)
+  await expect(addToWishlist('mint-chew')).rejects.toThrow(/another shape|JSON/)
+  answer(body)
+  await expect(removeFromWishlist('mint-chew')).rejects.toThrow(/another shape|JSON/)
 })

@@ -1,0 +1,188 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+const heart = (page: Page) => page.getByRole('button', { name: /^Save .* to wishlist$/ })
+const paste = {
+  name: 'Enzymatic Poultry Toothpaste, 2.5 oz',
+  path: '/products/enzymatic-poultry-toothpaste-2-5-oz',
+}
+
+/** What a page's scripts throw and nobody catches. */
+function uncaught(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  return errors
+}
+
+for (const [what, script] of [
+  [
+    'blocked',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+] as const) {
+  test(`with storage ${what}, hearts, colours, layout, votes and the message work for the visit`, async ({
+    page,
+  }) => {
+    const errors = uncaught(page)
+    await page.addInitScript(script)
+    const shop = new Shop(page)
+    await shop.open('/products')
+    await heart(page).first().click()
+    await shop.expectToast('Added to Wishlist')
+    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+    await page.getByRole('button', { name: 'List view' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await shop.open('/reviews')
+    const vote = page.getByRole('button', { name: /^Helpful/ }).first()
+    await vote.click()
+    await expect(vote).toHaveAttribute('aria-pressed', 'true')
+    await shop.open('/contact')
+    await page.getByRole('main').getByLabel('Name *').fill('Ida')
+    await expect(page.getByRole('main').getByLabel('Name *')).toHaveValue('Ida')
+    expect(errors).toEqual([])
+  })
+}
+
+test('storage emptied under a running page loses nothing of that page', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open(paste.path)
+  await shop.addToCart(paste.name)
+  await heart(page).first().click()
+  await page.evaluate(() => localStorage.clear())
+  await shop.addToCart(paste.name)
+  await shop.cartCount(2)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await shop.open('/cart')
+  await shop.cartCount(2)
+})
+
+test('storage emptied in another tab empties this one, which goes on working', async ({ context }) => {
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  const shop = new Shop(page)
+  await shop.open(paste.path)
+  await shop.addToCart(paste.name)
+  await shop.cartCount(1)
+  await new Shop(other).open('/about')
+  await other.evaluate(() => localStorage.clear())
+  await shop.cartCount(0)
+  await shop.addToCart(paste.name)
+  await shop.cartCount(1)
+})
+
+const keys = ['cart', 'wishlist', 'theme', 'view', 'helpful', 'newsletter', 'contact-draft']
+const broken: Record<string, string> = {
+  nothing: '',
+  'cut off': '[{"id":',
+  null: 'null',
+  'a number': '1e999',
+  'a text': '"cart"',
+  'another object': '{"state":{"items":[]},"__proto__":{"quantity":5}}',
+  'lists of lists': '[[],[[1]],null,{"id":{},"quantity":"5"},{"quantity":1e999}]',
+  'half a megabyte': '['.repeat(500_000),
+}
+
+for (const [what, value] of Object.entries(broken)) {
+  test(`storage filled with ${what} is as good as none`, async ({ page }) => {
+    const errors = uncaught(page)
+    await page.goto('/privacy')
+    await page.evaluate(
+      ([names, text]) => {
+        for (const name of names) {
+          localStorage.setItem(`pearly-paws:${name}`, text)
+          sessionStorage.setItem(`pearly-paws:${name}`, text)
+        }
+      },
+      [keys, value] as const,
+    )
+    const shop = new Shop(page)
+    for (const path of ['/', '/cart', '/wishlist', '/reviews', '/contact', '/products']) {
+      await shop.open(path)
+      await shop.cartCount(0)
+    }
+    await shop.addToCart(/^Add /)
+    await shop.cartCount(1)
+    await heart(page).first().click()
+    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+    expect(errors).toEqual([])
+  })
+}
+
+test('a blocked popup at checkout leads the same window there, and the cart is kept', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://www.amazon.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),
+  )
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const shop = new Shop(page)
+  await shop.open(paste.path)
+  await shop.addToCart(paste.name)
+  await shop.open('/cart')
+  await page.getByRole('link', { name: 'Checkout on Amazon' }).click()
+  await expect(page).toHaveTitle('Retailer')
+  await page.goBack()
+  await shop.cartCount(1)
+})
+
+test('without a connection the cart and the wishlist work, and the list comes when it is back', async ({
+  page,
+  context,
+}) => {
+  const shop = new Shop(page)
+  const ready = page.waitForResponse(/AskedProducts/)
+  await shop.open('/products')
+  await ready
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await shop.addToCart(/^Add /)
+  await expect(shop.toast('Added to Cart')).toBeVisible()
+  await shop.cartCount(1)
+  await heart(page).first().click()
+  await expect(shop.toast('Added to Wishlist')).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch products')
+  await context.setOffline(false)
+  await expect(shop.cards.first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0)
+  await shop.open('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
+  await shop.cartCount(1)
+})
+
+test('a heart pressed without a connection says so to who is signed in, and works when it is back', async ({
+  page,
+  context,
+}) => {
+  const shop = new Shop(page)
+  await page.goto(`/api/login?returnTo=${paste.path}`)
+  await signIn(page, addressOf('vetch'))
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await context.setOffline(true)
+  await heart(page).first().click()
+  await expect(shop.toast('Failed to add product to wishlist.')).toBeVisible()
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await heart(page).first().click()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+})

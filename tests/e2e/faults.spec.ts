@@ -1,0 +1,206 @@
+import { type Page, type Route, expect, test } from '@playwright/test'
+import { patience } from '#lib/patience.ts'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+/** What may become of a call. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  aborted: (route) => route.abort(),
+  'never answered': () => new Promise(() => undefined),
+  'answered 500': (route) => route.fulfill({ status: 500, body: '{"message":"Internal error"}' }),
+  'answered with a page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
+  'cut off': (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
+}
+
+/** Calls of one kind, which fail until told otherwise. */
+class Fault {
+  readonly #page: Page
+  readonly #method: string
+  readonly #fail: (route: Route) => Promise<void>
+  #isOver = false
+  #met = 0
+  #told = 0
+
+  constructor(page: Page, method: string, fail: (route: Route) => Promise<void>) {
+    this.#page = page
+    this.#method = method
+    this.#fail = fail
+  }
+
+  /** The page's clock is ours; `AbortSignal.timeout` keeps the browser's, so it gets one that listens to ours. */
+  async begin(path: RegExp): Promise<void> {
+    await this.#page.clock.install()
+    await this.#page.addInitScript(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        const control = new AbortController()
+        setTimeout(() => control.abort(new DOMException('Too late', 'TimeoutError')), milliseconds)
+        return control.signal
+      }
+    })
+    await this.#page.route(path, (route, request) => {
+      if (this.#isOver || request.method() !== this.#method) return route.continue()
+      this.#met += 1
+      return this.#fail(route)
+    })
+  }
+
+  /** The next call has gone wrong; for one that is not answered, the page has waited as long as it ever does. */
+  async happens(): Promise<void> {
+    this.#told += 1
+    await expect.poll(() => this.#met).toBeGreaterThanOrEqual(this.#told)
+    if (this.#fail === faults['never answered']) await this.#page.clock.fastForward(patience)
+  }
+
+  end(): void {
+    this.#isOver = true
+  }
+}
+
+const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
+const pastePath = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+const alert = (page: Page) => page.getByRole('alert')
+const heart = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: `Save ${paste} to wishlist` })
+const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try Again' })
+
+async function visitSignedIn(page: Page): Promise<Shop> {
+  const shop = new Shop(page)
+  await page.goto(`/api/login?returnTo=${pastePath}`)
+  await signIn(page, addressOf('reed'))
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  return shop
+}
+
+for (const [what, fail] of Object.entries(faults)) {
+  test(`who is signed in, ${what}: what is saved stays on the device until it is known`, async ({ page }) => {
+    const shop = await visitSignedIn(page)
+    const fault = new Fault(page, 'GET', fail)
+    await fault.begin(/\/api\/auth\/user$/)
+    await shop.open(pastePath)
+    await fault.happens()
+    await heart(page).click()
+    await shop.expectToast('Added to Wishlist')
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    await shop.open('/wishlist')
+    await fault.happens()
+    await expect(alert(page)).toHaveText(/^We could not find out who is signed in\./)
+    await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
+    fault.end()
+    await tryAgain(page).click()
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expect(alert(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
+  })
+
+  test(`the profile, ${what}: told, and there without a reload`, async ({ page }) => {
+    const shop = await visitSignedIn(page)
+    const fault = new Fault(page, 'GET', fail)
+    await fault.begin(/\/api\/auth\/user$/)
+    await shop.open('/profile')
+    await fault.happens()
+    await expect(alert(page)).toHaveText(/^We could not find out who is signed in\./)
+    fault.end()
+    await tryAgain(page).click()
+    await expect(page.getByRole('main').getByText(/^reed\..*@example\.com$/)).toBeVisible()
+    await expect(alert(page)).toBeHidden()
+  })
+
+  test(`products, ${what}: told once, the list before can be bought from`, async ({ page }) => {
+    const shop = new Shop(page)
+    const fault = new Fault(page, 'GET', fail)
+    await fault.begin(/\/api\/products\?/)
+    await shop.open('/products')
+    await page.getByLabel('Sort by').selectOption('price-low')
+    await fault.happens()
+    await expect(alert(page)).toContainText('Failed to fetch products')
+    await page.goBack()
+    await shop.addToCart(/^Add /)
+    await shop.cartCount(1)
+    await page.getByLabel('Sort by').selectOption('price-high')
+    await fault.happens()
+    await expect(alert(page)).toContainText('Failed to fetch products')
+    fault.end()
+    await tryAgain(page).click()
+    await expect(shop.cards.first()).toBeVisible()
+    await expect(alert(page)).toHaveCount(0)
+  })
+
+  test(`the saved list, ${what}: told on its page, and a heart still saves`, async ({ page }) => {
+    const shop = await visitSignedIn(page)
+    const fault = new Fault(page, 'GET', fail)
+    await fault.begin(/\/api\/wishlist$/)
+    await shop.open(pastePath)
+    await fault.happens()
+    await heart(page).click()
+    await shop.expectToast('Added to Wishlist')
+    await fault.happens()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    await shop.open('/wishlist')
+    await fault.happens()
+    await expect(alert(page)).toHaveText(/^Your wishlist cannot be reached at the moment\./)
+    fault.end()
+    await tryAgain(page).click()
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expect(alert(page)).toHaveCount(0)
+  })
+
+  test(`adding and removing, ${what}: told once, taken back, and done at the next press`, async ({
+    page,
+  }) => {
+    const shop = await visitSignedIn(page)
+    const adding = new Fault(page, 'POST', fail)
+    await adding.begin(/\/api\/wishlist$/)
+    await shop.open(pastePath)
+    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+    await heart(page).click()
+    await adding.happens()
+    await shop.expectToast('Error', 'Failed to add product to wishlist.')
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+    adding.end()
+    await heart(page).click()
+    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+
+    const removing = new Fault(page, 'DELETE', fail)
+    await removing.begin(/\/api\/wishlist\/.+$/)
+    await heart(page).click()
+    await removing.happens()
+    await shop.expectToast('Error', 'Failed to remove product from wishlist.')
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    removing.end()
+    await heart(page).click()
+    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  })
+}
+
+const onDevice = (id: string, name: string) => ({
+  id,
+  name,
+  price: 1,
+  imageUrl: '/pictures/placeholder.svg',
+  affiliateUrl: `https://www.amazon.com/s?k=${id}`,
+  addedAt: '2026-11-01T00:00:00.000Z',
+})
+
+test('what the list did not take is shown, and only what has left the shop stays behind', async ({
+  page,
+}) => {
+  await page.goto(pastePath)
+  await page.evaluate(
+    (list) => localStorage.setItem('pearly-paws:wishlist', list),
+    JSON.stringify([
+      onDevice('left-the-shop', 'Left the shop'),
+      onDevice('enzymatic-poultry-toothpaste-2-5-oz', paste),
+    ]),
+  )
+  const fault = new Fault(page, 'POST', (route) => route.fulfill({ status: 503, body: 'no' }))
+  await fault.begin(/\/api\/wishlist$/)
+  await page.goto('/api/login?returnTo=/wishlist')
+  await signIn(page, addressOf('teasel'))
+  await expect(alert(page)).toHaveText(/^These products are still on this device only\./)
+  await expect(page.getByRole('heading', { name: 'Saved Items (2)' })).toBeVisible()
+  fault.end()
+  await tryAgain(page).click()
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Left the shop from wishlist' }).click()
+  await expect(alert(page)).toHaveCount(0)
+})
