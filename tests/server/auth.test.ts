@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { returnPath } from '#server/auth/return-path.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
 import { Browser } from '../support/server-browser.ts'
@@ -46,6 +46,37 @@ describe('sign-in', () => {
       .find((cookie) => cookie.startsWith('pearly-paws.session='))
     const expires = Date.parse(/Expires=([^;]+)/i.exec(rolled ?? '')?.[1] ?? '')
     expect((expires - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  })
+
+  it('ends 90 days after the sign-in, however often it was used', async () => {
+    const wishlist = openApp({ ...login.env, DATABASE_URL: 'postgresql://a:b@localhost/c' })
+    for (const [daysAgo, isOver] of [
+      [89.9, false],
+      [90.1, true],
+      [Number.NaN, true],
+    ] as const) {
+      const cookie = await sessionOf('moss', { daysAgo })
+      const answer = await ask(app, 'GET', '/api/auth/user', { cookie })
+      expect([daysAgo, answer.status]).toEqual([daysAgo, isOver ? 401 : 200])
+      expect((await ask(wishlist, 'GET', '/api/wishlist', { cookie })).status === 401).toBe(isOver)
+    }
+  })
+
+  it('keeps the day of the sign-in when it rolls', async () => {
+    const browser = new Browser(app)
+    await browser.go(await browser.upToCallback('ada@example.com'))
+    const start = Date.now()
+    const clock = vi.spyOn(Date, 'now')
+    onTestFinished(() => clock.mockRestore())
+    for (const [days, status] of [
+      [25, 200],
+      [50, 200],
+      [75, 200],
+      [91, 401],
+    ] as const) {
+      clock.mockReturnValue(start + days * 86_400_000)
+      expect([days, (await me(browser)).status]).toEqual([days, status])
+    }
   })
 
   it('says the account page where one is named', async () => {

@@ -76,9 +76,16 @@ export function openApp(env: Record<string, string | undefined>, list: Catalogue
 /** A session cookie as the sign-in would have set it. */
 export async function sessionOf(
   userId: string,
-  { key = secret, name = cookieName, maxAge = 3600 }: { key?: string; name?: string; maxAge?: number } = {},
+  {
+    key = secret,
+    name = cookieName,
+    maxAge = 3600,
+    daysAgo = 0,
+  }: { key?: string; name?: string; maxAge?: number; daysAgo?: number } = {},
 ): Promise<string> {
-  const token = { sub: userId, email: `${userId}@example.com`, firstName: 'Moss', lastName: '', picture: '' }
+  const signedInAt = Date.now() / 1000 - daysAgo * 24 * 60 * 60
+  const email = `${userId}@example.com`
+  const token = { sub: userId, email, firstName: 'Moss', lastName: '', picture: '', signedInAt }
   return `${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import type { AuthEnv } from '../env.ts'
-import { sessionCookie, sessionLife } from './session.ts'
+import { isInTime, now, sessionCookie, sessionLife } from './session.ts'
 
 /** How long the identity provider may take for an answer, in milliseconds. */
 const limit = 5000
@@ -54,7 +54,10 @@ export function authConfig(env: AuthEnv, isSecure: boolean, log: (error: unknown
       },
     ],
     callbacks: {
-      jwt: ({ token, profile }) => (profile ? claims(env.issuer, profile) : token),
+      jwt({ token, profile }) {
+        if (profile) return { ...claims(env.issuer, profile), signedInAt: now() }
+        return isInTime(token) ? token : null
+      },
       session: ({ session, token }) => ({ ...session, user: { ...session.user, ...person(token) } }),
     },
   }

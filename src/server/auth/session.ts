@@ -4,6 +4,9 @@ import type { AuthEnv } from '../env.ts'
 /** How long a session lives after its last use, in seconds: 30 days. */
 export const sessionLife = 30 * 24 * 60 * 60
 
+/** How long after the sign-in it ends, however often it is used, in seconds: 90 days. */
+export const longestSession = 90 * 24 * 60 * 60
+
 /** The cookie of the encrypted session; on https bound to this very host. */
 export function sessionCookie(isSecure: boolean): string {
   return isSecure ? '__Host-pearly-paws.session' : 'pearly-paws.session'
@@ -15,11 +18,22 @@ export async function userIdOf(request: Request, env: AuthEnv): Promise<string |
   return typeof token?.sub === 'string' && token.sub !== '' ? token.sub : undefined
 }
 
+/** Whether a session's sign-in is recent enough; one that does not say when it was is over. */
+export function isInTime({ signedInAt }: JWT): boolean {
+  return typeof signedInAt === 'number' && now() - signedInAt < longestSession
+}
+
+/** Seconds since 1970, as tokens count them. */
+export function now(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
 async function tokenOf(request: Request, { secrets }: AuthEnv): Promise<JWT | null> {
   const cookieName = sessionCookie(new URL(request.url).protocol === 'https:')
   const headers = new Headers({ cookie: request.headers.get('Cookie') ?? '' })
   try {
-    return await getToken({ req: { headers }, secret: secrets, cookieName, salt: cookieName })
+    const token = await getToken({ req: { headers }, secret: secrets, cookieName, salt: cookieName })
+    return token !== null && isInTime(token) ? token : null
   } catch {
     return null
   }
