@@ -39,8 +39,9 @@ export function socialImagePath(name: string): string {
   return `/social/${name}.png`
 }
 
-/** The card of a product: those that are drawn alike share one. */
-export function productCardName({ form, palette, label }: ProductDrawing): string {
+/** The card of a product: those that are drawn alike share one, a photograph has its own. */
+export function productCardName({ id, photo, form, palette, label }: ProductLooks): string {
+  if (photo !== undefined) return `products/photo-${id}`
   const words = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return `products/${form}-${palette}-${words}`
 }
@@ -50,7 +51,9 @@ export function videoPicturePath(id: string): string {
   return `/social/videos/${id}.png`
 }
 
-interface ProductDrawing {
+interface ProductLooks {
+  id: string
+  photo?: string | undefined
   form: string
   palette: string
   label: string

@@ -23,7 +23,7 @@ export function product(
     category,
     url: absolute(productPath(id), base),
     image: absolute(
-      entry.photo === undefined ? socialImagePath(productCardName(entry)) : entry.imageUrl,
+      entry.photo === undefined ? socialImagePath(productCardName({ id, ...entry })) : entry.imageUrl,
       base,
     ),
     ...(entry.sample ? {} : { offers: offer(entry.price) }),

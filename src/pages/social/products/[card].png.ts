@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadCategories, loadProducts } from '#catalogue/load.ts'
 import { site } from '#catalogue/site.ts'
+import { photoPicture } from '#illustrations/photo-picture.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { socialCard } from '#illustrations/social-card.ts'
@@ -9,19 +10,23 @@ import type { Product } from '#schemas/product.ts'
 
 type Props = { product: Product; category: string }
 
-/** Products that are drawn alike share a card, so its words are their category's. */
+/** Products that are drawn alike share a card, so its words are their category's. A photograph has its own. */
 export const getStaticPaths = (async () => {
   const [products, categories] = await Promise.all([loadProducts(), loadCategories()])
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
-  const drawings = new Map(products.map((product) => [productCardName(product), product]))
-  return [...drawings].map(([name, product]) => ({
-    params: { drawing: name.replace('products/', '') },
+  const cards = new Map(products.map((product) => [productCardName(product), product]))
+  return [...cards].map(([name, product]) => ({
+    params: { card: name.replace('products/', '') },
     props: { product, category: names.get(product.category) ?? site.name },
   }))
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<Props> = async ({ props: { product, category } }) => {
-  const picture = productPicture({ ...product, id: 'p' })
-  const card = socialCard({ title: category, subtitle: site.tagline, brand: site.name, picture })
+  const { name, photo } = product
+  const [title, picture] =
+    photo === undefined
+      ? [category, productPicture({ ...product, id: 'p' })]
+      : [name, await photoPicture(`content/products/${photo}`)]
+  const card = socialCard({ title, subtitle: site.tagline, brand: site.name, picture })
   return new Response(await toPng(card, 1200), { headers: { 'Content-Type': 'image/png' } })
 }
