@@ -77,7 +77,7 @@ function Line({ line, text }: { line: CartLine; text: CartText }) {
   }
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]">
-      <Picture src={image} className="size-20 md:size-24" />
+      <Picture src={image} className="size-20 rounded-xl object-cover md:size-24" />
       <div>
         <h2 className="text-base font-semibold">
           <a className="hover:underline" href={productPath(id)}>
