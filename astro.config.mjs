@@ -60,6 +60,7 @@ export default defineConfig({
     finishPages(),
   ],
   devToolbar: { enabled: false },
+  server: { port: Number(process.env.PORT ?? 8888) },
   experimental: { contentIntellisense: true },
   fonts: [
     {
