@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '#lib/paths.ts'
+import { paths, picturePath, productPath } from '#lib/paths.ts'
 import { didYouMean } from '#schemas/near-miss.ts'
 import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
 
@@ -53,7 +53,7 @@ function writtenPages(): string[] {
 
 function madePages(files: readonly ContentFile[]): string[] {
   const products = files.filter(({ folder }) => folder === 'products')
-  return products.flatMap(({ id }) => [`${paths.products}/${id}`, `/pictures/${id}.svg`])
+  return products.flatMap(({ id, data }) => [productPath(id), picturePath(id, textOf(data, 'photo'))])
 }
 
 /** The ids on a page: of its headings where content writes them, and those its template writes. */

@@ -71,7 +71,7 @@ it('a photograph that is not there is refused with file, line and remedy', async
   const content = join(site.root, 'content')
   await changeProduct(content, (text) => text.replace(`photo: ${id}.jpg`, `photo: ${id}.jpeg`))
   const found = checkContent(content).findings.map((finding) => printFinding(finding, 'content'))
-  expect(found).toEqual([
+  expect(found.filter((line) => line.includes(id))).toEqual([
     expect.stringMatching(/\.jpg:1: no product names this picture: add it as photo to one, or remove it$/),
     `content/products/${id}.md:2: photo: found "${id}.jpeg": no such picture in content/products (avif, jpg, png or webp), did you mean "${id}.jpg"?`,
   ])
@@ -94,7 +94,8 @@ async function keepFew(content: string): Promise<void> {
   const texts = await Promise.all(reviews.map((file) => readFile(join(content, 'reviews', file), 'utf8')))
   const kept = [named, ...texts].join('\n')
   for (const file of await readdir(join(content, 'products'))) {
-    if (!kept.includes(`"${file.replace('.md', '')}"`)) await rm(join(content, 'products', file))
+    const isKept = kept.includes(`"${file.replace('.md', '')}"`)
+    if (file.endsWith('.md') && !isKept) await rm(join(content, 'products', file))
   }
 }
 

@@ -42,5 +42,5 @@ describe('every built page is valid HTML', () => {
         messages.map(({ message, line, column }) => `${filePath ?? ''}:${line}:${column} ${message}`),
       )
     expect(flaws).toEqual([])
-  })
+  }, 120_000)
 })
