@@ -18,7 +18,7 @@ it('npm run content:check has nothing to say', () => {
 })
 
 describe('the catalogue', () => {
-  it('has at least 168 products, 25 to 45 in each of five categories', () => {
+  it('has at least 168 products, 25 or more in each of five categories', () => {
     expect(products.length).toBeGreaterThanOrEqual(168)
     const byCategory = Map.groupBy(products, ({ category }) => category)
     expect([...byCategory.keys()].toSorted()).toEqual([
@@ -28,9 +28,7 @@ describe('the catalogue', () => {
       'toothpaste',
       'water-additives',
     ])
-    for (const [category, list] of byCategory) {
-      expect([category, list.length >= 25 && list.length <= 45]).toEqual([category, true])
-    }
+    expect([...byCategory].filter(([, list]) => list.length < 25)).toEqual([])
   })
 
   it('is varied', () => {

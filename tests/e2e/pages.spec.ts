@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
@@ -108,10 +109,10 @@ test('contact: rules, Sending..., toast, reset, and no call', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Is it a dental emergency?' })).toBeVisible()
 })
 
-test('faq: ten answers, several open at once, each with an address', async ({ page }) => {
+test('faq: every answer, several open at once, each with an address', async ({ page }) => {
   await new Shop(page).open('/faq')
   const answers = page.locator('details')
-  await expect(answers).toHaveCount(10)
+  await expect(answers).toHaveCount(readdirSync('content/faqs').length)
   await answers.nth(0).locator('summary').click()
   await answers.nth(3).locator('summary').click()
   await expect(page.locator('details[open]')).toHaveCount(2)
