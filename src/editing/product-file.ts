@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { markdownText } from '#lib/content-text.ts'
 import { productSchema } from '#schemas/product.ts'
 
 /** How the text of a product begins that nobody has written yet. */
@@ -12,20 +12,8 @@ export function slugOf(name: string): string {
 
 /** The Markdown of a product: its fields in the schema's order, then its text, or a draft that says what to write. */
 export function productFile(fields: ReadonlyMap<string, unknown>, text: string | undefined): string {
-  const lines = Object.keys(productSchema.shape).flatMap((field) => {
-    const value = fields.get(field)
-    return value === undefined ? [] : `${field}: ${yamlOf(value)}`
-  })
-  return `---\n${lines.join('\n')}\n---\n${text ?? draft(String(fields.get('name')))}\n`
-}
-
-function yamlOf(value: unknown): string {
-  return stringify(value, {
-    collectionStyle: 'flow',
-    customTags: ['timestamp'],
-    flowCollectionPadding: false,
-    lineWidth: 0,
-  }).trim()
+  const ordered = Object.keys(productSchema.shape).map((field) => [field, fields.get(field)] as const)
+  return markdownText(ordered, text ?? draft(String(fields.get('name'))))
 }
 
 /** Each sentence has the name in it, so that no two drafts share one. */

@@ -67,7 +67,8 @@ function folders() {
     const body: EditorField = { name: 'body', label: 'Text', widget: 'richtext' }
     return {
       name: folder,
-      label: folder.charAt(0).toUpperCase() + folder.slice(1).replace('-', ' '),
+      label:
+        folder === 'faqs' ? 'Questions' : folder.charAt(0).toUpperCase() + folder.slice(1).replace('-', ' '),
       folder: `content/${folder}`,
       create: true,
       extension: ending,

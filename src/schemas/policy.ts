@@ -8,5 +8,7 @@ export const policySchema = z.strictObject({
   intro: z.string().min(40).max(300).describe('One or two sentences under the heading.'),
   effectiveDate: day,
   updatedDate: day,
-  sample,
+  sample: sample.describe(
+    'True until the owner has had the text read by a lawyer; before the site goes live it has to be false.',
+  ),
 })

@@ -1,4 +1,19 @@
-import { expect, test } from '@playwright/test'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Page, expect, test } from '@playwright/test'
+import { checkContent } from '#editing/check-content.ts'
+import { ContentEditor } from './editor.ts'
+
+/** Whether GitHub is up, as the editor asks; nothing else is asked of anyone. */
+async function githubIsUp(page: Page): Promise<void> {
+  await page.route('https://www.githubstatus.com/api/v2/status.json', (route) =>
+    route.fulfill({
+      json: { status: { indicator: 'none' } },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+}
 
 test('the content editor shows its first screen, out of our own files', async ({ page }) => {
   const complaints: string[] = []
@@ -11,19 +26,61 @@ test('the content editor shows its first screen, out of our own files', async ({
     if (!/^(?:http:\/\/localhost|https:\/\/www\.githubstatus\.com\/api|data:|blob:)/.test(request.url()))
       foreign.push(request.url())
   })
-  // Whether GitHub is up, as the editor asks; nothing else is asked of anyone.
-  await page.route('https://www.githubstatus.com/api/v2/status.json', (route) =>
-    route.fulfill({
-      json: { status: { indicator: 'none' } },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
+  await githubIsUp(page)
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: /local repository/i })).toBeVisible()
   await expect(page.getByRole('button', { name: /GitHub/ }).first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect(complaints).toEqual([])
   expect(foreign).toEqual([])
+})
+
+test('the content editor saves into a clone, and changes no other line', async ({ page }) => {
+  test.slow()
+  await githubIsUp(page)
+  const editor = new ContentEditor(page)
+  await editor.open()
+  const changes = [
+    {
+      entry: 'products/entries/dental-chew-sticks-for-medium-dogs-28-count',
+      file: 'content/products/dental-chew-sticks-for-medium-dogs-28-count.md',
+      field: 'Price',
+      value: '20.49',
+      line: 'price: 20.49',
+    },
+    {
+      entry: 'faqs/entries/how-affiliate-links-work',
+      file: 'content/faqs/how-affiliate-links-work.md',
+      field: 'Order',
+      value: '15',
+      line: 'order: 15',
+    },
+    {
+      entry: 'reviews/entries/tuna-wins',
+      file: 'content/reviews/tuna-wins.json',
+      field: 'Helpful count',
+      value: '46',
+      line: '  "helpfulCount": 46,',
+    },
+    {
+      entry: '_singletons/entries/site',
+      file: 'content/site.json',
+      field: 'Tagline',
+      value: 'Clean teeth for dogs and cats',
+      line: '  "tagline": "Clean teeth for dogs and cats",',
+    },
+  ]
+  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  for (const { line, ...change } of changes) {
+    const before = readFileSync(change.file, 'utf8').split('\n')
+    const after = await editor.change(change)
+    const changed = after.split('\n').filter((text, index) => text !== before[index])
+    expect([change.file, changed]).toEqual([change.file, [line]])
+    writeFileSync(join(folder, change.file), after)
+  }
+  expect(checkContent(join(folder, 'content')).findings).toEqual([])
+  rmSync(folder, { recursive: true })
 })
 
 test('the content editor has a policy of its own, and no other page has it', async ({ request }) => {

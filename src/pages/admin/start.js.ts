@@ -1,7 +1,19 @@
 import type { APIRoute } from 'astro'
+import { build } from 'esbuild'
 
-/** Starts the content editor, which comes out of its npm package as it is. */
-export const GET: APIRoute = () =>
-  new Response("import CMS from './cms/index.js'\n\nCMS.init()\n", {
+/** Starts the content editor, which comes out of its npm package as it is (`cms/`). */
+export const GET: APIRoute = async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['src/elements/content-editor.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    alias: { '@sveltia/cms': './cms/index.js' },
+    external: ['./cms/index.js'],
+  })
+  return new Response(outputFiles.map(({ text }) => text).join(''), {
     headers: { 'Content-Type': 'text/javascript' },
   })
+}

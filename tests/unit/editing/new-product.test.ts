@@ -37,7 +37,7 @@ it('writes a file that the check has nothing against', () => {
   const file = join(content.root, 'products', 'beef-paste-for-dogs-3-oz.md')
   expect(write(good)).toEqual({ file })
   expect(readFileSync(file, 'utf8').split('---\n')[1]).toBe(
-    `name: "Beef Paste for Dogs, 3 oz"
+    `name: Beef Paste for Dogs, 3 oz
 category: toothpaste
 price: 7.49
 originalPrice: 9

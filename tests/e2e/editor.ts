@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/**
+ * The content editor over a copy of `content` in the browser's own file
+ * system, which stands in for the folder that an editor would pick.
+ */
+export class ContentEditor {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/admin')
+    await this.page.evaluate(fillFolder, contentFiles())
+    await this.page.getByRole('button', { name: /local repository/i }).click()
+    await expect(this.page.getByRole('treeitem', { name: 'Products' }).first()).toBeVisible()
+  }
+
+  /** Changes one field of an entry and waits until the file says something else. */
+  async change({ entry, field, value, file }: Change): Promise<string> {
+    const before = await this.page.evaluate(readFolder, file)
+    await this.page.goto(`/admin#/collections/${entry}`)
+    await this.field(field).fill(value)
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    let after = before
+    // A file cannot be read in the moment in which it is replaced.
+    await expect(async () => {
+      after = await this.page.evaluate(readFolder, file)
+      expect(after).not.toBe(before)
+    }).toPass()
+    return after
+  }
+
+  private field(name: string): Locator {
+    const text = this.page.getByRole('textbox', { name, exact: true })
+    return text.or(this.page.getByRole('spinbutton', { name, exact: true })).first()
+  }
+}
+
+interface Change {
+  /** As in the editor's address: `products/entries/<id>`. */
+  entry: string
+  /** The field's label. */
+  field: string
+  value: string
+  /** Below the repository: `content/site.json`. */
+  file: string
+}
+
+function contentFiles(): [path: string, text: string][] {
+  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:md|json)$/.test(file) && !file.startsWith('.'))
+    .map((file) => [`content/${file}`, readFileSync(`content/${file}`, 'utf8')])
+}
+
+/** Runs in the page. The editor takes a folder for a repository where `.git` is in it. */
+async function fillFolder(files: [path: string, text: string][]): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  await root.getDirectoryHandle('.git', { create: true })
+  for (const [path, text] of files) {
+    const names = path.split('/')
+    let folder = root
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true })
+    const handle = await folder.getFileHandle(names.at(-1) ?? '', { create: true })
+    const stream = await handle.createWritable()
+    await stream.write(text)
+    await stream.close()
+  }
+  Object.assign(window, { showDirectoryPicker: async () => root })
+}
+
+/** Runs in the page. */
+async function readFolder(path: string): Promise<string> {
+  const names = path.split('/')
+  let folder = await navigator.storage.getDirectory()
+  for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
+  const handle = await folder.getFileHandle(names.at(-1) ?? '')
+  return (await handle.getFile()).text()
+}
