@@ -43,6 +43,11 @@ interface Options {
   title: string
 }
 
+/** `owner/name` out of a repository's address, as Netlify gives it to each build. */
+export function repositoryAt(address: string | undefined): string | undefined {
+  return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(address ?? '')?.[1]
+}
+
 /** The whole configuration of the content editor, out of the schemas that the build checks with. */
 export function editorConfig({ repository, siteUrl, title }: Options) {
   return {

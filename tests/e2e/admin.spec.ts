@@ -83,6 +83,37 @@ test('the content editor saves into a clone, and changes no other line', async (
   rmSync(folder, { recursive: true })
 })
 
+test('the content editor signs in to GitHub by way of Netlify', async ({ page, context }) => {
+  await githubIsUp(page)
+  const asked: string[] = []
+  // What Netlify's window says to the page that opened it, and GitHub to somebody whom it does not know.
+  await context.route('https://api.netlify.com/**', (route, request) => {
+    asked.push(request.url())
+    return route.fulfill({ contentType: 'text/html', body: signInWindow })
+  })
+  await context.route('https://api.github.com/**', (route, request) => {
+    asked.push(`${request.headers()['authorization'] ?? ''} ${request.url()}`)
+    return route.fulfill({
+      status: 401,
+      json: { message: 'Bad credentials' },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    })
+  })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click()
+  await expect.poll(() => asked.at(-1)).toMatch(/^token gho_moss https:\/\/api\.github\.com\//)
+  // On a machine of one's own the editor names Netlify's own site, else the site's host.
+  const asksFor = 'https://api.netlify.com/auth?provider=github&site_id=cms.netlify.com&scope=repo%2Cuser'
+  expect(asked[0]).toBe(asksFor)
+})
+
+const signInWindow = `<script>
+  addEventListener('message', ({ origin }) => {
+    opener.postMessage('authorization:github:success:{"token":"gho_moss","provider":"github"}', origin)
+  })
+  opener.postMessage('authorizing:github', '*')
+</script>`
+
 test('the content editor has a policy of its own, and no other page has it', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
   expect(await policy('/admin')).toContain('https://api.github.com')

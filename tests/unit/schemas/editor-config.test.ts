@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentKinds } from '#schemas/content-files.ts'
-import { editorConfig } from '#schemas/editor-config.ts'
+import { editorConfig, repositoryAt } from '#schemas/editor-config.ts'
 import { type EditorField, editorField } from '#schemas/editor-field.ts'
 import { jsonSchema } from '#schemas/json-schema.ts'
 
@@ -65,6 +65,20 @@ describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (nam
     const file = config.singletons.find((entry) => entry.name === name)?.file
     expect(existsSync(folder ?? file ?? 'nowhere')).toBe(true)
   })
+})
+
+it('edits the repository that is built, on its own branch', () => {
+  expect(config.backend).toEqual({ name: 'github', repo: 'owner/name' })
+})
+
+it.each([
+  ['https://github.com/moss/pearly-paws', 'moss/pearly-paws'],
+  ['https://github.com/moss/pearly.paws.git', 'moss/pearly.paws'],
+  ['git@github.com:moss/pearly-paws.git', 'moss/pearly-paws'],
+  ['https://gitlab.com/moss/pearly-paws', undefined],
+  [undefined, undefined],
+])('reads the repository out of %s', (address, repository) => {
+  expect(repositoryAt(address)).toBe(repository)
 })
 
 it('asks for what the schemas ask for', () => {
