@@ -46,6 +46,7 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
       <p role="status" className="mb-6 text-lg">
         {fillCount(text.count, entries.length)}
       </p>
+      <h2 className="sr-only">{text.listHeading}</h2>
       <ul className="grid-products">
         {entries.map((entry) => (
           <li key={entry.productId}>
