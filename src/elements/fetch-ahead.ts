@@ -21,12 +21,17 @@ export function fetchAhead(): void {
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
 
   if (HTMLScriptElement.supports?.('speculationrules')) return
-  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, approach)
+  for (const event of ['pointerover', 'focusin'])
+    document.addEventListener(event, ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link !== null) approach(link)
+    })
+  // The link that this was loaded for: a hand or the focus is there already.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:is(:hover, :focus)'))
+    approach(link)
 }
 
-function approach({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link === null) return
+function approach(link: HTMLAnchorElement): void {
   const { origin, pathname, searchParams } = new URL(link.href)
   if (origin !== location.origin || pathname.startsWith('/api/') || searchParams.has('search')) return
   prefetch(link.href)
