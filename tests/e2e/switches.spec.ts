@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import type { LocalSite } from '#local/site.ts'
-import { openChangedSite } from '../support/changed-site.ts'
+import { editFile, openScratchSite } from '../support/scratch-site.ts'
 import { Shop } from './shop.ts'
 
 const numbered = 'enzymatic-poultry-toothpaste-2-5-oz'
@@ -12,8 +13,8 @@ let site: LocalSite
 /** The shop with its three switches turned, and the retailer's number on one product. */
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  site = await openChangedSite('switches', async (content) => {
-    await content('site.json', (text) =>
+  site = await openScratchSite(async (content) => {
+    await editFile(join(content, 'site.json'), (text) =>
       JSON.stringify({
         ...JSON.parse(text),
         contactDelivery: 'netlify-forms',
@@ -21,7 +22,9 @@ test.beforeAll(async () => {
         checkout: 'cart',
       }),
     )
-    await content(`products/${numbered}.md`, (text) => text.replace('---\n', `---\nasin: ${asin}\n`))
+    await editFile(join(content, 'products', `${numbered}.md`), (text) =>
+      text.replace('---\n', `---\nasin: ${asin}\n`),
+    )
   })
 })
 

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
+import { type LocalSite, openLocalSite } from '#local/site.ts'
 
 export interface ScratchSite {
   /** The copy of the project, its `.cache/catalogue.json` included. */
@@ -26,6 +28,8 @@ interface Options {
   editContent?: (content: string) => Promise<void> | void
   /** Flags for the build's Node, such as `--cpu-prof`. */
   nodeFlags?: readonly string[]
+  /** Variables of the build, beside this process's own. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** A build that ended badly: what it said is what an editor would read. */
@@ -48,7 +52,11 @@ const copied = [
  * Builds a copy of the project in a temporary folder, with another content
  * when `editContent` changes it. Throws a BuildFailure with the build's log.
  */
-export async function buildScratchSite({ editContent, nodeFlags = [] }: Options = {}): Promise<ScratchSite> {
+export async function buildScratchSite({
+  editContent,
+  nodeFlags = [],
+  env = {},
+}: Options = {}): Promise<ScratchSite> {
   const root = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
   const remove = (): Promise<void> => rm(root, { recursive: true, force: true })
   try {
@@ -56,20 +64,38 @@ export async function buildScratchSite({ editContent, nodeFlags = [] }: Options 
     for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
     await symlink(resolve('node_modules'), join(root, 'node_modules'))
     await editContent?.(join(root, 'content'))
-    return { root, dist: join(root, 'dist'), ...(await build(root, nodeFlags)), remove }
+    return { root, dist: join(root, 'dist'), ...(await build(root, nodeFlags, env)), remove }
   } catch (error) {
     await remove()
     throw error
   }
 }
 
-async function build(root: string, nodeFlags: readonly string[]) {
+/** Builds a shop with another content and serves it on a free port, without calls; gone when it is closed. */
+export async function openScratchSite(editContent: (content: string) => Promise<void>): Promise<LocalSite> {
+  const { root, remove } = await buildScratchSite({ editContent })
+  const site = await openLocalSite({ root, port: 0, api: async () => new Response('[]', { status: 503 }) })
+  return {
+    ...site,
+    close: async () => {
+      await site.close()
+      await remove()
+    },
+  }
+}
+
+/** Writes a file's text anew. */
+export async function editFile(path: string, change: (text: string) => string): Promise<void> {
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
+
+async function build(root: string, nodeFlags: readonly string[], env: Readonly<Record<string, string>>) {
   const start = performance.now()
   const child = fork(
     join(import.meta.dirname, 'scratch-build.ts'),
     // Astro's own cache folder would be the project's, by the link.
     [join(root, 'dist'), join(root, '.cache/astro')],
-    { cwd: root, silent: true, execArgv: [...nodeFlags] },
+    { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...process.env, ...env } },
   )
   const log: ScratchSite['log'] = []
   const used = { peak: Number.NaN, processor: Number.NaN }

@@ -1,0 +1,129 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
+
+const packageFile = z.object({ allowScripts: z.record(z.string(), z.boolean()) })
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      optional: z.boolean().optional(),
+      os: z.array(z.string()).optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
+  ),
+})
+const readJson = <Schema extends z.ZodType>(schema: Schema, path: string): z.output<Schema> =>
+  schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+
+/** What is installed, but for the project itself: its folder and what the lock file says of it. */
+const packages = Object.entries(readJson(lockFile, 'package-lock.json').packages)
+  .filter(([folder]) => folder !== '')
+  .map(([folder, entry]) => ({ folder, name: folder.replace(/^.*node_modules\//, ''), ...entry }))
+
+/** Licences that ask for no more than that they are named, and two that do where a package is changed. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MPL-2.0',
+  'Python-2.0',
+])
+
+describe('what ships', () => {
+  const licences = Map.groupBy(
+    packages.filter(({ dev, devOptional }) => dev !== true && devOptional !== true),
+    (entry) => licenceOf(entry),
+  )
+
+  it('has licences that may be used', () => {
+    const refused = [...licences.keys()].filter((licence) =>
+      licence
+        .replaceAll(/[()]/g, '')
+        .split(/ (?:AND|OR) /)
+        .some((part) => !allowed.has(part)),
+    )
+    expect(refused).toEqual([])
+  })
+
+  it('has its licences listed', async () => {
+    const lines = [...licences]
+      .toSorted(
+        ([first, some], [second, others]) => others.length - some.length || first.localeCompare(second),
+      )
+      .map(([licence, entries]) => `- ${licence}: ${entries.length}${namesOf(licence, entries)}`)
+    const head = '# Licences\n\nOf all packages that ship, by count; those that ask for more by name.'
+    await expect(`${head}\n\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/licences.md')
+  })
+})
+
+/** A part for one system (`oxide-linux-x64-gnu`) that says nothing has the licence of its whole (`oxide`). */
+function licenceOf({ name, license }: { name: string; license?: string | undefined }): string {
+  const whole = name.replace(/-[^-/]+$/, '')
+  if (license !== undefined || whole === name) return license ?? 'none'
+  return licenceOf(packages.find((entry) => entry.name === whole) ?? { name: whole })
+}
+
+function namesOf(licence: string, entries: readonly { name: string }[]): string {
+  return /GPL|MPL|none/.test(licence) ? ` (${entries.map(({ name }) => name).join(', ')})` : ''
+}
+
+describe('install scripts', () => {
+  it('of every package are allowed or refused by name', () => {
+    const decided = readJson(packageFile, 'package.json').allowScripts
+    const open = packages
+      // What is optional and names its system is installed nowhere else.
+      .filter(({ hasInstallScript, optional, os }) => hasInstallScript && !(optional && os))
+      .filter(({ name }) => decided[name] === undefined)
+    expect(open.map(({ folder }) => folder)).toEqual([])
+  })
+})
+
+describe('what is built for browsers', () => {
+  /** Every variable that the server reads, each with a value that can be found again. */
+  const secrets = Object.fromEntries(
+    [...readFileSync('src/server/env.ts', 'utf8').matchAll(/'([A-Z]+_[A-Z_]+)'/g)].map(([, name = '']) => [
+      name,
+      `canary-of-${name.toLowerCase()}`,
+    ]),
+  )
+  const others = [
+    'PRIVATE KEY-----',
+    '@auth/core',
+    'drizzle',
+    'neondatabase',
+    'wishlist_entry',
+    'pg_advisory',
+  ]
+  let site: ScratchSite
+
+  beforeAll(async () => {
+    site = await buildScratchSite({ env: secrets })
+  }, 300_000)
+  afterAll(() => site.remove())
+
+  it('holds no variable of the server, no private key and none of its modules', () => {
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(['AUTH_CLIENT_SECRET', 'DATABASE_URL']))
+    const found = readdirSync(site.dist, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .flatMap((path) => {
+        const text = readFileSync(path, 'latin1')
+        return [...Object.keys(secrets), 'canary-of-', ...others]
+          .filter((word) => text.includes(word))
+          .map((word) => `${path.slice(site.dist.length)}: ${word}`)
+      })
+    expect(found).toEqual([])
+  })
+})
