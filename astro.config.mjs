@@ -46,8 +46,8 @@ const productList = {
 export default defineConfig({
   site: address,
   trailingSlash: 'never',
-  // While threads draw pixels, pages are rendered.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  // While threads draw pixels, pages are rendered. Styles are inlined when pages are finished.
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   integrations: [
     // Nobody waits for a first byte of a page that is built: streams would only cost time.
     react({ experimentalDisableStreaming: true }),
