@@ -14,6 +14,18 @@ const documents = [
   ...readdirSync('docs').map((file) => `docs/${file}`),
 ].filter((file) => file.endsWith('.md'))
 
+/** The names of variables in the code: of `process.env`, and written out where one is looked up by its name. */
+const variables = ['src', 'functions']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
+  .concat('astro.config.mjs', 'drizzle.config.ts')
+  .flatMap((file) => {
+    const names = /(?<!meta\.)\benv(?:\.|\[')([A-Z_]{3,})|\['([A-Z_]{3,})'\]|'([A-Z]+_[A-Z_\d]+)'/g
+    return [...read(file).matchAll(names)].map(([, first, second, third]) => first ?? second ?? third ?? '')
+  })
+
 describe('README.md', () => {
   const text = read('README.md')
 
@@ -44,6 +56,22 @@ describe.each(documents)('%s', (file) => {
       ([, path = '']) => path,
     )
     expect(named.filter((path) => !existsSync(path) && !isExample(path))).toEqual([])
+  })
+})
+
+describe('docs/operations.md', () => {
+  const row = /^\| `([A-Z][A-Z_\d]+)`/gm
+  const written = [...read('docs/operations.md').matchAll(row)].map(([, name = '']) => name)
+
+  it('has every variable that the code reads', () => {
+    expect(variables.length).toBeGreaterThan(10)
+    expect(variables.filter((name) => !written.includes(name))).toEqual([])
+  })
+
+  it('has no other', () => {
+    // The browser tests read these two.
+    const known = new Set([...variables, 'CHROMIUM_PATH', 'E2E_PORT'])
+    expect(written.filter((name) => !known.has(name))).toEqual([])
   })
 })
 
