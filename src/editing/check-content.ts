@@ -6,6 +6,7 @@ import { linkFindings } from './link-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { referenceFindings } from './reference-findings.ts'
 import { textFindings } from './text-findings.ts'
+import { videoFindings } from './video-findings.ts'
 
 /** Everything that is wrong in a content folder, by file and line. */
 export function checkContent(root: string): { content: ContentFolder; findings: Finding[] } {
@@ -14,7 +15,15 @@ export function checkContent(root: string): { content: ContentFolder; findings: 
 }
 
 export function findingsOf(content: ContentFolder): Finding[] {
-  return [fileFindings, referenceFindings, duplicateFindings, linkFindings, pictureFindings, textFindings]
+  return [
+    fileFindings,
+    referenceFindings,
+    duplicateFindings,
+    linkFindings,
+    pictureFindings,
+    videoFindings,
+    textFindings,
+  ]
     .flatMap((find) => find(content))
     .toSorted(byPlace)
 }

@@ -40,7 +40,7 @@ export function parseMarkdown(text: string): ParsedText {
   const bodyLine = lineCount(whole) + lineCount(rest.slice(0, rest.length - body.length)) - 1
   const [error] = document.errors
   if (error !== undefined) {
-    const message = `broken front matter: ${error.message.split(/ at line |\n/)[0]}`
+    const message = `broken front matter: ${plainYamlError(error.message)}`
     return { data: undefined, broken: { line: lineAt(error.pos[0]), message }, body, bodyLine, lineOf }
   }
   return { data: document.toJS() ?? {}, broken: undefined, body, bodyLine, lineOf }
@@ -76,6 +76,22 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
     } else return offset
   }
   return offset
+}
+
+/** What to do about the commonest mistakes in YAML; of others the parser's words. */
+function plainYamlError(said: string): string {
+  const words = said.split(/ at line |\n/)[0] ?? ''
+  if (/nested mappings/i.test(words))
+    return 'a text with a colon in it: put quotation marks around the whole text; or the next line is set in by spaces'
+  if (/map values|single line/i.test(words))
+    return 'a line without a colon: write the name of a field, a colon and its value'
+  if (/cannot start with/i.test(words))
+    return 'a text begins with a sign of YAML: put quotation marks around it'
+  if (/missing closing ['"]quote/i.test(words)) return 'a quotation mark is missing at the end of a text'
+  if (/flow (?:sequence|collection|map)/i.test(words)) return 'a list or its closing bracket is not complete'
+  if (/unique/i.test(words)) return 'a field stands twice: remove one'
+  if (/tab/i.test(words)) return 'a tab stands before a field: write spaces'
+  return `${words}; look at this line and the one above it`
 }
 
 /** The parser's words without its quotation of the text. */

@@ -56,7 +56,11 @@ function remedy(issue: z.core.$ZodRawIssue): string {
     }
     case 'invalid_value': {
       const words = issue.values.filter((value) => typeof value === 'string')
-      return `use one of ${issue.values.map(quote).join(', ')}${didYouMean(issue.input, words)}`
+      const meant = didYouMean(issue.input, words)
+      // Who reads a suggestion need not read a long list.
+      if (meant !== '' && words.length > 8) return `not one of the ${words.length} known${meant}`
+      const list = issue.values.map(quote).join(', ')
+      return issue.input === undefined ? `missing: add one of ${list}` : `use one of ${list}${meant}`
     }
     case 'invalid_type':
       return issue.input === undefined

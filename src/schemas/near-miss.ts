@@ -2,10 +2,13 @@ import { distance } from 'fastest-levenshtein'
 
 /**
  * What somebody probably meant: the known word that is nearest to theirs, where
- * it is near at all. Case, hyphens and underscores don't count.
+ * it is near at all, or the one that goes on where theirs ends. Case, hyphens
+ * and underscores don't count.
  */
 export function nearMiss(word: string, known: readonly string[]): string | undefined {
   const plain = plainWord(word)
+  const longer = known.filter((candidate) => plainWord(candidate).startsWith(plain))
+  if (plain.length >= 5 && longer.length === 1) return longer[0]
   const [best] = known
     .map((candidate) => ({ candidate, steps: distance(plain, plainWord(candidate)) }))
     .toSorted((a, b) => a.steps - b.steps)

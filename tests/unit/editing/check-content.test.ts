@@ -58,6 +58,49 @@ describe('a file by itself', () => {
     expect(findings()).toEqual([expect.stringMatching(/2-oz\.md:12: broken front matter: /)])
   })
 
+  it.each([
+    ['name: Tuna Cat', 'name: Tuna: Cat', 2, 'a text with a colon in it: put quotation marks'],
+    ['name: Tuna Cat', 'name: "Tuna Cat', 2, 'a quotation mark is missing'],
+    ['species: cat', 'species: cat\nspecies: dog', 13, 'a field stands twice'],
+    ['species: cat', 'species', 12, 'a line without a colon'],
+    ['name: Tuna Cat', 'name: @Tuna Cat', 2, 'a text begins with a sign of YAML'],
+    ['tags: [cat', 'tags: {cat', 11, 'a list or its closing bracket is not complete'],
+  ])('says what YAML wants instead of %j as %j', (from, to, line, said) => {
+    content.change(tuna, from, to)
+    const [finding = ''] = findings()
+    expect(finding).toContain('broken front matter: ')
+    expect(finding).toContain(said)
+    expect(Number(finding.split(':')[1])).toBeGreaterThanOrEqual(line)
+  })
+
+  it('suggests one of many without listing them', () => {
+    content.change(tuna, 'tags: [cat,', 'tags: [catt,')
+    content.change(sticks, 'palette: mint', 'pallete: mint')
+    expect(findings()).toEqual([
+      expect.stringMatching(/palette: missing: add one of "mint", /),
+      expect.stringMatching(/pallete: unknown key \(found "mint"\): did you mean "palette"\?$/),
+      expect.stringMatching(/tags\.0: found "catt": not one of the \d+ known, did you mean "cat"\?$/),
+    ])
+  })
+
+  it('names a video that the player cannot show', () => {
+    content.change('videos/brush-a-cats-teeth.json', /https:[^"]*/, 'https://example.com/watch')
+    expect(findings()).toEqual([
+      expect.stringMatching(
+        /videoUrl: found "https:\/\/example\.com\/watch": no video of YouTube or Vimeo: /,
+      ),
+    ])
+  })
+
+  it('says what to do with a picture of another kind', () => {
+    content.write('products/Tuna.JPG', '')
+    content.write('products/tuna.heic', '')
+    expect(findings()).toEqual([
+      'content/products/Tuna.JPG:1: nothing reads a file of this name: write its ending in lower case, .jpg',
+      'content/products/tuna.heic:1: nothing reads a file of this name: save the picture as jpg, png, webp or avif',
+    ])
+  })
+
   it('says that front matter is missing', () => {
     content.write('faqs/new.md', 'Only words.\n')
     expect(findings()).toEqual([

@@ -37,7 +37,11 @@ describe('links', () => {
     ['[here](/shiping)', 'found "/shiping": no such page, did you mean "/shipping"?'],
     ['[here](/shipping/)', 'found "/shipping/": addresses end without a slash: write /shipping'],
     ['[here](shipping)', 'found "shipping": a link inside the site begins with a slash: write /shipping'],
-    ['[here](/products/tuna)', 'found "/products/tuna": no such page'],
+    ['[here](/products/bees)', 'found "/products/bees": no such page'],
+    [
+      '[here](/products/tuna)',
+      'found "/products/tuna": no such page, did you mean "/products/tuna-cat-toothpaste-2-oz"?',
+    ],
     [
       '[here](/terms#afiliate-disclosure)',
       'found "/terms#afiliate-disclosure": no #afiliate-disclosure on /terms, did you mean "affiliate-disclosure"?',

@@ -1,0 +1,16 @@
+import { embedAddress } from '#lib/video-source.ts'
+import { type ContentFolder, textOf } from './content-folder.ts'
+import { fieldFinding, type Finding } from './finding.ts'
+
+/** Videos that the site's player cannot show, so that visitors would find an empty frame. */
+export function videoFindings({ files }: ContentFolder): Finding[] {
+  return files
+    .filter(({ folder }) => folder === 'videos')
+    .flatMap((file) => {
+      const address = textOf(file.data, 'videoUrl') ?? ''
+      if (!address.startsWith('https://') || embedAddress(address) !== undefined) return []
+      const remedy =
+        'no video of YouTube or Vimeo: write the address of its page there, as https://www.youtube.com/watch?v=...'
+      return fieldFinding(file, ['videoUrl'], `found "${address}": ${remedy}`)
+    })
+}
