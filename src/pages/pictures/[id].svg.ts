@@ -19,7 +19,6 @@ export const getStaticPaths = (async () => {
     drawn('empty-cart', 'kit-box', 'sand', 'Empty'),
     drawn('empty-wishlist', 'treat-pouch', 'gum', 'Wishes'),
     drawn('no-match', 'long-brush', 'lilac', 'No Match'),
-    drawn('astray', 'ball-toy', 'sky', 'Lost'),
     drawn('out-of-reach', 'spray-bottle', 'slate', 'Later'),
     ...products
       .filter(({ photo }) => photo === undefined)
