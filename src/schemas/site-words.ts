@@ -28,6 +28,8 @@ export const footerSchema = z.strictObject({
     .describe('The three buttons for the colours, to who hears them and as tooltips.'),
 })
 
+const drawnLabel = word.max(18)
+
 /** `content/words/shared.json`: what several pages say. */
 export const sharedSchema = z.strictObject({
   browseProducts: word.describe('The button of an empty list, a lost page.'),
@@ -44,6 +46,15 @@ export const sharedSchema = z.strictObject({
     watch: word.describe('Its link to where the video is.'),
     closePanel: word.describe('Its button.'),
   }),
+  labels: z
+    .strictObject({
+      emptyCart: drawnLabel,
+      emptyWishlist: drawnLabel,
+      noMatch: drawnLabel.describe('A search that finds nothing.'),
+      outOfReach: drawnLabel.describe('A list that cannot be had.'),
+      astray: drawnLabel.describe('A page that is not there.'),
+    })
+    .describe('What stands on the drawings of pages that have nothing to show; short words.'),
   policy: z.strictObject({
     dates: wordWith('from', 'changed').describe('Below the heading of a policy.'),
     contents: word.describe('Heads its list of sections.'),

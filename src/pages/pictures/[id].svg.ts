@@ -1,10 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadProducts, loadVideos } from '#catalogue/load.ts'
+import { words } from '#catalogue/words.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 import type { PictureForm, PicturePalette } from '#schemas/picture.ts'
+
+const { labels } = words.shared
 
 export const getStaticPaths = (async () => {
   const [products, videos] = await Promise.all([loadProducts(), loadVideos()])
@@ -16,10 +19,10 @@ export const getStaticPaths = (async () => {
       params: { id: `video-${id}` },
       props: { svg: videoThumbnail({ id: 'v', kind: category, title }) },
     })),
-    drawn('empty-cart', 'kit-box', 'sand', 'Empty'),
-    drawn('empty-wishlist', 'treat-pouch', 'gum', 'Wishes'),
-    drawn('no-match', 'long-brush', 'lilac', 'No Match'),
-    drawn('out-of-reach', 'spray-bottle', 'slate', 'Later'),
+    drawn('empty-cart', 'kit-box', 'sand', labels.emptyCart),
+    drawn('empty-wishlist', 'treat-pouch', 'gum', labels.emptyWishlist),
+    drawn('no-match', 'long-brush', 'lilac', labels.noMatch),
+    drawn('out-of-reach', 'spray-bottle', 'slate', labels.outOfReach),
     ...products
       .filter(({ photo }) => photo === undefined)
       .map(({ id, form, palette, label }) => drawn(id, form, palette, label)),
