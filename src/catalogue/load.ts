@@ -3,6 +3,7 @@ import { picturePath } from '#lib/paths.ts'
 import type { Category } from '#schemas/category.ts'
 import type { Clinic } from '#schemas/clinic.ts'
 import { collections } from '#schemas/content-files.ts'
+import { bodyProblem } from '#schemas/text-problem.ts'
 import type { Product } from '#schemas/product.ts'
 import type { Review } from '#schemas/review.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
@@ -48,6 +49,7 @@ let built: Promise<Product[]> | undefined
 
 async function readProducts(): Promise<Product[]> {
   const [entries, categories] = await Promise.all([getCollection('products'), loadCategories()])
+  inOrder(entries)
   const known = categories.map(({ slug }) => slug)
   const byName = new Intl.Collator('en', { numeric: true })
   const products = (await Promise.all(entries.map(toProduct))).toSorted((a, b) =>
@@ -106,11 +108,11 @@ export async function loadClinics(): Promise<Clinic[]> {
 }
 
 export async function loadFaqs(): Promise<CollectionEntry<'faqs'>[]> {
-  return (await getCollection('faqs')).toSorted((a, b) => byOrder(a.data, b.data))
+  return inOrder(await getCollection('faqs')).toSorted((a, b) => byOrder(a.data, b.data))
 }
 
 export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
-  return getCollection('policies')
+  return inOrder(await getCollection('policies'))
 }
 
 async function toProduct({ id, data, body }: CollectionEntry<'products'>): Promise<Product> {
@@ -122,6 +124,17 @@ async function toProduct({ id, data, body }: CollectionEntry<'products'>): Promi
     affiliateUrl: retailerLink(data, site.affiliateTag),
     description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
   }
+}
+
+/** The entries, or an error that names the file whose text has HTML in it or what nobody sees. */
+function inOrder<Entry extends { collection: string; id: string; body?: string | undefined }>(
+  entries: Entry[],
+): Entry[] {
+  for (const { collection, id, body } of entries) {
+    const problem = bodyProblem(body ?? '')
+    if (problem !== undefined) throw new Error(`content/${collection}/${id}.md: ${problem.message}`)
+  }
+  return entries
 }
 
 function withIds<Data extends object>(entries: { id: string; data: Data }[]): (Data & { id: string })[] {

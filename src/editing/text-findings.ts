@@ -1,3 +1,4 @@
+import { bodyProblem } from '#schemas/text-problem.ts'
 import { type ContentFile, type ContentFolder, textOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 
@@ -15,6 +16,10 @@ export function textFindings({ files }: ContentFolder): Finding[] {
     ...written
       .filter(({ body, folder }) => folder !== 'products' && body.trim() === '')
       .map((file) => bodyFinding(file, 0, 'the text is missing: write it below the front matter')),
+    ...written.flatMap((file) => {
+      const problem = bodyProblem(file.body)
+      return problem === undefined ? [] : [bodyFinding(file, problem.index, problem.message)]
+    }),
     ...products.flatMap(productFindings),
     ...sharedSentences(products),
   ]
@@ -30,7 +35,6 @@ function productFindings(file: ContentFile): Finding[] {
       ? [bodyFinding(file, 0, `found a text of ${words} words: write ${least} to ${most}`)]
       : []),
     ...found(file, /!/, 'leave out exclamation marks'),
-    ...found(file, /[<>]/, 'no HTML here: write plain words'),
     ...found(
       file,
       /\bcures?\b|prevents? disease/i,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from './near-miss.ts'
+import { unseenProblem } from './text-problem.ts'
 
 /** What is wrong with a field, as a sentence for an editor: the value found, the rule, the remedy. */
 export interface Problem {
@@ -15,8 +16,9 @@ export interface Problem {
 export function explained<Schema extends z.ZodType>(schema: Schema) {
   return z.unknown().transform((data, context): z.output<Schema> => {
     const result = read(schema, data)
-    if (result.success) return result.data
-    for (const { path, message } of problemsOf(schema, data)) {
+    const problems = [...sentences(result.error?.issues ?? []), ...unseenIn(data)]
+    if (result.success && problems.length === 0) return result.data
+    for (const { path, message } of problems) {
       context.addIssue({ code: 'custom', path, message })
     }
     return z.NEVER
@@ -25,15 +27,30 @@ export function explained<Schema extends z.ZodType>(schema: Schema) {
 
 /** Everything that a schema has against an entry; empty if nothing. An unknown key is a problem of its own. */
 export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
-  const issues = read(schema, data).error?.issues ?? []
+  return [...sentences(read(schema, data).error?.issues ?? []), ...unseenIn(data)]
+}
+
+function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, message: withFound(issue) }]
-    const sentences = issue.message.split('\n')
+    const lines = issue.message.split('\n')
     return issue.keys.map((key, index) => ({
       path: [...issue.path, key],
-      message: sentences[index] ?? issue.message,
+      message: lines[index] ?? issue.message,
     }))
   })
+}
+
+/** Texts at any depth with a character that cannot be seen. */
+function unseenIn(data: unknown, path: PropertyKey[] = []): Problem[] {
+  if (typeof data === 'string') {
+    const problem = unseenProblem(data)
+    return problem === undefined ? [] : [{ path, message: problem.message }]
+  }
+  if (typeof data !== 'object' || data === null || data instanceof Date) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    unseenIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown) {

@@ -21,6 +21,14 @@ export const rating = z.number().min(1).max(5)
 /** An https address. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'write a whole address, https:// included' })
 
+/** A picture of this site, from the root, or an https address. */
+export const pictureUrl = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/(?![/\\])[\w\-./]+|https:\/\/[^\s"'<>]+)$/, {
+    error: 'write /pictures/name.jpg, or a whole https address',
+  })
+
 /** Minutes and seconds, `4:05`. */
 export const duration = z.string().regex(/^\d{1,2}:\d{2}$/, { error: 'write minutes and seconds as 4:05' })
 

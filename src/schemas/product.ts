@@ -89,7 +89,7 @@ export const productSchema = z
       .describe('Pieces in a pack, or fluid ounces, as `packUnit` says.'),
     packUnit: z.enum(['pieces', 'fl oz', 'oz', 'weeks']).optional().describe('What `packCount` counts.'),
     ingredients: z
-      .array(z.string())
+      .array(z.string().min(2).max(80))
       .optional()
       .describe('As the label lists them. Never anything with xylitol.'),
     lifeStage: z

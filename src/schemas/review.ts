@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, sample, slug } from './fields.ts'
+import { day, pictureUrl, sample, slug } from './fields.ts'
 
 /** A customer's review, `content/reviews/*.json`. */
 export const reviewSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const reviewSchema = z.strictObject({
   isVerified: z.boolean().default(false),
   purchaseDate: day,
   helpfulCount: z.int().nonnegative().default(0),
-  avatarUrl: z.string().optional(),
+  avatarUrl: pictureUrl.optional(),
   sample,
 })
 

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { duration, httpsUrl, rating, sample } from './fields.ts'
+import { duration, httpsUrl, pictureUrl, rating, sample } from './fields.ts'
 
 /** A customer's story, `content/testimonials/*.json`. */
 export const testimonialSchema = z.strictObject({
   customerName: z.string().min(2).max(60),
   customerTitle: z.string().max(60).describe('What they do or who they are, in a few words.'),
-  customerImageUrl: z
-    .string()
+  customerImageUrl: pictureUrl
     .optional()
     .describe("A photograph's address; without it a portrait is drawn from the name."),
   petName: z.string().min(1).max(30),
   petType: z.enum(['dog', 'cat']),
   rating,
   testimonialText: z.string().min(80).max(500),
-  beforeImageUrl: z.string().optional(),
-  afterImageUrl: z.string().optional(),
+  beforeImageUrl: pictureUrl.optional(),
+  afterImageUrl: pictureUrl.optional(),
   isVerified: z.boolean().default(false),
   isVideoTestimonial: z.boolean().default(false),
   videoUrl: httpsUrl.optional(),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { sample } from './fields.ts'
+import { pictureUrl, sample } from './fields.ts'
 
 /** A veterinarian's word, `content/vet-endorsements/*.json`. */
 export const vetEndorsementSchema = z.strictObject({
   vetName: z.string().min(4).max(60),
   vetTitle: z.string().max(80).describe('Degree and post.'),
-  vetImageUrl: z
-    .string()
+  vetImageUrl: pictureUrl
     .optional()
     .describe("A photograph's address; without it a portrait is drawn from the name."),
   yearsExperience: z.int().min(1).max(60),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { day, duration, httpsUrl } from './fields.ts'
+import { day, duration, httpsUrl, pictureUrl } from './fields.ts'
 
 /** An educational video, `content/videos/*.json`. */
 export const videoSchema = z.strictObject({
   videoUrl: httpsUrl.describe("The address of the video's own page, on YouTube or Vimeo."),
-  thumbnailUrl: z.string().optional().describe("A picture's address; without it a thumbnail is drawn."),
+  thumbnailUrl: pictureUrl.optional().describe("A picture's address; without it a thumbnail is drawn."),
   title: z.string().min(8).max(90),
   description: z.string().min(40).max(300),
   duration: duration.optional().describe('Minutes and seconds; left out where nobody has proved it.'),
@@ -12,7 +12,7 @@ export const videoSchema = z.strictObject({
   presenter: z.string().max(80).optional(),
   viewCount: z.int().nonnegative().optional(),
   category: z.enum(['dog', 'cat', 'care']),
-  language: z.string().default('en').describe('BCP 47, where it is not English.'),
+  language: z.string().min(2).max(35).default('en').describe('BCP 47, where it is not English.'),
   isFeatured: z.boolean().default(false),
   order: z.int().default(100),
   watchedOn: day.optional().describe('The day on which somebody watched it to the end and agreed.'),

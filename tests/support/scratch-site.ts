@@ -7,6 +7,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
+import { createApp } from '#server/app.ts'
 
 export interface ScratchSite {
   /** The copy of the project, its `.cache/catalogue.json` included. */
@@ -71,10 +72,12 @@ export async function buildScratchSite({
   }
 }
 
-/** Builds a shop with another content and serves it on a free port, without calls; gone when it is closed. */
+/** Builds a shop with another content and serves it on a free port, without people; gone when it is closed. */
 export async function openScratchSite(editContent: (content: string) => Promise<void>): Promise<LocalSite> {
   const { root, remove } = await buildScratchSite({ editContent })
-  const site = await openLocalSite({ root, port: 0, api: async () => new Response('[]', { status: 503 }) })
+  const catalogue = JSON.parse(await readFile(join(root, '.cache/catalogue.json'), 'utf8'))
+  const api = createApp({ env: {}, catalogue: async () => catalogue })
+  const site = await openLocalSite({ root, port: 0, api })
   return {
     ...site,
     close: async () => {

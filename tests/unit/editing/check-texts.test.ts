@@ -46,7 +46,6 @@ describe('links', () => {
       '[here](/terms#afiliate-disclosure)',
       'found "/terms#afiliate-disclosure": no #afiliate-disclosure on /terms, did you mean "affiliate-disclosure"?',
     ],
-    ['<a href="/nowhere">here</a>', 'found "/nowhere": no such page'],
   ])('%s is dead', (words, said) => {
     content.write('faqs/where.md', faq(words))
     expect(findings()).toEqual([`content/faqs/where.md:8: link: ${said}`])
@@ -105,12 +104,14 @@ describe("a product's text", () => {
   it.each([
     [/---\n\nLeave[^]*/, '---\n\nShort.\n', ':31: found a text of 1 words: write 60 to 150'],
     [first, 'Watch it!', ':31: found "!": leave out exclamation marks'],
-    [first, 'Watch <b>it</b>.', ':31: found "<": no HTML here: write plain words'],
+    [first, 'Watch <b>it</b>.', ':31: found "<b>": no HTML here: write plain words'],
     [
       first,
       'It cures gums.',
       ':31: found "cures": nothing here cures or prevents a disease: say what it does',
     ],
+    [first, 'Watch \u202Eit.', ':31: found a character that cannot be seen, U+202E: remove it'],
+    ['name: Tuna', 'name: \u2066Tuna', ':2: name: found a character that cannot be seen, U+2066: remove it'],
     ['name: Tuna', 'name: Virbac Tuna', ':2: name: found "Virbac": name no maker, say what the thing is'],
   ])('%s', (from, to, said) => {
     content.change(tuna, from, to)
@@ -123,6 +124,14 @@ describe("a product's text", () => {
       `content/${tuna}:31: found "${first.slice(0, 60)}": it stands in content/${sticks} too: say it another way`,
     ])
   })
+})
+
+it('an answer with a script in it', () => {
+  content.write(
+    'faqs/where.md',
+    '---\nquestion: Where do I find it all?\norder: 90\n---\n\nHere:\n<script>x</script>\n',
+  )
+  expect(findings()).toEqual(['content/faqs/where.md:7: found "<script>": no HTML here: write plain words'])
 })
 
 it('an answer without words', () => {

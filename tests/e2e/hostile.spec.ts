@@ -1,0 +1,232 @@
+import { type Page, expect, test } from '@playwright/test'
+import type { LocalSite } from '#local/site.ts'
+import { markup, poison, turning } from '../support/poisoned-content.ts'
+import { openScratchSite } from '../support/scratch-site.ts'
+import { Shop } from './shop.ts'
+
+const longWord = 'W'.repeat(10_000)
+const hostile = `${markup}${turning}${longWord}`
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Writes down what must not happen, from the page's first moment. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const told: string[] = []
+  page.on('dialog', (dialog) => {
+    if (!dialog.message().startsWith('Thank you for subscribing')) told.push(`dialog: ${dialog.message()}`)
+    void dialog.accept()
+  })
+  page.on('pageerror', ({ message }) => told.push(`error: ${message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) told.push(message.text())
+  })
+  return async () => [...told, ...(await page.evaluate(wrongs))]
+}
+
+/** In the page: what ran, what was put in, what is too wide, what cannot be read, what is turned. */
+function wrongs(): string[] {
+  const found: string[] = []
+  if ('ran' in window) found.push('a script ran')
+  const put = document.querySelectorAll('[onerror], img[src="x"]').length
+  if (put > 0) found.push(`${put} elements put in`)
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const names = wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 100))
+    found.push(`${scrollWidth} px wide on ${clientWidth}: ${names.join(' | ')}`)
+  }
+  for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]')) {
+    try {
+      JSON.parse(textContent)
+    } catch (error) {
+      found.push(`JSON-LD: ${String(error)}`)
+    }
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const words = /^[ -~]{3,40}$/.exec(node.textContent?.trim() ?? '')?.[0]
+    if (words === undefined) continue
+    const start = (node.textContent ?? '').indexOf(words)
+    const place = (offset: number): DOMRect => {
+      const range = document.createRange()
+      range.setStart(node, offset)
+      range.setEnd(node, offset + 1)
+      return range.getBoundingClientRect()
+    }
+    const [first, last] = [place(start), place(start + words.length - 1)]
+    if (first.top === last.top && last.left < first.left) found.push(`turned: ${words}`)
+  }
+  return found
+}
+
+test.describe('a catalogue of markup and endless words', () => {
+  test.describe.configure({ mode: 'default' })
+  let site: LocalSite
+
+  test.beforeAll(async () => {
+    test.setTimeout(400_000)
+    site = await openScratchSite(poison)
+  })
+  test.afterAll(() => site.close())
+
+  for (const path of [
+    '/',
+    '/products',
+    '/products?view=list',
+    '/products?category=toothpaste',
+    '/products?search=paste',
+    '/products/enzymatic-poultry-toothpaste-2-5-oz',
+    '/reviews',
+    '/faq',
+    '/about',
+    '/contact',
+    '/affiliate',
+    '/terms',
+    '/vet-locator',
+    '/no-such-page',
+  ]) {
+    test(`${path} stays whole`, async ({ page }) => {
+      const told = await watch(page)
+      await new Shop(page).open(site.address + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await told()).toEqual([])
+    })
+  }
+
+  test('the vet locator, the cart and the wishlist stay whole with something in them', async ({ page }) => {
+    const told = await watch(page)
+    const shop = new Shop(page)
+    await shop.open(`${site.address}/products/enzymatic-poultry-toothpaste-2-5-oz`)
+    await page.getByRole('main').locator('cart-button button').first().click()
+    await shop.cartCount(1)
+    await expect(page.locator('.toast')).toBeVisible()
+    await page.getByRole('main').locator('wish-button button').first().click()
+    expect(await told()).toEqual([])
+    for (const path of ['/cart', '/wishlist']) {
+      await shop.open(site.address + path)
+      await expect(page.getByRole('main').getByText('<b>').or(page.getByText('<img')).first()).toBeVisible()
+      expect(await told()).toEqual([])
+    }
+    await shop.open(`${site.address}/vet-locator`)
+    await page.getByRole('main').getByRole('textbox').fill('<b>"')
+    await page.getByRole('main').getByRole('textbox').press('Enter')
+    await expect(page.getByText(/clinics near <b>"/)).toBeVisible()
+    expect(await told()).toEqual([])
+  })
+})
+
+const values: Record<string, unknown> = {
+  cart: [
+    {
+      id: 'mint-chew',
+      name: hostile,
+      price: 1,
+      image: hostile,
+      amazonUrl: 'https://www.amazon.com/',
+      quantity: 1,
+    },
+  ],
+  wishlist: [
+    { id: 'mint-chew', name: hostile, price: 1, imageUrl: hostile, affiliateUrl: 'https://www.amazon.com/' },
+  ],
+  theme: hostile,
+  view: hostile,
+  helpful: [hostile],
+  newsletter: [hostile],
+  'contact-draft': { name: hostile, email: hostile, subject: hostile, message: hostile, petType: hostile },
+}
+
+test('stored values of markup, turning marks and endless words stay texts', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.evaluate(
+    (texts) => {
+      for (const [name, text] of texts) {
+        localStorage.setItem(`pearly-paws:${name}`, text)
+        sessionStorage.setItem(`pearly-paws:${name}`, text)
+      }
+    },
+    Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+    ),
+  )
+  const told = await watch(page)
+  const shop = new Shop(page)
+  for (const path of ['/', '/products', '/cart', '/wishlist', '/reviews', '/contact']) {
+    await test.step(path, async () => {
+      await shop.open(path)
+      await shop.cartCount(1)
+      expect(await told()).toEqual([])
+    })
+  }
+  await shop.open('/cart')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('<img src=x onerror=ran=1>')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await shop.expectToast('Item Removed', 'Product removed from cart')
+})
+
+for (const [what, text] of [
+  ['markup', markup],
+  ['turning marks', `${turning}paste`],
+  ['endless words', longWord],
+] as const) {
+  test(`an address of ${what} is a search for it`, async ({ page }) => {
+    const told = await watch(page)
+    for (const names of [
+      ['search'],
+      ['category'],
+      ['sort'],
+      ['view'],
+      ['page'],
+      ['search', 'category', 'sort', 'view', 'page'],
+    ]) {
+      await test.step(names.join(), async () => {
+        await new Shop(page).open(
+          `/products?${new URLSearchParams(names.map((name) => [name, text.slice(0, longWord.length / names.length)]))}`,
+        )
+        await expect(page.getByRole('status').filter({ hasText: 'products found' })).toBeVisible()
+        expect(await told()).toEqual([])
+      })
+    }
+  })
+
+  test(`forms filled with ${what} keep it a text`, async ({ page }) => {
+    const told = await watch(page)
+    const shop = new Shop(page)
+    await shop.open('/contact')
+    const main = page.getByRole('main')
+    for (const label of ['Name *', 'Subject *', 'Message *']) await main.getByLabel(label).fill(text)
+    await main.getByLabel('Email *').fill('ida@example.com')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await shop.expectToast('Message Sent Successfully!', "We'll get back to you within 24 hours.")
+    const newsletter = page.getByRole('contentinfo').getByLabel('E-mail address')
+    await newsletter.fill(`${text}@example.com`)
+    await newsletter.press('Enter')
+    expect(await told()).toEqual([])
+    await shop.open('/vet-locator')
+    await main.getByRole('textbox').fill(text)
+    await main.getByRole('textbox').press('Enter')
+    await expect(main.getByText(/clinics near/)).toBeVisible()
+    expect(await told()).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await shop.open('/')
+    await shop.search(text)
+    await expect(page.getByRole('status').filter({ hasText: 'products found' })).toBeVisible()
+    expect(await told()).toEqual([])
+  })
+}
+
+test('a person named so is greeted by that name, and no more', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'pp-hint', value: '1', url: baseURL ?? '' }])
+  const name = `${turning}${markup}`.padEnd(320, 'W')
+  const user = { email: name, firstName: name, lastName: name, profileImageUrl: name, accountUrl: name }
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
+  await page.route('**/api/wishlist', (route) => route.fulfill({ json: [] }))
+  const told = await watch(page)
+  for (const path of ['/home', '/profile', '/products']) {
+    await new Shop(page).open(path)
+    await expect(page.locator('[data-first-name], [data-full-name]').first()).toContainText('<img src=x')
+    expect(await told()).toEqual([])
+  }
+})
