@@ -22,6 +22,11 @@ describe('what every page and call tells the browser', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+      expect(headers.get('Referrer-Policy')).toMatch(
+        /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+      )
+      expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
       const policy = headers.get('Content-Security-Policy') ?? ''
       expect(policy).toMatch(/^default-src 'none';/)
       expect(policy).toContain("frame-ancestors 'none'")
