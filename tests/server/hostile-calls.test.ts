@@ -60,6 +60,7 @@ const headerNames = new Set([
   'location',
   'netlify-cdn-cache-control',
   'netlify-vary',
+  'permissions-policy',
   'referrer-policy',
   'retry-after',
   'set-cookie',
