@@ -56,6 +56,7 @@ const headerNames = new Set([
   'content-type',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
+  'permissions-policy',
   'etag',
   'location',
   'netlify-cdn-cache-control',
