@@ -56,7 +56,6 @@ const headerNames = new Set([
   'content-type',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
-  'permissions-policy',
   'etag',
   'location',
   'netlify-cdn-cache-control',
