@@ -1,14 +1,19 @@
+import { once } from 'node:events'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import type { AstroIntegration } from 'astro'
-import { PageWords, kindOf, usedRules } from './page-styles.ts'
-import { type Inline, headersFile, noteInline } from './security-policy.ts'
+import type { Share, Styles } from './finish-thread.ts'
+import { type Found, addFound, allWords, nothingFound, usedRules } from './page-styles.ts'
+import { headersFile } from './security-policy.ts'
 
 /**
- * After a build: each page gets a style of its own in place of the stylesheet
+ * After a build: each page gets a style of its own in place of the stylesheets
  * it links to, with the rules that its kind of page can use, and `_headers`
- * gets the policy that allows what is inline.
+ * gets the policy that allows what is inline. Threads read the pages, and
+ * write them anew once it is known what is on all of them.
  */
 export function finishPages(): AstroIntegration {
   return {
@@ -16,52 +21,49 @@ export function finishPages(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
-        const pages = readdirSync(root, { encoding: 'utf8', recursive: true }).filter((file) =>
-          file.endsWith('.html'),
+        const threads = shares(root).map(
+          (share) => new Worker(new URL('finish-thread.ts', import.meta.url), { workerData: share }),
         )
-        const inline: Inline = { scripts: new Set(), styles: new Set() }
-        const linked = new Set<string>()
-        for (const kind of Map.groupBy(pages, kindOf).values()) {
-          for (const href of await finish(root, kind, inline)) linked.add(href)
-        }
-        for (const href of linked) rmSync(join(root, href))
-        writeFileSync(join(root, '_headers'), headersFile(inline))
-        logger.info(`${inline.scripts.size} inline scripts and ${inline.styles.size} styles in the policy`)
+        const found = nothingFound()
+        for (const more of await Promise.all(threads.map(answer))) addFound(found, more)
+        const styles = await stylesOf(root, found)
+        const finished = threads.map((thread) => once(thread, 'exit'))
+        for (const thread of threads) thread.postMessage(styles)
+        await Promise.all(finished)
+
+        const links = [...styles.values()]
+        for (const href of new Set(links.flatMap((style) => [...style.keys()]))) rmSync(join(root, href))
+        for (const text of links.flatMap((style) => [...style.values()])) found.styles.add(text)
+        writeFileSync(join(root, '_headers'), headersFile(found))
+        logger.info(`${found.scripts.size} inline scripts and ${found.styles.size} styles in the policy`)
       },
     },
   }
 }
 
-const stylesheet = /<link rel="stylesheet" href="\/([^"]+)">/g
-
-/** Answers the stylesheets that no page links to any more. Pages are read twice: thousands would not fit into memory. */
-async function finish(root: string, pages: readonly string[], inline: Inline): Promise<Set<string>> {
-  const words = new PageWords(root)
-  const linked = new Set<string>()
-  for (const page of pages) {
-    const html = readFileSync(join(root, page), 'utf8')
-    words.addPage(html)
-    for (const [, href = ''] of html.matchAll(stylesheet)) linked.add(href)
-  }
-  const known = words.all()
-  const styles = new Map<string, string>()
-  for (const href of linked) {
-    styles.set(href, `<style>${await usedRules(readFileSync(join(root, href), 'utf8'), known)}</style>`)
-  }
-  for (const page of pages) {
-    const path = join(root, page)
-    const html = withStylesInHead(readFileSync(path, 'utf8')).replaceAll(
-      stylesheet,
-      (link, href: string) => styles.get(href) ?? link,
-    )
-    noteInline(html, inline)
-    writeFileSync(path, html)
-  }
-  return linked
+/** The built pages, dealt out evenly to as many threads as run at once. */
+function shares(root: string): Share[] {
+  const pages = readdirSync(root, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.html'),
+  )
+  const dealt = Map.groupBy(pages, (_, index) => index % availableParallelism())
+  return [...dealt.values()].map((share) => ({ root, pages: share }))
 }
 
-/** Astro writes the style of its islands where the first one stands; HTML wants it in the head. */
-function withStylesInHead(html: string): string {
-  const island = /<style>astro-island[^<]*<\/style>/.exec(html)?.[0]
-  return island === undefined ? html : html.replace(island, '').replace('</head>', `${island}</head>`)
+async function answer(thread: Worker): Promise<Found> {
+  const [found] = await once(thread, 'message')
+  return found
+}
+
+async function stylesOf(root: string, { kinds }: Found): Promise<Styles> {
+  const styles: Styles = new Map()
+  for (const [kind, page] of kinds) {
+    const words = allWords(root, page)
+    const own = new Map<string, string>()
+    for (const href of page.stylesheets) {
+      own.set(href, await usedRules(readFileSync(join(root, href), 'utf8'), words))
+    }
+    styles.set(kind, own)
+  }
+  return styles
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { PurgeCSS } from 'purgecss'
+import { type Inline, noteInline } from './security-policy.ts'
 
 const textPages = new Set(['404', 'faq', 'privacy', 'returns', 'shipping', 'terms'])
 
@@ -16,45 +17,78 @@ export function kindOf(file: string): string {
   return textPages.has(folder) ? 'text' : folder
 }
 
-/** Every word that a kind of page may have for an element or a class, in its pages and in what scripts add to them. */
-export class PageWords {
-  readonly #words = new Set<string>()
-  readonly #scripts = new Set<string>()
-  readonly #root: string
+/** What the pages of one kind have, taken together. */
+export interface PageKind {
+  /** Names of elements, and everything that stands in a class. */
+  words: Set<string>
+  /** Files of scripts that they name. */
+  scripts: Set<string>
+  /** Paths of the stylesheets that they link to. */
+  stylesheets: Set<string>
+}
 
-  /** `root` is the folder of the built site. */
-  constructor(root: string) {
-    this.#root = root
-  }
+/** What was found in built pages; what is inline is there as text, each once. */
+export interface Found extends Inline {
+  kinds: Map<string, PageKind>
+}
 
-  addPage(html: string): void {
-    for (const [, tag, classes] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
-      if (tag !== undefined) this.#words.add(tag)
-      // Most are met a thousand times.
-      else if (classes !== undefined && !this.#words.has(classes)) {
-        this.#words.add(classes)
-        this.#addText(classes)
-      }
+export const stylesheetLink = /<link rel="stylesheet" href="\/([^"]+)">/g
+
+export function nothingFound(): Found {
+  return { kinds: new Map(), scripts: new Set(), styles: new Set() }
+}
+
+/** Adds a page's HTML to what was found; `file` is its path in the built site. */
+export function notePage(found: Found, file: string, html: string): void {
+  noteInline(html, found)
+  const { words, scripts, stylesheets } = kindIn(found, kindOf(file))
+  for (const [, tag, classes] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
+    if (tag !== undefined) words.add(tag)
+    // Most are met a thousand times.
+    else if (classes !== undefined && !words.has(classes)) {
+      words.add(classes)
+      addText(words, classes)
     }
-    for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) this.#scripts.add(script)
   }
+  for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
+  for (const [, href = ''] of html.matchAll(stylesheetLink)) stylesheets.add(href)
+}
 
-  /** Those of the pages, their scripts, and what these import, at once or later. */
-  all(): string[] {
-    // A set is walked to what is added on the way.
-    for (const script of this.#scripts) {
-      const code = readFileSync(join(this.#root, '_astro', script), 'utf8')
-      this.#addText(code)
-      for (const [, name = ''] of code.matchAll(/["'`](?:\.\/|_astro\/)([^"'`]+\.js)["'`]/g)) {
-        this.#scripts.add(name)
-      }
+/** Adds what was found elsewhere. */
+export function addFound(all: Found, more: Found): void {
+  for (const text of more.scripts) all.scripts.add(text)
+  for (const text of more.styles) all.styles.add(text)
+  for (const [name, kind] of more.kinds) {
+    const known = kindIn(all, name)
+    for (const word of kind.words) known.words.add(word)
+    for (const script of kind.scripts) known.scripts.add(script)
+    for (const href of kind.stylesheets) known.stylesheets.add(href)
+  }
+}
+
+/** Every word that pages of a kind may have for an element or a class: theirs, their scripts', and those of what these import, at once or later. */
+export function allWords(root: string, kind: PageKind): string[] {
+  const words = new Set(kind.words)
+  const scripts = new Set(kind.scripts)
+  // A set is walked to what is added on the way.
+  for (const script of scripts) {
+    const code = readFileSync(join(root, '_astro', script), 'utf8')
+    addText(words, code)
+    for (const [, name = ''] of code.matchAll(/["'`](?:\.\/|_astro\/)([^"'`]+\.js)["'`]/g)) {
+      scripts.add(name)
     }
-    return [...this.#words]
   }
+  return [...words]
+}
 
-  #addText(text: string): void {
-    for (const [word] of text.matchAll(/[^\s"'`<>=;{}]+/g)) this.#words.add(word)
-  }
+function kindIn({ kinds }: Found, name: string): PageKind {
+  const kind = kinds.get(name) ?? { words: new Set(), scripts: new Set(), stylesheets: new Set() }
+  kinds.set(name, kind)
+  return kind
+}
+
+function addText(words: Set<string>, text: string): void {
+  for (const [word] of text.matchAll(/[^\s"'`<>=;{}]+/g)) words.add(word)
 }
 
 /** The rules of a stylesheet that pages with these words can use. */

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { kindOf, notePage, nothingFound, stylesheetLink } from './page-styles.ts'
+
+/** What one thread of `finishPages` takes on. */
+export interface Share {
+  /** The folder of the built site. */
+  root: string
+  /** Its pages, by the paths of their files. */
+  pages: string[]
+}
+
+/** The rules that stand in for a stylesheet's, by the kind of page and the stylesheet's path. */
+export type Styles = Map<string, Map<string, string>>
+
+const { root, pages }: Share = workerData
+const found = nothingFound()
+// Pages are read twice: thousands would not fit into memory.
+for (const page of pages) notePage(found, page, readFileSync(join(root, page), 'utf8'))
+parentPort?.once('message', (styles: Styles) => {
+  for (const page of pages) finish(page, styles.get(kindOf(page)))
+})
+parentPort?.postMessage(found)
+
+function finish(page: string, style: ReadonlyMap<string, string> | undefined): void {
+  const path = join(root, page)
+  const html = withStylesInHead(readFileSync(path, 'utf8')).replaceAll(
+    stylesheetLink,
+    (link, href: string) => {
+      const rules = style?.get(href)
+      return rules === undefined ? link : `<style>${rules}</style>`
+    },
+  )
+  writeFileSync(path, html)
+}
+
+/** Astro writes the style of its islands where the first one stands; HTML wants it in the head. */
+function withStylesInHead(html: string): string {
+  const island = /<style>astro-island[^<]*<\/style>/.exec(html)?.[0]
+  return island === undefined ? html : html.replace(island, '').replace('</head>', `${island}</head>`)
+}
