@@ -1,8 +1,11 @@
-import { create, type Font } from 'fontkitten'
+import { create, type Font, type Glyph } from 'fontkitten'
 import { readFileSync } from 'node:fs'
 
 /** The display face in its heaviest cut, which is the one that the file holds as it is. */
 const displayFace = openFont('src/styles/bricolage-grotesque-latin.woff2')
+
+/** Paths of its glyphs by their numbers: drawing one takes longer than all else here. */
+const drawn = new Map<number, string>()
 
 /** A drawing whose words are outlines: it looks the same wherever it is rasterised. */
 export function outlineText(svg: string): string {
@@ -18,7 +21,7 @@ function outlined(words: string, attributes: string): string {
   const scale = number('font-size', 16) / displayFace.unitsPerEm
   let advance = 0
   const glyphs = displayFace.glyphsForString(words).map((glyph) => {
-    const place = `<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`
+    const place = `<path transform="translate(${advance} 0)" d="${pathOf(glyph)}"/>`
     advance += glyph.advanceWidth
     return place
   })
@@ -31,6 +34,12 @@ function outlined(words: string, attributes: string): string {
   )
   const place = `translate(${number('x', 0) - from} ${number('y', 0)})scale(${stretch} ${-scale})`
   return `<g transform="${place}"${rest}>${glyphs.join('')}</g>`
+}
+
+function pathOf({ id, path }: Glyph): string {
+  const known = drawn.get(id) ?? path.toSVG()
+  drawn.set(id, known)
+  return known
 }
 
 function openFont(file: string): Font {
