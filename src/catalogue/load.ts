@@ -119,7 +119,7 @@ async function toProduct({ id, data, body }: CollectionEntry<'products'>): Promi
   return {
     ...data,
     id,
-    imageUrl: picturePath(id, data.photo),
+    imageUrl: picturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     affiliateUrl: retailerLink(data, site.affiliateTag),
     description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),

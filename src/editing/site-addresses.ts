@@ -53,7 +53,10 @@ function writtenPages(): string[] {
 
 function madePages(files: readonly ContentFile[]): string[] {
   const products = files.filter(({ folder }) => folder === 'products')
-  return products.flatMap(({ id, data }) => [productPath(id), picturePath(id, textOf(data, 'photo'))])
+  return products.flatMap(({ id, data }) => {
+    const [form = '', palette = '', label = ''] = ['form', 'palette', 'label'].map((key) => textOf(data, key))
+    return [productPath(id), picturePath({ id, photo: textOf(data, 'photo'), form, palette, label })]
+  })
 }
 
 /** The ids on a page: of its headings where content writes them, and those its template writes. */

@@ -18,9 +18,16 @@ export function productPath(id: string): string {
   return `${paths.products}/${id}`
 }
 
+/** Names a product's picture: those that are drawn alike share one, a photograph is its product's own. */
+export function pictureName({ id, photo, form, palette, label }: ProductLooks): string {
+  if (photo !== undefined) return `photo-${id}`
+  const words = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `${form}-${palette}-${words}`
+}
+
 /** Where the build puts a product's drawing, or its photograph at 640 px: stable, since lists keep it. */
-export function picturePath(id: string, photo?: string): string {
-  return `/pictures/${id}.${photo === undefined ? 'svg' : 'webp'}`
+export function picturePath(product: ProductLooks): string {
+  return `/pictures/${pictureName(product)}.${product.photo === undefined ? 'svg' : 'webp'}`
 }
 
 /** Where the build puts a video's drawn thumbnail. */
@@ -39,11 +46,9 @@ export function socialImagePath(name: string): string {
   return `/social/${name}.png`
 }
 
-/** The card of a product: those that are drawn alike share one, a photograph has its own. */
-export function productCardName({ id, photo, form, palette, label }: ProductLooks): string {
-  if (photo !== undefined) return `products/photo-${id}`
-  const words = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return `products/${form}-${palette}-${words}`
+/** The card of a product, one for all that have the same picture. */
+export function productCardName(product: ProductLooks): string {
+  return `products/${pictureName(product)}`
 }
 
 /** The drawn thumbnail of a video, as a file for those who read data. */

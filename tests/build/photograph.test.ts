@@ -46,11 +46,11 @@ describe('a product with a photograph', () => {
   it('has words for those who cannot see it, on its page', async () => {
     const image = pictureIn(await page(`products/${id}.html`), '.product-picture').querySelector('img')
     expect(image?.getAttribute('alt')).toBe(words)
-    expect(image?.getAttribute('src')).toBe(`/pictures/${id}.webp`)
+    expect(image?.getAttribute('src')).toBe(`/pictures/photo-${id}.webp`)
   })
 
   it('keeps it at an address that stays', async () => {
-    const { format, width } = await sharp(join(site.dist, `pictures/${id}.webp`)).metadata()
+    const { format, width } = await sharp(join(site.dist, `pictures/photo-${id}.webp`)).metadata()
     expect({ format, width }).toEqual({ format: 'webp', width: 640 })
   })
 

@@ -19,7 +19,7 @@ function line(at: number): CartLine {
     id: `kept-${at}`,
     name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
     price: 9.99 + at,
-    image: '/pictures/enzymatic-poultry-toothpaste-2-5-oz.svg',
+    image: '/pictures/paste-tube-honey-poultry.svg',
     amazonUrl: 'https://www.amazon.com/s?k=toothpaste',
     quantity: (at % 4) + 1,
   }

@@ -5,12 +5,16 @@ import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
+import { pictureName } from '#lib/paths.ts'
 import type { PictureForm, PicturePalette } from '#schemas/picture.ts'
 
 const { labels } = words.shared
 
 export const getStaticPaths = (async () => {
   const [products, videos] = await Promise.all([loadProducts(), loadVideos()])
+  const pictures = new Map(
+    products.filter(({ photo }) => photo === undefined).map((product) => [pictureName(product), product]),
+  )
   return [
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
     { params: { id: 'person' }, props: { svg: portrait({ id: 'p', kind: 'person', name: 'Pet Parent' }) } },
@@ -23,9 +27,7 @@ export const getStaticPaths = (async () => {
     drawn('empty-wishlist', 'treat-pouch', 'gum', labels.emptyWishlist),
     drawn('no-match', 'long-brush', 'lilac', labels.noMatch),
     drawn('out-of-reach', 'spray-bottle', 'slate', labels.outOfReach),
-    ...products
-      .filter(({ photo }) => photo === undefined)
-      .map(({ id, form, palette, label }) => drawn(id, form, palette, label)),
+    ...[...pictures].map(([name, { form, palette, label }]) => drawn(name, form, palette, label)),
   ]
 }) satisfies GetStaticPaths
 

@@ -1,12 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { loadProducts } from '#catalogue/load.ts'
+import { pictureName } from '#lib/paths.ts'
 
 /** Photographs at 640 px under an address that stays: carts and wishlists keep it. */
 export const getStaticPaths = (async () => {
   const products = await loadProducts()
-  return products.flatMap(({ id, photo }) =>
-    photo === undefined ? [] : [{ params: { id }, props: { photo } }],
+  return products.flatMap((product) =>
+    product.photo === undefined
+      ? []
+      : [{ params: { id: pictureName(product) }, props: { photo: product.photo } }],
   )
 }) satisfies GetStaticPaths
 

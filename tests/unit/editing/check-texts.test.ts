@@ -27,7 +27,7 @@ describe('links', () => {
     ['[here](/about#founder)'],
     ['[here](https://vohc.org/accepted-products/)'],
     ['[here](mailto:hello@pearlypaws.example)'],
-    ['![a tooth](/pictures/tuna-cat-toothpaste-2-oz.svg)'],
+    ['![a tooth](/pictures/paste-tube-slate-tuna.svg)'],
   ])('%s leads somewhere', (words) => {
     content.write('faqs/where.md', faq(words))
     expect(findings()).toEqual([])
