@@ -105,7 +105,7 @@ test('a newsletter address is handed to the host, and kept in its field when it 
   await expect.poll(() => alerts.at(-1)).toMatch(/^Thank you for subscribing/)
   await expect(field).toHaveValue('')
   expect(handed.at(-1)).toEqual({
-    path: '/faq',
+    path: '/about',
     fields: { 'form-name': 'newsletter', 'leave-empty': '', email: 'ida@example.com' },
   })
   expect(await page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))).toBeNull()

@@ -10,8 +10,3 @@ export function netlifyForm(name: string) {
     'data-netlify-honeypot': trapField,
   } as const
 }
-
-/** Where a built page's forms are posted to: the page itself, by the name of its file. */
-export function postPath(url: URL): string {
-  return url.pathname.replace(/\/index\.html$/, '/').replace(/(?<=.)(?:\.html|\/)$/, '')
-}
