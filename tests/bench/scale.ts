@@ -28,6 +28,7 @@ for (const products of sizes) {
   process.stderr.write(`${products} products\n`)
   const site = await buildScratchSite({
     editContent: (content) => generateCatalogue(content, products),
+    env: platformVariables(),
     nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
   })
   try {
@@ -46,6 +47,15 @@ for (const [name, rows] of Object.entries(tables)) {
 }
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync('.cache/bench/scale.json', JSON.stringify(tables, null, 2))
+
+/** The variables that a build has on the platform. */
+function platformVariables(): Record<string, string> {
+  const [, section = ''] =
+    /^\[build\.environment\]\n([^[]*)/m.exec(readFileSync('netlify.toml', 'utf8')) ?? []
+  return Object.fromEntries(
+    [...section.matchAll(/^(\w+) = "(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
 
 function buildRow(products: number, { dist, seconds, processor, peak }: ScratchSite) {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
