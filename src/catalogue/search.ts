@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Options } from 'minisearch'
 import { stemmer } from 'stemmer'
 import type { Product } from '#schemas/product.ts'
 
@@ -10,15 +10,45 @@ export type Searchable = Pick<Product, 'id' | 'name' | 'tags' | 'shortDescriptio
 export type ProductSearch = (text: string) => string[]
 
 /**
- * Builds the search over a list of products. It forgives typing slips, word
- * forms and word order; a hit in the name counts more than one in the tags, and
- * that more than one in the text. Every word has to be found.
+ * The search over a list of products. It forgives typing slips, word forms and
+ * word order; a hit in the name counts more than one in the tags, and that more
+ * than one in the text. Every word has to be found. With the index that was
+ * written for the same products (`productIndex`) it is there at once; without,
+ * it takes a third of a millisecond a product.
  */
-export function createProductSearch(products: readonly Searchable[]): ProductSearch {
-  // The catalogue has few words, each many times; what visitors ask for is not kept.
+export function createProductSearch(products: readonly Searchable[], index?: string): ProductSearch {
+  const search = index === undefined ? indexOf(products) : MiniSearch.loadJSON<Document>(index, options)
+  return (text) => {
+    const words = normalizeText(text)
+    if (words === '') return []
+    const found = search.search(words)
+    const best = found[0]?.score ?? 0
+    return found.filter((result) => result.score >= best * 0.02).map((result) => String(result.id))
+  }
+}
+
+/** The search's index as MiniSearch writes it, JSON. */
+export function productIndex(products: readonly Searchable[]): string {
+  return JSON.stringify(indexOf(products))
+}
+
+const options: Options<Document> = {
+  fields: ['name', 'tags', 'text'],
+  processTerm: normalizeTerm,
+  searchOptions: {
+    boost: { name: 8, tags: 3, text: 1 },
+    combineWith: 'AND',
+    prefix: (term) => term.length > 2,
+    fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+    weights: { fuzzy: 0.3, prefix: 0.6 },
+  },
+}
+
+function indexOf(products: readonly Searchable[]): MiniSearch<Document> {
+  // The catalogue has few words, each many times.
   const normalized = new Map<string, string | null>()
   const index = new MiniSearch<Document>({
-    fields: ['name', 'tags', 'text'],
+    ...options,
     processTerm: (term) => {
       const known = normalized.get(term)
       if (known !== undefined) return known
@@ -26,23 +56,10 @@ export function createProductSearch(products: readonly Searchable[]): ProductSea
       normalized.set(term, word)
       return word
     },
-    searchOptions: {
-      processTerm: normalizeTerm,
-      boost: { name: 8, tags: 3, text: 1 },
-      combineWith: 'AND',
-      prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
-      weights: { fuzzy: 0.3, prefix: 0.6 },
-    },
+    searchOptions: { ...options.searchOptions, processTerm: normalizeTerm },
   })
   index.addAll(products.map(toDocument))
-  return (text) => {
-    const words = normalizeText(text)
-    if (words === '') return []
-    const found = index.search(words)
-    const best = found[0]?.score ?? 0
-    return found.filter((result) => result.score >= best * 0.02).map((result) => String(result.id))
-  }
+  return index
 }
 
 /** At most 100 characters, without the marks that a search has no use for. */

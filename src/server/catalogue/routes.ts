@@ -41,11 +41,11 @@ export function catalogueRoutes(load: () => Promise<Catalogue>): Routes {
   }
 }
 
-function listProducts({ request, url }: Call, { products }: Catalogue): Response {
+function listProducts({ request, url }: Call, { products, productIndex }: Catalogue): Response {
   const { category, search, sort, page } = parseProductQuery(url.searchParams)
   const shown = url.searchParams.has('page') ? page : undefined
   const key = JSON.stringify([category, search, sort, shown])
-  const { find, keep } = listsOf(products)
+  const { find, keep } = listsOf(products, productIndex)
   const answer = keep(key, () => {
     const found = search === '' ? products : byIds(products, find(search))
     const sorted = sortProducts(inCategory(found, category), sort)
@@ -63,13 +63,13 @@ interface Lists {
 const lists = new WeakMap<readonly Product[], Lists>()
 
 /** The search's index and the lists already written, as long as their catalogue is there. */
-function listsOf(products: readonly Product[]): Lists {
+function listsOf(products: readonly Product[], index: string | undefined): Lists {
   const known = lists.get(products)
   if (known !== undefined) return known
   let search: ProductSearch | undefined
   const made: Lists = {
     find: (words) => {
-      search ??= createProductSearch(products)
+      search ??= createProductSearch(products, index)
       return search(words)
     },
     keep: keepUpTo(keptLists),

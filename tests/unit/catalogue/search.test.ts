@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createProductSearch } from '#catalogue/search.ts'
+import { createProductSearch, productIndex } from '#catalogue/search.ts'
 
 const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = ['dog'], text = '') => ({
   id,
@@ -9,15 +9,18 @@ const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = 
   description: '',
 })
 
-const search = createProductSearch([
+const products = [
   product('paste', 'Enzymatic Poultry Toothpaste, 2.5 oz'),
   product('brush', 'Long-Handled Toothbrush for Large Dogs'),
   product('water', 'Fresh Water Additive', ['cat', 'breath'], 'For bad breath between brushings.'),
   product('chew', 'Soft Chew Sticks', ['dog'], 'Rubs the teeth; use with a toothpaste.'),
   product('kit', 'Breath Care Kit'),
-])
+]
 
-describe('a search', () => {
+describe.each([
+  ['a search', createProductSearch(products)],
+  ['a search by the index that the build wrote', createProductSearch(products, productIndex(products))],
+])('%s', (_, search) => {
   it.each([
     ['the words as they are', 'poultry toothpaste', 'paste'],
     ['another order', 'toothpaste poultry', 'paste'],
@@ -28,7 +31,7 @@ describe('a search', () => {
     ['capitals and accents', 'POULTRÝ', 'paste'],
     ['small words between', 'toothbrush for the dog', 'brush'],
     ['a hyphen', 'long handled', 'brush'],
-  ])('finds by %s', (_, text, id) => {
+  ])('finds by %s', (__, text, id) => {
     expect(search(text)).toContain(id)
   })
 
