@@ -21,13 +21,12 @@ export function listingOf({ category, search, sort, page }: ProductQuery): strin
  * history. An address that names no layout gets the one chosen last.
  */
 export function followAddress(): () => void {
-  const parameters = new URLSearchParams(window.location.search)
-  if (!parameters.has('view') && $usualView.get() === 'list') {
-    const path = productQueryPath({ ...parseProductQuery(parameters), view: 'list' })
-    window.history.replaceState(window.history.state, '', path)
+  const query = firstQuery()
+  if (query.view !== inAddress().view) {
+    window.history.replaceState(window.history.state, '', productQueryPath(query))
   }
-  const read = (): void => show(parseProductQuery(new URLSearchParams(window.location.search)))
-  read()
+  show(query)
+  const read = (): void => show(inAddress())
   window.addEventListener('popstate', read)
   return () => window.removeEventListener('popstate', read)
 }
@@ -35,12 +34,22 @@ export function followAddress(): () => void {
 /** Changes the query and the address; all but the view starts again on the first page. */
 export function changeProductQuery(change: Partial<ProductQuery>): void {
   const keepsPage = 'page' in change || Object.keys(change).every((name) => name === 'view')
-  const query = { ...noQuery, ...$productQuery.get(), ...(keepsPage ? {} : { page: 1 }), ...change }
+  const query = { ...($productQuery.get() ?? firstQuery()), ...(keepsPage ? {} : { page: 1 }), ...change }
   const path = productQueryPath(query)
   if (change.view !== undefined) $usualView.set(change.view)
   if (path === window.location.pathname + window.location.search) return
   window.history.pushState(null, '', path)
   show(query)
+}
+
+/** What a visit begins with. A quick hand may change it before the address is followed. */
+function firstQuery(): ProductQuery {
+  const hasView = new URLSearchParams(window.location.search).has('view')
+  return hasView ? inAddress() : { ...inAddress(), view: $usualView.get() }
+}
+
+function inAddress(): ProductQuery {
+  return parseProductQuery(new URLSearchParams(window.location.search))
 }
 
 function show(query: ProductQuery): void {
