@@ -2,20 +2,27 @@
  * A card's picture moves into its product page and back: while one page
  * gives way to the other, the picture of the card that links to the product
  * bears the name that the product page's picture has (`.product-picture`).
+ * Between other pages nothing moves, so nobody waits for it.
  */
 export function movePictures(): void {
   window.addEventListener('pageswap', ({ viewTransition, activation }) => {
-    if (viewTransition !== null) name(viewTransition, activation?.entry?.url)
+    if (viewTransition === null) return
+    const to = activation?.entry?.url
+    if (isProduct(to) || isProduct(location.href)) name(viewTransition, to)
+    else viewTransition.skipTransition()
   })
   window.addEventListener('pagereveal', ({ viewTransition }) => {
     if (viewTransition !== null) name(viewTransition, window.navigation?.activation?.from?.url)
   })
 }
 
+function isProduct(url: string | null | undefined): url is string {
+  return typeof url === 'string' && new URL(url).pathname.startsWith('/products/')
+}
+
 function name(transition: ViewTransition, url: string | null | undefined): void {
-  if (typeof url !== 'string') return
+  if (!isProduct(url)) return
   const path = new URL(url).pathname
-  if (!path.startsWith('/products/')) return
   const picture = document.querySelector<HTMLElement>(`.card:has(a[href="${CSS.escape(path)}"]) img`)
   if (picture === null) return
   picture.style.viewTransitionName = 'product-picture'
