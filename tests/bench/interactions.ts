@@ -24,7 +24,7 @@ export interface Reaction {
 async function tap(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   // What came into view is drawn before a finger finds it.
-  await button.page().waitForTimeout(300)
+  await button.page().waitForTimeout(1000)
   const box = await button.boundingBox()
   if (box === null) throw new Error(`${button} is not to be seen`)
   await button.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

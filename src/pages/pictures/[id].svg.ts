@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadProducts, loadVideos } from '#catalogue/load.ts'
 import { words } from '#catalogue/words.ts'
+import { outlineText } from '#illustrations/outline-text.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
@@ -31,8 +32,9 @@ export const getStaticPaths = (async () => {
   ]
 }) satisfies GetStaticPaths
 
+/** Words are outlines: a picture as a file has no fonts of the page, and to find others holds a slow phone up. */
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
-  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } })
+  new Response(outlineText(props.svg), { headers: { 'Content-Type': 'image/svg+xml' } })
 
 function drawn(id: string, form: PictureForm, palette: PicturePalette, label: string) {
   return { params: { id }, props: { svg: productPicture({ id: 'p', form, palette, label }) } }
