@@ -25,6 +25,24 @@ test('an empty search is ignored', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
+for (const width of [768, 1024])
+  test(`${width} px hold every word of the header on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await new Shop(page).open('/about')
+    const broken = await page.getByRole('banner').evaluate((header) =>
+      [...header.querySelectorAll('nav a, a.button')]
+        .filter((link) => link.checkVisibility())
+        .filter((link) => {
+          const words = document.createRange()
+          words.selectNodeContents(link)
+          return words.getClientRects().length !== 1
+        })
+        .map((link) => link.textContent?.trim()),
+    )
+    expect(broken).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
 test('the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const shop = new Shop(page)
