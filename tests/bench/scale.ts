@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseArgs } from 'node:util'
-import { type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
+import { type BuildCost, type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
+import { buildBare } from './bare-astro.ts'
 import { readBuildLog } from './build-log.ts'
 import { measureCatalogueFunction } from './catalogue-function.ts'
 import { kilobytes, round } from './figures.ts'
@@ -11,8 +12,8 @@ import { printTable } from './print-table.ts'
 
 /**
  * `npm run bench:scale -- 179 1000 10000`: builds catalogues of these sizes in
- * scratch folders and measures what grows: the build, the first list, the
- * function. With `--profile folder` Node writes there where the build's time went.
+ * scratch folders and measures what grows: the build, beside Astro alone with the
+ * same products, the first list, the function. With `--profile folder` Node writes there where the build's time went.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,7 @@ const { positionals, values } = parseArgs({
 })
 const sizes = positionals.length === 0 ? [179, 1000, 10_000] : positionals.map(Number)
 
+const env = platformVariables()
 const builds: ReturnType<typeof buildRow>[] = []
 const phases: ReturnType<typeof phaseRow>[] = []
 const lists: ReturnType<typeof listRow>[] = []
@@ -28,11 +30,11 @@ for (const products of sizes) {
   process.stderr.write(`${products} products\n`)
   const site = await buildScratchSite({
     editContent: (content) => generateCatalogue(content, products),
-    env: platformVariables(),
+    env,
     nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
   })
   try {
-    builds.push(buildRow(products, site))
+    builds.push(buildRow(products, site, await buildBare(join(site.root, 'content'), env)))
     phases.push(phaseRow(products, site))
     lists.push(listRow(products, site))
     calls.push(await measureCatalogueFunction(products, site.root))
@@ -57,15 +59,18 @@ function platformVariables(): Record<string, string> {
   )
 }
 
-function buildRow(products: number, { dist, seconds, processor, peak }: ScratchSite) {
+function buildRow(products: number, { dist, seconds, processor, peak }: ScratchSite, bare: BuildCost) {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
   return {
     products,
     seconds: round(seconds, 1),
+    'bare Astro': round(bare.seconds, 1),
+    'times bare Astro': round(seconds / bare.seconds, 1),
     'CPU s': round(processor, 1),
     'CPU ms a product': round((processor * 1000) / products, 1),
     'peak MB': round(peak / 1e6),
+    'bare peak MB': round(bare.peak / 1e6),
     files: files.length,
     'dist MB': round(bytes / 1e6),
   }

@@ -9,10 +9,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
 import { createApp } from '#server/app.ts'
 
-export interface ScratchSite {
-  /** The copy of the project, its `.cache/catalogue.json` included. */
-  root: string
-  dist: string
+/** What a build took. */
+export interface BuildCost {
   /** Of the build, the start of Node included. */
   seconds: number
   /** The processor's seconds, of all threads: other work on the machine lengthens them less. */
@@ -21,6 +19,12 @@ export interface ScratchSite {
   peak: number
   /** Astro's lines, each with the milliseconds since the build's start. */
   log: { text: string; at: number }[]
+}
+
+export interface ScratchSite extends BuildCost {
+  /** The copy of the project, its `.cache/catalogue.json` included. */
+  root: string
+  dist: string
   remove: () => Promise<void>
 }
 
@@ -65,7 +69,7 @@ export async function buildScratchSite({
     for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
     await symlink(resolve('node_modules'), join(root, 'node_modules'))
     await editContent?.(join(root, 'content'))
-    return { root, dist: join(root, 'dist'), ...(await build(root, nodeFlags, env)), remove }
+    return { root, dist: join(root, 'dist'), ...(await buildIn(root, nodeFlags, env)), remove }
   } catch (error) {
     await remove()
     throw error
@@ -92,7 +96,12 @@ export async function editFile(path: string, change: (text: string) => string): 
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
-async function build(root: string, nodeFlags: readonly string[], env: Readonly<Record<string, string>>) {
+/** Builds the Astro project in that folder, in a process of its own. Throws a BuildFailure with the build's log. */
+export async function buildIn(
+  root: string,
+  nodeFlags: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<BuildCost> {
   const start = performance.now()
   const child = fork(
     join(import.meta.dirname, 'scratch-build.ts'),
@@ -100,7 +109,7 @@ async function build(root: string, nodeFlags: readonly string[], env: Readonly<R
     [join(root, 'dist'), join(root, '.cache/astro')],
     { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...process.env, ...env } },
   )
-  const log: ScratchSite['log'] = []
+  const log: BuildCost['log'] = []
   const used = { peak: Number.NaN, processor: Number.NaN }
   read(child, (text) => log.push({ text, at: performance.now() - start }))
   child.on('message', (message) => Object.assign(used, message))
