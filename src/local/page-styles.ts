@@ -47,7 +47,8 @@ export function notePage(found: Found, file: string, html: string): void {
     // Most are met a thousand times.
     else if (classes !== undefined && !words.has(classes)) {
       words.add(classes)
-      addText(words, classes)
+      // `[&_svg]:size-9` and `after:content-['/']` are classes too.
+      for (const name of unescapeAttribute(classes).split(/\s+/)) words.add(name)
     }
   }
   for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
@@ -85,6 +86,16 @@ function kindIn({ kinds }: Found, name: string): PageKind {
   const kind = kinds.get(name) ?? { words: new Set(), scripts: new Set(), stylesheets: new Set() }
   kinds.set(name, kind)
   return kind
+}
+
+/** As Astro and React escape attributes. */
+function unescapeAttribute(text: string): string {
+  return text
+    .replaceAll(/&(?:#34|quot);/g, '"')
+    .replaceAll(/&(?:#39|#x27);/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll(/&(?:#38|amp);/g, '&')
 }
 
 function addText(words: Set<string>, text: string): void {
