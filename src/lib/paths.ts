@@ -21,7 +21,11 @@ export function productPath(id: string): string {
 /** Names a product's picture: those that are drawn alike share one, a photograph is its product's own. */
 export function pictureName({ id, photo, form, palette, label }: ProductLooks): string {
   if (photo !== undefined) return `photo-${id}`
-  const words = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const words = label
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    // Other letters and marks by their numbers, so that no two labels share a name.
+    .replaceAll(/[^a-z0-9-]/gu, (character) => character.codePointAt(0)?.toString(16) ?? '')
   return `${form}-${palette}-${words}`
 }
 
