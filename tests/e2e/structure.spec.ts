@@ -125,3 +125,36 @@ for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-
     await context.close()
   })
 }
+
+test.describe('no word is broken', () => {
+  for (const width of [360, 768, 1280])
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const broken: Record<string, string[]> = {}
+      for (const path of Object.keys(routes)) {
+        await page.goto(path)
+        const words = await page.evaluate(brokenWords)
+        if (words.length > 0) broken[path] = words
+      }
+      expect(broken).toEqual({})
+    })
+})
+
+/** Runs in the page: the words that begin on one line and end on another. Code may break anywhere. */
+function brokenWords(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode() !== null) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    if (element?.checkVisibility() !== true || element.closest('script, style, code, .sr-only')) continue
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      const place = document.createRange()
+      place.setStart(text, index)
+      place.setEnd(text, index + word.length)
+      const lines = new Set([...place.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) found.push(word)
+    }
+  }
+  return found
+}
