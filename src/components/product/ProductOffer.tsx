@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { page } from '#catalogue/page-text.ts'
 import { Price } from '#components/ui/Price.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
@@ -11,7 +12,7 @@ import { BuyLink } from './ProductCard.tsx'
 const text = page.product
 
 /** What a product's page says first: its rating, its sentence, its price, and where to go from there. */
-export function ProductOffer({ product }: { product: Product }) {
+export const ProductOffer = memo(function ProductOffer({ product }: { product: Product }) {
   return (
     <>
       <p className="mt-3">
@@ -30,7 +31,7 @@ export function ProductOffer({ product }: { product: Product }) {
       </div>
     </>
   )
-}
+})
 
 function ratingOf({ rating, ratingSource, reviewCount }: Product): string {
   if (rating === undefined) return text.noRating
