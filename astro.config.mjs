@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import { calls } from './src/local/calls-in-dev.ts'
+import { dealOutPictures } from './src/local/deal-out-pictures.ts'
 import { finishPages } from './src/local/finish-pages.ts'
 import { lastModified } from './src/seo/last-modified.ts'
 
@@ -46,7 +47,7 @@ const productList = {
 export default defineConfig({
   site: address,
   trailingSlash: 'never',
-  // While threads draw pixels, pages are rendered. Styles are inlined when pages are finished.
+  // While threads draw pixels, pages are rendered (dealOutPictures). Styles are inlined when pages are finished.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   integrations: [
     // Nobody waits for a first byte of a page that is built: streams would only cost time.
@@ -57,6 +58,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, lastmod: changedOn(item.url.slice(new URL(address).origin.length)) }),
     }),
     calls(),
+    dealOutPictures(),
     finishPages(),
   ],
   devToolbar: { enabled: false },

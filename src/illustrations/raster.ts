@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { outlineText } from './outline-text.ts'
 
+// No picture is drawn twice.
+sharp.cache(false)
+
 /** A drawing as PNG, `width` pixels wide, for those who cannot show SVG. */
 export async function toPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp(Buffer.from(outlineText(svg))).resize({ width })
