@@ -9,8 +9,6 @@ import type { Video } from '#schemas/video.ts'
 export interface Catalogue {
   /** In the catalogue's own order: featured first, then by name. */
   products: Product[]
-  /** For the search over them, as `productIndex` writes it. */
-  productIndex?: string
   /** Ids of the featured products, in their order. */
   featuredProducts: string[]
   categories: Category[]

@@ -1,12 +1,11 @@
 import { mkdir, rename } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
 import type { LocalServices } from './services.ts'
 
 /**
  * Calls in `astro dev`, by the very code of the functions and over content as
- * it is now; and, after a build, the catalogue file that the functions read.
+ * it is now; and, after a build, the files that the functions read.
  */
 export function calls(): AstroIntegration {
   let services: Promise<LocalServices> | undefined
@@ -33,7 +32,9 @@ export function calls(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = new URL('../.cache/', dir)
         await mkdir(folder, { recursive: true })
-        await rename(fileURLToPath(new URL('catalogue.json', dir)), new URL('catalogue.json', folder))
+        for (const file of ['catalogue.json', 'product-index.json']) {
+          await rename(new URL(file, dir), new URL(file, folder))
+        }
       },
     },
   }

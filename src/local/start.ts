@@ -1,6 +1,6 @@
 import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
-import { readCatalogue } from '#server/catalogue/read.ts'
+import { readCatalogue, readProductIndex } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
 import { limitChanges } from './change-limit.ts'
 import { openLocalServices } from './services.ts'
@@ -16,7 +16,8 @@ if (!process.argv.includes('--no-build')) {
 }
 const services = await openLocalServices({ siteAddress })
 const { auth } = getEnv(services.env)
-const api = limitChanges(createApp({ env: services.env, catalogue: readCatalogue }), async (request) =>
+const app = createApp({ env: services.env, catalogue: readCatalogue, productIndex: readProductIndex })
+const api = limitChanges(app, async (request) =>
   auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
 )
 const site = await openLocalSite({ root: process.cwd(), port, api })

@@ -9,14 +9,20 @@ interface Dependencies {
   /** The process's variables. */
   env: Readonly<Record<string, string | undefined>>
   catalogue: () => Promise<Catalogue>
+  /** The index of the search over its products, where one was written. */
+  productIndex?: () => Promise<string>
   log?: (error: unknown) => void
 }
 
 /** Every call of the site in one handler; the three functions have a third of it each. */
-export function createApp({ env: source, catalogue, log = console.error }: Dependencies) {
+export function createApp({ env: source, catalogue, productIndex, log = console.error }: Dependencies) {
   const env = getEnv(source)
   return createRouter(
-    { ...catalogueRoutes(catalogue), ...authRoutes(env, log), ...wishlistRoutes(env, catalogue, log) },
+    {
+      ...catalogueRoutes(catalogue, productIndex),
+      ...authRoutes(env, log),
+      ...wishlistRoutes(env, catalogue, log),
+    },
     log,
   )
 }

@@ -41,6 +41,7 @@ export async function measureCatalogueFunction(products: number, root: string) {
     products,
     'bundle kB': kilobytes(statSync(file).size),
     'catalogue kB': kilobytes(statSync(join(root, '.cache/catalogue.json')).size),
+    'index kB': kilobytes(statSync(join(root, '.cache/product-index.json')).size),
     'import ms': middle('import'),
     'first answer ms': middle('first'),
     'first search ms': middle('firstSearch'),

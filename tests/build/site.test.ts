@@ -34,7 +34,9 @@ it('has a page and a picture for each product, and nothing of the functions', ()
   )
   expect(products.map(({ id }) => `/products/${id}`).toSorted()).toEqual(found.toSorted())
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
-  expect(existsSync('dist/catalogue.json')).toBe(false)
+  for (const file of ['catalogue.json', 'product-index.json']) {
+    expect([existsSync(`.cache/${file}`), existsSync(`dist/${file}`)]).toEqual([true, false])
+  }
 })
 
 /** Addresses that the platform answers beside the files. */

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { productIndex } from '#catalogue/search.ts'
+import { createApp } from '#server/app.ts'
 import { ask, catalogue, openApp } from '../support/server-fixture.ts'
 
 const app = openApp({})
@@ -155,7 +157,6 @@ it.each([
 
 it('an error that nobody foresaw is logged once and answered without detail', async () => {
   const logged: unknown[] = []
-  const { createApp } = await import('#server/app.ts')
   const broken = createApp({
     env: {},
     catalogue: () => Promise.reject(new Error('the secret detail')),
@@ -164,4 +165,30 @@ it('an error that nobody foresaw is logged once and answered without detail', as
   const answer = await ask(broken, 'GET', '/api/products')
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }])
   expect(logged).toHaveLength(1)
+})
+
+it('the first search reads the index that the build wrote, once; a failed reading is tried again', async () => {
+  const products = structuredClone(catalogue.products)
+  const read = vi
+    .fn<() => Promise<string>>(async () => productIndex(products))
+    .mockRejectedValueOnce(new Error('not to be had just now'))
+  const list = { ...catalogue, products }
+  const searched = createApp({
+    env: {},
+    catalogue: async () => list,
+    productIndex: read,
+    log: () => undefined,
+  })
+  const found = async (path: string) => {
+    const answer = await ask(searched, 'GET', path)
+    return answer.status === 200 ? (await answer.json()).map(({ id }: { id: string }) => id) : answer.status
+  }
+  expect(await found('/api/products?page=1')).toHaveLength(24)
+  expect(read).not.toHaveBeenCalled()
+  expect(await found('/api/products?search=brush')).toBe(500)
+  expect(await found('/api/products?search=brush')).toEqual(['soft-brush'])
+  expect(await found('/api/products?search=toothpsate')).toEqual(
+    expect.arrayContaining(['mint-paste', 'fish-paste']),
+  )
+  expect(read).toHaveBeenCalledTimes(2)
 })

@@ -4,7 +4,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 
 let catalogue: Promise<Catalogue> | undefined
 
-/** The catalogue as the build wrote it; netlify.toml bundles the file with the functions. */
+/** The catalogue as the build wrote it. */
 export function readCatalogue(): Promise<Catalogue> {
   catalogue ??= read()
   return catalogue
@@ -12,10 +12,20 @@ export function readCatalogue(): Promise<Catalogue> {
 
 async function read(): Promise<Catalogue> {
   try {
-    return JSON.parse(await readFile(resolve('.cache/catalogue.json'), 'utf8'))
+    return JSON.parse(await readWritten('catalogue.json'))
   } catch (error) {
     // The next call tries again.
     catalogue = undefined
     throw error
   }
+}
+
+/** The index of the search over its products, as the build wrote it (`productIndex` of search.ts). */
+export function readProductIndex(): Promise<string> {
+  return readWritten('product-index.json')
+}
+
+/** netlify.toml bundles these files with the functions. */
+function readWritten(file: string): Promise<string> {
+  return readFile(resolve('.cache', file), 'utf8')
 }

@@ -13,8 +13,12 @@ import { toProductAnswer } from './product-answer.ts'
 /** What may be kept of product lists as they are sent, in bytes. */
 const keptLists = 8_000_000
 
-/** The public lists, straight from content; each is written once for all who ask. */
-export function catalogueRoutes(load: () => Promise<Catalogue>): Routes {
+/**
+ * The public lists, straight from content; each is written once for all who
+ * ask. The first search reads the index of its products, or makes it where
+ * there is none to read.
+ */
+export function catalogueRoutes(load: () => Promise<Catalogue>, readIndex?: () => Promise<string>): Routes {
   const list = (pick: (catalogue: Catalogue) => unknown): Handler => {
     const written = new WeakMap<Catalogue, Written>()
     return async ({ request }) => {
@@ -25,7 +29,7 @@ export function catalogueRoutes(load: () => Promise<Catalogue>): Routes {
     }
   }
   return {
-    [productsPath]: { GET: async (call) => listProducts(call, await load()) },
+    [productsPath]: { GET: async (call) => listProducts(call, await load(), readIndex) },
     [featuredProductsPath]: {
       GET: list(({ products, featuredProducts }) => byIds(products, featuredProducts).map(toProductAnswer)),
     },
@@ -41,13 +45,18 @@ export function catalogueRoutes(load: () => Promise<Catalogue>): Routes {
   }
 }
 
-function listProducts({ request, url }: Call, { products, productIndex }: Catalogue): Response {
+async function listProducts(
+  { request, url }: Call,
+  { products }: Catalogue,
+  readIndex?: () => Promise<string>,
+): Promise<Response> {
   const { category, search, sort, page } = parseProductQuery(url.searchParams)
   const shown = url.searchParams.has('page') ? page : undefined
   const key = JSON.stringify([category, search, sort, shown])
-  const { find, keep } = listsOf(products, productIndex)
+  const { keep, searching } = listsOf(products)
+  const find = search === '' ? undefined : await searching(readIndex)
   const answer = keep(key, () => {
-    const found = search === '' ? products : byIds(products, find(search))
+    const found = find === undefined ? products : byIds(products, find(search))
     const sorted = sortProducts(inCategory(found, category), sort)
     const part = shown === undefined ? sorted : pageOf(sorted, shown)
     return { ...write(part.map(toProductAnswer)), total: sorted.length }
@@ -56,23 +65,23 @@ function listProducts({ request, url }: Call, { products, productIndex }: Catalo
 }
 
 interface Lists {
-  find: ProductSearch
   keep: ReturnType<typeof keepUpTo<Written & { total: number }>>
+  searching: (readIndex?: () => Promise<string>) => Promise<ProductSearch>
 }
 
 const lists = new WeakMap<readonly Product[], Lists>()
 
-/** The search's index and the lists already written, as long as their catalogue is there. */
-function listsOf(products: readonly Product[], index: string | undefined): Lists {
+/** The search and the lists already written, as long as their catalogue is there. */
+function listsOf(products: readonly Product[]): Lists {
   const known = lists.get(products)
   if (known !== undefined) return known
   let search: ProductSearch | undefined
   const made: Lists = {
-    find: (words) => {
-      search ??= createProductSearch(products, index)
-      return search(words)
-    },
     keep: keepUpTo(keptLists),
+    searching: async (readIndex) => {
+      search ??= createProductSearch(products, await readIndex?.())
+      return search
+    },
   }
   lists.set(products, made)
   return made
