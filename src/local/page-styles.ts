@@ -19,8 +19,8 @@ export function kindOf(file: string): string {
 
 /** What the pages of one kind have, taken together. */
 export interface PageKind {
-  /** Names of elements, and everything that stands in a class. */
-  words: Set<string>
+  /** The beginnings of tags, and the attributes `class`, as they stand there. */
+  marks: Set<string>
   /** Files of scripts that they name. */
   scripts: Set<string>
   /** Paths of the stylesheets that they link to. */
@@ -41,16 +41,8 @@ export function nothingFound(): Found {
 /** Adds a page's HTML to what was found; `file` is its path in the built site. */
 export function notePage(found: Found, file: string, html: string): void {
   noteInline(html, found)
-  const { words, scripts, stylesheets } = kindIn(found, kindOf(file))
-  for (const [, tag, classes] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
-    if (tag !== undefined) words.add(tag)
-    // Most are met a thousand times.
-    else if (classes !== undefined && !words.has(classes)) {
-      words.add(classes)
-      // `[&_svg]:size-9` and `after:content-['/']` are classes too.
-      for (const name of unescapeAttribute(classes).split(/\s+/)) words.add(name)
-    }
-  }
+  const { marks, scripts, stylesheets } = kindIn(found, kindOf(file))
+  for (const mark of html.match(/<[a-z][\w-]*|\sclass="[^"]*"/g) ?? []) marks.add(mark)
   for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
   for (const [, href = ''] of html.matchAll(stylesheetLink)) stylesheets.add(href)
 }
@@ -61,7 +53,7 @@ export function addFound(all: Found, more: Found): void {
   for (const text of more.styles) all.styles.add(text)
   for (const [name, kind] of more.kinds) {
     const known = kindIn(all, name)
-    for (const word of kind.words) known.words.add(word)
+    for (const mark of kind.marks) known.marks.add(mark)
     for (const script of kind.scripts) known.scripts.add(script)
     for (const href of kind.stylesheets) known.stylesheets.add(href)
   }
@@ -69,7 +61,7 @@ export function addFound(all: Found, more: Found): void {
 
 /** Every word that pages of a kind may have for an element or a class: theirs, their scripts', and those of what these import, at once or later. */
 export function allWords(root: string, kind: PageKind): string[] {
-  const words = new Set(kind.words)
+  const words = new Set([...kind.marks].flatMap(wordsOf))
   const scripts = new Set(kind.scripts)
   // A set is walked to what is added on the way.
   for (const script of scripts) {
@@ -83,9 +75,15 @@ export function allWords(root: string, kind: PageKind): string[] {
 }
 
 function kindIn({ kinds }: Found, name: string): PageKind {
-  const kind = kinds.get(name) ?? { words: new Set(), scripts: new Set(), stylesheets: new Set() }
+  const kind = kinds.get(name) ?? { marks: new Set(), scripts: new Set(), stylesheets: new Set() }
   kinds.set(name, kind)
   return kind
+}
+
+/** The name of an element, or the names of classes: `[&_svg]:size-9` and `after:content-['/']` are such too. */
+function wordsOf(mark: string): string[] {
+  const [, classes] = /"(.*)"/s.exec(mark) ?? []
+  return classes === undefined ? [mark.slice(1)] : unescapeAttribute(classes).split(/\s+/)
 }
 
 /** As Astro and React escape attributes. */
