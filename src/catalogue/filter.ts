@@ -5,7 +5,7 @@ export function inCategory<Item extends Pick<Product, 'category'>>(
   products: readonly Item[],
   category: string | undefined,
 ): Item[] {
-  return products.filter((product) => category === undefined || product.category === category)
+  return category === undefined ? [...products] : products.filter((product) => product.category === category)
 }
 
 /** The products with these ids, in the order of the ids; unknown ids are left out. */

@@ -38,16 +38,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 }
 
 /** Featured products first, in the order that the site's settings name them; the others by name. */
-export async function loadProducts(): Promise<Product[]> {
-  // Thousands of pages ask while a build runs. In dev the content may have changed.
-  if (!import.meta.env.PROD) return readProducts()
-  built ??= readProducts()
-  return built
-}
-
-let built: Promise<Product[]> | undefined
-
-async function readProducts(): Promise<Product[]> {
+export const loadProducts = onceABuild(async (): Promise<Product[]> => {
   const [entries, categories] = await Promise.all([getCollection('products'), loadCategories()])
   inOrder(entries)
   const known = categories.map(({ slug }) => slug)
@@ -61,7 +52,7 @@ async function readProducts(): Promise<Product[]> {
   }
   const featured = featuredOf(products)
   return [...featured, ...products.filter((product) => !featured.includes(product))]
-}
+})
 
 export function featuredOf(products: readonly Product[]): Product[] {
   const featured = byIds(products, site.featuredProducts)
@@ -78,10 +69,10 @@ export async function loadProductEntries(): Promise<Map<string, CollectionEntry<
   return new Map((await getCollection('products')).map((entry) => [entry.id, entry]))
 }
 
-export async function loadCategories(): Promise<Category[]> {
+export const loadCategories = onceABuild(async (): Promise<Category[]> => {
   const entries = await getCollection('categories')
   return entries.map(({ id, data }) => ({ ...data, id, slug: id })).toSorted(byOrder)
-}
+})
 
 export async function loadTestimonials(): Promise<Testimonial[]> {
   return withIds(await getCollection('testimonials')).toSorted(byOrder)
@@ -113,6 +104,13 @@ export async function loadFaqs(): Promise<CollectionEntry<'faqs'>[]> {
 
 export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
   return inOrder(await getCollection('policies'))
+}
+
+/** Thousands of pages ask while a build runs. In dev the content may have changed. */
+function onceABuild<Content>(read: () => Promise<Content>): () => Promise<Content> {
+  if (!import.meta.env.PROD) return read
+  let built: Promise<Content> | undefined
+  return () => (built ??= read())
 }
 
 async function toProduct({ id, data, body }: CollectionEntry<'products'>): Promise<Product> {
