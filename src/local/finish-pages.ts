@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AstroIntegration } from 'astro'
 import type { Share, Styles } from './finish-thread.ts'
-import { type Found, addFound, allWords, nothingFound, usedRules } from './page-styles.ts'
+import { type Found, addFound, nothingFound } from './page-kinds.ts'
+import { allWords, usedRules } from './page-styles.ts'
 import { headersFile } from './security-policy.ts'
 
 /**

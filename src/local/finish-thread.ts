@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { kindOf, notePage, nothingFound, stylesheetLink } from './page-styles.ts'
+import { kindOf, notePage, nothingFound, stylesheetLink } from './page-kinds.ts'
 
 /** What one thread of `finishPages` takes on. */
 export interface Share {
@@ -26,16 +26,15 @@ parentPort?.postMessage(found)
 function finish(page: string, style: ReadonlyMap<string, string> | undefined): void {
   const path = join(root, page)
   const html = readFileSync(path, 'utf8')
-  const finished = withStylesInHead(html).replaceAll(stylesheetLink, (link, href: string) => {
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end).replaceAll(stylesheetLink, (link, href: string) => {
     const rules = style?.get(href)
     return rules === undefined ? link : `<style>${rules}</style>`
   })
+  const rest = html.slice(end)
+  // Astro writes the style of its islands where the first one stands; HTML wants it in the head.
+  const [island = ''] = /<style>astro-island[^<]*<\/style>/.exec(rest) ?? []
+  const finished = head + island + rest.replace(island, '')
   // Written over what was there: to empty a file first takes three times as long.
   writeFileSync(path, finished, { flag: finished.length < html.length ? 'w' : 'r+' })
-}
-
-/** Astro writes the style of its islands where the first one stands; HTML wants it in the head. */
-function withStylesInHead(html: string): string {
-  const island = /<style>astro-island[^<]*<\/style>/.exec(html)?.[0]
-  return island === undefined ? html : html.replace(island, '').replace('</head>', `${island}</head>`)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { allWords, notePage, nothingFound, usedRules } from '#local/page-styles.ts'
+import { notePage, nothingFound } from '#local/page-kinds.ts'
+import { allWords, usedRules } from '#local/page-styles.ts'
 
 const css = String.raw`
 .gone{color:red}
