@@ -56,7 +56,7 @@ async function listProducts(
   const { keep, searching } = listsOf(products)
   const find = search === '' ? undefined : await searching(readIndex)
   const answer = keep(key, () => {
-    const found = find === undefined ? products : byIds(products, find(search))
+    const found = find === undefined ? products : find(search)
     const sorted = sortProducts(inCategory(found, category), sort)
     const part = shown === undefined ? sorted : pageOf(sorted, shown)
     return { ...write(part.map(toProductAnswer)), total: sorted.length }
@@ -66,7 +66,7 @@ async function listProducts(
 
 interface Lists {
   keep: ReturnType<typeof keepUpTo<Written & { total: number }>>
-  searching: (readIndex?: () => Promise<string>) => Promise<ProductSearch>
+  searching: (readIndex?: () => Promise<string>) => Promise<ProductSearch<Product>>
 }
 
 const lists = new WeakMap<readonly Product[], Lists>()
@@ -75,7 +75,7 @@ const lists = new WeakMap<readonly Product[], Lists>()
 function listsOf(products: readonly Product[]): Lists {
   const known = lists.get(products)
   if (known !== undefined) return known
-  let search: ProductSearch | undefined
+  let search: ProductSearch<Product> | undefined
   const made: Lists = {
     keep: keepUpTo(keptLists),
     searching: async (readIndex) => {

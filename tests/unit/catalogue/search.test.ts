@@ -20,7 +20,9 @@ const products = [
 describe.each([
   ['a search', createProductSearch(products)],
   ['a search by the index that the build wrote', createProductSearch(products, productIndex(products))],
-])('%s', (_, search) => {
+])('%s', (_, find) => {
+  const search = (text: string): string[] => find(text).map(({ id }) => id)
+
   it.each([
     ['the words as they are', 'poultry toothpaste', 'paste'],
     ['another order', 'toothpaste poultry', 'paste'],
@@ -40,7 +42,13 @@ describe.each([
     expect(search('toothpaste').slice(0, 2)).toEqual(['paste', 'chew'])
   })
 
-  it.each(['', '   ', '!!!', 'xylophone', '<script>', '\u202E'])('finds nothing for %j', (text) => {
+  it('finds what has all words, however they are ordered and repeated', () => {
+    expect(search('fresh breath')).toEqual(['water'])
+    expect(search('breath breath fresh')).toEqual(['water'])
+    expect(search('fresh chew')).toEqual([])
+  })
+
+  it.each(['', '   ', '!!!', 'the', 'xylophone', '<script>', '\u202E'])('finds nothing for %j', (text) => {
     expect(search(text)).toEqual([])
   })
 
