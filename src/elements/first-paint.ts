@@ -52,14 +52,14 @@ if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'lis
   root.dataset['view'] = 'list'
 
 globalThis.earlyActs = []
-for (const type of ['click', 'change']) document.addEventListener(type, writeDown, true)
+for (const type of ['click', 'input']) document.addEventListener(type, writeDown, true)
 
 /** What is done before its script is there is done again when it is (lib/early-acts.ts). */
 function writeDown({ target }: Event): void {
   const control =
     target instanceof Element
       ? target.closest<HTMLButtonElement | HTMLSelectElement>(
-          ':is(cart-button, wish-button):not(:defined) button, astro-island[ssr] .needs-scripts :is(button, select)',
+          ':is(cart-button, wish-button):not(:defined) button, astro-island:not([data-ready]) .needs-scripts :is(button, select)',
         )
       : null
   if (control !== null) globalThis.earlyActs?.push({ control, value: control.value })

@@ -33,8 +33,7 @@ const Asked = lazy(loadAsked)
 /** The list of products with its search, filters, sorting and pages. The address is its state. */
 export function ProductBrowser({ categories, built, whyChoose }: Props) {
   useEffect(followAddress, [])
-  useEffect(keepAskedReady, [])
-  useEffect(() => replayEarlyActs('.needs-scripts :is(button, select)'), [])
+  useEffect(takeOver, [])
   const address = useStore($productQuery)
   const query = address ?? built?.query ?? noQuery
   // What was pressed shows in the next frame; the list follows.
@@ -78,9 +77,13 @@ function isBuilt(query: ProductQuery, built: BuiltList): built is NonNullable<Bu
   return built !== null && listingOf(built.query) === listingOf(query)
 }
 
-/** Loads it while there is a connection: a browser does not ask again for a module that it could not have. */
-function keepAskedReady(): void {
+function takeOver(): void {
+  // While there is a connection: a browser does not ask again for a module that it could not have.
   loadAsked().catch(() => window.addEventListener('online', () => location.reload()))
+  // From here on React hears what is pressed; a choice before it sets back to what was built.
+  document.querySelector('astro-island')?.toggleAttribute('data-ready')
+  // Such a choice is made again when its own events are over: the last of them would undo it.
+  setTimeout(replayEarlyActs, 0, '.needs-scripts *')
 }
 
 async function fetchAhead(query: ProductQuery, built: BuiltList): Promise<void> {

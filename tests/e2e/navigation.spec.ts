@@ -87,6 +87,22 @@ test('a sorting chosen before the scripts are there is not lost', async ({ page 
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a sorting chosen while the list wakes is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    // React has been told to take the list over, and has not begun.
+    new MutationObserver((_, observer) => {
+      const sort = document.querySelector('#sort')
+      if (!(sort instanceof HTMLSelectElement)) return
+      observer.disconnect()
+      sort.value = 'price-low'
+      for (const type of ['input', 'change']) sort.dispatchEvent(new Event(type, { bubbles: true }))
+    }).observe(document, { attributeFilter: ['ssr'], subtree: true })
+  })
+  await page.goto('/products?category=dental-chews')
+  await expect(page).toHaveURL('/products?category=dental-chews&sort=price-low')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
+})
+
 test('a kept page whose scripts are gone with a deploy is fetched again, once', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {

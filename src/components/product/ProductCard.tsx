@@ -1,4 +1,4 @@
-import { type ReactNode, memo } from 'react'
+import type { ReactNode } from 'react'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { Heard } from '#components/ui/Heard.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -32,11 +32,8 @@ interface CardProps {
   heart?: ReactNode
 }
 
-/**
- * One product in a grid or a list. Its buttons are custom elements, so it works as plain HTML too.
- * A memo, as what stands on each product's page is: a plain function Astro would draw twice.
- */
-export const ProductCard = memo(function ProductCard({ product, eager = false, heart }: CardProps) {
+/** One product in a grid or a list. Its buttons are custom elements, so it works as plain HTML too. */
+export function ProductCard({ product, eager = false, heart }: CardProps) {
   return (
     <article className="card" data-product={productData(product)}>
       <div className="card-picture">
@@ -76,9 +73,9 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
       </div>
     </article>
   )
-})
+}
 
-export const WishButton = memo(function WishButton({ name }: { name: string }) {
+export function WishButton({ name }: { name: string }) {
   return (
     <wish-button>
       <button
@@ -92,7 +89,7 @@ export const WishButton = memo(function WishButton({ name }: { name: string }) {
       </button>
     </wish-button>
   )
-})
+}
 
 /** The link to the retailer, in a new tab. */
 export function BuyLink({
