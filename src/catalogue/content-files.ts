@@ -2,7 +2,7 @@ import { type Loader, glob } from 'astro/loaders'
 
 /**
  * The files of a folder as Astro reads them, without the copy of the front
- * matter that it keeps beside the HTML: a third of all that a build holds of
+ * matter that it keeps beside the HTML: a quarter of all that a build keeps of
  * ten thousand products.
  */
 export function contentFiles({ folder, ending }: { folder: string; ending: string }): Loader {

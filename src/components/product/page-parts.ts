@@ -1,0 +1,9 @@
+import { memo } from 'react'
+import { ProductCard, WishButton } from './ProductCard.tsx'
+
+/**
+ * What each product's page has of React, as memos: a plain function Astro calls
+ * once more, to see whose it is. Lists are islands and need no such thing.
+ */
+export const PageCard = memo(ProductCard)
+export const PageWishButton = memo(WishButton)
