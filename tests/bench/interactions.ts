@@ -23,11 +23,25 @@ export interface Reaction {
 /** A finger and nothing more: playwright's own `tap` listens in the page while it taps, a tenth of what is measured here. */
 async function tap(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
-  // What came into view is drawn before a finger finds it.
-  await button.page().waitForTimeout(1000)
+  await button.page().waitForFunction(inViewIsDrawn)
+  await button.page().evaluate(nothingToDo)
   const box = await button.boundingBox()
   if (box === null) throw new Error(`${button} is not to be seen`)
   await button.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** In the page: the pictures that a person sees are there. A finger does not find a button before. */
+function inViewIsDrawn(): boolean {
+  const isSeen = (image: Element): boolean => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  return [...document.images].filter(isSeen).every(({ complete }) => complete)
+}
+
+/** In the page: resolves in the first pause after the next frame. */
+function nothingToDo(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done())))
 }
 
 /** A pill that is pressed, and it is not the first: All Categories. */
