@@ -142,6 +142,18 @@ test('a hint without a session is mended', async ({ page, context, baseURL }) =>
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pp-hint')
 })
 
+test('a hint without a session brings nobody to the login who opens the shop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'pp-hint', value: '1', url: baseURL ?? '' }])
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Watch Our Story' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('the dashboard to the letter', async ({ page }) => {
   await page.goto('/api/login?returnTo=/home')
   await signIn(page, addressOf('juniper'))

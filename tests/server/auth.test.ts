@@ -79,6 +79,21 @@ describe('sign-in', () => {
     }
   })
 
+  it('that is over stays over, whatever is still on its way', async () => {
+    const wishlist = openApp({ ...login.env, DATABASE_URL: 'postgresql://a:b@localhost/c' })
+    const browser = new Browser(app)
+    await browser.go(await browser.upToCallback('ada@example.com'))
+    const late = await me(browser)
+    expect(late.status).toBe(200)
+    await browser.go('/api/logout')
+    browser.keep(late)
+    const cookie = browser.cookieHeader()
+    expect(cookie).toMatch(/pearly-paws\.session=.+pp-hint=1/)
+    expect((await ask(wishlist, 'GET', '/api/wishlist', { cookie })).status).toBe(401)
+    expect((await me(browser)).status).toBe(401)
+    expect(browser.cookieHeader()).toMatch(/^authjs\.callback-url=[^;]*$/)
+  })
+
   it('says the account page where one is named', async () => {
     const account = 'https://id.example.com/me'
     const own = openApp({ ...login.env, AUTH_ACCOUNT_URL: account })

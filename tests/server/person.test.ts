@@ -93,7 +93,7 @@ describe('nobody', () => {
       `${head}${rest.startsWith('A') ? 'B' : 'A'}${rest.slice(1)}`,
       await sessionOf('victim', { maxAge: -60 }),
       await sessionOf('victim', { key: 'another-secret-that-is-long-enough-too' }),
-      (await sessionOf('victim', { name: '__Host-pearly-paws.session' })).replace('__Host-', ''),
+      (await sessionOf('victim', { name: '__Host-pearly-paws.session' })).replaceAll('__Host-', ''),
       'pp-hint=1',
     ]) {
       const given = cookie === undefined ? {} : { cookie }

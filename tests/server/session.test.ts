@@ -48,13 +48,20 @@ describe('the cookies of a sign-in', () => {
   })
 
   it('hold a session that is too long for one cookie in pieces, and all of them go', async () => {
-    const [name = '', token = ''] = (await sessionOf('moss')).split('=')
+    const [mark = '', session = ''] = (await sessionOf('moss')).split('; ')
+    const [name = '', token = ''] = session.split('=')
     const half = Math.ceil(token.length / 2)
-    const cookie = `${name}.0=${token.slice(0, half)}; ${name}.1=${token.slice(half)}; other=1`
+    const cookie = `${mark}; ${name}.0=${token.slice(0, half)}; ${name}.1=${token.slice(half)}; other=1`
     const app = openApp({ ...authEnv, AUTH_ISSUER: 'http://127.0.0.1:1' })
     expect((await ask(app, 'GET', '/api/auth/user', { cookie })).status).toBe(200)
     const gone = (await ask(app, 'GET', '/api/logout', { cookie })).headers.getSetCookie()
-    expect(gone.map((entry) => entry.split('=')[0])).toEqual([name, `${name}.0`, `${name}.1`, 'pp-hint'])
+    expect(gone.map((entry) => entry.split('=')[0])).toEqual([
+      name,
+      `${name}.0`,
+      `${name}.1`,
+      'pearly-paws.sign-in',
+      'pp-hint',
+    ])
     for (const entry of gone) expect(entry).toMatch(/^[^=]+=; Path=\/; SameSite=Lax; Max-Age=0/)
   })
 })

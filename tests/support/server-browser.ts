@@ -17,17 +17,27 @@ export class Browser {
 
   async go(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, origin)
-    const jar = this.cookies(url.host)
     const headers = new Headers(init.headers)
-    headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('Cookie', this.cookieHeader(url.host))
     const request = new Request(url, { ...init, headers, redirect: 'manual' })
     const answer = url.origin === origin ? await this.#app(request) : await fetch(request)
+    this.keep(answer, url.host)
+    return answer
+  }
+
+  /** What a request to a host bears. */
+  cookieHeader(host = new URL(origin).host): string {
+    return [...this.cookies(host)].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Takes the cookies of an answer: once more where it came late. */
+  keep(answer: Response, host = new URL(origin).host): void {
+    const jar = this.cookies(host)
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '' || /; (?:max-age=0|expires=[^;]*1970)/i.test(cookie)) jar.delete(name)
       else jar.set(name, value)
     }
-    return answer
   }
 
   /** Follows redirects up to a page, or to the callback, which it leaves to the test. */

@@ -73,7 +73,7 @@ export function openApp(env: Record<string, string | undefined>, list: Catalogue
   return createApp({ env, catalogue: async () => list, log: () => undefined })
 }
 
-/** A session cookie as the sign-in would have set it. */
+/** The cookies of a session as the sign-in would have set them. */
 export async function sessionOf(
   userId: string,
   {
@@ -85,8 +85,10 @@ export async function sessionOf(
 ): Promise<string> {
   const signedInAt = Date.now() / 1000 - daysAgo * 24 * 60 * 60
   const email = `${userId}@example.com`
-  const token = { sub: userId, email, firstName: 'Moss', lastName: '', picture: '', signedInAt }
-  return `${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
+  const signIn = `sign-in-of-${userId}`
+  const token = { sub: userId, email, firstName: 'Moss', lastName: '', picture: '', signedInAt, signIn }
+  const mark = `${name.replace('session', 'sign-in')}=${signIn}`
+  return `${mark}; ${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
 }
 
 /** Asks the app as a person's browser would. */

@@ -1,25 +1,37 @@
 import { hintCookie } from '#contract/hint.ts'
-import { sessionLife } from './session.ts'
+import { isOnHttps, longestSession, sessionCookie, sessionLife, signInCookie } from './session.ts'
 
 /** The readable cookie beside the session: it says only that there is one. */
-export function hint(isSecure: boolean): string {
-  return `${hintCookie}=1; Path=/; SameSite=Lax; Max-Age=${sessionLife}${isSecure ? '; Secure' : ''}`
+export function hint(request: Request): string {
+  return cookie(request, hintCookie, '1', sessionLife)
 }
 
-export function noHint(isSecure: boolean): string {
-  return gone(hintCookie, isSecure, false)
+export function noHint(request: Request): string {
+  return cookie(request, hintCookie)
 }
 
-/** Takes a cookie, and the numbered pieces that a long one is cut into, from the browser. */
-export function goneWithPieces(name: string, request: Request, isSecure: boolean): string[] {
-  const names = (request.headers.get('Cookie') ?? '')
+/** The cookie that names a sign-in, see `signInCookie`. */
+export function mark(request: Request, signIn: string): string {
+  return kept(cookie(request, signInCookie(request), signIn, longestSession))
+}
+
+/** Takes the session from the browser, with the numbered pieces that a long one is cut into, and what goes beside it. */
+export function noSession(request: Request): string[] {
+  const session = sessionCookie(request)
+  const pieces = (request.headers.get('Cookie') ?? '')
     .split(';')
     .map((pair) => pair.split('=')[0]?.trim() ?? '')
-    .filter((found) => found === name || found.startsWith(`${name}.`))
-  return [...new Set([name, ...names])].map((found) => gone(found, isSecure, true))
+    .filter((name) => name.startsWith(`${session}.`))
+  const names = new Set([session, ...pieces, signInCookie(request)])
+  return [...[...names].map((name) => kept(cookie(request, name))), noHint(request)]
 }
 
-function gone(name: string, isSecure: boolean, httpOnly: boolean): string {
-  const flags = `${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`
-  return `${name}=; Path=/; SameSite=Lax; Max-Age=0${flags}`
+/** Without a value the cookie goes. `maxAge` is in seconds. */
+function cookie(request: Request, name: string, value = '', maxAge = 0): string {
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isOnHttps(request) ? '; Secure' : ''}`
+}
+
+/** Kept from scripts. */
+function kept(written: string): string {
+  return `${written}; HttpOnly`
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import type { AuthEnv } from '../env.ts'
-import { isInTime, now, sessionCookie, sessionLife } from './session.ts'
+import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife } from './session.ts'
 
 /** How long the identity provider may take for an answer, in milliseconds. */
 const limit = 5000
@@ -27,17 +27,24 @@ export async function patientFetch(input: RequestInfo | URL, init: RequestInit =
  * How @auth/core is used: one OpenID Connect provider with PKCE, state and
  * nonce, and an encrypted cookie for a session. The session's start is a plain
  * navigation (`skipCSRFCheck`), bound to the browser by state and nonce.
+ * `signIn` names the sign-in that may end here (see `signInCookie`).
  */
-export function authConfig(env: AuthEnv, isSecure: boolean, log: (error: unknown) => void): AuthConfig {
-  const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const
+export function authConfig(
+  env: AuthEnv,
+  request: Request,
+  log: (error: unknown) => void,
+  signIn: string = randomUUID(),
+): AuthConfig {
+  const secure = isOnHttps(request)
+  const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
   return {
     basePath: authPath,
     trustHost: true,
     secret: env.secrets,
     skipCSRFCheck,
-    useSecureCookies: isSecure,
+    useSecureCookies: secure,
     session: { strategy: 'jwt', maxAge: sessionLife },
-    cookies: { sessionToken: { name: sessionCookie(isSecure), options: cookie } },
+    cookies: { sessionToken: { name: sessionCookie(request), options: cookie } },
     pages: { signIn: '/api/auth/problem', error: '/api/auth/problem' },
     logger: { error: log, warn: () => undefined, debug: () => undefined },
     providers: [
@@ -55,8 +62,8 @@ export function authConfig(env: AuthEnv, isSecure: boolean, log: (error: unknown
     ],
     callbacks: {
       jwt({ token, profile }) {
-        if (profile) return { ...claims(env.issuer, profile), signedInAt: now() }
-        return isInTime(token) ? token : null
+        if (profile) return { ...claims(env.issuer, profile), signedInAt: now(), signIn }
+        return isOfSignIn(token, request) ? token : null
       },
       session: ({ session, token }) => ({ ...session, user: { ...session.user, ...person(token) } }),
     },

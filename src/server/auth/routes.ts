@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Auth } from '@auth/core'
 import { userPath, type User } from '#contract/user.ts'
 import type { AuthEnv, Env } from '../env.ts'
 import { json, personal, problem, secured, seeOther } from '../http/answers.ts'
 import type { Call, Handler, Routes } from '../http/router.ts'
-import { goneWithPieces, hint, noHint } from './cookies.ts'
+import { hint, mark, noHint, noSession } from './cookies.ts'
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
 import { returnPath } from './return-path.ts'
 import { sessionCookie } from './session.ts'
@@ -35,16 +36,20 @@ async function login({ request, url }: Call, env: AuthEnv, log: Log): Promise<Re
     },
     body: new URLSearchParams({ callbackUrl: target.href }),
   })
-  return redirected(await Auth(start, authConfig(env, isSecure(url), log)))
+  return redirected(await Auth(start, authConfig(env, request, log)))
 }
 
-async function callback({ request, url }: Call, env: AuthEnv, log: Log): Promise<Response> {
-  const answer = redirected(await Auth(bare(request), authConfig(env, isSecure(url), log)))
-  const name = sessionCookie(isSecure(url))
+async function callback({ request }: Call, env: AuthEnv, log: Log): Promise<Response> {
+  const signIn = randomUUID()
+  const answer = redirected(await Auth(bare(request), authConfig(env, request, log, signIn)))
+  const name = sessionCookie(request)
   const hasSession = answer.headers
     .getSetCookie()
     .some((cookie) => cookie.startsWith(name) && !/^[^=]+=;/.test(cookie))
-  if (hasSession) answer.headers.append('Set-Cookie', hint(isSecure(url)))
+  if (hasSession) {
+    answer.headers.append('Set-Cookie', mark(request, signIn))
+    answer.headers.append('Set-Cookie', hint(request))
+  }
   return answer
 }
 
@@ -52,11 +57,11 @@ async function user({ request, url }: Call, env: AuthEnv, log: Log): Promise<Res
   const session = new Request(new URL(`${authPath}/session`, url.origin), {
     headers: { Cookie: request.headers.get('Cookie') ?? '' },
   })
-  const answer = await Auth(session, authConfig(env, isSecure(url), log))
+  const answer = await Auth(session, authConfig(env, request, log))
   const person = toUser(await answer.json(), env)
   const result = person === undefined ? problem(401, 'Unauthorized', personal) : json(200, person, personal)
   for (const cookie of answer.headers.getSetCookie()) result.headers.append('Set-Cookie', cookie)
-  result.headers.append('Set-Cookie', person === undefined ? noHint(isSecure(url)) : hint(isSecure(url)))
+  result.headers.append('Set-Cookie', person === undefined ? noHint(request) : hint(request))
   return result
 }
 
@@ -64,10 +69,7 @@ async function user({ request, url }: Call, env: AuthEnv, log: Log): Promise<Res
 async function logout({ request, url }: Call, env: AuthEnv): Promise<Response> {
   if (!isAskedFor(request)) return seeOther('/')
   const headers = new Headers()
-  for (const cookie of goneWithPieces(sessionCookie(isSecure(url)), request, isSecure(url))) {
-    headers.append('Set-Cookie', cookie)
-  }
-  headers.append('Set-Cookie', noHint(isSecure(url)))
+  for (const cookie of noSession(request)) headers.append('Set-Cookie', cookie)
   return seeOther(await providerLogout(env, url.origin), headers)
 }
 
@@ -125,8 +127,4 @@ function toUser(session: unknown, { accountUrl }: AuthEnv): User | undefined {
     ...(picture.startsWith('https://') ? { profileImageUrl: picture } : {}),
     ...(accountUrl === undefined ? {} : { accountUrl }),
   }
-}
-
-function isSecure(url: URL): boolean {
-  return url.protocol === 'https:'
 }

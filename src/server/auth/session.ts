@@ -8,8 +8,17 @@ export const sessionLife = 30 * 24 * 60 * 60
 export const longestSession = 90 * 24 * 60 * 60
 
 /** The cookie of the encrypted session; on https bound to this very host. */
-export function sessionCookie(isSecure: boolean): string {
-  return isSecure ? '__Host-pearly-paws.session' : 'pearly-paws.session'
+export function sessionCookie(request: Request): string {
+  return isOnHttps(request) ? '__Host-pearly-paws.session' : 'pearly-paws.session'
+}
+
+/**
+ * The cookie that names the sign-in a session is of. Signing in sets it,
+ * signing out takes it, and nothing else touches it: so a session that a late
+ * answer puts back after that is nobody's.
+ */
+export function signInCookie(request: Request): string {
+  return isOnHttps(request) ? '__Host-pearly-paws.sign-in' : 'pearly-paws.sign-in'
 }
 
 /** The opaque id of who is signed in, or nothing. Never throws: a cookie that is no session is nobody's. */
@@ -18,9 +27,16 @@ export async function userIdOf(request: Request, env: AuthEnv): Promise<string |
   return typeof token?.sub === 'string' && token.sub !== '' ? token.sub : undefined
 }
 
-/** Whether a session's sign-in is recent enough; one that does not say when it was is over. */
-export function isInTime({ signedInAt }: JWT): boolean {
-  return typeof signedInAt === 'number' && now() - signedInAt < longestSession
+/** Whether a session's sign-in is recent enough and still this browser's; one that does not say which it was is over. */
+export function isOfSignIn({ signedInAt, signIn }: JWT, request: Request): boolean {
+  if (typeof signedInAt !== 'number' || now() - signedInAt >= longestSession) return false
+  const cookies = (request.headers.get('Cookie') ?? '').split(/; */)
+  return typeof signIn === 'string' && cookies.includes(`${signInCookie(request)}=${signIn}`)
+}
+
+/** Whether a call came over https. */
+export function isOnHttps(request: Request): boolean {
+  return new URL(request.url).protocol === 'https:'
 }
 
 /** Seconds since 1970, as tokens count them. */
@@ -29,11 +45,11 @@ export function now(): number {
 }
 
 async function tokenOf(request: Request, { secrets }: AuthEnv): Promise<JWT | null> {
-  const cookieName = sessionCookie(new URL(request.url).protocol === 'https:')
+  const cookieName = sessionCookie(request)
   const headers = new Headers({ cookie: request.headers.get('Cookie') ?? '' })
   try {
     const token = await getToken({ req: { headers }, secret: secrets, cookieName, salt: cookieName })
-    return token !== null && isInTime(token) ? token : null
+    return token !== null && isOfSignIn(token, request) ? token : null
   } catch {
     return null
   }
