@@ -226,24 +226,25 @@ test('the layout chosen last is used on the next visit', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test("a card's picture moves into its product's page", async ({ page }) => {
+test("a card's picture moves into its product's page, where the machine is slow too", async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('pagereveal', async ({ viewTransition }) => {
-      const here = document.querySelector('.product-picture')
-      if (viewTransition !== null && here !== null) {
-        await viewTransition.ready
-        const moved = document
-          .getAnimations()
-          .some(
-            ({ effect }) =>
-              effect instanceof KeyframeEffect &&
-              effect.pseudoElement === '::view-transition-old(product-picture)',
-          )
-        document.documentElement.dataset['moved'] = String(moved)
-      }
+      if (viewTransition === null) return
+      await viewTransition.ready
+      const moved = document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.pseudoElement] : []))
+      document.documentElement.dataset['moved'] = moved.join(' ')
     })
   })
   await new Shop(page).open('/products?category=toothpaste')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.locator('html')).toHaveAttribute('data-moved', 'true')
+  for (const part of ['group', 'old', 'new']) {
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-moved',
+      new RegExp(`::view-transition-${part}\\(product-picture\\)`),
+    )
+  }
 })
