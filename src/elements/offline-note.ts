@@ -1,17 +1,10 @@
-/** `<offline-note>`: says its `data-text` while the browser has no connection. */
+/** `<offline-note>`: says its `data-text` while the browser has no connection. It is there as long as its page. */
 export class OfflineNote extends HTMLElement {
   connectedCallback(): void {
-    this.#tell()
-    window.addEventListener('online', this.#tell)
-    window.addEventListener('offline', this.#tell)
-  }
-
-  disconnectedCallback(): void {
-    window.removeEventListener('online', this.#tell)
-    window.removeEventListener('offline', this.#tell)
-  }
-
-  #tell = (): void => {
-    this.textContent = navigator.onLine ? '' : (this.dataset['text'] ?? '')
+    const tell = (): void => {
+      this.textContent = navigator.onLine ? '' : (this.dataset['text'] ?? '')
+    }
+    tell()
+    for (const change of ['online', 'offline']) window.addEventListener(change, tell)
   }
 }

@@ -1,8 +1,9 @@
 import { replayEarlyActs } from '#lib/early-acts.ts'
+import { askWhenBack } from '#lib/when-back.ts'
 import * as words from '#lib/words.ts'
 import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
-import { startSession } from '#stores/session.ts'
+import { $session, startSession } from '#stores/session.ts'
 import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
 import { CartButton } from './cart-button.ts'
@@ -38,6 +39,7 @@ if (document.documentElement.dataset['session'] !== undefined) void import('./ac
 followTheme()
 followSession()
 void startSession()
+askWhenBack(() => $session.get().state === 'failed', startSession)
 
 /** Where a sign-in that failed ends, see server/auth/routes.ts. */
 if (new URLSearchParams(location.search).get('login') === 'failed') {

@@ -14,7 +14,6 @@ export class ThemeSwitch extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this.#choose)
     this.#stop()
   }
 

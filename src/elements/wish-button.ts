@@ -9,14 +9,13 @@ export class WishButton extends HTMLElement {
     const product = productOf(this)
     const button = this.querySelector('button')
     if (product === undefined || button === null) return
-    button.addEventListener('click', this.#toggle)
+    this.addEventListener('click', this.#toggle)
     this.#stop = $wishIds.subscribe((ids) => {
       button.setAttribute('aria-pressed', String(ids.has(product.id)))
     })
   }
 
   disconnectedCallback(): void {
-    this.querySelector('button')?.removeEventListener('click', this.#toggle)
     this.#stop?.()
   }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { Notice } from '#components/ui/Notice.tsx'
 import * as words from '#lib/words.ts'
@@ -7,15 +7,9 @@ import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
 import { Found, Waiting } from './ProductResults.tsx'
 
-/** A list that the page was not built with: asked for at the server, and again when the connection is back. */
+/** A list that the page was not built with: asked for at the server. */
 export function AskedProducts({ query, whyChoose }: { query: ProductQuery; whyChoose: WhyChooseText }) {
   const { data, error } = useDeferredValue(useStore($productResults))
-  const isFailed = data === undefined && error !== undefined
-  useEffect(() => {
-    if (!isFailed) return undefined
-    window.addEventListener('online', askAgain)
-    return () => window.removeEventListener('online', askAgain)
-  }, [isFailed])
   if (data !== undefined) {
     return <Found query={query} products={data.products} total={data.total} whyChoose={whyChoose} />
   }
@@ -23,14 +17,10 @@ export function AskedProducts({ query, whyChoose }: { query: ProductQuery; whyCh
   return (
     <div className="mt-6">
       <Notice picture="out-of-reach" heading={words.fetchFailed} text={words.fetchFailedAdvice}>
-        <button type="button" className="button" onClick={askAgain}>
+        <button type="button" className="button" onClick={() => $productResults.revalidate()}>
           {words.fetchAgain}
         </button>
       </Notice>
     </div>
   )
-}
-
-function askAgain(): void {
-  $productResults.revalidate()
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { type ProductPage, listProducts } from '#contract/products.ts'
+import { askWhenBack } from '#lib/when-back.ts'
 import { $listing } from './product-query.ts'
 import { createFetcherStore, invalidateKeys } from './queries.ts'
 
@@ -7,6 +8,11 @@ const fetcher = (_: unknown, listing: unknown): Promise<ProductPage> => listProd
 
 /** The page of products that the address asks for. */
 export const $productResults = createFetcherStore<ProductPage, Error>(['products', $listing], { fetcher })
+
+askWhenBack(
+  () => $productResults.value?.error !== undefined,
+  () => $productResults.revalidate(),
+)
 
 const $approached = atom<string | undefined>()
 const $ahead = createFetcherStore<ProductPage, Error>(['products', $approached], { fetcher })

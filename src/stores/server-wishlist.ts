@@ -1,5 +1,6 @@
 import { CallError, isTooMuch, isUnauthorized } from '#contract/call.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
+import { askWhenBack } from '#lib/when-back.ts'
 import * as words from '#lib/words.ts'
 import { $localWishlist, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
@@ -11,9 +12,7 @@ import { type ToastMessage, toast } from './toasts.ts'
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishlist')
 otherTabs?.addEventListener('message', () => void refreshWishlist())
 
-window.addEventListener('online', () => {
-  if ($serverWishlist.get().state === 'failed' || $leftBehind.get()) void joinLists()
-})
+askWhenBack(() => $serverWishlist.get().state === 'failed' || $leftBehind.get(), joinLists)
 
 /** Ids of wishes that are on their way to the server. */
 const busy = new Set<string>()

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { hintCookie } from '#contract/hint.ts'
 import type { User } from '#contract/user.ts'
 import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
@@ -17,13 +16,15 @@ const toastPatience = 2000
 
 export const $session = atom<Session>({ state: 'loading' })
 
+/** What `<html>` says of the session: by the hint cookie before the first paint (first-paint.ts), then by the answer. */
+const shown = document.documentElement.dataset
+
 /**
  * Finds out who is signed in: without the hint cookie nobody, and no call is
  * made; with it the server is asked once, and mends a hint that is wrong.
- * Where it did not answer, it is asked again when the connection is back.
  */
 export async function startSession(): Promise<void> {
-  if (!hasHint()) return settle({ state: 'signed-out' })
+  if (shown['session'] === undefined) return settle({ state: 'signed-out' })
   $session.set({ state: 'loading' })
   try {
     const { readUser } = await import('#contract/user.ts')
@@ -31,7 +32,6 @@ export async function startSession(): Promise<void> {
     settle(user === null ? { state: 'signed-out' } : { state: 'signed-in', user })
   } catch {
     settle({ state: 'failed' })
-    window.addEventListener('online', startSession, { once: true })
   }
 }
 
@@ -54,12 +54,8 @@ function milliseconds(count: number): Promise<void> {
   })
 }
 
-function hasHint(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))
-}
-
 function settle(session: Session): void {
-  if (session.state === 'signed-out') delete document.documentElement.dataset['session']
-  if (session.state === 'signed-in') document.documentElement.dataset['session'] = 'signed-in'
+  if (session.state === 'signed-out') delete shown['session']
+  if (session.state === 'signed-in') shown['session'] = 'signed-in'
   $session.set(session)
 }

@@ -170,6 +170,42 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   await shop.cartCount(1)
 })
 
+/** Lets a call fail so often, and then not. */
+async function failAtFirst(page: Page, path: RegExp, times: number): Promise<() => number> {
+  let asked = 0
+  await page.route(path, (route) => {
+    asked += 1
+    return asked > times ? route.continue() : route.abort()
+  })
+  return () => asked
+}
+
+test('a list that does not come as soon as the connection is back comes a little later', async ({ page }) => {
+  const shop = new Shop(page)
+  const ready = page.waitForResponse(/AskedProducts/)
+  await shop.open('/products')
+  await ready
+  const asked = await failAtFirst(page, /\/api\/products/, 2)
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch products')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(shop.cards.first()).toBeVisible()
+  expect(asked()).toBe(3)
+})
+
+test('who is signed in is asked for until it is known, when the connection is back', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/about')
+  await signIn(page, addressOf('clover'))
+  const person = page.getByRole('banner').getByRole('link', { name: /^Clover/ })
+  await expect(person).toBeVisible()
+  const asked = await failAtFirst(page, /\/api\/auth\/user/, 2)
+  await page.reload()
+  await expect.poll(asked).toBe(1)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(person).toBeVisible()
+  expect(asked()).toBe(3)
+})
+
 test('a heart pressed without a connection says so to who is signed in, and works when it is back', async ({
   page,
   context,
@@ -183,6 +219,8 @@ test('a heart pressed without a connection says so to who is signed in, and work
   await expect(shop.toast('Failed to add product to wishlist.')).toBeVisible()
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(false)
+  // The browser says so a moment before anything comes through.
+  await expect.poll(() => page.evaluate(() => fetch('/robots.txt').catch(() => false))).toBeTruthy()
   await heart(page).first().click()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
 })
