@@ -23,7 +23,7 @@ const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admi
 /** What every page loads comes in one file: many small ones weigh more. */
 const everyPage = {
   name: 'every-page',
-  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|fill|words|money|paths|patience|safe-url|stored-list|storage-keys|when-back)|contract\/hint)\.ts|content\/words\/messages\.json/,
+  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|fill|words|money|paths|patience|safe-url|stored-list|storage-keys|when-back))\.ts|content\/words\/messages\.json/,
 }
 
 /** What every island needs. */

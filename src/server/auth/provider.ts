@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import type { AuthEnv } from '../env.ts'
 import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife } from './session.ts'
@@ -27,13 +27,13 @@ export async function patientFetch(input: RequestInfo | URL, init: RequestInit =
  * How @auth/core is used: one OpenID Connect provider with PKCE, state and
  * nonce, and an encrypted cookie for a session. The session's start is a plain
  * navigation (`skipCSRFCheck`), bound to the browser by state and nonce.
- * `signIn` names the sign-in that may end here (see `signInCookie`).
+ * `signIn` names the sign-in that ends here, if one does (see `signInCookie`).
  */
 export function authConfig(
   env: AuthEnv,
   request: Request,
   log: (error: unknown) => void,
-  signIn: string = randomUUID(),
+  signIn?: string,
 ): AuthConfig {
   const secure = isOnHttps(request)
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
