@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserLaunch } from './tests/support/browser.ts'
+import { findBrowser } from './tests/support/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 8899)
 
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: await browserLaunch(),
+    launchOptions: (await findBrowser()).launch,
     viewport: { width: 1280, height: 900 },
   },
   webServer: {

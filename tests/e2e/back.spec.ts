@@ -1,10 +1,10 @@
 import { test, expect } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
-import { browserLaunch } from '../support/browser.ts'
+import { findBrowser } from '../support/browser.ts'
 import { Shop } from './shop.ts'
 
 test.use({
-  launchOptions: { ...(await browserLaunch()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...(await findBrowser()).launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 for (const path of [

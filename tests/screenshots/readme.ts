@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
-import { browserLaunch } from '../support/browser.ts'
+import { findBrowser } from '../support/browser.ts'
 import { startServer } from '../support/start-server.ts'
 
 /** `npm run screenshots:readme`: the shop in one picture, `docs/shop.webp`. The site has to be built. */
@@ -19,7 +19,7 @@ const views = [
 ] as const
 
 const server = await startServer()
-const browser = await chromium.launch(await browserLaunch())
+const browser = await chromium.launch((await findBrowser()).launch)
 try {
   const shots: OverlayOptions[] = []
   for (const { path, theme, width, height, left, top } of views) {

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { browserLaunch } from '../support/browser.ts'
+import { findBrowser } from '../support/browser.ts'
 import { startServer } from '../support/start-server.ts'
 import { type State, states } from './states.ts'
 
@@ -17,7 +17,7 @@ const wanted = process.argv.slice(2)
 await rm(folder, { recursive: true, force: true })
 await mkdir(`${folder}/sheets`, { recursive: true })
 const server = await startServer()
-const browser = await chromium.launch(await browserLaunch())
+const browser = await chromium.launch((await findBrowser()).launch)
 let flaws = 0
 try {
   for (const state of states) {

@@ -1,10 +1,22 @@
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import process from 'node:process'
+import { type LaunchOptions, chromium } from '@playwright/test'
+import { npmChromium } from './npm-chromium.ts'
+
+/** A browser that tests, screenshots and benches can run. */
+export interface TestBrowser {
+  /** Where it comes from, for the summary. */
+  source: 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'chrome' | 'msedge'
+  launch: LaunchOptions
+}
+
+/** There is no browser; the message says how to get one. */
+export class NoBrowserError extends Error {
+  override name = 'NoBrowserError'
+}
 
 /** For running as root on a closed network. */
-const flags = [
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -15,24 +27,40 @@ const flags = [
 ]
 
 /**
- * How playwright launches its browser: the one that `CHROMIUM_PATH` names,
- * else the one inside the npm package `@sparticuz/chromium`, unpacked once
- * together with the system libraries and fonts that it brings along.
+ * The first of these that is there: what `CHROMIUM_PATH` names; on Linux x64 the one from npm; the one that
+ * Playwright has installed; Chrome or Edge of the system. Throws a NoBrowserError where none is.
  */
-export async function browserLaunch(): Promise<{ executablePath: string; args: string[] }> {
-  const own = process.env['CHROMIUM_PATH']
-  if (own !== undefined && own !== '') return { executablePath: own, args: flags }
-  const outer = tmpdir()
-  const folder = join(outer, 'pearly-paws-chromium')
-  mkdirSync(folder, { recursive: true })
-  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x'
-  process.env['TMPDIR'] = folder
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium')
-    chromium.setGraphicsMode = false
-    return { executablePath: await chromium.executablePath(), args: flags }
-  } finally {
-    process.env['TMPDIR'] = outer
-    delete process.env['AWS_EXECUTION_ENV']
+export async function findBrowser(): Promise<TestBrowser> {
+  const given = process.env['CHROMIUM_PATH']
+  if (given !== undefined && given !== '') {
+    if (!existsSync(given)) throw new NoBrowserError(`CHROMIUM_PATH: there is no file at ${given}`)
+    return { source: 'CHROMIUM_PATH', launch: { executablePath: given, args } }
   }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { executablePath, env } = await npmChromium()
+    return { source: 'npm', launch: { executablePath, args, env: { ...definedEnv(), ...env } } }
+  }
+  if (existsSync(chromium.executablePath())) return { source: 'playwright', launch: { args } }
+  for (const channel of ['chrome', 'msedge'] as const) {
+    if (await starts(channel)) return { source: channel, launch: { channel, args } }
+  }
+  throw new NoBrowserError(
+    'No browser to test with: run "npx playwright install chromium", or set CHROMIUM_PATH to a Chromium, Chrome or Edge',
+  )
+}
+
+async function starts(channel: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ channel, args })
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function definedEnv(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
