@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 8000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/playwright-summary.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: (await findBrowser()).launch,

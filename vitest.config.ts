@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Rules, content, server and built files; what a browser shows is playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/vitest-summary.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -13,8 +14,8 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/{unit,content,islands}/**/*.test.ts'],
         },
       },
-      // One file at a time: each has a database of its own, and two cores are few.
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], maxWorkers: 1 } },
+      // Each file has a database of its own, and mostly waits: three at a time keep two cores busy.
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], maxWorkers: 3 } },
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
     ],
   },

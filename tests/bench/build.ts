@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { type BuildLog, type LogLine, readBuildLog } from './build-log.ts'
 import { median, round } from './figures.ts'
-import { printTable } from './print-table.ts'
+import { printTable } from '../support/print-table.ts'
 
 /** `npm run bench:build -- --runs 3`: cold builds into a scratch folder: seconds, where they go, and memory. */
 const { values } = parseArgs({ options: { runs: { type: 'string' } } })

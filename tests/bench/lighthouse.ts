@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import { openBrowser } from './phone.ts'
-import { printTable } from './print-table.ts'
+import { printTable } from '../support/print-table.ts'
 import { missingPath, nameOf, routes } from './routes.ts'
 import { openBenchSite } from './site.ts'
 

@@ -8,7 +8,7 @@ import { readBuildLog } from './build-log.ts'
 import { measureCatalogueFunction } from './catalogue-function.ts'
 import { kilobytes, round } from './figures.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
-import { printTable } from './print-table.ts'
+import { printTable } from '../support/print-table.ts'
 
 /**
  * `npm run bench:scale -- 179 1000 10000`: builds catalogues of these sizes in

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { findBrowser } from '../support/browser.ts'
 import { Shop } from './shop.ts'
 
 /** The pages that matter most, as they looked when somebody last looked and nodded. */
@@ -23,6 +24,9 @@ const looks: { name: string; path: string; width: number; theme: 'light' | 'dark
 // The text is set in the shop's own face, so that a machine's fonts do not matter; its style is put in
 // from outside, which the pages' own policy would refuse.
 test.use({ bypassCSP: true })
+
+const { source } = await findBrowser()
+test.skip(source !== 'npm', 'the pictures were taken with the Chromium of npm')
 
 for (const { name, path, width, theme } of looks) {
   test(`${name} looks as it did`, async ({ page }) => {

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { printTable } from './support/print-table.ts'
+import { NoBrowserError, findBrowser } from './support/browser.ts'
+import { type StageSummary, readSummary } from './support/stage-summary.ts'
+
+/**
+ * `npm test`: every stage, two lines of them beside each other, since some mostly wait and others mostly
+ * compute. Each stage's output is in `.cache/tests/<stage>.log`, and is printed where it failed.
+ */
+const vitest = 'node_modules/vitest/vitest.mjs'
+const commands = {
+  unit: [vitest, 'run', '--project', 'unit'],
+  server: [vitest, 'run', '--project', 'server'],
+  build: ['node_modules/astro/bin/astro.mjs', 'build'],
+  built: [vitest, 'run', '--project', 'build'],
+  browser: ['node_modules/@playwright/test/cli.js', 'test'],
+}
+type Stage = keyof typeof commands
+
+interface Outcome {
+  stage: Stage
+  isOk: boolean
+  seconds: number
+  /** Nothing for a stage that is no test, or that ended before it could count. */
+  summary: StageSummary | undefined
+}
+
+const logs = resolve('.cache/tests')
+const start = performance.now()
+
+try {
+  const { source } = await findBrowser()
+  console.log(`The browser is the one of ${source}.`)
+} catch (error) {
+  if (!(error instanceof NoBrowserError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+await rm(logs, { recursive: true, force: true })
+await mkdir(logs, { recursive: true })
+
+const build = run('build')
+const outcomes = await Promise.all([build, inOrder('unit', 'server', 'built'), afterBuild('browser')])
+report(outcomes.flat())
+
+async function inOrder(...stages: Stage[]): Promise<Outcome[]> {
+  const ended: Outcome[] = []
+  for (const stage of stages)
+    ended.push(...(stage === 'built' ? await afterBuild(stage) : [await run(stage)]))
+  return ended
+}
+
+/** What looks at the built site has nothing to look at where the build failed. */
+async function afterBuild(stage: Stage): Promise<Outcome[]> {
+  const { isOk } = await build
+  return isOk ? [await run(stage)] : [{ stage, isOk: false, seconds: 0, summary: undefined }]
+}
+
+async function run(stage: Stage): Promise<Outcome> {
+  const begin = performance.now()
+  const path = join(logs, `${stage}.log`)
+  const log = await open(path, 'w')
+  const child = spawn(process.execPath, commands[stage], {
+    env: { ...process.env, TEST_STAGE: stage },
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  const [code] = await once(child, 'exit')
+  await log.close()
+  const outcome: Outcome = {
+    stage,
+    isOk: code === 0,
+    seconds: (performance.now() - begin) / 1000,
+    summary: await summaryOf(stage),
+  }
+  if (!outcome.isOk) console.log(await readFile(path, 'utf8'))
+  console.log(`${stage}: ${outcome.isOk ? 'ok' : 'FAILED'} after ${outcome.seconds.toFixed(1)} s`)
+  return outcome
+}
+
+async function summaryOf(stage: Stage): Promise<StageSummary | undefined> {
+  try {
+    return readSummary(stage)
+  } catch {
+    return undefined
+  }
+}
+
+function report(ended: readonly Outcome[]): void {
+  console.log()
+  printTable(
+    ended.map(({ stage, isOk, seconds, summary }) => ({
+      stage,
+      result: isOk ? 'ok' : 'FAILED',
+      passed: summary?.passed ?? '',
+      failed: summary?.failed ?? '',
+      skipped: summary?.skipped.length ?? '',
+      seconds: seconds.toFixed(1),
+    })),
+  )
+  const summaries = ended.flatMap(({ summary }) => summary ?? [])
+  for (const { title, reason } of summaries.flatMap(({ skipped }) => skipped))
+    console.log(`skipped: ${title} (${reason})`)
+  const total = (count: (summary: StageSummary) => number): number =>
+    summaries.reduce((sum, summary) => sum + count(summary), 0)
+  const failed = Math.max(
+    total((summary) => summary.failed),
+    ended.filter(({ isOk }) => !isOk).length,
+  )
+  console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`)
+  console.log(
+    `${total(({ passed }) => passed)} passed, ${failed} failed, ${total(({ skipped }) => skipped.length)} skipped`,
+  )
+  process.exitCode = failed === 0 ? 0 : 1
+}
