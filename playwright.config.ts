@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { resolve } from 'node:path'
 import { findBrowser } from './tests/support/browser.ts'
+import { testShop } from './tests/support/test-shop.ts'
 
 const port = Number(process.env.E2E_PORT ?? 8899)
 
-/** The built site, served as `npm start` serves it, in a real browser. */
+/** The test shop (`npm run build:test-shop`), served as `npm start` serves a site, in a real browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
@@ -20,9 +22,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
   },
   webServer: {
-    command: 'node src/local/start.ts --no-build',
+    command: `node ${JSON.stringify(resolve('src/local/start.ts'))} --no-build`,
+    cwd: testShop,
     url: `http://localhost:${port}`,
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data' },
+    env: { PORT: String(port), DATA_DIR: resolve('.cache/e2e-data') },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

@@ -8,18 +8,23 @@ import { NoBrowserError, findBrowser } from './support/browser.ts'
 import { type StageSummary, readSummary } from './support/stage-summary.ts'
 
 /**
- * `npm test`: every stage, two lines of them beside each other, since some mostly wait and others mostly
- * compute. Each stage's output is in `.cache/tests/<stage>.log`, and is printed where it failed.
+ * `npm test`: every stage, in two lines beside each other, since some mostly wait and others mostly compute.
+ * Each stage's output is in `.cache/tests/<stage>.log`, and is printed where it failed.
  */
 const vitest = 'node_modules/vitest/vitest.mjs'
-const commands = {
-  unit: [vitest, 'run', '--project', 'unit'],
-  server: [vitest, 'run', '--project', 'server'],
-  build: ['node_modules/astro/bin/astro.mjs', 'build'],
-  built: [vitest, 'run', '--project', 'build'],
-  browser: ['node_modules/@playwright/test/cli.js', 'test'],
-}
-type Stage = keyof typeof commands
+const stages = {
+  shop: { command: ['tests/support/build-test-shop.ts'], needs: [] },
+  browser: { command: ['node_modules/@playwright/test/cli.js', 'test'], needs: ['shop'] },
+  build: { command: ['node_modules/astro/bin/astro.mjs', 'build'], needs: [] },
+  unit: { command: [vitest, 'run', '--project', 'unit'], needs: [] },
+  server: { command: [vitest, 'run', '--project', 'server'], needs: [] },
+  built: { command: [vitest, 'run', '--project', 'build'], needs: ['build', 'shop'] },
+} as const
+type Stage = keyof typeof stages
+const lines: readonly (readonly Stage[])[] = [
+  ['shop', 'browser'],
+  ['build', 'unit', 'server', 'built'],
+]
 
 interface Outcome {
   stage: Stage
@@ -43,28 +48,31 @@ try {
 await rm(logs, { recursive: true, force: true })
 await mkdir(logs, { recursive: true })
 
-const build = run('build')
-const outcomes = await Promise.all([build, inOrder('unit', 'server', 'built'), afterBuild('browser')])
-report(outcomes.flat())
+const outcomes = new Map<Stage, Promise<Outcome>>()
+await Promise.all(
+  lines.map(async (line) => {
+    for (const stage of line) {
+      const outcome = runAfter(stages[stage].needs, stage)
+      outcomes.set(stage, outcome)
+      await outcome
+    }
+  }),
+)
+report(await Promise.all(outcomes.values()))
 
-async function inOrder(...stages: Stage[]): Promise<Outcome[]> {
-  const ended: Outcome[] = []
-  for (const stage of stages)
-    ended.push(...(stage === 'built' ? await afterBuild(stage) : [await run(stage)]))
-  return ended
-}
-
-/** What looks at the built site has nothing to look at where the build failed. */
-async function afterBuild(stage: Stage): Promise<Outcome[]> {
-  const { isOk } = await build
-  return isOk ? [await run(stage)] : [{ stage, isOk: false, seconds: 0, summary: undefined }]
+/** What looks at a built site has nothing to look at where its build failed. */
+async function runAfter(needed: readonly Stage[], stage: Stage): Promise<Outcome> {
+  const builds = await Promise.all(needed.map((name) => outcomes.get(name)))
+  return builds.every((build) => build?.isOk)
+    ? run(stage)
+    : { stage, isOk: false, seconds: 0, summary: undefined }
 }
 
 async function run(stage: Stage): Promise<Outcome> {
   const begin = performance.now()
   const path = join(logs, `${stage}.log`)
   const log = await open(path, 'w')
-  const child = spawn(process.execPath, commands[stage], {
+  const child = spawn(process.execPath, stages[stage].command, {
     env: { ...process.env, TEST_STAGE: stage },
     stdio: ['ignore', log.fd, log.fd],
   })

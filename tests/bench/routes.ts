@@ -1,3 +1,5 @@
+import { featuredProducts } from '../support/content.ts'
+
 /** A page of the benches. */
 export interface Route {
   path: string
@@ -7,7 +9,7 @@ export interface Route {
   hasCart?: true
 }
 
-export const productPath = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+export const productPath = `/products/${featuredProducts[0]}`
 
 /** An address that has no page. */
 export const missingPath = '/no-such-page'

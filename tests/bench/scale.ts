@@ -7,7 +7,7 @@ import { buildBare } from './bare-astro.ts'
 import { readBuildLog } from './build-log.ts'
 import { measureCatalogueFunction } from './catalogue-function.ts'
 import { kilobytes, round } from './figures.ts'
-import { generateCatalogue } from './generate-catalogue.ts'
+import { generateCatalogue } from '../support/generate-catalogue.ts'
 import { printTable } from '../support/print-table.ts'
 
 /**

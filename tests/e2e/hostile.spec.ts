@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 import type { LocalSite } from '#local/site.ts'
 import { markup, poison, turning } from '../support/poisoned-content.ts'
 import { openScratchSite } from '../support/scratch-site.ts'
+import { stockTestShop } from '../support/test-shop.ts'
 import { Shop } from './shop.ts'
 
 const longWord = 'W'.repeat(10_000)
@@ -67,7 +68,10 @@ test.describe('a catalogue of markup and endless words', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(400_000)
-    site = await openScratchSite(poison)
+    site = await openScratchSite(async (content) => {
+      await stockTestShop(content)
+      await poison(content)
+    })
   })
   test.afterAll(() => site.close())
 

@@ -73,7 +73,9 @@ test('everything on a product page can be reached and done by keyboard', async (
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  const add = page.getByRole('main').getByRole('button', { name: /^Add Enzymatic/ })
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add Enzymatic Poultry Toothpaste, 2.5 oz/ })
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     if (await add.evaluate((button) => button === document.activeElement)) break

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import type { LocalSite } from '#local/site.ts'
-import { editFile, openScratchSite } from '../support/scratch-site.ts'
+import { openScratchSite } from '../support/scratch-site.ts'
+import { editFile, stockTestShop } from '../support/test-shop.ts'
 import { Shop } from './shop.ts'
 
 const numbered = 'enzymatic-poultry-toothpaste-2-5-oz'
@@ -14,6 +15,7 @@ let site: LocalSite
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   site = await openScratchSite(async (content) => {
+    await stockTestShop(content)
     await editFile(join(content, 'site.json'), (text) =>
       JSON.stringify({
         ...JSON.parse(text),

@@ -48,7 +48,9 @@ test('a heart pressed before the scripts are there is not lost', async ({ page }
     await route.continue()
   })
   await page.goto('/products/enzymatic-poultry-toothpaste-2-5-oz', { waitUntil: 'commit' })
-  const heart = page.getByRole('main').getByRole('button', { name: /^Save Enzymatic/ })
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save Enzymatic Poultry Toothpaste, 2.5 oz/ })
   await heart.click()
   load()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { findBrowser } from '../support/browser.ts'
+import { featuredProducts } from '../support/content.ts'
 import { startServer } from '../support/start-server.ts'
 
 /** `npm run screenshots:readme`: the shop in one picture, `docs/shop.webp`. The site has to be built. */
@@ -10,7 +11,7 @@ const gap = 48
 const views = [
   { path: '/', theme: 'light', ...desk, left: gap, top: gap },
   {
-    path: '/products/enzymatic-poultry-toothpaste-2-5-oz',
+    path: `/products/${featuredProducts[0]}`,
     theme: 'dark',
     ...phone,
     left: gap + desk.width - phone.width / 2,

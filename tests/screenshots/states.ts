@@ -11,7 +11,6 @@ export interface State {
   after?: (page: Page) => Promise<unknown>
 }
 
-const product = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dogs, 2 Pack'
 
 function line(at: number): CartLine {
@@ -56,30 +55,26 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Wishes that the server keeps. */
-async function wishOnServer(page: Page): Promise<void> {
-  await signIn(page)
-  await page.evaluate(
-    async (ids) => {
-      for (const productId of ids) {
+const wishOnServer =
+  (ids: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    await signIn(page)
+    await page.evaluate(async (products) => {
+      for (const productId of products) {
         await fetch('/api/wishlist', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ productId }),
         })
       }
-    },
-    [
-      'enzymatic-poultry-toothpaste-2-5-oz',
-      'pea-size-head-toothbrush-for-toy-breeds-2-pack',
-      'dental-chew-sticks-for-medium-dogs-28-count',
-    ],
-  )
-}
+    }, ids)
+  }
 
 const summary = (page: Page) => page.getByRole('heading', { name: 'Order Summary' }).waitFor()
 const lastCard = (page: Page) => page.getByRole('main').getByRole('article').nth(2).waitFor()
 
-export const states: readonly State[] = [
+/** The states of a shop with these products, three or more. */
+export const statesOf = (products: readonly string[]): readonly State[] => [
   { name: 'landing', path: '/' },
   { name: 'products', path: '/products' },
   { name: 'products-list', path: '/products?view=list' },
@@ -101,13 +96,18 @@ export const states: readonly State[] = [
     before: (page) => page.route('**/api/products?*', (route) => route.abort()),
     after: (page) => page.getByRole('alert').waitFor(),
   },
-  { name: 'product', path: product },
+  { name: 'product', path: `/products/${products[0]}` },
   { name: 'cart-empty', path: '/cart' },
   { name: 'cart-one', path: '/cart', before: cart(1), after: summary },
   { name: 'cart-hundred', path: '/cart', before: cart(100), after: summary },
   { name: 'wishlist-signed-out', path: '/wishlist' },
   { name: 'wishlist-on-device', path: '/wishlist', before: wishes(5), after: lastCard },
-  { name: 'wishlist-signed-in', path: '/wishlist', before: wishOnServer, after: lastCard },
+  {
+    name: 'wishlist-signed-in',
+    path: '/wishlist',
+    before: wishOnServer(products.slice(0, 3)),
+    after: lastCard,
+  },
   {
     name: 'home',
     path: '/home',
@@ -150,7 +150,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'toast',
-    path: product,
+    path: `/products/${products[0]}`,
     after: async (page) => {
       await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click()
       await page.locator('.toast').waitFor()

@@ -2,7 +2,8 @@ import { chromium, type Browser } from '@playwright/test'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { findBrowser } from '../support/browser.ts'
 import { startServer } from '../support/start-server.ts'
-import { type State, states } from './states.ts'
+import { featuredProducts } from '../support/content.ts'
+import { type State, statesOf } from './states.ts'
 
 /**
  * `npm run screenshots [name ...]`: every page and state at three widths, by
@@ -20,7 +21,7 @@ const server = await startServer()
 const browser = await chromium.launch((await findBrowser()).launch)
 let flaws = 0
 try {
-  for (const state of states) {
+  for (const state of statesOf(featuredProducts)) {
     if (wanted.length > 0 && !wanted.includes(state.name)) continue
     const shots: Buffer[] = []
     for (const theme of themes) {

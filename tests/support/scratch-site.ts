@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -29,6 +29,8 @@ export interface ScratchSite extends BuildCost {
 }
 
 interface Options {
+  /** Where the copy stands; a temporary folder where none is named. What was there goes. */
+  root?: string
   /** Changes the copied content; it gets the folder's path. */
   editContent?: (content: string) => Promise<void> | void
   /** Flags for the build's Node, such as `--cpu-prof`. */
@@ -54,20 +56,25 @@ const copied = [
 ]
 
 /**
- * Builds a copy of the project in a temporary folder, with another content
+ * Builds a copy of the project in a folder of its own, with another content
  * when `editContent` changes it. Throws a BuildFailure with the build's log.
  */
 export async function buildScratchSite({
+  root: place,
   editContent,
   nodeFlags = [],
   env = {},
 }: Options = {}): Promise<ScratchSite> {
-  const root = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
+  const root = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
   const remove = (): Promise<void> => rm(root, { recursive: true, force: true })
+  if (place !== undefined) {
+    await remove()
+    await mkdir(root, { recursive: true })
+  }
   try {
     // Copied, not linked: files import content by its place beside them.
     for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
-    await symlink(resolve('node_modules'), join(root, 'node_modules'))
+    await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
     await editContent?.(join(root, 'content'))
     return { root, dist: join(root, 'dist'), ...(await buildIn(root, nodeFlags, env)), remove }
   } catch (error) {
@@ -89,11 +96,6 @@ export async function openScratchSite(editContent: (content: string) => Promise<
       await remove()
     },
   }
-}
-
-/** Writes a file's text anew. */
-export async function editFile(path: string, change: (text: string) => string): Promise<void> {
-  await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
 /** Builds the Astro project in that folder, in a process of its own. Throws a BuildFailure with the build's log. */

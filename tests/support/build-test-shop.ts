@@ -1,0 +1,9 @@
+import { buildScratchSite } from './scratch-site.ts'
+import { secrets, stockTestShop, testShop } from './test-shop.ts'
+
+// Enough products for two pages in each category.
+await buildScratchSite({
+  root: testShop,
+  editContent: (content) => stockTestShop(content, { count: 130 }),
+  env: secrets,
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { generateCatalogue } from './generate-catalogue.ts'
+
+/** The folder of the built shop that browser tests look at, beside its own `dist`. */
+export const testShop = resolve('.cache/test-shop')
+
+/** What the test shop shows first, in this order. */
+export const featured = [
+  'enzymatic-poultry-toothpaste-2-5-oz',
+  'pea-size-head-toothbrush-for-toy-breeds-2-pack',
+  'dental-chew-sticks-for-medium-dogs-28-count',
+  'silvervine-dental-mesh-fish-for-cats-2-pack',
+  'dental-water-additive-unflavored-16-fl-oz',
+  'cat-brushing-starter-kit-poultry',
+  'crunchy-chicken-dental-treats-for-cats-8-oz',
+  'puppy-teething-toy-set-5-pieces',
+] as const
+
+/** The product with a photograph: wider than high, and of one loud color that no drawing has. */
+export const photographed = {
+  id: 'bristled-finger-toothbrush-for-dogs-2-pack',
+  alt: 'A red square, all alike',
+  color: { r: 214, g: 30, b: 40 },
+}
+
+/** Every variable that the server reads, each with a value that can be found again in what was built. */
+export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
+  [...readFileSync('src/server/env.ts', 'utf8').matchAll(/'([A-Z]+_[A-Z_]+)'/g)].map(([, name = '']) => [
+    name,
+    `canary-of-${name.toLowerCase()}`,
+  ]),
+)
+
+/**
+ * Gives a copy of the content the products and categories of `tests/shop`, so that no test depends on what
+ * the real shop sells. With `count` there are as many products, recombined from those of the folder.
+ */
+export async function stockTestShop(content: string, { count = 0 } = {}): Promise<void> {
+  const products = join(content, 'products')
+  await rm(products, { recursive: true })
+  await cp('tests/shop/products', products, { recursive: true })
+  await cp('tests/shop/categories.json', join(content, 'categories.json'))
+  await editFile(join(content, 'site.json'), (text) =>
+    JSON.stringify({ ...JSON.parse(text), featuredProducts: featured }, null, 2),
+  )
+  generateCatalogue(content, count)
+  const { id, alt, color } = photographed
+  await editFile(join(products, `${id}.md`), (text) =>
+    text.replace('---\n', `---\nphoto: ${id}.jpg\nphotoAlt: ${alt}\n`),
+  )
+  const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background: color } })
+  await writeFile(join(products, `${id}.jpg`), await photo.jpeg().toBuffer())
+}
+
+/** Writes a file's text anew. */
+export async function editFile(path: string, change: (text: string) => string): Promise<void> {
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
