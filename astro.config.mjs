@@ -3,9 +3,9 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
+import { dealOutPictures } from './src/build/deal-out-pictures.ts'
+import { finishPages } from './src/build/finish-pages.ts'
 import { calls } from './src/local/calls-in-dev.ts'
-import { dealOutPictures } from './src/local/deal-out-pictures.ts'
-import { finishPages } from './src/local/finish-pages.ts'
 import { lastModified } from './src/seo/last-modified.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dealOut } from '#local/deal-out-pictures.ts'
+import { dealOut } from '#build/deal-out-pictures.ts'
 
 /** The paths as one text: `p` for a page, `#` for a picture. */
 function dealt(pages: number, pictures: number): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { notePage, nothingFound } from '#local/page-kinds.ts'
-import { allWords, usedRules } from '#local/page-styles.ts'
+import { notePage, nothingFound } from '#build/page-kinds.ts'
+import { allWords, usedRules } from '#build/page-styles.ts'
 
 const css = String.raw`
 .gone{color:red}
