@@ -61,18 +61,18 @@ describe('the arrows between the rooms', () => {
     expect(written.filter((arrow) => !used.has(arrow))).toEqual([])
   })
 
-  it('reach content in the catalogue, and its words for scripts in one file', () => {
+  it('reach content in its room, and its words for scripts in one file', () => {
     const readers = imports.filter(({ to }) => to.startsWith('../content')).map(({ from }) => from)
     expect([...new Set(readers)].toSorted()).toEqual([
-      'catalogue/page-text.ts',
-      'catalogue/site.ts',
-      'catalogue/words.ts',
+      'content/page-text.ts',
+      'content/site.ts',
+      'content/words.ts',
       'lib/words.ts',
     ])
     const asking = files.filter((file) =>
       /getCollection|getEntry/.test(readFileSync(join(source, file), 'utf8')),
     )
-    expect(asking).toEqual(['catalogue/load.ts'])
+    expect(asking).toEqual(['content/load.ts'])
   })
 
   it('keep what is for a developer out of the functions', () => {

@@ -1,7 +1,7 @@
 /**
  * The words of `content/words` that scripts say, one constant each: a bundle takes those that it names and
  * puts them where they are said. Only what Vite bundles may import this; Node knows no names in JSON. What
- * Astro alone draws takes the same words, checked, from catalogue/words.ts.
+ * Astro alone draws takes the same words, checked, from content/words.ts.
  */
 export {
   addFailed,

@@ -16,7 +16,7 @@ export function calls(): AstroIntegration {
         const answer = getRequestListener(
           async (request) => {
             const { createApp } = await server.ssrLoadModule('/src/server/app.ts')
-            const { loadCatalogue } = await server.ssrLoadModule('/src/catalogue/load.ts')
+            const { loadCatalogue } = await server.ssrLoadModule('/src/content/load.ts')
             services ??= open(new URL(request.url).origin)
             const { env } = await services
             return createApp({ env, catalogue: loadCatalogue })(request)

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { loadCategories, loadPolicies } from '#catalogue/load.ts'
-import { page } from '#catalogue/page-text.ts'
-import { site } from '#catalogue/site.ts'
-import { words } from '#catalogue/words.ts'
+import { loadCategories, loadPolicies } from '#content/load.ts'
+import { page } from '#content/page-text.ts'
+import { site } from '#content/site.ts'
+import { words } from '#content/words.ts'
 import { categoryPath, paths } from '#lib/paths.ts'
 
 /** The site in short for language models, as llmstxt.org describes the file. */

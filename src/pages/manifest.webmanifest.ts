@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { site } from '#catalogue/site.ts'
+import { site } from '#content/site.ts'
 
 /** What a home screen needs to know of the shop. */
 export const GET: APIRoute = () =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { APIRoute } from 'astro'
-import { loadProducts } from '#catalogue/load.ts'
+import { loadProducts } from '#content/load.ts'
 import type { Searchable } from '#catalogue/search.ts'
 
 /**

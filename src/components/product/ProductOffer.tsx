@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { page } from '#catalogue/page-text.ts'
+import { page } from '#content/page-text.ts'
 import { Price } from '#components/ui/Price.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
 import { formatDay } from '#lib/dates.ts'

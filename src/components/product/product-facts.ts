@@ -1,4 +1,4 @@
-import { page } from '#catalogue/page-text.ts'
+import { page } from '#content/page-text.ts'
 import { fill } from '#lib/fill.ts'
 import type { Product } from '#schemas/product.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadProducts, loadVideos } from '#catalogue/load.ts'
-import { words } from '#catalogue/words.ts'
+import { loadProducts, loadVideos } from '#content/load.ts'
+import { words } from '#content/words.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'

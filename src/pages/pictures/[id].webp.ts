@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { loadProducts } from '#catalogue/load.ts'
+import { loadProducts } from '#content/load.ts'
 import { pictureName } from '#lib/paths.ts'
 
 /** Photographs at 640 px under an address that stays: carts and wishlists keep it. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadVideos } from '#catalogue/load.ts'
+import { loadVideos } from '#content/load.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 import type { Video } from '#schemas/video.ts'
