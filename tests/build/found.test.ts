@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#lib/dates.ts'
-import { isBuilt, pages } from './site.ts'
+import { isBuilt, pages, productFiles } from './site.ts'
 
 const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     expect(entries.filter(({ day }) => day !== undefined && day > today)).toEqual([])
     const days = new Map(entries.map((entry) => [entry.address.slice(address.length), entry.day ?? '']))
     const dated = found.filter(({ path }) => /^\/(?:products\/.*|privacy|returns|shipping|terms)$/.test(path))
-    expect(dated.length).toBeGreaterThan(170)
+    expect(dated.length).toBe(productFiles.length + 4)
     const wrong = dated.filter(({ path, document }) => {
       const day = days.get(path) ?? ''
       return day === '' || document.querySelector('main')?.textContent.includes(formatDay(day)) !== true
@@ -60,7 +60,7 @@ describe('the feed', () => {
   const valueOf = (index: number, tag: string): string => items[index]?.querySelector(tag)?.textContent ?? ''
 
   it('names the newest products first, by whole addresses', () => {
-    expect(items).toHaveLength(50)
+    expect(items).toHaveLength(Math.min(50, productFiles.length))
     const days = items.map((_, index) => Date.parse(valueOf(index, 'pubDate')))
     expect(days).toEqual(days.toSorted((a, b) => b - a))
     for (const index of items.keys()) {

@@ -11,6 +11,9 @@ export interface BuiltPage {
   document: HTMLElement
 }
 
+/** The products that were there to be built. */
+export const productFiles = readdirSync('content/products').filter((file) => file.endsWith('.md'))
+
 /** Every page in dist that is for visitors; the content editor draws its own. */
 export const pages: BuiltPage[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && file !== 'admin.html')
