@@ -11,7 +11,7 @@ import { jsonSchema } from '#schemas/json-schema.ts'
 const checked = <Schema extends z.ZodType>(schema: Schema) =>
   explained(schema).meta({ ...jsonSchema(schema, 'draft-2020-12') })
 
-const { products, testimonials, vetEndorsements, videos, reviews, clinics, faqs, policies } = folders
+const { products, guides, testimonials, vetEndorsements, videos, reviews, clinics, faqs, policies } = folders
 
 export const collections = {
   products: defineCollection({ loader: contentFiles(products), schema: checked(products.schema) }),
@@ -19,6 +19,7 @@ export const collections = {
     loader: file('content/categories.json'),
     schema: checked(categorySchema),
   }),
+  guides: defineCollection({ loader: contentFiles(guides), schema: checked(guides.schema) }),
   testimonials: defineCollection({
     loader: contentFiles(testimonials),
     schema: checked(testimonials.schema),

@@ -2,31 +2,37 @@ import { type ContentFolder, readContent } from './content-folder.ts'
 import { duplicateFindings } from './duplicate-findings.ts'
 import { fileFindings } from './file-findings.ts'
 import type { Finding } from './finding.ts'
+import { guideFindings, guideWarnings } from './guide-findings.ts'
 import { linkFindings } from './link-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { referenceFindings } from './reference-findings.ts'
 import { textFindings } from './text-findings.ts'
 import { videoFindings } from './video-findings.ts'
 
-/** Everything that is wrong in a content folder, by file and line. */
-export function checkContent(root: string): { content: ContentFolder; findings: Finding[] } {
+/** Everything that is wrong in a content folder, and what will be soon, by file and line. */
+export function checkContent(
+  root: string,
+  today = new Date(),
+): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
   const content = readContent(root)
-  return { content, findings: findingsOf(content) }
+  const warnings = guideWarnings(content, today).toSorted(byPlace)
+  return { content, findings: findingsOf(content, today), warnings }
 }
 
-export function findingsOf(content: ContentFolder): Finding[] {
-  return [
-    fileFindings,
-    referenceFindings,
-    duplicateFindings,
-    linkFindings,
-    pictureFindings,
-    videoFindings,
-    textFindings,
-  ]
-    .flatMap((find) => find(content))
-    .toSorted(byPlace)
+export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
+  return finders.flatMap((find) => find(content, today)).toSorted(byPlace)
 }
+
+const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] = [
+  fileFindings,
+  referenceFindings,
+  duplicateFindings,
+  linkFindings,
+  pictureFindings,
+  videoFindings,
+  textFindings,
+  guideFindings,
+]
 
 function byPlace(a: Finding, b: Finding): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line

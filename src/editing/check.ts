@@ -1,9 +1,10 @@
 import { checkContent } from './check-content.ts'
 import { printFinding } from './finding.ts'
 
-/** `npm run content:check`: one finding a line, then a summary; exit code 1 where there is one. */
+/** `npm run content:check`: one warning or finding a line, then a summary; exit code 1 where there is a finding. */
 const root = process.argv[2] ?? 'content'
-const { content, findings } = checkContent(root)
+const { content, findings, warnings } = checkContent(root)
+for (const warning of warnings) console.log(`warning: ${printFinding(warning, root)}`)
 for (const finding of findings) console.log(printFinding(finding, root))
 
 const files = `${content.files.length} files, ${(performance.now() / 1000).toFixed(1)} s`

@@ -4,6 +4,7 @@ import { fieldFinding, type Finding } from './finding.ts'
 /** Fields of which no two entries of a folder may say the same. */
 const own: Readonly<Record<string, readonly string[]>> = {
   products: ['name', 'shortDescription', 'asin', 'affiliateUrl'],
+  guides: ['question', 'summary'],
   faqs: ['question'],
   policies: ['title'],
   testimonials: ['testimonialText'],

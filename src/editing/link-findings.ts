@@ -23,9 +23,9 @@ function problemWith(address: string, file: ContentFile, problemOf: ProblemOfAdd
   return message === undefined ? undefined : `found "${address}": ${message}`
 }
 
-/** `[words](/address "title")`, `![words](...)` and `[word]: /address`. */
+/** `[words](/address "title")`, `![words](...)` and `[word]: /address`; of a footnote, `[^word]:`, the text is no address. */
 function inMarkdown(body: string): { address: string; offset: number }[] {
-  const links = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*<?([^\s>]+)/gm
+  const links = /\]\(\s*<?([^)\s>]+)|^\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)/gm
   return [...body.matchAll(links)].map(({ 1: inline, 2: reference, 3: html, index }) => ({
     address: inline ?? reference ?? html ?? '',
     offset: index,

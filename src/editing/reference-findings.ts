@@ -19,6 +19,19 @@ export function referenceFindings({ files }: ContentFolder): Finding[] {
 
   return [
     ...inFolder('products').flatMap((file) => problemAt(file, ['category'], category)),
+    ...inFolder('guides').flatMap((file) => [
+      ...listOf(file.data, 'needs', 'categories').flatMap((_, index) =>
+        problemAt(file, ['needs', 'categories', String(index)], category),
+      ),
+      ...['picks', 'alsoConsidered'].flatMap((list) =>
+        listOf(file.data, list).flatMap((_, index) =>
+          problemAt(file, [list, String(index), 'product'], product),
+        ),
+      ),
+      ...listOf(file.data, 'picks').flatMap((_, index) =>
+        problemAt(file, ['picks', String(index), 'fits', 'category'], category),
+      ),
+    ]),
     ...inFolder('reviews').flatMap((file) => problemAt(file, ['product'], product)),
     ...at('site.json').flatMap((file) =>
       listOf(file.data, 'featuredProducts').flatMap((_, index) =>

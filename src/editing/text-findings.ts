@@ -12,6 +12,7 @@ const brands = /greenies|whimzees|petsmile|virbac|tropiclean|nylabone|\bkong\b/i
 export function textFindings({ files }: ContentFolder): Finding[] {
   const written = files.filter(({ path, broken }) => path.endsWith('.md') && broken === undefined)
   const products = written.filter(({ folder }) => folder === 'products')
+  const guides = written.filter(({ folder }) => folder === 'guides')
   return [
     ...written
       .filter(({ body, folder }) => folder !== 'products' && body.trim() === '')
@@ -21,6 +22,7 @@ export function textFindings({ files }: ContentFolder): Finding[] {
       return problem === undefined ? [] : [bodyFinding(file, problem.index, problem.message)]
     }),
     ...products.flatMap(productFindings),
+    ...[...products, ...guides].flatMap(voiceFindings),
     ...sharedSentences(products),
   ]
 }
@@ -34,15 +36,21 @@ function productFindings(file: ContentFile): Finding[] {
     ...(words < least || words > most
       ? [bodyFinding(file, 0, `found a text of ${words} words: write ${least} to ${most}`)]
       : []),
+    ...(brand === undefined
+      ? []
+      : [fieldFinding(file, ['name'], `found "${brand}": name no maker, say what the thing is`)]),
+  ]
+}
+
+/** What would be too loud, or promise too much, of a product and in a guide alike. */
+function voiceFindings(file: ContentFile): Finding[] {
+  return [
     ...found(file, /!/, 'leave out exclamation marks'),
     ...found(
       file,
       /\bcures?\b|prevents? disease/i,
       'nothing here cures or prevents a disease: say what it does',
     ),
-    ...(brand === undefined
-      ? []
-      : [fieldFinding(file, ['name'], `found "${brand}": name no maker, say what the thing is`)]),
   ]
 }
 

@@ -4,6 +4,7 @@ import { affiliateProgramSchema } from './affiliate-program.ts'
 import { categorySchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
 import { faqSchema } from './faq.ts'
+import { guideSchema } from './guide.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
 import { productPageSchema } from './product-page.ts'
@@ -19,6 +20,7 @@ import * as words from './words.ts'
 /** Folders of `content/` with one entry a file. Of Markdown the schema is that of the front matter. */
 export const collections = {
   products: { folder: 'products', ending: 'md', schema: productSchema },
+  guides: { folder: 'guides', ending: 'md', schema: guideSchema },
   faqs: { folder: 'faqs', ending: 'md', schema: faqSchema },
   policies: { folder: 'policies', ending: 'md', schema: policySchema },
   testimonials: { folder: 'testimonials', ending: 'json', schema: testimonialSchema },

@@ -5,6 +5,7 @@ import { jsonSchema } from './json-schema.ts'
 /** The field whose words become a new file's name. */
 const named: Record<keyof typeof collections, string> = {
   products: 'name',
+  guides: 'question',
   faqs: 'question',
   policies: 'title',
   testimonials: 'customerName',
@@ -22,16 +23,22 @@ const product = {
   search_fields: ['name'],
 }
 
-/** Fields that hold the id of another entry, and the picture beside a product; by kind and field. */
+const category = {
+  widget: 'relation',
+  collection: '_singletons',
+  file: 'categories',
+  value_field: 'categories.*.id',
+  display_fields: ['categories.*.name'],
+}
+
+/** Fields that hold the id of another entry, and the picture beside a product; by kind and the field's path. */
 const special: Record<string, Partial<EditorField>> = {
-  'products.category': {
-    widget: 'relation',
-    collection: '_singletons',
-    file: 'categories',
-    value_field: 'categories.*.id',
-    display_fields: ['categories.*.name'],
-  },
+  'products.category': category,
   'products.photo': { widget: 'image', media_folder: '', public_folder: '' },
+  'guides.needs.categories': { ...category, multiple: true },
+  'guides.picks.product': product,
+  'guides.picks.fits.category': category,
+  'guides.alsoConsidered.product': product,
   'reviews.product': product,
   'site.featuredProducts': { ...product, multiple: true },
 }
@@ -106,8 +113,11 @@ function singles() {
 /** What a schema can't tell: which text is another entry's id. */
 function fieldsOf(kind: string, fields: EditorField[]): EditorField[] {
   return fields.map((field) => {
-    const known = special[`${kind}.${field.name}`]
-    if (known === undefined) return field
+    const path = `${kind}.${field.name}`
+    const known = special[path]
+    if (known === undefined) {
+      return field.fields === undefined ? field : { ...field, fields: fieldsOf(path, field.fields) }
+    }
     const { name, label, hint, required } = field
     return {
       name,

@@ -8,6 +8,7 @@ import { categorySchema } from '#schemas/category.ts'
 import { clinicSchema } from '#schemas/clinic.ts'
 import { explained } from '#schemas/explain.ts'
 import { faqSchema } from '#schemas/faq.ts'
+import { guideSchema } from '#schemas/guide.ts'
 import { policySchema } from '#schemas/policy.ts'
 import { productSchema } from '#schemas/product.ts'
 import { reviewSchema, reviewSummarySchema } from '#schemas/review.ts'
@@ -73,6 +74,18 @@ const collections: [
     [
       [{ id: 'Dental Chews' }, 'id'],
       [{ name: '' }, 'name'],
+    ],
+  ],
+  [
+    'guides',
+    guideSchema,
+    first('guides'),
+    [
+      [{ question: 'Brush daily, and softly.' }, 'question'],
+      [{ picks: [] }, 'picks'],
+      [{ needs: { species: 'dog', words: ['gulping'] } }, 'needs.words.0'],
+      [{ checkedOn: 'today' }, 'checkedOn'],
+      [{ changes: [{ on: '2100-01-01', what: 'Not written yet.' }] }, 'changes.0.on'],
     ],
   ],
   [

@@ -21,6 +21,11 @@ export function samples({ files }: ContentFolder): LaunchItem[] {
     const remedy = remedies.get(file.folder) ?? remedies.get(file.path) ?? 'a sample: put in the real thing'
     return [
       ...(fieldOf(file.data, 'sample') === true ? [item(file, ['sample'], remedy)] : []),
+      ...['author', 'reviewer']
+        .filter((who) => fieldOf(file.data, who, 'sample') === true)
+        .map((who) =>
+          item(file, [who, 'sample'], 'a made-up author or reviewer: name the one who wrote or read it'),
+        ),
       ...(fieldOf(file.data, 'ratingSource') === 'sample'
         ? [item(file, ['ratingSource'], 'a made-up rating: remove rating, or name its real source')]
         : []),

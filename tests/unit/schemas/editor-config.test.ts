@@ -112,6 +112,9 @@ it('leads from an id to the entry that it names', () => {
   expect(fieldOf('products', 'category')).toMatchObject({ widget: 'relation', file: 'categories' })
   expect(fieldOf('site', 'featuredProducts')).toMatchObject({ collection: 'products', multiple: true })
   expect(fieldOf('reviews', 'product')).toMatchObject({ collection: 'products', required: false })
+  const [product, ...others] = fieldOf('guides', 'picks')?.fields ?? []
+  expect(product).toMatchObject({ name: 'product', widget: 'relation', collection: 'products' })
+  expect(others.map(({ widget }) => widget)).not.toContain('relation')
 })
 
 it('keeps photographs beside their product', () => {

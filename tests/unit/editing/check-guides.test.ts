@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkContent } from '#editing/check-content.ts'
+import { printFinding } from '#editing/finding.ts'
+import { readContent } from '#editing/content-folder.ts'
+import { launchList } from '#editing/launch/launch-list.ts'
+import { type ScratchContent, scratchContent } from './scratch-content.ts'
+
+const guide = 'guides/gulpers.md'
+
+const front = `---
+question: What is safe for a dog who gulps?
+summary: Nothing that is gone in one swallow. Size by weight, stay in the room, and end a chew that is too short.
+forWhom: Owners of a dog who swallows a chew whole.
+needs: { species: dog, categories: [dental-chews], words: [gulps] }
+picks:
+  - product: dental-chew-sticks-for-medium-dogs-28-count
+    role: For most
+    why: The only chew of this small shop, and it is sized for a dog of medium weight.
+    forWhom: Dogs of 25 to 50 pounds.
+    wrong: It is over within minutes, and nobody has tested it here.
+    fits: { pet: dog, weight: 40, category: dental-chews }
+  - product: tuna-cat-toothpaste-2-oz
+    role: For the cat next door
+    why: A paste can't be gulped down the wrong way, and a cat may like it.
+    forWhom: Cats of more than 5 pounds.
+    wrong: It is made for a cat and does nothing for a dog.
+howWeChose: We read the labels of all two products in the shop and the facts named below. We tested neither of them.
+author: { name: Nell Okafor-Lindqvist, title: Former veterinary technician, sample: true }
+reviewer: { name: Dr. Anneliese Whitehorse, title: "DVM, general practice", sample: true }
+checkedOn: 2026-11-22
+changes:
+  - { on: 2026-11-22, what: First written. }
+order: 10
+---
+`
+
+/** A text of so many words, in lines of ten, that names one source. */
+function text(words: number): string {
+  const lines = Array.from({ length: Math.ceil(words / 10) }, (_, line) =>
+    Array.from({ length: Math.min(10, words - line * 10) }, () => 'word').join(' '),
+  )
+  return `${lines.join('\n')}[^vohc]\n\n[^vohc]: Veterinary Oral Health Council, obstructions. https://vohc.org/chew.html\n`
+}
+
+let content: ScratchContent
+beforeEach(() => {
+  content = scratchContent()
+  content.write(guide, front + text(700))
+})
+afterEach(() => content.remove())
+
+const checked = new Date('2026-11-22T10:00:00Z')
+const daysLater = (days: number) => new Date(checked.getTime() + days * 86_400_000)
+
+function findings(today = checked): string[] {
+  return checkContent(content.root, today).findings.map((finding) => printFinding(finding, 'content'))
+}
+
+function warnings(today: Date): string[] {
+  return checkContent(content.root, today).warnings.map((finding) => printFinding(finding, 'content'))
+}
+
+it('has nothing to say of a good guide', () => {
+  expect(findings()).toEqual([])
+  expect(warnings(checked)).toEqual([])
+})
+
+describe('its length', () => {
+  it.each([
+    [599, [expect.stringMatching(/gulpers\.md:26: found a text of 599 words: write 600 to 1200$/)]],
+    [600, []],
+    [1200, []],
+    [1201, [expect.stringMatching(/found a text of 1201 words/)]],
+  ])('of %i words', (words, said) => {
+    content.write(guide, front + text(words))
+    expect(findings()).toEqual(said)
+  })
+
+  it('counts neither sources nor addresses of links', () => {
+    const link = '[two words](/products/tuna-cat-toothpaste-2-oz)'
+    content.write(guide, front + text(1198).replace('word', `${link} word`))
+    expect(findings()).toEqual([])
+  })
+})
+
+describe('its sources', () => {
+  const change = (from: string | RegExp, to: string) => content.change(guide, from, to)
+
+  it('are there', () => {
+    change(/\[\^vohc\]\n\n[^]*/, '\n')
+    expect(findings()).toEqual([expect.stringMatching(/:26: a text without a source: name its sources/)])
+  })
+
+  it('are defined where they are used', () => {
+    change('word word', 'word[^avma] word')
+    expect(findings()).toEqual([
+      `content/${guide}:26: found "[^avma]": no such source below: add it, or remove this`,
+    ])
+  })
+
+  it('are used where they are defined', () => {
+    change('[^vohc]:', '[^avma]: AVMA, on brushing. https://avma.org/\n[^vohc]:')
+    expect(findings()).toEqual([
+      `content/${guide}:97: found "[^avma]:": nothing above names this source: remove it`,
+    ])
+  })
+
+  it('have an address', () => {
+    change(' https://vohc.org/chew.html', '')
+    expect(findings()).toEqual([
+      `content/${guide}:97: found "[^vohc]:": a source without its address: add it`,
+    ])
+  })
+
+  it('stand once', () => {
+    change('[^vohc]:', '[^vohc]: VOHC. https://vohc.org/\n[^vohc]:')
+    expect(findings()).toEqual([`content/${guide}:98: found "[^vohc]:": it stands above already: rename one`])
+  })
+})
+
+describe('its picks', () => {
+  it('are in the catalogue, and so is what was considered', () => {
+    content.change(guide, 'product: tuna-cat-toothpaste-2-oz', 'product: tuna-cat-toothpaste-3-oz')
+    const considered =
+      'alsoConsidered: [{ product: bees, whyNot: It has left the shop and nobody misses it. }]'
+    content.change(guide, 'howWeChose:', `${considered}\nhowWeChose:`)
+    expect(findings()).toEqual([
+      `content/${guide}:13: picks.1.product: found "tuna-cat-toothpaste-3-oz": no file content/products/tuna-cat-toothpaste-3-oz.md, did you mean "tuna-cat-toothpaste-2-oz"?`,
+      `content/${guide}:18: alsoConsidered.0.product: found "bees": no file content/products/bees.md`,
+    ])
+  })
+
+  it('stand once', () => {
+    content.change(guide, /product: tuna.*/, 'product: dental-chew-sticks-for-medium-dogs-28-count')
+    expect(findings()).toEqual([
+      expect.stringMatching(/:13: picks\.1\.product: found .*: it stands above already: remove one/),
+    ])
+  })
+
+  it('are chosen from categories that are there', () => {
+    content.change(guide, 'categories: [dental-chews]', 'categories: [dental-chew]')
+    content.change(guide, 'category: dental-chews', 'category: chews')
+    expect(findings()).toEqual([
+      expect.stringMatching(/:5: needs\.categories\.0: found "dental-chew": .*did you mean "dental-chews"/),
+      expect.stringMatching(/:12: picks\.0\.fits\.category: found "chews": use one of /),
+    ])
+  })
+})
+
+describe('the day on which it was checked', () => {
+  it.each([
+    [120, 0, 0],
+    [121, 0, 1],
+    [180, 0, 1],
+    [181, 1, 0],
+  ])('%i days ago: %i findings, %i warnings', (days, wrong, soon) => {
+    const said = `content/${guide}:21: checkedOn: checked ${days} days ago, and it is good for 180: look its facts and picks up again, then write today's day`
+    expect(findings(daysLater(days))).toEqual(wrong === 1 ? [said] : [])
+    expect(warnings(daysLater(days))).toEqual(soon === 1 ? [said] : [])
+  })
+
+  it('is not before a change', () => {
+    content.change(guide, '{ on: 2026-11-22', '{ on: 2026-11-23')
+    expect(findings()).toEqual([
+      `content/${guide}:23: changes.0.on: found "2026-11-23": later than checkedOn: set checkedOn to this day`,
+    ])
+  })
+
+  it('stands above changes in their order', () => {
+    content.change(guide, 'First written. }', 'Looked up. }\n  - { on: 2026-11-23, what: Written before. }')
+    expect(findings()).toEqual([expect.stringMatching(/changes\.1\.on: .*: write the newest first/)])
+  })
+})
+
+it('is calm, and promises little', () => {
+  content.change(guide, 'word word', 'word! It cures word')
+  expect(findings()).toEqual([
+    `content/${guide}:26: found "!": leave out exclamation marks`,
+    `content/${guide}:26: found "cures": nothing here cures or prevents a disease: say what it does`,
+  ])
+})
+
+it('has to name real people before a launch', () => {
+  const samples = () =>
+    launchList(readContent(content.root), { today: checked, days: 30 })
+      .find(({ title }) => title === 'Samples')
+      ?.items.filter(({ file }) => file === guide)
+      .map(({ line }) => line)
+  expect(samples()).toEqual([19, 20])
+  content.change(guide, 'Former veterinary technician, sample: true', 'Former veterinary technician')
+  expect(samples()).toEqual([20])
+})
