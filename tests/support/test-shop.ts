@@ -43,6 +43,8 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await rm(products, { recursive: true })
   await cp('tests/shop/products', products, { recursive: true })
   await cp('tests/shop/categories.json', join(content, 'categories.json'))
+  // They pick products that the test shop doesn't have.
+  await rm(join(content, 'guides'), { recursive: true, force: true })
   await editFile(join(content, 'site.json'), (text) =>
     JSON.stringify({ ...JSON.parse(text), featuredProducts: featured }, null, 2),
   )

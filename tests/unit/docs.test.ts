@@ -44,7 +44,7 @@ describe.each(documents)('%s', (file) => {
   const text = read(file)
 
   it('names only commands that there are', () => {
-    const named = [...text.matchAll(/npm run (?:-s )?([a-z:]+)/g)].map(([, name = '']) => name)
+    const named = [...text.matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !name.endsWith(':') && scripts?.[name] === undefined)).toEqual([])
   })
 
