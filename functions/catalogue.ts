@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { readCatalogue, readProductIndex } from '#server/catalogue/read.ts'
+import { readCatalogue } from '#server/catalogue/read.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { createRouter } from '#server/http/router.ts'
 
-export default createRouter(catalogueRoutes(readCatalogue, readProductIndex))
+export default createRouter(catalogueRoutes(readCatalogue))
 
 /** The lists, and every call that there is not: its answer is JSON too. */
 export const config: Config = {

@@ -46,8 +46,3 @@ export function productQueryPath(query: Partial<ProductQuery>): string {
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
-
-/** The entries of one page, counted from 1. */
-export function pageOf<Item>(items: readonly Item[], page: number): Item[] {
-  return items.slice((page - 1) * pageSize, page * pageSize)
-}

@@ -1,25 +1,25 @@
-import { mkdir, rename } from 'node:fs/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
+import { isRunnableDevEnvironment } from 'vite'
 import type { LocalServices } from './services.ts'
 
-/**
- * Calls in `astro dev`, by the very code of the functions and over content as
- * it is now; and, after a build, the files that the functions read.
- */
+/** Calls in `astro dev`, by the very code of the functions and over content as it is now. */
 export function calls(): AstroIntegration {
   let services: Promise<LocalServices> | undefined
   return {
     name: 'calls',
     hooks: {
       'astro:server:setup': ({ server }) => {
+        const { ssr } = server.environments
+        if (!isRunnableDevEnvironment(ssr)) throw new Error('the dev server cannot run modules')
         const answer = getRequestListener(
           async (request) => {
-            const { createApp } = await server.ssrLoadModule('/src/server/app.ts')
-            const { loadCatalogue } = await server.ssrLoadModule('/src/content/load.ts')
+            // Astro's own runner: what `ssrLoadModule` loads stays as it was when content is edited.
+            const { createApp } = await ssr.runner.import('/src/server/app.ts')
+            const { loadEngine } = await ssr.runner.import('/src/engine/load.ts')
             services ??= open(new URL(request.url).origin)
             const { env } = await services
-            return createApp({ env, catalogue: loadCatalogue })(request)
+            return createApp({ env, catalogue: loadEngine })(request)
           },
           { overrideGlobalObjects: false },
         )
@@ -28,13 +28,6 @@ export function calls(): AstroIntegration {
           else next()
         })
         server.httpServer?.once('close', () => void services?.then(({ close }) => close()))
-      },
-      'astro:build:done': async ({ dir }) => {
-        const folder = new URL('../.cache/', dir)
-        await mkdir(folder, { recursive: true })
-        for (const file of ['catalogue.json', 'product-index.json']) {
-          await rename(new URL(file, dir), new URL(file, folder))
-        }
       },
     },
   }

@@ -1,6 +1,6 @@
 import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
-import { readCatalogue, readProductIndex } from '#server/catalogue/read.ts'
+import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
 import { limitChanges } from './change-limit.ts'
 import { openLocalServices } from './services.ts'
@@ -16,7 +16,7 @@ if (!process.argv.includes('--no-build')) {
 }
 const services = await openLocalServices({ siteAddress })
 const { auth } = getEnv(services.env)
-const app = createApp({ env: services.env, catalogue: readCatalogue, productIndex: readProductIndex })
+const app = createApp({ env: services.env, catalogue: readCatalogue })
 const api = limitChanges(app, async (request) =>
   auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
 )

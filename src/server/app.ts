@@ -1,5 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
 import { authRoutes } from './auth/routes.ts'
+import type { ReadCatalogue } from './catalogue/read.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { getEnv } from './env.ts'
 import { createRouter } from './http/router.ts'
@@ -8,18 +8,16 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 interface Dependencies {
   /** The process's variables. */
   env: Readonly<Record<string, string | undefined>>
-  catalogue: () => Promise<Catalogue>
-  /** The index of the search over its products, where one was written. */
-  productIndex?: () => Promise<string>
+  catalogue: ReadCatalogue
   log?: (error: unknown) => void
 }
 
 /** Every call of the site in one handler; the three functions have a third of it each. */
-export function createApp({ env: source, catalogue, productIndex, log = console.error }: Dependencies) {
+export function createApp({ env: source, catalogue, log = console.error }: Dependencies) {
   const env = getEnv(source)
   return createRouter(
     {
-      ...catalogueRoutes(catalogue, productIndex),
+      ...catalogueRoutes(catalogue),
       ...authRoutes(env, log),
       ...wishlistRoutes(env, catalogue, log),
     },

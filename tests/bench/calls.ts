@@ -100,7 +100,7 @@ async function processorTime(): Promise<number> {
 /** One call after the other, so that what the database took is that of the call. */
 async function measurePersonal() {
   const person = { Cookie: await sessionOf('bench'), Origin: origin }
-  const product = (await readCatalogue()).products[0]?.id ?? ''
+  const product = readCatalogue().find({ page: 1 }).products[0]?.id ?? ''
   const body = JSON.stringify({ productId: product })
   const add = { method: 'POST', headers: { ...person, 'Content-Type': 'application/json' }, body }
   return [

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { catalogueFile } from '#engine/file.ts'
 import { kilobytes, median, round } from './figures.ts'
 import { bundle } from './function-bundles.ts'
 
@@ -40,8 +41,7 @@ export async function measureCatalogueFunction(products: number, root: string) {
   return {
     products,
     'bundle kB': kilobytes(statSync(file).size),
-    'catalogue kB': kilobytes(statSync(join(root, '.cache/catalogue.json')).size),
-    'index kB': kilobytes(statSync(join(root, '.cache/product-index.json')).size),
+    'file MB': round(statSync(join(root, catalogueFile)).size / 1e6, 1),
     'import ms': middle('import'),
     'first answer ms': middle('first'),
     'first search ms': middle('firstSearch'),

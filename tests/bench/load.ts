@@ -19,7 +19,10 @@ const child = fork(join(import.meta.dirname, 'load-process.ts'), { env: { ...pro
 const started = fieldsOf((await once(child, 'message'))[0])
 const origin = String(started.get('address'))
 const secret = String(started.get('secret'))
-const ids = (await readCatalogue()).products.slice(0, range).map(({ id }) => id)
+const ids = readCatalogue()
+  .find({})
+  .products.slice(0, range)
+  .map(({ id }) => id)
 const people = await Promise.all(
   Array.from({ length: connections }, async (_, index) => ({
     cookie: await sessionOf(`person-${index}`, { key: secret }),

@@ -1,7 +1,18 @@
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseArgs } from 'node:util'
+import { catalogueFile, writeCatalogueFile } from '#engine/file.ts'
 import { type BuildCost, type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
 import { buildBare } from './bare-astro.ts'
 import { readBuildLog } from './build-log.ts'
@@ -9,15 +20,17 @@ import { measureCatalogueFunction } from './catalogue-function.ts'
 import { kilobytes, round } from './figures.ts'
 import { generateCatalogue } from '../support/generate-catalogue.ts'
 import { printTable } from '../support/print-table.ts'
+import { readCatalogueOf } from './read-catalogue.ts'
 
 /**
  * `npm run bench:scale -- 179 1000 10000`: builds catalogues of these sizes in
  * scratch folders and measures what grows: the build, beside Astro alone with the
- * same products, the first list, the function. With `--profile folder` Node writes there where the build's time went.
+ * same products, the first list, the function. With `--profile folder` Node writes there where the build's time went;
+ * with `--calls-only` nothing is built, and only the function is measured.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: 'string' } },
+  options: { profile: { type: 'string' }, 'calls-only': { type: 'boolean' } },
 })
 const sizes = positionals.length === 0 ? [179, 1000, 10_000] : positionals.map(Number)
 
@@ -28,6 +41,10 @@ const lists: ReturnType<typeof listRow>[] = []
 const calls: Awaited<ReturnType<typeof measureCatalogueFunction>>[] = []
 for (const products of sizes) {
   process.stderr.write(`${products} products\n`)
+  if (values['calls-only'] === true) {
+    calls.push(await measureWithoutBuild(products))
+    continue
+  }
   const site = await buildScratchSite({
     editContent: (content) => generateCatalogue(content, products),
     env,
@@ -43,12 +60,27 @@ for (const products of sizes) {
   }
 }
 const tables = { builds, phases, lists, calls }
-for (const [name, rows] of Object.entries(tables)) {
+for (const [name, rows] of Object.entries(tables).filter(([, entries]) => entries.length > 0)) {
   console.log(`\n${name}\n`)
   printTable(rows)
 }
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync('.cache/bench/scale.json', JSON.stringify(tables, null, 2))
+
+/** The function over a catalogue that is written as the build would. */
+async function measureWithoutBuild(products: number) {
+  const root = mkdtempSync(join(tmpdir(), 'pearly-paws-'))
+  try {
+    const content = join(root, 'content')
+    cpSync('content', content, { recursive: true })
+    generateCatalogue(content, products)
+    writeCatalogueFile(join(root, catalogueFile), readCatalogueOf(content))
+    rmSync(content, { recursive: true })
+    return await measureCatalogueFunction(products, root)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
 
 /** The variables that a build has on the platform. */
 function platformVariables(): Record<string, string> {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 import { isBuilt, pages, productFiles } from './site.ts'
 
 const routes = [
@@ -29,14 +30,10 @@ it('every route of the specification is built', () => {
 it('has a page and a picture for each product, and nothing of the functions', () => {
   const found = pages.map(({ path }) => path).filter((path) => path.startsWith('/products/'))
   expect(found.length).toBe(productFiles.length)
-  const { products }: { products: { id: string; imageUrl: string }[] } = JSON.parse(
-    readFileSync('.cache/catalogue.json', 'utf8'),
-  )
+  const { products } = openCatalogueFile(catalogueFile).find({})
   expect(products.map(({ id }) => `/products/${id}`).toSorted()).toEqual(found.toSorted())
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
-  for (const file of ['catalogue.json', 'product-index.json']) {
-    expect([existsSync(`.cache/${file}`), existsSync(`dist/${file}`)]).toEqual([true, false])
-  }
+  expect(readFileSync('netlify.toml', 'utf8')).toContain(`included_files = ["${catalogueFile}"]`)
 })
 
 /** Addresses that the platform answers beside the files. */

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
 import { type BuiltPage, pages } from './site.ts'
 
-interface Catalogue {
-  products: { id: string; sample: boolean }[]
-  videos: { title: string; publishedOn?: string }[]
-}
-
-const { products, videos }: Catalogue = JSON.parse(readFileSync('.cache/catalogue.json', 'utf8'))
+const catalogue = openCatalogueFile(catalogueFile)
+const { products } = catalogue.find({})
+const videos = catalogue.list('videos')
 const samples = new Set(products.filter(({ sample }) => sample).map(({ id }) => `/products/${id}`))
 
 const found = pages.filter(({ document }) => document.querySelector('meta[name=robots]') === null)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import { productIndex } from '#catalogue/search.ts'
+import { describe, expect, it } from 'vitest'
+import { CatalogueUnavailable } from '#engine/file.ts'
 import { createApp } from '#server/app.ts'
 import { ask, catalogue, openApp } from '../support/server-fixture.ts'
 
@@ -167,28 +167,21 @@ it('an error that nobody foresaw is logged once and answered without detail', as
   expect(logged).toHaveLength(1)
 })
 
-it('the first search reads the index that the build wrote, once; a failed reading is tried again', async () => {
-  const products = structuredClone(catalogue.products)
-  const read = vi
-    .fn<() => Promise<string>>(async () => productIndex(products))
-    .mockRejectedValueOnce(new Error('not to be had just now'))
-  const list = { ...catalogue, products }
-  const searched = createApp({
+it('a catalogue that cannot be asked is logged with its remedy and answered with 503', async () => {
+  const logged: unknown[] = []
+  const remedy = 'no such file: npm run build writes it'
+  const missing = createApp({
     env: {},
-    catalogue: async () => list,
-    productIndex: read,
-    log: () => undefined,
+    catalogue: () => {
+      throw new CatalogueUnavailable(remedy)
+    },
+    log: (error) => logged.push(error),
   })
-  const found = async (path: string) => {
-    const answer = await ask(searched, 'GET', path)
-    return answer.status === 200 ? (await answer.json()).map(({ id }: { id: string }) => id) : answer.status
-  }
-  expect(await found('/api/products?page=1')).toHaveLength(24)
-  expect(read).not.toHaveBeenCalled()
-  expect(await found('/api/products?search=brush')).toBe(500)
-  expect(await found('/api/products?search=brush')).toEqual(['soft-brush'])
-  expect(await found('/api/products?search=toothpsate')).toEqual(
-    expect.arrayContaining(['mint-paste', 'fish-paste']),
-  )
-  expect(read).toHaveBeenCalledTimes(2)
+  const answer = await ask(missing, 'GET', '/api/products')
+  expect([answer.status, answer.headers.get('Cache-Control'), await answer.json()]).toEqual([
+    503,
+    'no-store',
+    { message: 'The products cannot be read at the moment' },
+  ])
+  expect(logged).toEqual([new CatalogueUnavailable(remedy)])
 })

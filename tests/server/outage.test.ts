@@ -1,6 +1,7 @@
 import { type ServerResponse, createServer } from 'node:http'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createEngineInMemory } from '#engine/file.ts'
 import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/local/neon-protocol.ts'
@@ -142,10 +143,11 @@ describe('a database', () => {
     const server = await openNeonProtocol(() => Promise.reject(error))
     closing.push(server.close)
     const told: string[] = []
+    const engine = createEngineInMemory(catalogue)
     const env = { ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: server.endpoint }
     const app = createApp({
       env,
-      catalogue: async () => catalogue,
+      catalogue: () => engine,
       log: (entry) => told.push(inspect(entry)),
     })
     const cookie = await sessionOf('moss')

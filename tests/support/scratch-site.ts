@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
+import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
 import { createApp } from '#server/app.ts'
 
@@ -22,7 +23,7 @@ export interface BuildCost {
 }
 
 export interface ScratchSite extends BuildCost {
-  /** The copy of the project, its `.cache/catalogue.json` included. */
+  /** The copy of the project, its `.cache/catalogue.sqlite` included. */
   root: string
   dist: string
   remove: () => Promise<void>
@@ -65,16 +66,8 @@ export async function buildScratchSite({
   nodeFlags = [],
   env = {},
 }: Options = {}): Promise<ScratchSite> {
-  const root = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
-  const remove = (): Promise<void> => rm(root, { recursive: true, force: true })
-  if (place !== undefined) {
-    await remove()
-    await mkdir(root, { recursive: true })
-  }
+  const { root, remove } = await copyProject(place)
   try {
-    // Copied, not linked: files import content by its place beside them.
-    for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
-    await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
     await editContent?.(join(root, 'content'))
     return { root, dist: join(root, 'dist'), ...(await buildIn(root, nodeFlags, env)), remove }
   } catch (error) {
@@ -83,11 +76,25 @@ export async function buildScratchSite({
   }
 }
 
+/** A copy of the project in a temporary folder, with a link to its packages. */
+export async function copyProject(place?: string): Promise<{ root: string; remove: () => Promise<void> }> {
+  const root = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
+  const remove = (): Promise<void> => rm(root, { recursive: true, force: true })
+  if (place !== undefined) {
+    await remove()
+    await mkdir(root, { recursive: true })
+  }
+  // Copied, not linked: files import content by its place beside them.
+  for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
+  await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+  return { root, remove }
+}
+
 /** Builds a shop with another content and serves it on a free port, without people; gone when it is closed. */
 export async function openScratchSite(editContent: (content: string) => Promise<void>): Promise<LocalSite> {
   const { root, remove } = await buildScratchSite({ editContent })
-  const catalogue = JSON.parse(await readFile(join(root, '.cache/catalogue.json'), 'utf8'))
-  const api = createApp({ env: {}, catalogue: async () => catalogue })
+  const catalogue = openCatalogueFile(join(root, catalogueFile))
+  const api = createApp({ env: {}, catalogue: () => catalogue })
   const site = await openLocalSite({ root, port: 0, api })
   return {
     ...site,

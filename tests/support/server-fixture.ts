@@ -1,5 +1,6 @@
 import { encode } from '@auth/core/jwt'
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { createEngineInMemory } from '#engine/file.ts'
 import type { Product } from '#schemas/product.ts'
 import { createApp } from '#server/app.ts'
 
@@ -14,7 +15,7 @@ export const authEnv = {
   AUTH_SECRET: secret,
 }
 
-function product(id: string, name: string, change: Partial<Product> = {}): Product {
+export function product(id: string, name: string, change: Partial<Product> = {}): Product {
   return {
     id,
     name,
@@ -70,7 +71,8 @@ export const catalogue: Catalogue = {
 export type App = (request: Request) => Promise<Response>
 
 export function openApp(env: Record<string, string | undefined>, list: Catalogue = catalogue): App {
-  return createApp({ env, catalogue: async () => list, log: () => undefined })
+  const engine = createEngineInMemory(list)
+  return createApp({ env, catalogue: () => engine, log: () => undefined })
 }
 
 /** The cookies of a session as the sign-in would have set them. */

@@ -1,31 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { CatalogueEngine } from '#engine/engine.ts'
+import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 
-let catalogue: Promise<Catalogue> | undefined
+/** How a call gets the catalogue; it may throw CatalogueUnavailable. */
+export type ReadCatalogue = () => CatalogueEngine | Promise<CatalogueEngine>
 
-/** The catalogue as the build wrote it. */
-export function readCatalogue(): Promise<Catalogue> {
-  catalogue ??= read()
-  return catalogue
+let opened: CatalogueEngine | undefined
+
+/** The catalogue as the build wrote it, opened with the first call; where that fails, the next call tries again. */
+export function readCatalogue(): CatalogueEngine {
+  opened ??= openCatalogueFile(findCatalogueFile())
+  return opened
 }
 
-async function read(): Promise<Catalogue> {
-  try {
-    return JSON.parse(await readWritten('catalogue.json'))
-  } catch (error) {
-    // The next call tries again.
-    catalogue = undefined
-    throw error
+/** In the folder in which the process runs or, wherever that is, in one above this module: a bundle has both. */
+function findCatalogueFile(): string {
+  const own = resolve(catalogueFile)
+  if (existsSync(own)) return own
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const file = resolve(folder, catalogueFile)
+    if (existsSync(file)) return file
   }
-}
-
-/** The index of the search over its products, as the build wrote it (`productIndex` of search.ts). */
-export function readProductIndex(): Promise<string> {
-  return readWritten('product-index.json')
-}
-
-/** netlify.toml bundles these files with the functions. */
-function readWritten(file: string): Promise<string> {
-  return readFile(resolve('.cache', file), 'utf8')
+  return own
 }

@@ -1,3 +1,4 @@
+import { CatalogueUnavailable } from '#engine/file.ts'
 import { problem } from './answers.ts'
 
 /** What a route's handler gets. */
@@ -16,7 +17,8 @@ export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'DELETE', Ha
 /**
  * Finds a request's handler. HEAD is answered as GET without its body, an
  * unknown path with 404, a method that a path has not with 405. An error that
- * no handler foresaw is logged once and answered with a plain 500.
+ * no handler foresaw is logged once and answered with a plain 500, a
+ * catalogue that cannot be asked with 503.
  */
 export function createRouter(routes: Routes, log: (error: unknown) => void = console.error) {
   const exact = new Map(Object.entries(routes))
@@ -36,7 +38,9 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = con
       return await handler({ request, url, rest })
     } catch (error) {
       log(error)
-      return problem(500, 'Internal Server Error')
+      return error instanceof CatalogueUnavailable
+        ? problem(503, 'The products cannot be read at the moment')
+        : problem(500, 'Internal Server Error')
     }
   }
   return async (request: Request): Promise<Response> => {

@@ -1,7 +1,8 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
 import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '#contract/wishlist.ts'
+import type { CatalogueEngine } from '#engine/engine.ts'
 import { userIdOf } from '../auth/session.ts'
 import { toProductAnswer } from '../catalogue/product-answer.ts'
+import type { ReadCatalogue } from '../catalogue/read.ts'
 import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { json, personal, problem } from '../http/answers.ts'
@@ -18,7 +19,7 @@ interface Person {
 /** The signed-in person's wishlist. */
 export function wishlistRoutes(
   env: Env,
-  load: () => Promise<Catalogue>,
+  read: ReadCatalogue,
   log: (error: unknown) => void = console.error,
 ): Routes {
   const { database: setting } = env
@@ -52,9 +53,9 @@ export function wishlistRoutes(
   return {
     [wishlistPath]: {
       GET: forPerson(async ({ userId, database }) =>
-        json(200, toEntries(await listEntries(database, userId), await load()), personal),
+        json(200, toEntries(await listEntries(database, userId), await read()), personal),
       ),
-      POST: forPerson(async (person, { request }) => add(person, request, await load())),
+      POST: forPerson(async (person, { request }) => add(person, request, await read())),
     },
     [`${wishlistPath}/*`]: {
       DELETE: forPerson(async ({ userId, database }, { rest }) => {
@@ -67,7 +68,11 @@ export function wishlistRoutes(
   }
 }
 
-async function add({ userId, database }: Person, request: Request, catalogue: Catalogue): Promise<Response> {
+async function add(
+  { userId, database }: Person,
+  request: Request,
+  catalogue: CatalogueEngine,
+): Promise<Response> {
   const body = await readJson(request)
   switch (body.kind) {
     case 'not-json-type':
@@ -79,7 +84,7 @@ async function add({ userId, database }: Person, request: Request, catalogue: Ca
     case 'json': {
       const productId = productIdOf(body.value)
       if (productId === undefined) return problem(400, 'productId: a text is wanted', personal)
-      if (!catalogue.products.some(({ id }) => id === productId)) {
+      if (catalogue.byIds([productId]).length === 0) {
         return problem(404, 'No such product', personal)
       }
       const answer = await addEntry(database, userId, productId)
@@ -101,7 +106,8 @@ function decodeId(part: string): string | undefined {
 }
 
 /** Entries with their product's fields; one whose product has left the catalogue is not listed. */
-function toEntries(entries: readonly StoredEntry[], { products }: Catalogue): WishlistEntry[] {
+function toEntries(entries: readonly StoredEntry[], catalogue: CatalogueEngine): WishlistEntry[] {
+  const products = catalogue.byIds(entries.map(({ productId }) => productId))
   const known = new Map(products.map((product) => [product.id, product]))
   return entries.flatMap(({ productId, addedAt }) => {
     const product = known.get(productId)

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutLink, retailerLink } from '#catalogue/affiliate-link.ts'
-import { byIds, inCategory } from '#catalogue/filter.ts'
-import { pageCount, pageOf, parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
+import { byIds } from '#catalogue/filter.ts'
+import { pageCount, parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
 import { wholeStars } from '#catalogue/rating.ts'
-import { sortProducts } from '#catalogue/sort.ts'
 
 describe('a retailer link', () => {
   it.each([undefined, '', ' ', '#'])('is a search by name where the content has %j', (affiliateUrl) => {
@@ -35,29 +34,9 @@ it.each([
   expect(wholeStars(rating)).toBe(stars)
 })
 
-const products = [
-  { id: 'a', category: 'toys', price: 3, rating: 4 },
-  { id: 'b', category: 'chews', price: 1 },
-  { id: 'c', category: 'toys', price: 2, rating: 5 },
-]
-
-it.each([
-  ['featured', 'abc'],
-  ['price-low', 'bca'],
-  ['price-high', 'acb'],
-  ['rating', 'cab'],
-] as const)('sorts by %s', (sort, order) => {
-  expect(
-    sortProducts(products, sort)
-      .map(({ id }) => id)
-      .join(''),
-  ).toBe(order)
-})
-
-it('filters by category and by ids', () => {
-  expect(inCategory(products, 'toys').map(({ id }) => id)).toEqual(['a', 'c'])
-  expect(inCategory(products, undefined)).toHaveLength(3)
-  expect(byIds(products, ['c', 'gone', 'a']).map(({ id }) => id)).toEqual(['c', 'a'])
+it('takes products by their ids', () => {
+  const products = ['a', 'b', 'c'].map((id) => ({ id }))
+  expect(byIds(products, ['c', 'gone', 'a'])).toEqual([{ id: 'c' }, { id: 'a' }])
 })
 
 describe('the address of the products', () => {
@@ -80,9 +59,7 @@ describe('the address of the products', () => {
   })
 })
 
-it('cuts a list into pages of 24', () => {
-  const list = Array.from({ length: 49 }, (_, index) => index)
+it('counts pages of 24', () => {
   expect(pageCount(49)).toBe(3)
   expect(pageCount(0)).toBe(1)
-  expect(pageOf(list, 3)).toEqual([48])
 })

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { type CatalogueEngine, createEngine } from './engine.ts'
+import { writeCatalogue } from './write.ts'
+
+/** The catalogue as the build writes it, in the project's folder; netlify.toml bundles it with the functions. */
+export const catalogueFile = '.cache/catalogue.sqlite'
+
+/** How much of the file is read as memory, in bytes: without a copy, and what is not asked for takes none. */
+const mapped = 1_000_000_000
+
+/** The catalogue cannot be asked on this machine; the message says what to do. */
+export class CatalogueUnavailable extends Error {
+  override name = 'CatalogueUnavailable'
+}
+
+/** Writes the file anew. Who has the one before open keeps it. */
+export function writeCatalogueFile(file: string, catalogue: Catalogue): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  rmSync(unfinished, { force: true })
+  const database = open(unfinished)
+  writeCatalogue(database, catalogue)
+  database.close()
+  renameSync(unfinished, file)
+}
+
+/** Opens a file that was written, only to read. Throws CatalogueUnavailable. */
+export function openCatalogueFile(file: string): CatalogueEngine {
+  if (!existsSync(file)) {
+    throw new CatalogueUnavailable(`${file}: no such file: npm run build writes it, netlify.toml bundles it`)
+  }
+  const database = open(file, { readOnly: true })
+  database.exec(`pragma mmap_size = ${mapped}`)
+  return createEngine(database)
+}
+
+/** The catalogue's engine without a file. */
+export function createEngineInMemory(catalogue: Catalogue): CatalogueEngine {
+  const database = open(':memory:')
+  writeCatalogue(database, catalogue)
+  return createEngine(database)
+}
+
+/** Asked for when it is needed: a Node that has no SQLite still imports this file. */
+function open(path: string, options = {}) {
+  const sqlite = process.getBuiltinModule('node:sqlite')
+  if (sqlite === undefined) {
+    throw new CatalogueUnavailable(
+      `Node ${process.version} has no node:sqlite: run functions on 22.13 or newer (AWS_LAMBDA_JS_RUNTIME in docs/operations.md)`,
+    )
+  }
+  return new sqlite.DatabaseSync(path, options)
+}

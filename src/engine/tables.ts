@@ -1,0 +1,16 @@
+/**
+ * The tables of the catalogue's file. A product is known by its place in the
+ * catalogue's own order, from 1. What a list asks of a product stands in narrow
+ * rows apart from its data, so that few pages of the file are read.
+ */
+export const tables = `
+create table product (place integer primary key, id text not null unique, price real not null, rating real not null);
+create table product_data (place integer primary key, data text not null);
+create table facet (kind text, value text, place integer, primary key (kind, value, place)) without rowid;
+create table list (name text primary key, data text not null) without rowid;
+create table word (word text primary key) without rowid;
+create virtual table words using fts5(
+  name, tags, text, content='', tokenize='porter unicode61 remove_diacritics 2', prefix='2 3'
+);
+insert into words (words, rank) values ('rank', 'bm25(8, 3, 1)');
+`

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CatalogueUnavailable, openCatalogueFile, writeCatalogueFile } from '#engine/file.ts'
+import { catalogue } from '../../support/server-fixture.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'engine-'))
+  file = join(folder, 'cache/catalogue.sqlite')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+it('gives back what was written', () => {
+  writeCatalogueFile(file, catalogue)
+  const engine = openCatalogueFile(file)
+  const { products, total } = engine.find({})
+  // As JSON has it: what is undefined isn't there.
+  expect(JSON.stringify(products)).toBe(JSON.stringify(catalogue.products))
+  expect(total).toBe(catalogue.products.length)
+  expect(engine.list('categories')).toEqual(catalogue.categories)
+  expect(engine.list('featuredProducts')).toEqual(catalogue.featuredProducts)
+  expect(engine.byIds(['soft-brush', 'none-such', 'mint-paste']).map(({ id }) => id)).toEqual([
+    'soft-brush',
+    'mint-paste',
+  ])
+})
+
+it('is kept by who has it open while it is written anew', () => {
+  writeCatalogueFile(file, catalogue)
+  const before = openCatalogueFile(file)
+  writeCatalogueFile(file, { ...catalogue, products: catalogue.products.slice(0, 2) })
+  expect(before.find({ search: 'brush' }).total).toBe(1)
+  expect(openCatalogueFile(file).find({ search: 'brush' }).total).toBe(0)
+})
+
+it('that is missing says how it is made', () => {
+  expect(() => openCatalogueFile(file)).toThrow(CatalogueUnavailable)
+  expect(() => openCatalogueFile(file)).toThrow(`${file}: no such file: npm run build writes it`)
+})
+
+it('where Node has no SQLite says which one is wanted', () => {
+  writeCatalogueFile(file, catalogue)
+  vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined)
+  expect(() => openCatalogueFile(file)).toThrow(CatalogueUnavailable)
+  expect(() => openCatalogueFile(file)).toThrow(/no node:sqlite: run functions on 22\.13 or newer/)
+})

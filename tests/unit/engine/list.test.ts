@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pageSize } from '#catalogue/product-query.ts'
+import { productSorts } from '#catalogue/sort.ts'
+import { createEngineInMemory } from '#engine/file.ts'
+import type { Product } from '#schemas/product.ts'
+import { catalogue, product } from '../../support/server-fixture.ts'
+
+const orders = {
+  featured: () => 0,
+  'price-low': (a: Product, b: Product) => a.price - b.price,
+  'price-high': (a: Product, b: Product) => b.price - a.price,
+  rating: (a: Product, b: Product) => (b.rating ?? 0) - (a.rating ?? 0),
+}
+
+const ids = (products: readonly Product[]): string[] => products.map(({ id }) => id)
+
+it('is what a plain loop over the products finds, in every order and on every page', () => {
+  const anyProduct = fc.record({
+    category: fc.constantFrom('toys', 'chews'),
+    price: fc.integer({ min: 1, max: 5 }),
+    rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    name: fc.constantFrom('Soft Brush', 'Mint Paste'),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(anyProduct, { maxLength: 60 }),
+      fc.constantFrom(undefined, 'toys', 'chews', 'none'),
+      fc.constantFrom(...productSorts),
+      fc.constantFrom('', 'brush'),
+      fc.integer({ min: 1, max: 4 }),
+      (fields, category, sort, search, page) => {
+        const products = fields.map(({ name, ...change }, index) => product(`p-${index}`, name, change))
+        const engine = createEngineInMemory({ ...catalogue, products })
+        const wanted = products
+          .filter((one) => category === undefined || one.category === category)
+          .filter(({ name }) => search === '' || name.includes('Brush'))
+          .toSorted(orders[sort])
+        const whole = engine.find({ category, sort, search })
+        expect([ids(whole.products), whole.total]).toEqual([ids(wanted), wanted.length])
+        const part = engine.find({ category, sort, search, page })
+        const [start, end] = [(page - 1) * pageSize, page * pageSize]
+        expect([ids(part.products), part.total]).toEqual([ids(wanted.slice(start, end)), wanted.length])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+it('has nothing on a page that no list reaches', () => {
+  const engine = createEngineInMemory(catalogue)
+  const { products, total } = engine.find({ page: Number.MAX_SAFE_INTEGER })
+  expect([products, total]).toEqual([[], catalogue.products.length])
+})
