@@ -123,6 +123,11 @@ describe.each(lists)('%s', (path) => {
   it('answers HEAD without a body, and other methods with 405', async () => {
     const head = await ask(app, 'HEAD', path)
     expect([head.status, await head.text()]).toEqual([200, ''])
+    // Without a body there is nothing to keep: a GET would be answered with it.
+    expect(head.headers.get('Netlify-CDN-Cache-Control')).toBeNull()
+    const own = await get(path)
+    for (const name of ['ETag', 'Cache-Control', 'Content-Type', 'Netlify-Vary', 'X-Total-Count'])
+      expect(head.headers.get(name)).toBe(own.headers.get(name))
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await ask(app, method, path)
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

@@ -18,7 +18,8 @@ export function cached(request: Request, value: unknown, headers: Record<string,
     return secured(new Response(null, { status: 304, headers: all }))
   }
   // Only what has a body is for the CDN to keep.
-  const kept = { 'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000' }
+  const kept =
+    request.method === 'HEAD' ? {} : { 'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000' }
   return secured(new Response(body, { headers: { ...all, ...kept, 'Content-Type': 'application/json' } }))
 }
 
