@@ -21,11 +21,16 @@ export interface CatalogueEngine {
 /** Asks a database that `writeCatalogue` filled. */
 export function createEngine(database: DatabaseSync): CatalogueEngine {
   const matchOf = createWordFinder(database)
-  const dataOf = database.prepare('select data from product_data where place = ?')
+  // In one text: a row for each product takes twice as long.
+  const dataOf = database.prepare(
+    "select group_concat(data, ',' order by key) as data from json_each(?) join product_data on place = value",
+  )
   const placeOf = database.prepare('select place from product where id = ?')
   const listOf = database.prepare('select data from list where name = ?')
-  const productAt = ({ place }: Record<string, unknown>): Product =>
-    JSON.parse(String(dataOf.get(Number(place))?.['data']))
+  const productsAt = (rows: readonly Record<string, unknown>[]): Product[] => {
+    const places = JSON.stringify(rows.map(({ place }) => place))
+    return JSON.parse(`[${dataOf.get(places)?.['data'] ?? ''}]`)
+  }
   return {
     find: ({ category, search = '', sort = 'featured', page }) => {
       const match = search === '' ? undefined : matchOf(search)
@@ -40,13 +45,12 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
         page === undefined
           ? rows.length
           : Number(database.prepare(`select count(*) as total ${from}`).get(...values)?.['total'])
-      return { products: rows.map(productAt), total }
+      return { products: productsAt(rows), total }
     },
-    byIds: (ids) =>
-      ids.flatMap((id) => {
-        const row = placeOf.get(id)
-        return row === undefined ? [] : productAt(row)
-      }),
+    byIds: (ids) => {
+      const rows = ids.map((id) => placeOf.get(id))
+      return productsAt(rows.filter((row) => row !== undefined))
+    },
     list: (name) => JSON.parse(String(listOf.get(name)?.['data'])),
   }
 }

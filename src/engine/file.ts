@@ -7,9 +7,6 @@ import { writeCatalogue } from './write.ts'
 /** The catalogue as the build writes it, in the project's folder; netlify.toml bundles it with the functions. */
 export const catalogueFile = '.cache/catalogue.sqlite'
 
-/** How much of the file is read as memory, in bytes: without a copy, and what is not asked for takes none. */
-const mapped = 1_000_000_000
-
 /** The catalogue cannot be asked on this machine; the message says what to do. */
 export class CatalogueUnavailable extends Error {
   override name = 'CatalogueUnavailable'
@@ -31,9 +28,8 @@ export function openCatalogueFile(file: string): CatalogueEngine {
   if (!existsSync(file)) {
     throw new CatalogueUnavailable(`${file}: no such file: npm run build writes it, netlify.toml bundles it`)
   }
-  const database = open(file, { readOnly: true })
-  database.exec(`pragma mmap_size = ${mapped}`)
-  return createEngine(database)
+  // Not mapped into memory (mmap_size): at 50,000 products that saves no time and takes 95 MB.
+  return createEngine(open(file, { readOnly: true }))
 }
 
 /** The catalogue's engine without a file. */
