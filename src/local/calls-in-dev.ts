@@ -35,6 +35,6 @@ export function calls(): AstroIntegration {
 
 /** Not before the first call: a page needs neither database nor login. */
 async function open(siteAddress: string): Promise<LocalServices> {
-  const { openLocalServices } = await import('./services.ts')
-  return openLocalServices({ siteAddress })
+  const { openLocalServices, takeDataFolder } = await import('./services.ts')
+  return openLocalServices(siteAddress, await takeDataFolder())
 }

@@ -1,10 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { holdFolder } from './folder-lock.ts'
+import type { DataFolder } from './data-folder.ts'
 import { type Executor, openNeonProtocol } from './neon-protocol.ts'
 import { runTogether } from './pipeline.ts'
+import { StartProblem } from './start-problem.ts'
 
 export interface LocalDatabase {
   /** The variables that point the server here. */
@@ -13,35 +15,53 @@ export interface LocalDatabase {
 }
 
 /**
- * Starts Postgres inside this process, its data in a folder, behind Neon's HTTP
- * protocol. Throws where another process has the folder: two would break the data.
+ * Starts Postgres inside this process, its data in the folder's `postgres`,
+ * behind Neon's HTTP protocol. Throws a StartProblem where what is there
+ * cannot be opened; only where nothing is there a new database is made.
  */
-export async function openLocalDatabase({ folder }: { folder: string }): Promise<LocalDatabase> {
-  await mkdir(folder, { recursive: true })
-  const release = await holdFolder(folder)
-  try {
-    return await open(join(folder, 'postgres'), release)
-  } catch (error) {
-    await release()
-    throw error
-  }
-}
-
-async function open(data: string, release: () => Promise<void>): Promise<LocalDatabase> {
-  // A process that was killed leaves its lock behind.
-  await rm(join(data, 'postmaster.pid'), { force: true })
-  const pglite = await PGlite.create({ dataDir: data })
+export async function openLocalDatabase(folder: DataFolder): Promise<LocalDatabase> {
+  const data = join(folder.path, 'postgres')
+  const pglite = await openPostgres(data, join(folder.path, 'postgres-is-being-made'))
   const server = await openNeonProtocol(executor(pglite))
   return {
-    env: {
-      DATABASE_URL: 'postgresql://local:local@localhost/local',
-      NEON_FETCH_ENDPOINT: server.endpoint,
-    },
+    env: { DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint },
     close: async () => {
       await server.close()
       await pglite.close()
-      await release()
     },
+  }
+}
+
+/** `mark` is a file that is there while a database is made: what was killed meanwhile holds nothing yet. */
+async function openPostgres(data: string, mark: string): Promise<PGlite> {
+  if (existsSync(mark)) await rm(data, { recursive: true, force: true })
+  const isNew = !existsSync(data) || (statSync(data).isDirectory() && readdirSync(data).length === 0)
+  if (!isNew && !existsSync(join(data, 'PG_VERSION'))) {
+    throw new StartProblem(`${data} has lost its file PG_VERSION: ${remedy}`)
+  }
+  try {
+    if (isNew) await writeFile(mark, '')
+    // A process that was killed leaves its lock behind.
+    await rm(join(data, 'postmaster.pid'), { force: true })
+    const pglite = await PGlite.create({ dataDir: data })
+    await keepPrivate(data)
+    await rm(mark, { force: true })
+    return pglite
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new StartProblem(`${data} cannot be opened as a database (${reason}): ${remedy}`)
+  }
+}
+
+const remedy =
+  'bring the folder back from a copy, or move it away to begin with an empty one, or set DATA_DIR to another'
+
+/** PGlite makes its files for everybody. */
+async function keepPrivate(folder: string): Promise<void> {
+  await chmod(folder, 0o700)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
   }
 }
 

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type IncomingMessage, createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /** One statement with its parameters, all texts or null. */
@@ -19,14 +20,30 @@ export interface Result {
 export type Executor = (statements: Statement[], gone: AbortSignal) => Promise<Result[]>
 
 export interface ProtocolServer {
+  /** The connection string, with the password that the endpoint wants. */
+  url: string
   /** `http://127.0.0.1:PORT/sql` */
   endpoint: string
   close: () => Promise<void>
 }
 
-/** Answers Neon's HTTP protocol on loopback, so that the driver of production runs here unchanged. */
-export async function openNeonProtocol(execute: Executor, port = 0): Promise<ProtocolServer> {
+/**
+ * Answers Neon's HTTP protocol on loopback, so that the driver of production
+ * runs here unchanged: to who knows the password, and to no page of a browser.
+ */
+export async function openNeonProtocol(
+  execute: Executor,
+  { port = 0, password = randomBytes(24).toString('hex') }: { port?: number; password?: string } = {},
+): Promise<ProtocolServer> {
+  const url = `postgresql://local:${password}@localhost/local`
+  let host = ''
   const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    if (!isOurs(request, host, password)) {
+      response.statusCode = 403
+      response.end(JSON.stringify({ message: 'Forbidden' }))
+      return
+    }
     const gone = new AbortController()
     response.on('close', () => gone.abort())
     const answer = async (): Promise<void> => {
@@ -37,7 +54,6 @@ export async function openNeonProtocol(execute: Executor, port = 0): Promise<Pro
       }))
       response.end(JSON.stringify(statements.isBatch ? { results } : results[0]))
     }
-    response.setHeader('Content-Type', 'application/json')
     answer().catch((error: unknown) => {
       response.statusCode = 400
       response.end(JSON.stringify(toProblem(error)))
@@ -48,9 +64,10 @@ export async function openNeonProtocol(execute: Executor, port = 0): Promise<Pro
     server.listen(port, '127.0.0.1', resolve)
   })
   const address = server.address()
-  const bound = typeof address === 'object' && address !== null ? address.port : port
+  host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`
   return {
-    endpoint: `http://127.0.0.1:${bound}/sql`,
+    url,
+    endpoint: `http://${host}/sql`,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => {
@@ -58,6 +75,18 @@ export async function openNeonProtocol(execute: Executor, port = 0): Promise<Pro
       })
     },
   }
+}
+
+/** Pages name their origin, or a host of their own that was made to lead here; the driver does neither. */
+function isOurs({ headers }: IncomingMessage, host: string, password: string): boolean {
+  const given = Buffer.from(passwordIn(headers['neon-connection-string']))
+  const wanted = Buffer.from(password)
+  const isKnown = given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isKnown && headers.host === host && headers.origin === undefined
+}
+
+function passwordIn(connection: string | string[] | undefined): string {
+  return typeof connection === 'string' && URL.canParse(connection) ? new URL(connection).password : ''
 }
 
 function toStatements(body: unknown): { isBatch: boolean; list: Statement[] } {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
 import { getEnv } from '#server/env.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { openLocalDatabase } from './database.ts'
 import { openLocalLogin } from './login.ts'
 
@@ -12,18 +13,28 @@ export interface LocalServices {
   close: () => Promise<void>
 }
 
+/** Takes `DATA_DIR`, `.data` where that is not set; nothing where no service of this machine is needed. */
+export async function takeDataFolder(): Promise<DataFolder | undefined> {
+  const { DATABASE_URL, AUTH_ISSUER, DATA_DIR } = process.env
+  return DATABASE_URL && AUTH_ISSUER ? undefined : openDataFolder(DATA_DIR || '.data')
+}
+
 /**
  * Starts what the variables of this process do not name: an embedded database
  * without `DATABASE_URL`, an embedded login without `AUTH_ISSUER`. Both keep
- * what they have to in `DATA_DIR`, `.data` where that is not set.
+ * what they have to in the folder, which closes with them. Throws a
+ * StartProblem where its data cannot be read.
  */
-export async function openLocalServices({ siteAddress }: { siteAddress: string }): Promise<LocalServices> {
+export async function openLocalServices(
+  siteAddress: string,
+  folder: DataFolder | undefined,
+): Promise<LocalServices> {
   const given = process.env
-  const folder = given['DATA_DIR'] || '.data'
-  const database = given['DATABASE_URL'] ? undefined : await openLocalDatabase({ folder })
-  const login = given['AUTH_ISSUER']
-    ? undefined
-    : await openLocalLogin({ siteAddress, secret: await keptSecret(folder) })
+  const database = given['DATABASE_URL'] || !folder ? undefined : await openLocalDatabase(folder)
+  const login =
+    given['AUTH_ISSUER'] || !folder
+      ? undefined
+      : await openLocalLogin({ siteAddress, secret: await keptSecret(folder) })
   const env = { ...given, ...database?.env, ...login?.env }
   const setting = getEnv(env).database
   if (setting.kind === 'ready') await migrate(setting.value)
@@ -31,17 +42,17 @@ export async function openLocalServices({ siteAddress }: { siteAddress: string }
     env,
     close: async () => {
       await Promise.all([login?.close(), database?.close()])
+      folder?.close()
     },
   }
 }
 
 /** A key of this machine's own, so that a session outlives a restart. */
-async function keptSecret(folder: string): Promise<string> {
-  const file = join(folder, 'secret')
+async function keptSecret({ path }: DataFolder): Promise<string> {
+  const file = join(path, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.length >= 32) return kept
-  const secret = randomBytes(32).toString('base64url')
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, secret, { mode: 0o600 })
+  const secret = kept.length >= 32 ? kept : randomBytes(32).toString('base64url')
+  if (secret !== kept) await writeFile(file, secret)
+  await chmod(file, 0o600)
   return secret
 }

@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { NetlifyDev } from '@netlify/dev'
 import compression from 'compression'
+import { problem, secured } from '#server/http/answers.ts'
+import { type LocalServer, openLocalServer } from './local-server.ts'
 
 export interface LocalSite {
   /** `http://localhost:8888` */
@@ -13,8 +14,8 @@ export interface LocalSite {
 interface Options {
   /** The project's folder, with netlify.toml and dist. */
   root: string
-  /** 0 takes any free one. */
-  port: number
+  /** Any free port where none is given; closed with the site. */
+  server?: LocalServer
   /** Answers `/api/*`. */
   api: (request: Request) => Promise<Response>
 }
@@ -23,7 +24,8 @@ interface Options {
  * Serves the built site as the platform does: files, and the redirects and
  * headers of netlify.toml, by Netlify's own code; calls by ours, in this process.
  */
-export async function openLocalSite({ root, port, api }: Options): Promise<LocalSite> {
+export async function openLocalSite({ root, server: given, api }: Options): Promise<LocalSite> {
+  const server = given ?? (await openLocalServer({ port: 0 }))
   const platform = new NetlifyDev({
     projectRoot: root,
     serverAddress: null,
@@ -42,45 +44,94 @@ export async function openLocalSite({ root, port, api }: Options): Promise<Local
   })
   await platform.start()
   const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api(request)
-    const plain = plainPath(pathname)
-    if (plain !== pathname)
-      return Response.redirect(new URL(plain + new URL(request.url).search, request.url), 301)
-    const found = await platform.handle(request)
+    const url = new URL(request.url)
+    const refused = refusal(request, url, server)
+    if (refused !== undefined) return refused
+    if (isCall(url)) return api(request)
+    const plain = plainPath(url.pathname)
+    if (plain !== url.pathname) return leadTo(url.origin, plain, url.search, 301)
+    const found = isPlatformFile(plain) ? undefined : await platform.handle(known(request, url))
     if (found !== undefined && found.status !== 404) return found
     const page = await platform.handle(new Request(new URL('/404', request.url)))
     return new Response(page?.body ?? 'Not Found', { status: 404, headers: page?.headers ?? {} })
   }
-  const listen = getRequestListener(answer, { overrideGlobalObjects: false })
+  const listen = getRequestListener(answer, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      if (error instanceof Error && error.name === 'RequestError') return problem(400, 'Bad Request')
+      console.error(error)
+      return problem(500, 'Internal Server Error')
+    },
+  })
   const compress = compression()
-  const server = createServer((request, response) => {
+  server.serve((request, response) => {
     // @ts-expect-error compression's types want Express's objects; it works with node's own.
     compress(request, response, () => void listen(request, response))
   })
-  const address = await listening(server, port)
   return {
-    address,
+    address: server.address,
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
+      await server.close()
       await platform.stop()
     },
   }
 }
 
-async function listening(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, resolve)
-  })
-  const bound = server.address()
-  return `http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}`
+/** What is answered before anything is looked for: a name that is not the site's, a method, an address that cannot be read. */
+function refusal({ method }: Request, url: URL, server: LocalServer): Response | undefined {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (url.host !== new URL(server.address).host && (!server.isOpen || isLoopback(url.hostname))) {
+    // Cookies and the way back from the login are of one name only.
+    if (isRead) return leadTo(server.address, url.pathname, url.search, 307)
+    return problem(421, `The site is at ${server.address}`)
+  }
+  if ((!isRead && !isCall(url)) || method === 'TRACE') {
+    return problem(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
+  }
+  return url.pathname.startsWith('//') || !isReadable(url.pathname) ? problem(400, 'Bad Request') : undefined
+}
+
+function isCall({ pathname }: URL): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/')
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A redirect that stays on the site, whatever the path: as a text, `//example.org` would be another one's address. */
+function leadTo(address: string, path: string, search: string, status: number): Response {
+  const target = new URL(address)
+  target.pathname = path
+  target.search = search
+  return secured(new Response(null, { status, headers: { Location: target.href } }))
 }
 
 /** Netlify leads `/about/` and `/about.html` to `/about`, where the file is about.html. */
 function plainPath(path: string): string {
   return path.replace(/\/index(?:\.html)?$/, '/').replace(/(?<=[^/])(?:\/+|\.html)$/, '')
+}
+
+/** What Netlify reads and does not serve. */
+function isPlatformFile(path: string): boolean {
+  return /^\/_(?:headers|redirects)$/.test(path)
+}
+
+/** A list has a word and a number in its address; anything else would lead out of `/listing`, and is none. */
+function known(request: Request, url: URL): Request {
+  const isList = ['category', 'page'].every((name) =>
+    url.searchParams.getAll(name).every((value) => /^[\w-]*$/.test(value)),
+  )
+  if (isList) return request
+  const bare = new URL(url)
+  for (const name of ['category', 'page']) bare.searchParams.delete(name)
+  return new Request(bare, { method: request.method, headers: request.headers })
 }

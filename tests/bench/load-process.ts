@@ -1,5 +1,6 @@
 import { limitChanges } from '#local/change-limit.ts'
-import { openLocalServices } from '#local/services.ts'
+import { openLocalServer } from '#local/local-server.ts'
+import { openLocalServices, takeDataFolder } from '#local/services.ts'
 import { openLocalSite } from '#local/site.ts'
 import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
@@ -7,7 +8,8 @@ import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
 
 /** The load bench's server: all of `npm start`'s, and a bare handler beside it at `/api/bare`. */
-const services = await openLocalServices({ siteAddress: 'http://localhost:8896' })
+const server = await openLocalServer({ port: 8896 })
+const services = await openLocalServices(server.address, await takeDataFolder())
 const { auth } = getEnv(services.env)
 const app = limitChanges(
   createApp({ env: services.env, catalogue: readCatalogue, log: () => undefined }),
@@ -15,7 +17,7 @@ const app = limitChanges(
 )
 const site = await openLocalSite({
   root: process.cwd(),
-  port: 8896,
+  server,
   api: async (request) => (request.url.endsWith('/api/bare') ? Response.json({ ok: true }) : app(request)),
 })
 process.on('message', () => process.send?.({ bytes: process.memoryUsage().rss }))

@@ -31,7 +31,7 @@ subscribe('http.server.response.finish', (message) => {
   })
 })
 
-const site = await openLocalSite({ root, port: 0, api: createApp({ env: {}, catalogue: readCatalogue }) })
+const site = await openLocalSite({ root, api: createApp({ env: {}, catalogue: readCatalogue }) })
 process.send?.({ address: site.address })
 process.once('disconnect', () => void site.close().then(() => process.exit(0)))
 

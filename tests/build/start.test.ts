@@ -1,39 +1,191 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, it } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLocalServer } from '#local/local-server.ts'
 
-function start(env: Record<string, string>) {
-  return spawn(process.execPath, ['src/local/start.ts', '--no-build'], {
+/** What the site that runs in all tests keeps. */
+let data: string
+let running: ReturnType<typeof start>
+let address: string
+/** For a test's own. */
+let folder: string
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'start-running-'))
+  running = start({ PORT: '8971', DATA_DIR: data })
+  address = await addressOf(running)
+})
+afterAll(async () => {
+  running.kill('SIGTERM')
+  await once(running, 'exit')
+  await rm(data, { recursive: true })
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'))
+  // Somebody else is to run a server here, too.
+  await chmod(folder, 0o777)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+interface Options {
+  /** Whether the site is built first. */
+  build?: boolean
+  uid?: number
+}
+
+function start(env: Record<string, string>, { build = false, ...options }: Options = {}) {
+  return spawn(process.execPath, ['src/local/start.ts', ...(build ? [] : ['--no-build'])], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
   })
 }
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  'prints its address when it is ready, and %s stops it cleanly',
-  async (signal) => {
-    const folder = await mkdtemp(join(tmpdir(), 'start-'))
-    const server = start({ PORT: signal === 'SIGINT' ? '8971' : '8972', DATA_DIR: folder })
-    const [line] = await once(createInterface(server.stdout), 'line')
-    const address = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
-    expect((await fetch(address)).status).toBe(200)
-    expect((await fetch(`${address}/api/categories`)).status).toBe(200)
-    expect((await fetch(`${address}/no-such-page`)).status).toBe(404)
-    server.kill(signal)
-    const [code] = await once(server, 'exit')
-    expect(code).toBe(0)
-    await rm(folder, { recursive: true })
-  },
-)
+const addressOf = async (server: ReturnType<typeof start>): Promise<string> => {
+  const [line] = await once(createInterface(server.stdout), 'line')
+  return /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
+}
+
+/** All that a server says that does not start. */
+async function refusal(env: Record<string, string>, options: Options = {}) {
+  const server = start(env, options)
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  return { said: said.trimEnd(), code }
+}
+
+it('prints its address when it is ready', async () => {
+  expect(address).toBe('http://localhost:8971')
+  expect((await fetch(address)).status).toBe(200)
+  expect((await fetch(`${address}/api/categories`)).status).toBe(200)
+  expect((await fetch(`${address}/no-such-page`)).status).toBe(404)
+})
+
+it('leads by 127.0.0.1 and by [::1] to localhost, where one can sign in', async () => {
+  for (const name of ['127.0.0.1', '[::1]']) {
+    const login = `${address.replace('localhost', name)}/api/login?returnTo=%2Fwishlist`
+    const answer = await fetch(login, { redirect: 'manual' })
+    const { status, headers } = answer
+    expect([name, status, headers.get('Location')]).toEqual([
+      name,
+      307,
+      `${address}/api/login?returnTo=%2Fwishlist`,
+    ])
+  }
+  const answer = await fetch(`${address}/api/login`, { redirect: 'manual' })
+  const asked = new URL(answer.headers.get('Location') ?? '')
+  expect(asked.searchParams.get('redirect_uri')).toBe(`${address}/api/auth/callback/oidc`)
+})
+
+it('keeps its folder from other people of the machine', async () => {
+  for (const name of [
+    '.',
+    'secret',
+    'lock',
+    'postgres',
+    'postgres/PG_VERSION',
+    'postgres/base/1/PG_VERSION',
+  ]) {
+    expect([name, (await stat(join(data, name))).mode & 0o077]).toEqual([name, 0])
+  }
+})
 
 it('says what is wrong with a port', async () => {
-  const server = start({ PORT: 'eighty' })
-  const [line] = await once(createInterface(server.stderr), 'line')
-  expect(line).toBe('PORT: found "eighty": use a number from 1 to 65535')
-  const [code] = await once(server, 'exit')
-  expect(code).toBe(1)
+  expect(await refusal({ PORT: 'eighty', DATA_DIR: folder })).toEqual({
+    said: 'PORT: found "eighty": use a number from 1 to 65535',
+    code: 1,
+  })
 })
+
+it.each(['127.0.0.1', '::1', '0.0.0.0', '::'])('says that a port is taken on %s', async (host) => {
+  const other = createServer()
+  await new Promise<void>((resolve) => {
+    other.listen(8974, host, resolve)
+  })
+  await expect(openLocalServer({ port: 8974 })).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: 'Port 8974 is taken: stop what runs there, or set PORT to another',
+  })
+  await new Promise((resolve) => {
+    other.close(resolve)
+  })
+})
+
+it('says that a host is none of the machine', async () => {
+  await expect(openLocalServer({ port: 8975, host: '192.0.2.1' })).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: 'HOST: 192.0.2.1 is no address of this machine: use 0.0.0.0 for all of them',
+  })
+})
+
+describe('before it builds anything, it says', () => {
+  /** The built site, as far as a build would change it. */
+  const built = async () => [
+    await readFile('dist/index.html', 'utf8'),
+    (await stat('dist/index.html')).mtimeMs,
+  ]
+
+  it('that its port is taken', async () => {
+    const before = await built()
+    expect(await refusal({ PORT: '8971', DATA_DIR: folder }, { build: true })).toEqual({
+      said: 'Port 8971 is taken: stop what runs there, or set PORT to another',
+      code: 1,
+    })
+    expect(await built()).toEqual(before)
+  })
+
+  it('that its folder is in use, whatever port and temporary folder it has', async () => {
+    const before = await built()
+    const env = { PORT: '8976', DATA_DIR: data, TMPDIR: folder }
+    expect(await refusal(env, { build: true })).toEqual({
+      said: `${data} is in use by another process: stop that one, or set DATA_DIR to another folder`,
+      code: 1,
+    })
+    expect(await built()).toEqual(before)
+  })
+
+  it('that its folder cannot be written', async (context) => {
+    const nobody = 65_534
+    const isRoot = userInfo().uid === 0
+    const locked = join(folder, 'data')
+    await mkdir(locked, { mode: 0o500 })
+    const env = { PORT: '8977', DATA_DIR: locked }
+    // Root may write anywhere: so somebody else starts it, where they may read the project.
+    const answer = await refusal(env, isRoot ? { build: true, uid: nobody } : { build: true })
+    if (/EACCES.*(?:src|node_modules)|Cannot find module/.test(answer.said))
+      return context.skip('nobody may read the project')
+    expect(answer).toEqual({
+      said: expect.stringMatching(
+        `^${locked} cannot be written \\(E(?:ACCES|PERM)\\): make it writable, or set DATA_DIR to another folder$`,
+      ),
+      code: 1,
+    })
+  })
+})
+
+it('says that its data are corrupt, with neither a stack nor anybody else\u2019s source', async () => {
+  await mkdir(join(folder, 'postgres', 'global'), { recursive: true })
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n')
+  await writeFile(join(folder, 'postgres', 'global', 'pg_control'), 'x'.repeat(8192))
+  const { said, code } = await refusal({ PORT: '8978', DATA_DIR: folder })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^\/\S+\/postgres cannot be opened as a database \([^\n]+\): bring the folder back from a copy[^\n]+$/,
+  )
+})
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s stops it cleanly, and its folder is free for the next',
+  async (signal) => {
+    running.kill(signal)
+    const [code] = await once(running, 'exit')
+    expect(code).toBe(0)
+    running = start({ PORT: '8971', DATA_DIR: data })
+    expect(await addressOf(running)).toBe(address)
+  },
+)

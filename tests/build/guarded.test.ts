@@ -1,0 +1,247 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { text } from 'node:stream/consumers'
+import * as fc from 'fast-check'
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LocalServer, openLocalServer } from '#local/local-server.ts'
+import { type LocalSite, openLocalSite } from '#local/site.ts'
+import { createApp } from '#server/app.ts'
+import { readCatalogue, readProductIndex } from '#server/catalogue/read.ts'
+
+let server: LocalServer
+let site: LocalSite
+let host: string
+
+beforeAll(async () => {
+  server = await openLocalServer({ port: 0 })
+  const api = createApp({
+    env: {},
+    catalogue: readCatalogue,
+    productIndex: readProductIndex,
+    log: () => undefined,
+  })
+  site = await openLocalSite({ root: process.cwd(), server, api })
+  host = new URL(site.address).host
+})
+afterAll(() => site.close())
+
+interface Answer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** Asks for a path as it stands: `fetch` would put it in order first. */
+async function ask(
+  line: string,
+  { as = host, port = Number(new URL(site.address).port) } = {},
+): Promise<Answer> {
+  const [method, path] = line.split(' ')
+  const call = request({ host: '127.0.0.1', port, method, path, headers: { Host: as }, agent: false }).end()
+  const [answer] = await once(call, 'response')
+  const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
+  return { status: answer.statusCode, headers, body: await text(answer) }
+}
+
+/** Where a redirect leads; empty for anything else. */
+const leadsTo = ({ headers }: Answer): string => headers.get('Location') ?? ''
+
+const expectGuarded = ({ headers }: Answer): void => {
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+}
+
+describe('a redirect', () => {
+  it.each(['//example.org/', '/.//example.org/', '//localhost@example.org/', '/\\example.org/', '//[::1/'])(
+    'never leaves the site: not from %s',
+    async (path) => {
+      const answer = await ask(`GET ${path}`)
+      expect(answer.status).toBe(400)
+      expectGuarded(answer)
+    },
+  )
+
+  it('never leaves the site, in 1,000 spellings', async () => {
+    const signs = '/ // \\ . .. : @ %2f %5c %2e % %ff %00 ; ? # & ='.split(' ')
+    const names = 'example.org http: localhost [::1 about about/ .html index index.html'.split(' ')
+    const own = 'products category= page= listing/ admin _headers'.split(' ')
+    const part = fc.constantFrom(...signs, ...names, ...own, host)
+    const statuses = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 7 }), async (parts) => {
+        const answer = await ask(`GET /${parts.join('')}`)
+        statuses.add(answer.status)
+        expect([200, 301, 400, 404]).toContain(answer.status)
+        const isOwn = answer.status === 301 ? new RegExp(`^http://${host}/(?!/)`) : /^$/
+        expect(leadsTo(answer)).toMatch(isOwn)
+        expectGuarded(answer)
+      }),
+      { numRuns: 1000 },
+    )
+    expect([...statuses].toSorted()).toEqual([200, 301, 400, 404])
+  })
+
+  it.each(['/about/', '/about.html', '/products/?page=2', '/'])(
+    'of %s to the name of the site comes first, whatever other name of this machine it was asked by',
+    async (path) => {
+      const port = new URL(site.address).port
+      for (const as of [
+        `127.0.0.1:${port}`,
+        `[::1]:${port}`,
+        `127.9.9.9:${port}`,
+        'localhost',
+        'evil.example',
+      ]) {
+        const answer = await ask(`GET ${path}`, { as })
+        expect([as, answer.status, leadsTo(answer)]).toEqual([as, 307, site.address + path])
+      }
+    },
+  )
+})
+
+describe('a forged host', () => {
+  it.each(['evil.example', 'localhost.evil.example', 'localhost:1', 'evil.example:80'])(
+    '%s changes nothing',
+    async (as) => {
+      for (const line of ['POST /api/wishlist', 'DELETE /api/wishlist/x', 'POST /']) {
+        const answer = await ask(line, { as })
+        expect([line, answer.status]).toEqual([line, 421])
+        expectGuarded(answer)
+      }
+    },
+  )
+
+  it.each(['a b', 'localhost@evil.example', 'localhost/evil.example', '[::1'])('%j is none', async (as) => {
+    expect((await ask('GET /', { as })).status).toBe(400)
+  })
+
+  it('is a name like any other where the site was opened to other machines', async () => {
+    const open = await openLocalServer({ port: 0, host: '0.0.0.0' })
+    const wide = await openLocalSite({
+      root: process.cwd(),
+      server: open,
+      api: async () => Response.json('call'),
+    })
+    const port = Number(new URL(wide.address).port)
+    const as = (name: string, line: string) => ask(line, { as: name, port })
+    expect((await as('192.168.1.20', 'GET /about')).status).toBe(200)
+    expect((await as('shop.test', 'POST /api/wishlist')).status).toBe(200)
+    expect(leadsTo(await as('shop.test', 'GET /about/'))).toBe('http://shop.test/about')
+    expect(leadsTo(await as('127.0.0.1', 'GET /about'))).toBe(`http://localhost:${port}/about`)
+    await wide.close()
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    'GET /%',
+    'GET /%ff',
+    'GET /products/%e0%a4%a',
+    'HEAD /%',
+    'GET /%c0%af',
+    'GET //',
+    'GET /api/%ff',
+  ])('%s is told so', async (line) => {
+    const answer = await ask(line)
+    expect(answer.status).toBe(400)
+    expectGuarded(answer)
+  })
+
+  it.each([
+    'TRACE /',
+    'TRACE /api/products',
+    'POST /',
+    'PUT /about',
+    'DELETE /products',
+    'PATCH /',
+    'OPTIONS /',
+    'POST /contact',
+    'QUERY /',
+  ])('%s is no method of it', async (line) => {
+    const answer = await ask(line)
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    expectGuarded(answer)
+  })
+})
+
+describe('what is for the platform alone', () => {
+  it.each(['/_headers', '/_redirects', '/admin/../_headers', '/./_headers', '/_headers/', '/netlify.toml'])(
+    '%s is not served',
+    async (path) => {
+      const answer = await ask(`GET ${path}`)
+      const { status } =
+        answer.status === 301 ? await ask(`GET ${new URL(leadsTo(answer)).pathname}`) : answer
+      expect(status).toBe(404)
+    },
+  )
+})
+
+describe('an address of /products', () => {
+  const titleOf = (html: string): string => parse(html).querySelector('title')?.text ?? ''
+
+  it.each(['..', '.', '%2e%2e', '..%2f..', '../..', '%2F..%2F..', '..%5c..'])(
+    'with the category %s leads to no other page',
+    async (category) => {
+      for (const page of ['home', '../home', 'admin', '..', '1']) {
+        const { status, body } = await ask(`GET /products?category=${category}&page=${page}`)
+        expect([page, status, titleOf(body)]).toEqual([page, 200, 'Products | Pearly Paws'])
+      }
+    },
+  )
+
+  it.each([
+    'page=2&page=3',
+    'page=3&page=2',
+    'page=2&page=',
+    'category=toothpaste&category=dental-chews',
+    'category=dental-chews&page=2&category=toothpaste&page=1',
+    'page=1&category=toothpaste&page=2',
+  ])('%s shows what the call of that query answers', async (query) => {
+    const [{ body }, answer] = await Promise.all([
+      ask(`GET /products?${query}`),
+      fetch(`${site.address}/api/products?${query}`),
+    ])
+    const called: { id: string }[] = await answer.json()
+    const shown = parse(body).querySelectorAll('main article a[href^="/products/"]')
+    expect(shown.length).toBeGreaterThan(0)
+    const ids = new Set(
+      shown.map((link) => (link.getAttribute('href') ?? '').replace('/products/', '')).filter(Boolean),
+    )
+    expect([...ids]).toEqual(called.slice(0, 24).map(({ id }) => id))
+  })
+})
+
+it('is not heard by other machines', async () => {
+  const port = Number(new URL(site.address).port)
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .flatMap((entry) =>
+      entry === undefined || entry.internal || entry.family !== 'IPv4' ? [] : entry.address,
+    )
+  for (const at of others) {
+    const socket = connect(port, at)
+    const [error] = await once(socket, 'error')
+    expect([at, error.code]).toEqual([at, 'ECONNREFUSED'])
+  }
+})
+
+it('answers at once beside 1,500 connections that never finish their request', async () => {
+  const port = Number(new URL(site.address).port)
+  const sockets = Array.from({ length: 1500 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nHost: loc')
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const begun = performance.now()
+  for (const path of ['/', '/about', '/api/categories']) {
+    expect((await fetch(site.address + path)).status).toBe(200)
+  }
+  expect(performance.now() - begun).toBeLessThan(2000)
+  for (const socket of sockets) socket.destroy()
+})
