@@ -88,7 +88,7 @@ async function expectSound(request: Request, answer: Response): Promise<void> {
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   for (const cookie of answer.headers.getSetCookie()) {
     expect(cookie).toMatch(
-      /^(?:pearly-paws\.(?:session(?:\.\d+)?|sign-in)|pp-hint|authjs\.[\w.-]+)=[\w.%-]*(?:; (?:Path=\/|HttpOnly|SameSite=Lax|Max-Age=\d+|Expires=[\w ,:]+))+$/i,
+      /^(?:pearly-paws\.(?:session(?:\.\d+)?|sign-in|flow-[0-9a-f]{8}\.(?:state|nonce|verifier|back))|pp-hint)=[\w.%-]*(?:; (?:Path=\/|HttpOnly|SameSite=Lax|Max-Age=\d+|Expires=[\w ,:]+))+$/i,
     )
   }
   const text = await answer.text()

@@ -69,11 +69,13 @@ describe('a person who signed in', () => {
     const browser = new Browser(app)
     await signIn(browser, 'ophelia.lindqvist@example.com')
     await add(browser, 'mint-paste')
+    await signOut(browser)
     const { rows } = await openDatabase(settingOf(database)).execute(
       sql`select table_name, query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text as content
           from information_schema.tables where table_schema = 'public' order by table_name`,
     )
-    expect(rows.map(({ table_name: name }) => name)).toEqual(['migration', 'wishlist_entry'])
+    expect(rows.map(({ table_name: name }) => name)).toEqual(['ended_session', 'migration', 'wishlist_entry'])
+    expect(rows[0]?.['content']).toContain('<sign_in>')
     expect(JSON.stringify(rows)).toContain('mint-paste')
     expect(JSON.stringify(rows)).not.toMatch(/ophelia|lindqvist|@|example/i)
   })

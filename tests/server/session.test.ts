@@ -33,7 +33,9 @@ describe('the cookies of a sign-in', () => {
       expect(cookie).toMatch(/; HttpOnly/i)
       expect(cookie).toMatch(/; SameSite=Lax/i)
       expect(/; Secure/i.test(cookie)).toBe(isSecure)
-      expect(/^__(?:Secure|Host)-/.test(cookie)).toBe(isSecure)
+      expect(cookie.startsWith('__Host-')).toBe(isSecure)
+      expect(cookie).toMatch(/; Path=\/(?:;|$)/)
+      expect(cookie).not.toMatch(/; Domain/i)
     }
   })
 
@@ -91,6 +93,12 @@ describe('signing out', () => {
     { Purpose: 'prefetch' },
   ])('does not happen by %j', async (headers) => {
     expect(await isSignedOut({ ...headers })).toBe(false)
+  })
+
+  it('does not happen by HEAD, as a preview of a link asks', async () => {
+    const answer = await ask(app, 'HEAD', '/api/logout', { cookie: await sessionOf('moss') })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect(answer.headers.getSetCookie()).toEqual([])
   })
 })
 

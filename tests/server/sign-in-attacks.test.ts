@@ -1,10 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { authConfig } from '#server/auth/provider.ts'
 import { getEnv } from '#server/env.ts'
 import { userIdOf } from '#server/auth/session.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
 import { type Oddity, openOddProvider } from '../support/odd-provider.ts'
 import { Browser } from '../support/server-browser.ts'
-import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+import {
+  type App,
+  ask,
+  authEnv,
+  catalogue,
+  openApp,
+  origin,
+  secret,
+  sessionOf,
+} from '../support/server-fixture.ts'
 
 const site = new URL(origin).host
 const sessionName = 'pearly-paws.session'
@@ -110,18 +122,15 @@ describe('a callback', () => {
     expect(await isSignedIn(browser, theirs.href)).toBe(false)
   })
 
-  it.each(['state', 'nonce', 'pkce.code_verifier'])(
-    'without the cookie of its %s is refused',
-    async (part) => {
-      const browser = new Browser(app)
-      const callback = await browser.upToCallback('ada@example.com')
-      const jar = browser.cookies(site)
-      const names = [...jar.keys()].filter((name) => name.endsWith(`.${part}`))
-      expect(names).toHaveLength(1)
-      for (const name of names) jar.delete(name)
-      expect(await isSignedIn(browser, callback)).toBe(false)
-    },
-  )
+  it.each(['state', 'nonce', 'verifier'])('without the cookie of its %s is refused', async (part) => {
+    const browser = new Browser(app)
+    const callback = await browser.upToCallback('ada@example.com')
+    const jar = browser.cookies(site)
+    const names = [...jar.keys()].filter((name) => name.endsWith(`.${part}`))
+    expect(names).toHaveLength(1)
+    for (const name of names) jar.delete(name)
+    expect(await isSignedIn(browser, callback)).toBe(false)
+  })
 
   it('takes no session along that somebody has put there before', async () => {
     const browser = new Browser(app)
@@ -134,6 +143,109 @@ describe('a callback', () => {
     for (const [name, value] of browser.cookies(site)) expect(planted).not.toContain(`${name}=${value}`)
     expect((await (await browser.go('/api/auth/user')).json()).email).toBe('ada@example.com')
   })
+})
+
+describe('two tabs', () => {
+  it.each([
+    ['the first ends first', [0, 1]],
+    ['the second ends first', [1, 0]],
+  ])('that sign in at once both end signed in where they began: %s', async (_, order) => {
+    const browser = new Browser(app)
+    const pages = ['/wishlist', '/faq']
+    const callbacks = [
+      await browser.upToCallback('ada@example.com', pages[0]),
+      await browser.upToCallback('ada@example.com', pages[1]),
+    ]
+    for (const index of order) {
+      const answer = await browser.go(callbacks[index] ?? '')
+      expect(answer.headers.get('Location')).toBe(origin + pages[index])
+      expect((await browser.go('/api/auth/user')).status).toBe(200)
+    }
+    expect([...browser.cookies(site).keys()].filter((name) => name.includes('flow'))).toEqual([])
+  })
+
+  it('or twenty leave a header that every server takes, and the last of them work', async () => {
+    const browser = new Browser(app)
+    const callbacks: string[] = []
+    for (let tab = 0; tab < 20; tab += 1) callbacks.push(await browser.upToCallback('ada@example.com'))
+    expect(browser.cookieHeader().length).toBeLessThan(8000)
+    expect(await isSignedIn(browser, callbacks[17] ?? '')).toBe(true)
+    expect((await browser.go(callbacks[0] ?? '')).headers.get('Location')).toBe('/?login=failed')
+  })
+})
+
+describe('a sibling subdomain', () => {
+  const shop = 'https://shop.example'
+
+  it('cannot sign anybody in as somebody else with cookies that it planted', async () => {
+    const own = await openLocalLogin({ siteAddress: shop, secret, port: 0 })
+    onTestFinished(own.close)
+    const secure = openApp(own.env)
+    const attacker = new Browser(secure, shop)
+    const callback = await attacker.upToCallback('eve@example.com')
+    const cookies = [...attacker.cookies('shop.example')]
+    expect(cookies.map(([name]) => name.replace(/[0-9a-f]{8}/, 'ID')).toSorted()).toEqual([
+      '__Host-pearly-paws.flow-ID.back',
+      '__Host-pearly-paws.flow-ID.nonce',
+      '__Host-pearly-paws.flow-ID.state',
+      '__Host-pearly-paws.flow-ID.verifier',
+    ])
+    // Browsers take a cookie of that name from its very host only: what is left to a sibling are other names.
+    for (const prefix of [
+      '',
+      '__Secure-',
+      '__host-',
+      '__HOST-',
+      '\u00A0__Host-',
+      '__Host',
+      '__Host-__Host-',
+    ]) {
+      const victim = new Browser(secure, shop)
+      for (const [name, value] of cookies) {
+        victim.cookies('shop.example').set(name.replace('__Host-', prefix), value)
+        victim.cookies('shop.example').set(name.replace('__Host-pearly-paws', `${prefix}authjs`), value)
+      }
+      const answer = await victim.go(callback)
+      expect([prefix, answer.headers.get('Location')]).toEqual([prefix, '/?login=failed'])
+      expect((await victim.go('/api/auth/user')).status).toBe(401)
+    }
+    expect((await attacker.go(callback)).headers.get('Location')).toBe(`${shop}/`)
+  })
+})
+
+describe('the log', () => {
+  const logged = async (work: (browser: Browser) => Promise<unknown>): Promise<unknown[]> => {
+    const lines: unknown[] = []
+    const env = login.env
+    await work(
+      new Browser(createApp({ env, catalogue: async () => catalogue, log: (line) => lines.push(line) })),
+    )
+    return lines
+  }
+
+  it.each<[string, (callback: URL, browser: Browser) => void]>([
+    ['its cookies', (_, browser) => browser.jars.clear()],
+    ['its verifier', (_, browser) => forget(browser, 'verifier')],
+    ['its nonce', (_, browser) => forget(browser, 'nonce')],
+    ['a code', (callback) => callback.searchParams.delete('code')],
+    ['a state', (callback) => callback.searchParams.delete('state')],
+    ['consent', (callback) => callback.searchParams.set('error', 'access_denied')],
+    ['the right issuer', (callback) => callback.searchParams.set('iss', 'https://evil.example')],
+  ])('has one line on a callback without %s, and nothing that is encrypted', async (_, spoil) => {
+    const lines = await logged(async (browser) => {
+      const callback = new URL(await browser.upToCallback('ada@example.com'))
+      spoil(callback, browser)
+      expect(await isSignedIn(browser, callback.href)).toBe(false)
+    })
+    expect(lines).toEqual([expect.stringMatching(/^Sign-in: [^\n]{10,600}$/)])
+    expect(lines.join()).not.toMatch(/eyJ|[\w-]{40,}/)
+  })
+
+  const forget = (browser: Browser, part: string): void => {
+    for (const name of browser.cookies(site).keys()) {
+      if (name.endsWith(`.${part}`)) browser.cookies(site).delete(name)
+    }
+  }
 })
 
 describe('the way back', () => {
@@ -160,11 +272,49 @@ describe('the way back', () => {
     async (planted) => {
       const browser = new Browser(app)
       const callback = await browser.upToCallback('ada@example.com')
-      browser.cookies(site).set('authjs.callback-url', planted)
+      const name = [...browser.cookies(site).keys()].find((key) => key.endsWith('.back'))
+      browser.cookies(site).set(name ?? '', planted)
       const location = (await browser.go(callback)).headers.get('Location') ?? ''
       expect(new URL(location, origin).origin).toBe(origin)
     },
   )
+
+  it('is none that leaves the site when the cookie is used, in 3,000 spellings', async () => {
+    const { auth } = getEnv(authEnv)
+    if (auth.kind === 'missing') throw new Error(auth.message)
+    const { callbacks } = authConfig(auth.value, new Request(origin), () => undefined)
+    const part = fc.constantFrom(
+      ...'/ // \\ . .. : @ %2f %5C \t ? # a api/logout evil.example https: localhost [::1 \u202E %00 %'.split(
+        ' ',
+      ),
+      origin,
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 7 }), async (parts) => {
+        const url = [origin, ...parts].join('')
+        for (const planted of [url, parts.join('')]) {
+          const target = (await callbacks?.redirect?.({ url: planted, baseUrl: origin })) ?? ''
+          expect(new URL(target).origin).toBe(origin)
+          expect(new URL(target).pathname).toMatch(/^\/(?![/\\]|%2f|%5c|api(?:\/|$))/i)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it.each([
+    '//example.org/',
+    '/.//example.org/',
+    '//localhost@example.org/',
+    '/%2f/example.org',
+    '/api/logout',
+  ])('is the way home where a cookie says that it is %s of this site', async (path) => {
+    const browser = new Browser(app)
+    const callback = await browser.upToCallback('ada@example.com', '/wishlist')
+    const name = [...browser.cookies(site).keys()].find((key) => key.endsWith('.back'))
+    browser.cookies(site).set(name ?? '', encodeURIComponent(origin + path))
+    expect((await browser.go(callback)).headers.get('Location')).toBe(`${origin}/`)
+  })
 
   it.each(['X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Host', 'X-Original-URL', 'Referer'])(
     'is this site, whatever %s says',

@@ -4,9 +4,11 @@ import { type App, origin } from './server-fixture.ts'
 export class Browser {
   readonly jars = new Map<string, Map<string, string>>()
   readonly #app: App
+  readonly #site: string
 
-  constructor(app: App) {
+  constructor(app: App, site = origin) {
     this.#app = app
+    this.#site = site
   }
 
   cookies(host: string): Map<string, string> {
@@ -16,22 +18,22 @@ export class Browser {
   }
 
   async go(address: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, origin)
+    const url = new URL(address, this.#site)
     const headers = new Headers(init.headers)
     headers.set('Cookie', this.cookieHeader(url.host))
     const request = new Request(url, { ...init, headers, redirect: 'manual' })
-    const answer = url.origin === origin ? await this.#app(request) : await fetch(request)
+    const answer = url.origin === this.#site ? await this.#app(request) : await fetch(request)
     this.keep(answer, url.host)
     return answer
   }
 
   /** What a request to a host bears. */
-  cookieHeader(host = new URL(origin).host): string {
+  cookieHeader(host = new URL(this.#site).host): string {
     return [...this.cookies(host)].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   /** Takes the cookies of an answer: once more where it came late. */
-  keep(answer: Response, host = new URL(origin).host): void {
+  keep(answer: Response, host = new URL(this.#site).host): void {
     const jar = this.cookies(host)
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -42,7 +44,7 @@ export class Browser {
 
   /** Follows redirects up to a page, or to the callback, which it leaves to the test. */
   async follow(address: string, until = /\/api\/auth\/callback\//): Promise<string> {
-    let next = new URL(address, origin).href
+    let next = new URL(address, this.#site).href
     for (let step = 0; step < 10; step += 1) {
       if (until.test(next)) return next
       const answer = await this.go(next)

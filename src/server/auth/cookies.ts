@@ -1,4 +1,5 @@
 import { hintCookie } from '#contract/hint.ts'
+import { flowCookies } from './flow-cookies.ts'
 import { isOnHttps, longestSession, sessionCookie, sessionLife, signInCookie } from './session.ts'
 
 /** The readable cookie beside the session: it says only that there is one. */
@@ -24,6 +25,11 @@ export function noSession(request: Request): string[] {
     .filter((name) => name.startsWith(`${session}.`))
   const names = new Set([session, ...pieces, signInCookie(request)])
   return [...[...names].map((name) => kept(cookie(request, name))), noHint(request)]
+}
+
+/** Takes the cookies of a sign-in that is over. */
+export function noFlow(request: Request, flow: string): string[] {
+  return Object.values(flowCookies(request, flow)).map((name) => kept(cookie(request, name)))
 }
 
 /** Without a value the cookie goes. `maxAge` is in seconds. */

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import type { AuthEnv } from '../env.ts'
+import { flowCookies } from './flow-cookies.ts'
+import { logLine } from './log-line.ts'
+import { returnPath } from './return-path.ts'
 import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife } from './session.ts'
 
 /** How long the identity provider may take for an answer, in milliseconds. */
 const limit = 5000
+
+/** How long a sign-in may take, in seconds; @auth/core has the same for state, nonce and verifier. */
+const flowLife = 15 * 60
 
 export const providerId = 'oidc'
 export const authPath = '/api/auth'
@@ -27,16 +33,19 @@ export async function patientFetch(input: RequestInfo | URL, init: RequestInit =
  * How @auth/core is used: one OpenID Connect provider with PKCE, state and
  * nonce, and an encrypted cookie for a session. The session's start is a plain
  * navigation (`skipCSRFCheck`), bound to the browser by state and nonce.
- * `signIn` names the sign-in that ends here, if one does (see `signInCookie`).
+ * `flow` names the cookies of a sign-in under way, `signIn` the sign-in that
+ * ends here, if one does (see `signInCookie`).
  */
 export function authConfig(
   env: AuthEnv,
   request: Request,
   log: (error: unknown) => void,
-  signIn?: string,
+  { flow = 'none', signIn }: { flow?: string; signIn?: string } = {},
 ): AuthConfig {
   const secure = isOnHttps(request)
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const passing = { ...cookie, maxAge: flowLife }
+  const names = flowCookies(request, flow)
   return {
     basePath: authPath,
     trustHost: true,
@@ -44,9 +53,15 @@ export function authConfig(
     skipCSRFCheck,
     useSecureCookies: secure,
     session: { strategy: 'jwt', maxAge: sessionLife },
-    cookies: { sessionToken: { name: sessionCookie(request), options: cookie } },
+    cookies: {
+      sessionToken: { name: sessionCookie(request), options: cookie },
+      state: { name: names.state, options: passing },
+      nonce: { name: names.nonce, options: passing },
+      pkceCodeVerifier: { name: names.verifier, options: passing },
+      callbackUrl: { name: names.back, options: passing },
+    },
     pages: { signIn: '/api/auth/problem', error: '/api/auth/problem' },
-    logger: { error: log, warn: () => undefined, debug: () => undefined },
+    logger: { error: (error) => log(logLine(error)), warn: () => undefined, debug: () => undefined },
     providers: [
       {
         id: providerId,
@@ -61,6 +76,9 @@ export function authConfig(
       },
     ],
     callbacks: {
+      // The way back comes out of a cookie again, so it is looked at again.
+      redirect: ({ url, baseUrl }) =>
+        baseUrl + returnPath(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : null),
       jwt({ token, profile }) {
         if (profile) return { ...claims(env.issuer, profile), signedInAt: now(), signIn }
         return isOfSignIn(token, request) ? token : null

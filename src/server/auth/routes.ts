@@ -2,27 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { Auth } from '@auth/core'
 import { userPath, type User } from '#contract/user.ts'
 import type { AuthEnv, Env } from '../env.ts'
-import { json, personal, problem, secured, seeOther } from '../http/answers.ts'
+import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
+import { json, personal, problem, seeOther } from '../http/answers.ts'
 import type { Call, Handler, Routes } from '../http/router.ts'
-import { hint, mark, noHint, noSession } from './cookies.ts'
+import { hint, mark, noFlow, noHint, noSession } from './cookies.ts'
+import { endSession, isEnded } from './ended-sessions.ts'
+import { flowOf, newFlow, oldFlows } from './flow-cookies.ts'
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
 import { returnPath } from './return-path.ts'
-import { sessionCookie } from './session.ts'
+import { sessionCookie, sessionOf } from './session.ts'
 
 type Log = (error: unknown) => void
 
 /** Sign-in, sign-out and who is signed in. @auth/core is known to this folder only. */
 export function authRoutes(env: Env, log: Log = console.error): Routes {
+  const database = env.database.kind === 'ready' ? openDatabase(env.database.value) : undefined
   const ready =
     (handler: (call: Call, auth: AuthEnv) => Promise<Response>): Handler =>
     (call) =>
       env.auth.kind === 'ready' ? handler(call, env.auth.value) : problem(503, env.auth.message)
   return {
     '/api/login': { GET: ready((call, auth) => login(call, auth, log)) },
-    '/api/logout': { GET: ready(logout) },
+    '/api/logout': { GET: ready((call, auth) => logout(call, auth, database, log)) },
     [`${authPath}/callback/${providerId}`]: { GET: ready((call, auth) => callback(call, auth, log)) },
     [`${authPath}/problem`]: { GET: () => seeOther('/?login=failed') },
-    [userPath]: { GET: ready((call, auth) => user(call, auth, log)) },
+    [userPath]: { GET: ready((call, auth) => user(call, auth, database, log)) },
   }
 }
 
@@ -36,49 +40,88 @@ async function login({ request, url }: Call, env: AuthEnv, log: Log): Promise<Re
     },
     body: new URLSearchParams({ callbackUrl: target.href }),
   })
-  return redirected(await Auth(start, authConfig(env, request, log)))
-}
-
-async function callback({ request }: Call, env: AuthEnv, log: Log): Promise<Response> {
-  const signIn = randomUUID()
-  const answer = redirected(await Auth(bare(request), authConfig(env, request, log, signIn)))
-  const name = sessionCookie(request)
-  const hasSession = answer.headers
-    .getSetCookie()
-    .some((cookie) => cookie.startsWith(name) && !/^[^=]+=;/.test(cookie))
-  if (hasSession) {
-    answer.headers.append('Set-Cookie', mark(request, signIn))
-    answer.headers.append('Set-Cookie', hint(request))
-  }
+  const answer = redirected(await Auth(start, authConfig(env, request, log, { flow: newFlow() })))
+  for (const flow of oldFlows(request)) add(answer, noFlow(request, flow))
   return answer
 }
 
-async function user({ request, url }: Call, env: AuthEnv, log: Log): Promise<Response> {
+async function callback({ request }: Call, env: AuthEnv, log: Log): Promise<Response> {
+  const flow = await flowOf(request, env)
+  if (flow === undefined) {
+    log('Sign-in: a callback without the cookies of its sign-in')
+    return seeOther('/?login=failed')
+  }
+  const signIn = randomUUID()
+  const found = await Auth(bare(request), authConfig(env, request, log, { flow, signIn }))
+  const session = sessionCookies(request, found)
+  const answer = redirected(found, session)
+  add(answer, noFlow(request, flow))
+  if (session.some((cookie) => !/^[^=]+=;/.test(cookie))) add(answer, [mark(request, signIn), hint(request)])
+  return answer
+}
+
+async function user(
+  { request, url }: Call,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<Response> {
+  if (await isOver(request, env, database, log)) {
+    const over = problem(401, 'Unauthorized', personal)
+    add(over, noSession(request))
+    return over
+  }
   const session = new Request(new URL(`${authPath}/session`, url.origin), {
     headers: { Cookie: request.headers.get('Cookie') ?? '' },
   })
   const answer = await Auth(session, authConfig(env, request, log))
   const person = toUser(await answer.json(), env)
   const result = person === undefined ? problem(401, 'Unauthorized', personal) : json(200, person, personal)
-  for (const cookie of answer.headers.getSetCookie()) result.headers.append('Set-Cookie', cookie)
-  result.headers.append('Set-Cookie', person === undefined ? noHint(request) : hint(request))
+  add(result, sessionCookies(request, answer))
+  add(result, [person === undefined ? noHint(request) : hint(request)])
   return result
 }
 
-/** Ends the session here, then at the provider where it offers that. */
-async function logout({ request, url }: Call, env: AuthEnv): Promise<Response> {
+/** Whether the session was signed out of; where the database cannot be reached, it is taken as it is. */
+async function isOver(
+  request: Request,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<boolean> {
+  const session = await sessionOf(request, env)
+  if (session === undefined || database === undefined) return false
+  try {
+    return await isEnded(database, session)
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    log(error)
+    return false
+  }
+}
+
+/** Ends the session in this browser and for every copy of its cookies, then at the provider where it offers that. */
+async function logout(
+  { request, url }: Call,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<Response> {
   if (!isAskedFor(request)) return seeOther('/')
-  const headers = new Headers()
-  for (const cookie of noSession(request)) headers.append('Set-Cookie', cookie)
-  return seeOther(await providerLogout(env, url.origin), headers)
+  const session = await sessionOf(request, env)
+  const ended = session === undefined || database === undefined ? undefined : endSession(database, session)
+  const [location] = await Promise.all([providerLogout(env, url.origin), ended?.catch(log)])
+  const answer = seeOther(location)
+  add(answer, noSession(request))
+  return answer
 }
 
 /** Whether a person goes there: neither another site's page, nor a browser that fetches ahead. */
-function isAskedFor({ headers }: Request): boolean {
+function isAskedFor({ headers, method }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site') ?? 'none'
   const mode = headers.get('Sec-Fetch-Mode') ?? 'navigate'
   const isAhead = /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
-  return (site === 'same-origin' || site === 'none') && mode === 'navigate' && !isAhead
+  return method === 'GET' && (site === 'same-origin' || site === 'none') && mode === 'navigate' && !isAhead
 }
 
 async function providerLogout({ issuer, clientId }: AuthEnv, origin: string): Promise<string> {
@@ -105,12 +148,19 @@ function bare(request: Request): Request {
 }
 
 /** @auth/core's redirect as ours; anything but a redirect is a failed sign-in. */
-function redirected(answer: Response): Response {
-  const location = answer.headers.get('Location')
-  const headers = new Headers()
-  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-  if (location === null) return seeOther('/?login=failed', headers)
-  return secured(seeOther(location, headers))
+function redirected({ headers }: Response, cookies: string[] = headers.getSetCookie()): Response {
+  const answer = seeOther(headers.get('Location') ?? '/?login=failed')
+  add(answer, cookies)
+  return answer
+}
+
+/** What @auth/core says of the session, and not of the way back, which it writes at every look. */
+function sessionCookies(request: Request, { headers }: Response): string[] {
+  return headers.getSetCookie().filter((cookie) => cookie.startsWith(sessionCookie(request)))
+}
+
+function add({ headers }: Response, cookies: readonly string[]): void {
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
 }
 
 function toUser(session: unknown, { accountUrl }: AuthEnv): User | undefined {

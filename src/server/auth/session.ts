@@ -21,10 +21,26 @@ export function signInCookie(request: Request): string {
   return isOnHttps(request) ? '__Host-pearly-paws.sign-in' : 'pearly-paws.sign-in'
 }
 
-/** The opaque id of who is signed in, or nothing. Never throws: a cookie that is no session is nobody's. */
+/** What a session's cookies say. */
+export interface Session {
+  /** The opaque id of who is signed in. */
+  userId: string
+  /** The random id of the sign-in. */
+  signIn: string
+  /** When it ends, however often it is used. */
+  endsAt: Date
+}
+
+/** The session of a request's cookies, or nothing. Never throws: a cookie that is no session is nobody's. */
+export async function sessionOf(request: Request, env: AuthEnv): Promise<Session | undefined> {
+  const { sub, signIn, signedInAt } = (await tokenOf(request, env)) ?? {}
+  if (typeof sub !== 'string' || sub === '' || typeof signIn !== 'string') return undefined
+  return { userId: sub, signIn, endsAt: new Date((Number(signedInAt) + longestSession) * 1000) }
+}
+
+/** The opaque id of who is signed in, or nothing. */
 export async function userIdOf(request: Request, env: AuthEnv): Promise<string | undefined> {
-  const token = await tokenOf(request, env)
-  return typeof token?.sub === 'string' && token.sub !== '' ? token.sub : undefined
+  return (await sessionOf(request, env))?.userId
 }
 
 /** Whether a session's sign-in is recent enough and still this browser's; one that does not say which it was is over. */

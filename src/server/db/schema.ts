@@ -10,3 +10,9 @@ export const wishlistEntry = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
+
+/** Sign-ins that a person has ended, until their sessions would have run out; they say nothing of whose they were. */
+export const endedSession = pgTable('ended_session', {
+  signIn: text('sign_in').primaryKey(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})

@@ -1,6 +1,7 @@
 import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '#contract/wishlist.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
-import { userIdOf } from '../auth/session.ts'
+import { isEnded } from '../auth/ended-sessions.ts'
+import { sessionOf } from '../auth/session.ts'
 import { toProductAnswer } from '../catalogue/product-answer.ts'
 import type { ReadCatalogue } from '../catalogue/read.ts'
 import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
@@ -36,10 +37,11 @@ export function wishlistRoutes(
       if (setting.kind === 'missing' || opened === undefined) {
         return problem(503, setting.kind === 'missing' ? setting.message : 'No database')
       }
-      const userId = await userIdOf(call.request, env.auth.value)
-      if (userId === undefined) return problem(401, 'Unauthorized', personal)
+      const session = await sessionOf(call.request, env.auth.value)
+      if (session === undefined) return problem(401, 'Unauthorized', personal)
       try {
-        return await answer({ userId, database: opened }, call)
+        if (await isEnded(opened, session)) return problem(401, 'Unauthorized', personal)
+        return await answer({ userId: session.userId, database: opened }, call)
       } catch (error) {
         if (!isUnreachable(error)) throw error
         log(error)
