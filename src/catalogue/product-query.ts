@@ -18,14 +18,18 @@ export interface ProductQuery {
   page: number
 }
 
-/** Reads the address; what it does not understand it takes as not said. */
+/**
+ * Reads the address; what it does not understand it takes as not said, and of
+ * what is said twice the last, as Netlify's redirects to prebuilt lists do.
+ */
 export function parseProductQuery(parameters: URLSearchParams): ProductQuery {
-  const page = Number(parameters.get('page') ?? '1')
+  const last = (name: string): string | undefined => parameters.getAll(name).at(-1)
+  const page = Number(last('page') ?? '1')
   return {
-    category: parameters.get('category')?.trim().slice(0, 100) || undefined,
-    search: (parameters.get('search') ?? '').trim().slice(0, 100),
-    sort: productSorts.find((sort) => sort === parameters.get('sort')) ?? 'featured',
-    view: productViews.find((view) => view === parameters.get('view')) ?? 'grid',
+    category: last('category')?.trim().slice(0, 100) || undefined,
+    search: (last('search') ?? '').trim().slice(0, 100),
+    sort: productSorts.find((sort) => sort === last('sort')) ?? 'featured',
+    view: productViews.find((view) => view === last('view')) ?? 'grid',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
