@@ -35,7 +35,7 @@ export function finishPages(): AstroIntegration {
         const links = [...styles.values()]
         for (const href of new Set(links.flatMap((style) => [...style.keys()]))) rmSync(join(root, href))
         for (const text of links.flatMap((style) => [...style.values()])) found.styles.add(text)
-        writeFileSync(join(root, '_headers'), headersFile(found))
+        writeFileSync(join(root, '_headers'), headersFile(found, process.env['AUTH_PICTURE_ORIGINS']))
         logger.info(`${found.scripts.size} inline scripts and ${found.styles.size} styles in the policy`)
       },
     },

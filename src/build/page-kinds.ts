@@ -34,7 +34,7 @@ export interface Found extends Inline {
 export const stylesheetLink = /<link rel="stylesheet" href="\/([^"]+)">/g
 
 export function nothingFound(): Found {
-  return { kinds: new Map(), scripts: new Set(), styles: new Set() }
+  return { kinds: new Map(), scripts: new Set(), styles: new Set(), pictures: new Set() }
 }
 
 /** Adds a page's HTML to what was found; `file` is its path in the built site. */
@@ -51,6 +51,7 @@ export function notePage(found: Found, file: string, html: string): void {
 export function addFound(all: Found, more: Found): void {
   for (const text of more.scripts) all.scripts.add(text)
   for (const text of more.styles) all.styles.add(text)
+  for (const origin of more.pictures) all.pictures.add(origin)
   for (const [name, kind] of more.kinds) {
     const known = kindIn(all, name)
     for (const mark of kind.marks) known.marks.add(mark)

@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto'
 
-/** The texts of pages' inline scripts and styles, each once. */
+/** What pages need leave for, each once: the texts of inline scripts and styles, and other sites' pictures by origin. */
 export interface Inline {
   scripts: Set<string>
   styles: Set<string>
+  pictures: Set<string>
 }
 
-/** Notes what a page has inline; what browsers do not run, such as JSON-LD, needs no leave. */
-export function noteInline(html: string, { scripts, styles }: Inline): void {
+/** Notes what a page needs leave for; what browsers do not run, such as JSON-LD, needs none. */
+export function noteInline(html: string, { scripts, styles, pictures }: Inline): void {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
     if (text !== '' && !/type="application\/ld\+json"/.test(attributes)) scripts.add(text)
   }
   for (const [, text = ''] of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) styles.add(text)
+  for (const [, origin = ''] of html.matchAll(/<img[^>]*? src="(https:\/\/[^/?#"]+)/g)) pictures.add(origin)
 }
 
 /**
  * The file `_headers`: one Content-Security-Policy for all pages, from the
  * hashes of all that is inline. A rule a page would weigh megabytes at ten
- * thousand products, for a handful of hashes.
+ * thousand products, for a handful of hashes. `profilePictures` are the origins
+ * of people's pictures, as `AUTH_PICTURE_ORIGINS` has them; throws where one is none.
  */
-export function headersFile(inline: Inline): string {
-  const rules = { '/*': policy(inline), '/admin': editorPolicy, '/admin/*': editorPolicy }
+export function headersFile(inline: Inline, profilePictures = ''): string {
+  const origins = profilePictures.split(' ').filter((origin) => origin !== '')
+  for (const origin of origins) {
+    if (/^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(origin)) continue
+    throw new Error(`AUTH_PICTURE_ORIGINS: found "${origin}": write it as https://pictures.example`)
+  }
+  const editor = editorPolicy([...inline.pictures])
+  const rules = { '/*': policy(inline, origins), '/admin': editor, '/admin/*': editor }
   return Object.entries(rules)
     .map(([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`)
     .join('')
@@ -30,22 +39,24 @@ export function headersFile(inline: Inline): string {
  * For the content editor alone. Of two rules for one path the later one wins,
  * header by header (@netlify/headers), so this one stands behind `/*`.
  */
-const editorPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  // The editor writes its styles as it goes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  // GitHub holds the files; Netlify lends its sign-in to GitHub.
-  "connect-src 'self' blob: data: https://api.github.com https://raw.githubusercontent.com https://www.githubstatus.com https://api.netlify.com",
-  "frame-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+function editorPolicy(pictures: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    // The editor writes its styles as it goes.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob: https://avatars.githubusercontent.com", ...pictures.toSorted()].join(' '),
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    // GitHub holds the files; Netlify lends its sign-in to GitHub.
+    "connect-src 'self' blob: data: https://api.github.com https://raw.githubusercontent.com https://www.githubstatus.com https://api.netlify.com",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 function hashesOf(texts: ReadonlySet<string>): string {
   return [...texts]
@@ -54,13 +65,12 @@ function hashesOf(texts: ReadonlySet<string>): string {
     .join(' ')
 }
 
-function policy({ scripts, styles }: Inline): string {
+function policy({ scripts, styles, pictures }: Inline, profilePictures: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'inline-speculation-rules' ${hashesOf(scripts)}`,
     `style-src 'self' ${hashesOf(styles)}`,
-    // The provider's picture of whoever is signed in may be anywhere.
-    "img-src 'self' data: https:",
+    ["img-src 'self' data:", ...new Set([...pictures, ...profilePictures].toSorted())].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -7,4 +7,34 @@ registerCustomFormat('yaml-frontmatter', 'md', {
   toFile: ({ body = '', ...fields }) => markdownText(Object.entries(fields), String(body)),
 })
 registerCustomFormat('json', 'json', { toFile: (content) => jsonText(content) })
+keepHashReadable()
+askNobodyYet()
 init()
+
+/** The editor stops for good at a hash that it cannot read: with such a one it begins at its first screen. */
+function keepHashReadable(): void {
+  const check = (): void => {
+    const [path = ''] = location.hash.slice(1).split('?')
+    if (path !== '' && !isReadable(path)) history.replaceState(history.state, '', location.pathname)
+  }
+  check()
+  // Before the editor's own listener, which is added later.
+  addEventListener('hashchange', check)
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return path.startsWith('/') && decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The editor asks how GitHub is as soon as it stands there: not before a person has done something. */
+function askNobodyYet(): void {
+  const { fetch } = window
+  window.fetch = (input, options) =>
+    navigator.userActivation.hasBeenActive || !String(input).startsWith('https://www.githubstatus.com/')
+      ? fetch(input, options)
+      : Promise.reject(new TypeError('nobody has done anything yet'))
+}

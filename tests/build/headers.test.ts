@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
+import { nothingFound } from '#local/page-kinds.ts'
+import { headersFile, noteInline } from '#local/security-policy.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 
@@ -8,7 +10,6 @@ let site: LocalSite
 beforeAll(async () => {
   site = await openLocalSite({
     root: process.cwd(),
-    port: 0,
     api: createApp({ env: {}, catalogue: readCatalogue }),
   })
 })
@@ -44,6 +45,42 @@ describe('what every page and call tells the browser', () => {
         .trim(),
     ).toBe("'self' 'inline-speculation-rules'")
     expect(policy.length).toBeLessThan(4000)
+  })
+
+  it('pictures come from here, from where the content names one, and from the provider that is named', () => {
+    const inline = nothingFound()
+    noteInline(
+      '<img alt="" src="https://pictures.example/a.jpg"><img src="/b.jpg"><a href="https://no.example">',
+      inline,
+    )
+    const pictures = (file: string) => [...file.matchAll(/img-src ([^;]*)/g)].map(([, sources]) => sources)
+    const own = "'self' data:"
+    const editor = `${own} blob: https://avatars.githubusercontent.com`
+    expect(pictures(headersFile(nothingFound()))).toEqual([own, editor, editor])
+    expect(pictures(headersFile(inline, 'https://lh3.googleusercontent.com https://*.gravatar.com'))).toEqual(
+      [
+        `${own} https://*.gravatar.com https://lh3.googleusercontent.com https://pictures.example`,
+        `${editor} https://pictures.example`,
+        `${editor} https://pictures.example`,
+      ],
+    )
+    for (const wrong of [
+      'https:',
+      '*',
+      'http://a.example',
+      "'unsafe-inline'",
+      'https://a.example;',
+      'https://a.example/x',
+    ]) {
+      expect(() => headersFile(inline, wrong)).toThrow(
+        /^AUTH_PICTURE_ORIGINS: found ".+": write it as https:/,
+      )
+    }
+  })
+
+  it('the built site needs pictures of no other site', async () => {
+    const policy = (await fetch(site.address)).headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("img-src 'self' data:;")
   })
 
   it('a trailing slash and an ending lead to the one address of a page', async () => {
