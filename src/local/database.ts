@@ -36,7 +36,7 @@ export async function openLocalDatabase(folder: DataFolder): Promise<LocalDataba
 async function openPostgres(data: string, mark: string): Promise<PGlite> {
   if (existsSync(mark)) await rm(data, { recursive: true, force: true })
   const isNew = !existsSync(data) || (statSync(data).isDirectory() && readdirSync(data).length === 0)
-  if (!isNew && !existsSync(join(data, 'PG_VERSION'))) {
+  if (!isNew && !existsSync(`${data}/PG_VERSION`)) {
     throw new StartProblem(`${data} has lost its file PG_VERSION: ${remedy}`)
   }
   try {

@@ -15,8 +15,9 @@ export interface LocalServices {
 
 /** Takes `DATA_DIR`, `.data` where that is not set; nothing where no service of this machine is needed. */
 export async function takeDataFolder(): Promise<DataFolder | undefined> {
-  const { DATABASE_URL, AUTH_ISSUER, DATA_DIR } = process.env
-  return DATABASE_URL && AUTH_ISSUER ? undefined : openDataFolder(DATA_DIR || '.data')
+  const { env } = process
+  const isElsewhere = env['DATABASE_URL'] && env['AUTH_ISSUER']
+  return isElsewhere ? undefined : openDataFolder(env['DATA_DIR'] || '.data')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
-import { nothingFound } from '#local/page-kinds.ts'
-import { headersFile, noteInline } from '#local/security-policy.ts'
+import { nothingFound } from '#build/page-kinds.ts'
+import { headersFile, noteInline } from '#build/security-policy.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 
