@@ -37,7 +37,7 @@ async function openPostgres(data: string, mark: string): Promise<PGlite> {
   if (existsSync(mark)) await rm(data, { recursive: true, force: true })
   const isNew = !existsSync(data) || (statSync(data).isDirectory() && readdirSync(data).length === 0)
   if (!isNew && !existsSync(`${data}/PG_VERSION`)) {
-    throw new StartProblem(`${data} has lost its file PG_VERSION: ${remedy}`)
+    throw new StartProblem(`${data} has lost its file PG_VERSION: ${damageRemedy}`)
   }
   try {
     if (isNew) await writeFile(mark, '')
@@ -49,11 +49,12 @@ async function openPostgres(data: string, mark: string): Promise<PGlite> {
     return pglite
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new StartProblem(`${data} cannot be opened as a database (${reason}): ${remedy}`)
+    throw new StartProblem(`${data} cannot be opened as a database (${reason}): ${damageRemedy}`)
   }
 }
 
-const remedy =
+/** What helps where the data are damaged. */
+export const damageRemedy =
   'bring the folder back from a copy, or move it away to begin with an empty one, or set DATA_DIR to another'
 
 /** PGlite makes its files for everybody. */

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
 import { getEnv } from '#server/env.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
-import { openLocalDatabase } from './database.ts'
+import { damageRemedy, openLocalDatabase } from './database.ts'
 import { openLocalLogin } from './login.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** The variables that the server reads, and what was started to fill them. */
 export interface LocalServices {
@@ -38,7 +39,16 @@ export async function openLocalServices(
       : await openLocalLogin({ siteAddress, secret: await keptSecret(folder) })
   const env = { ...given, ...database?.env, ...login?.env }
   const setting = getEnv(env).database
-  if (setting.kind === 'ready') await migrate(setting.value)
+  if (setting.kind === 'ready') {
+    await migrate(setting.value).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+      throw new StartProblem(
+        database === undefined
+          ? `DATABASE_URL: that database cannot be brought up to date (${reason}): see that it is there`
+          : `${folder?.path} has a database that cannot be brought up to date (${reason}): ${damageRemedy}`,
+      )
+    })
+  }
   return {
     env,
     close: async () => {

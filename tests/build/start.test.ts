@@ -179,6 +179,15 @@ it('says that its data are corrupt, with neither a stack nor anybody else\u2019s
   )
 })
 
+it('says that its database is not there, wherever that is', async () => {
+  const env = { DATABASE_URL: 'postgresql://a:b@localhost/c', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }
+  const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^DATABASE_URL: that database cannot be brought up to date \([^\n]+\): see that it is there$/,
+  )
+})
+
 it.each(['SIGINT', 'SIGTERM'] as const)(
   '%s stops it cleanly, and its folder is free for the next',
   async (signal) => {

@@ -33,16 +33,7 @@ test('the content editor shows its first screen, out of our own files', async ({
   expect(foreign).toEqual([])
 })
 
-for (const hash of [
-  '%',
-  '/%ff',
-  '//[::1',
-  '@evil.example/',
-  '/%E0%A4%A',
-  '/collections/%',
-  '?%',
-  '/\u202E%00',
-]) {
+for (const hash of ['%', '/%ff', '@evil.example/', '/collections/%']) {
   test(`the content editor stands at #${hash}, too, also when one goes there later`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
