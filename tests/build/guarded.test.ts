@@ -42,7 +42,8 @@ async function ask(
   const [method, path] = line.split(' ')
   const call = request({ host: '127.0.0.1', port, method, path, headers: { Host: as }, agent: false }).end()
   const [answer] = await once(call, 'response')
-  const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
   return { status: answer.statusCode, headers, body: await text(answer) }
 }
 

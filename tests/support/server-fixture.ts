@@ -83,11 +83,11 @@ export async function sessionOf(
     name = cookieName,
     maxAge = 3600,
     daysAgo = 0,
-  }: { key?: string; name?: string; maxAge?: number; daysAgo?: number } = {},
+    signIn = `sign-in-of-${userId}`,
+  }: { key?: string; name?: string; maxAge?: number; daysAgo?: number; signIn?: string } = {},
 ): Promise<string> {
   const signedInAt = Date.now() / 1000 - daysAgo * 24 * 60 * 60
   const email = `${userId}@example.com`
-  const signIn = `sign-in-of-${userId}`
   const token = { sub: userId, email, firstName: 'Moss', lastName: '', picture: '', signedInAt, signIn }
   const mark = `${name.replace('session', 'sign-in')}=${signIn}`
   return `${mark}; ${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
