@@ -20,11 +20,8 @@ const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')
 /** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
 const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admin)$/.test(page)
 
-/** What every page loads comes in one file: many small ones weigh more. */
-const everyPage = {
-  name: 'every-page',
-  test: /node_modules\/(?:nanostores\/(?!map|deep-map|listen-keys)|@nanostores\/persistent\/)|preload-helper|src\/(?:stores\/(?:theme|cart|cart-line|persist|local-wishlist|wishlist|wishlist-item|server-wishlist-state|session|toasts|messages|stored-product)|lib\/(?:early-acts|fill|words|money|paths|patience|safe-url|stored-list|storage-keys|when-back))\.ts|content\/words\/messages\.json/,
-}
+/** What every page loads comes in one file, with all that it imports: many small ones weigh more. */
+const everyPage = { name: 'every-page', test: /src\/elements\/site\.ts$|preload-helper/ }
 
 /** What every island needs. */
 const everyIsland = {
@@ -36,12 +33,12 @@ const everyIsland = {
 const icons = { name: 'icons', test: /src\/components\/ui\/Icon/ }
 
 /** Asking who is signed in must not bring React along. */
-const contract = { name: 'contract', test: /src\/contract\/(?:call|fields|products)\.ts/ }
+const contract = { name: 'contract', test: /src\/contract\/(?:call|guards|product)\.ts/ }
 
 /** What a list of products draws. */
 const productList = {
   name: 'product-list',
-  test: /src\/components\/(?:product\/|ui\/(?:Heard|Price|Stars))|src\/catalogue\/affiliate-link|src\/islands\/Product/,
+  test: /src\/components\/(?:product\/|ui\/(?:ScreenReaderWords|Price|Stars))|src\/catalogue\/affiliate-link|src\/islands\/Product/,
 }
 
 export default defineConfig({

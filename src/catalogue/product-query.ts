@@ -1,4 +1,5 @@
-import { type ProductSort, productSorts } from './sort.ts'
+import { paths } from '#lib/paths.ts'
+import { productSorts } from './sort.ts'
 
 export const productViews = ['grid', 'list'] as const
 export type ProductView = (typeof productViews)[number]
@@ -6,47 +7,77 @@ export type ProductView = (typeof productViews)[number]
 /** How many products a page of results shows. */
 export const pageSize = 24
 
-/** What the address of `/products` says. */
-export interface ProductQuery {
+/**
+ * The keys of a query in the order of an address. Each reads the texts that an address has for it; from none of
+ * them, or from what it does not understand, it gives its default. A new key is a line here: types, parser,
+ * addresses and calls follow. A key may take several values: then it gives a list, and is written once for each.
+ */
+const keys = {
   /** A category's slug, or nothing. */
-  category: string | undefined
+  category: (texts: Texts) => limited(texts.at(-1)) || undefined,
   /** Trimmed words, at most 100 characters; empty for none. */
-  search: string
-  sort: ProductSort
-  view: ProductView
+  search: (texts: Texts) => limited(texts.at(-1)),
+  sort: oneOf(productSorts),
+  view: oneOf(productViews),
   /** From 1. */
-  page: number
+  page: (texts: Texts) => {
+    const page = Number(texts.at(-1))
+    return Number.isSafeInteger(page) && page > 0 ? page : 1
+  },
+}
+
+/** What the address of `/products` and a call for products say. */
+export type ProductQuery = { [Key in keyof typeof keys]: ReturnType<(typeof keys)[Key]> }
+
+type Texts = readonly string[]
+
+/**
+ * Reads the parameters of an address or a call. What it does not understand it takes as not said; of what has
+ * one value and is said twice it takes the last, as Netlify's redirects to prebuilt lists do.
+ */
+export function parseProductQuery(parameters: URLSearchParams): ProductQuery
+export function parseProductQuery(parameters: URLSearchParams): object {
+  return Object.fromEntries(Object.entries(keys).map(([key, read]) => [key, read(parameters.getAll(key))]))
 }
 
 /**
- * Reads the address; what it does not understand it takes as not said, and of
- * what is said twice the last, as Netlify's redirects to prebuilt lists do.
+ * The parameters of a query. An address leaves out what is default; a call always has its page, since
+ * without one it would answer all products, and never the layout.
  */
-export function parseProductQuery(parameters: URLSearchParams): ProductQuery {
-  const last = (name: string): string | undefined => parameters.getAll(name).at(-1)
-  const page = Number(last('page') ?? '1')
-  return {
-    category: last('category')?.trim().slice(0, 100) || undefined,
-    search: (last('search') ?? '').trim().slice(0, 100),
-    sort: productSorts.find((sort) => sort === last('sort')) ?? 'featured',
-    view: productViews.find((view) => view === last('view')) ?? 'grid',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+export function toSearchParams(
+  query: Partial<ProductQuery>,
+  of: 'address' | 'call' = 'address',
+): URLSearchParams {
+  const values = new Map<string, unknown>(Object.entries(query))
+  const parameters = new URLSearchParams()
+  for (const [key, read] of Object.entries(keys)) {
+    const texts = textsOf(values.get(key))
+    const isDefault = String(texts) === String(textsOf(read([])))
+    const isSaid = of === 'call' ? key === 'page' || (key !== 'view' && !isDefault) : !isDefault
+    if (isSaid) for (const text of texts) parameters.append(key, text)
   }
+  return parameters
 }
 
-/** The address of a query; what is as usual is left out. */
+/** The address of a query. */
 export function productQueryPath(query: Partial<ProductQuery>): string {
-  const parameters = new URLSearchParams()
-  if (query.category !== undefined) parameters.set('category', query.category)
-  if (query.search !== undefined && query.search !== '') parameters.set('search', query.search)
-  if (query.sort !== undefined && query.sort !== 'featured') parameters.set('sort', query.sort)
-  if (query.view !== undefined && query.view !== 'grid') parameters.set('view', query.view)
-  if (query.page !== undefined && query.page > 1) parameters.set('page', String(query.page))
-  const text = parameters.toString()
-  return text === '' ? '/products' : `/products?${text}`
+  const text = String(toSearchParams(query))
+  return text === '' ? paths.products : `${paths.products}?${text}`
 }
 
 /** Page numbers 1 to n for a list of `total` entries; at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
+}
+/** One of these values; the first is the default. */
+function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return (texts: Texts): Value => values.find((value) => value === texts.at(-1)) ?? values[0]
+}
+
+function limited(text = ''): string {
+  return text.trim().slice(0, 100)
+}
+
+function textsOf(value: unknown): string[] {
+  return value === undefined ? [] : [value].flat().map(String)
 }

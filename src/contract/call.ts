@@ -1,4 +1,4 @@
-import { patience } from '#lib/patience.ts'
+import { requestTimeoutMs } from '#lib/request-timeout.ts'
 
 /** A call that was answered with anything but success. Its message is `status: text`. */
 export class CallError extends Error {
@@ -14,13 +14,13 @@ export class CallError extends Error {
 /**
  * Calls this site's own server, with cookies; a body goes as JSON.
  * Throws a `CallError` for a status that is none of success, and whatever
- * `fetch` throws where there is no answer in good time.
+ * `fetch` throws where there is no answer within `requestTimeoutMs`.
  */
 export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
     ...(body === undefined
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),

@@ -1,5 +1,5 @@
 import { CallError, call } from './call.ts'
-import { fieldsOf, isText, isTextOrNothing } from './fields.ts'
+import { isText, objectOf, optional } from './guards.ts'
 
 /** `GET /api/auth/user`; 401 means no user. */
 export const userPath = '/api/auth/user'
@@ -14,6 +14,14 @@ export interface User {
   accountUrl?: string | undefined
 }
 
+const isUser = objectOf({
+  email: isText,
+  firstName: isText,
+  lastName: isText,
+  profileImageUrl: optional(isText),
+  accountUrl: optional(isText),
+} satisfies Record<keyof User, unknown>)
+
 /** The user, or null where nobody is signed in. Throws where that cannot be told. */
 export async function readUser(): Promise<User | null> {
   try {
@@ -24,13 +32,4 @@ export async function readUser(): Promise<User | null> {
     if (error instanceof CallError && error.status === 401) return null
     throw error
   }
-}
-
-function isUser(value: unknown): value is User {
-  const fields = fieldsOf(value)
-  return (
-    ['email', 'firstName', 'lastName'].every((name) => isText(fields.get(name))) &&
-    isTextOrNothing(fields.get('profileImageUrl')) &&
-    isTextOrNothing(fields.get('accountUrl'))
-  )
 }

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
-import { fieldsOf, isText } from './fields.ts'
-import { type ProductAnswer, isProduct } from './products.ts'
+import { isText, objectOf } from './guards.ts'
+import { type ProductAnswer, productFields } from './product.ts'
 
 /** `GET` lists, `POST {productId}` adds; `DELETE /api/wishlist/{productId}` removes. */
 export const wishlistPath = '/api/wishlist'
@@ -14,29 +14,30 @@ export interface WishlistEntry extends ProductAnswer {
   addedAt: string
 }
 
-/** The signed-in person's list, newest first. */
+/** The signed-in person's list, newest first. Throws as `call` does, and where the answer is no list. */
 export async function readWishlist(): Promise<WishlistEntry[]> {
   const list: unknown = await (await call('GET', wishlistPath)).json()
   if (!Array.isArray(list)) throw new Error(`${wishlistPath}: an answer of another shape`)
   return list.filter(isEntry)
 }
 
+/** Puts a product on the list. Throws as `call` does: 404 for a product that the shop does not have, 409 where the list is full. */
 export async function addToWishlist(productId: string): Promise<void> {
   await expectDone(await call('POST', wishlistPath, { productId }), productId)
 }
 
+/** Takes a product off the list, whether it was on it or not. Throws as `call` does. */
 export async function removeFromWishlist(productId: string): Promise<void> {
   await expectDone(await call('DELETE', `${wishlistPath}/${encodeURIComponent(productId)}`), productId)
 }
 
+const isEntry = objectOf({ ...productFields, productId: isText, addedAt: isText })
+
 /** A change is done when the server names its product: the login page of a hotel's network does not. */
 async function expectDone(answer: Response, productId: string): Promise<void> {
   const done: unknown = await answer.json()
-  if (fieldsOf(done).get('productId') !== productId)
+  if (!isDone(done) || done.productId !== productId)
     throw new Error(`${wishlistPath}: an answer of another shape`)
 }
 
-function isEntry(value: unknown): value is WishlistEntry {
-  const fields = fieldsOf(value)
-  return isText(fields.get('productId')) && isText(fields.get('addedAt')) && isProduct(value)
-}
+const isDone = objectOf({ productId: isText })

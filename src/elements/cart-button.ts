@@ -12,8 +12,7 @@ export class CartButton extends HTMLElement {
   #add = (): void => {
     const product = productOf(this)
     if (product === undefined) return
-    const { picture: image, retailer: amazonUrl, ...kept } = product
-    addToCart({ ...kept, image, amazonUrl })
+    addToCart(product)
     toast(messages.addedToCart(product.name))
   }
 }

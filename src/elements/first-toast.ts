@@ -1,4 +1,4 @@
-import { $toasts, defaultDuration } from '#stores/toasts.ts'
+import { $toasts, toastDurationMs } from '#stores/toasts.ts'
 
 /**
  * Loads what shows toasts with the first of them. Where its code does not come,
@@ -23,6 +23,6 @@ function showPlainly(): void {
     box.className = 'toast'
     box.textContent = `${title}. ${description}`
     document.getElementById('toasts')?.replaceChildren(box)
-    setTimeout(() => box.remove(), defaultDuration)
+    setTimeout(() => box.remove(), toastDurationMs)
   }
 }

@@ -1,11 +1,11 @@
-import { patience } from '#lib/patience.ts'
+import { requestTimeoutMs } from '#lib/request-timeout.ts'
 
-/** Hands what is in a form to the host at this path; false where it did not arrive. */
+/** Posts a form's fields to the host at this path; false where it fails or takes longer than `requestTimeoutMs`. */
 export async function postForm(form: HTMLFormElement, path: string): Promise<boolean> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   try {
-    const { ok } = await fetch(path, { method: 'POST', body, signal: AbortSignal.timeout(patience) })
+    const { ok } = await fetch(path, { method: 'POST', body, signal: AbortSignal.timeout(requestTimeoutMs) })
     return ok
   } catch {
     return false

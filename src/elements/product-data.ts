@@ -1,13 +1,14 @@
-import { type StoredProduct, toStoredProduct } from '#stores/stored-product.ts'
+import { pick } from '#lib/pick.ts'
+import { fieldsOf } from '#lib/stored-list.ts'
+import { type StoredProduct, storedFields, toStoredProduct } from '#stores/stored-product.ts'
 
-/**
- * The product that an element belongs to: the nearest `data-product` around
- * it, which holds id, name, price, imageUrl, affiliateUrl and perhaps asin as JSON.
- */
+/** What the buttons of cart and wishlist need of the product around them, for the attribute `data-product`. */
+export function productData(product: StoredProduct): string {
+  return JSON.stringify(pick(product, storedFields))
+}
+
+/** The product that an element belongs to: that of the nearest `data-product` around it. */
 export function productOf(element: Element): StoredProduct | undefined {
   const json = element.closest('[data-product]')?.getAttribute('data-product')
-  if (typeof json !== 'string') return undefined
-  const fields: unknown = JSON.parse(json)
-  if (typeof fields !== 'object' || fields === null) return undefined
-  return toStoredProduct(new Map(Object.entries(fields)), { picture: 'imageUrl', retailer: 'affiliateUrl' })
+  return typeof json === 'string' ? toStoredProduct(fieldsOf(JSON.parse(json))) : undefined
 }

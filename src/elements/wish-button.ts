@@ -21,8 +21,6 @@ export class WishButton extends HTMLElement {
 
   #toggle = (): void => {
     const product = productOf(this)
-    if (product === undefined) return
-    const { picture: imageUrl, retailer: affiliateUrl, ...kept } = product
-    void toggleWish({ ...kept, imageUrl, affiliateUrl })
+    if (product !== undefined) void toggleWish(product)
   }
 }

@@ -9,7 +9,8 @@ import type { CartPageWords } from '#schemas/page.ts'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { basketLink } from '#catalogue/basket-link.ts'
 import { type CartLine, maxQuantity } from '#stores/cart-line.ts'
-import { $cart, $cartSubtotal, clearCart, setQuantity } from '#stores/cart.ts'
+import { $cartSubtotal, clearCart, setQuantity } from '#stores/cart-edit.ts'
+import { $cart } from '#stores/cart.ts'
 import { toast } from '#stores/toasts.ts'
 import { focusHeading } from './focus-heading.ts'
 
@@ -67,7 +68,7 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
 }
 
 function Line({ line, text }: { line: CartLine; text: CartText }) {
-  const { id, name, price, image, quantity } = line
+  const { id, name, price, imageUrl, quantity } = line
   const change = (next: number): void => {
     setQuantity(id, next)
     if (next > 0) return
@@ -77,7 +78,7 @@ function Line({ line, text }: { line: CartLine; text: CartText }) {
   }
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]">
-      <Picture src={image} className="size-20 rounded-xl object-cover md:size-24" />
+      <Picture src={imageUrl} className="size-20 rounded-xl object-cover md:size-24" />
       <div>
         <h2 className="text-base font-semibold">
           <a className="hover:underline" href={productPath(id)}>

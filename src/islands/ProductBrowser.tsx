@@ -1,19 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, memo, useDeferredValue, useEffect } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
-import type { CardProduct } from '#components/product/ProductCard.tsx'
 import { ProductFilters } from '#components/product/ProductFilters.tsx'
+import type { CardProduct } from '#components/product/card-product.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
-import { replayEarlyActs } from '#lib/early-acts.ts'
+import { replayInteractions } from '#lib/queued-interactions.ts'
 import type { Category } from '#schemas/category.ts'
-import {
-  $productQuery,
-  changeProductQuery,
-  followAddress,
-  listingOf,
-  noQuery,
-} from '#stores/product-query.ts'
-import { Found, Waiting } from './ProductResults.tsx'
+import { $productQuery, changeProductQuery, followAddress, listKey, noQuery } from '#stores/product-query.ts'
+import { Results, ResultsFailed, ResultsSkeleton } from './ProductResults.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 
 /** The list that the page was built with; null where it was built for a search. */
@@ -25,18 +19,18 @@ interface Props {
   whyChoose: WhyChooseText
 }
 
-const loadAsked = async () => ({ default: (await import('./AskedProducts.tsx')).AskedProducts })
+const loadRemoteResults = async () => ({ default: (await import('./RemoteResults.tsx')).RemoteResults })
 
-/** Asking needs code that prebuilt lists do not. */
-const Asked = lazy(loadAsked)
+/** Fetching needs code that prebuilt lists do not. Where it cannot be had only its own place says so. */
+const RemoteResults = lazy(() => loadRemoteResults().catch(() => ({ default: CodeFailed })))
 
 /** The list of products with its search, filters, sorting and pages. The address is its state. */
 export function ProductBrowser({ categories, built, whyChoose }: Props) {
   useEffect(followAddress, [])
-  useEffect(takeOver, [])
+  useEffect(onHydrated, [])
   const address = useStore($productQuery)
   const query = address ?? built?.query ?? noQuery
-  // What was pressed shows in the next frame; the list follows.
+  // The pressed control is painted in the next frame; the list follows.
   const shown = useDeferredValue(query)
   return (
     <>
@@ -45,49 +39,56 @@ export function ProductBrowser({ categories, built, whyChoose }: Props) {
         <ProductFilters
           categories={categories}
           query={query}
-          onApproach={(next) => void fetchAhead(next, built)}
+          onApproach={(next) => void prefetch(next, built)}
           onChange={changeProductQuery}
         />
       </div>
-      <Results query={shown} isAsked={address !== undefined} built={built} whyChoose={whyChoose} />
+      <CurrentResults query={shown} isFetched={address !== undefined} built={built} whyChoose={whyChoose} />
     </>
   )
 }
 
 interface ResultsProps {
   query: ProductQuery
-  isAsked: boolean
+  /** Not before the address was read: the server does not know it. */
+  isFetched: boolean
   built: BuiltList
   whyChoose: WhyChooseText
 }
 
-const Results = memo(function Results({ query, isAsked, built, whyChoose }: ResultsProps) {
+const CurrentResults = memo(function CurrentResults({ query, isFetched, built, whyChoose }: ResultsProps) {
   if (isBuilt(query, built)) {
-    return <Found query={query} products={built.products} total={built.total} whyChoose={whyChoose} />
+    return <Results query={query} products={built.products} total={built.total} whyChoose={whyChoose} />
   }
-  if (!isAsked) return <Waiting query={query} />
+  const skeleton = <ResultsSkeleton query={query} />
+  if (!isFetched) return skeleton
   return (
-    <Suspense fallback={<Waiting query={query} />}>
-      <Asked query={query} whyChoose={whyChoose} />
+    <Suspense fallback={skeleton}>
+      <RemoteResults query={query} whyChoose={whyChoose} />
     </Suspense>
   )
 })
 
-function isBuilt(query: ProductQuery, built: BuiltList): built is NonNullable<BuiltList> {
-  return built !== null && listingOf(built.query) === listingOf(query)
+/** A browser does not ask again for a module that it could not have; a page that is loaded anew does. */
+function CodeFailed() {
+  return <ResultsFailed onRetry={() => location.reload()} />
 }
 
-function takeOver(): void {
-  // While there is a connection: a browser does not ask again for a module that it could not have.
-  loadAsked().catch(() => window.addEventListener('online', () => location.reload()))
-  // From here on React hears what is pressed; a choice before it sets back to what was built.
+function isBuilt(query: ProductQuery, built: BuiltList): built is NonNullable<BuiltList> {
+  return built !== null && listKey(built.query) === listKey(query)
+}
+
+function onHydrated(): void {
+  // While there is a connection.
+  loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
+  // From here on React handles what is pressed; a choice made before, it sets back to what was built.
   document.querySelector('astro-island')?.toggleAttribute('data-ready')
   // Such a choice is made again when its own events are over: the last of them would undo it.
-  setTimeout(replayEarlyActs, 0, '.needs-scripts *')
+  setTimeout(replayInteractions, 0, '.needs-scripts *')
 }
 
-async function fetchAhead(query: ProductQuery, built: BuiltList): Promise<void> {
+async function prefetch(query: ProductQuery, built: BuiltList): Promise<void> {
   if (isBuilt(query, built)) return
-  const { askAhead } = await import('#stores/product-results.ts')
-  askAhead(listingOf(query))
+  const { prefetchResults } = await import('#stores/product-results.ts')
+  prefetchResults(query)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { Pagination } from '#components/product/Pagination.tsx'
-import type { CardProduct } from '#components/product/ProductCard.tsx'
+import type { CardProduct } from '#components/product/card-product.ts'
 import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.tsx'
 import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
@@ -10,8 +10,8 @@ import { fill } from '#lib/fill.ts'
 import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
 
-/** Nine cards that are still to come. */
-export function Waiting({ query }: { query: ProductQuery }) {
+/** What stands there until the results come. */
+export function ResultsSkeleton({ query }: { query: ProductQuery }) {
   return (
     <>
       <Bar query={query} count={<span className="sr-only">{words.loading}</span>} />
@@ -20,15 +20,28 @@ export function Waiting({ query }: { query: ProductQuery }) {
   )
 }
 
-interface FoundProps {
+/** What stands there where the results could not be fetched. */
+export function ResultsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-6">
+      <Notice picture="out-of-reach" heading={words.fetchFailed} text={words.fetchFailedAdvice}>
+        <button type="button" className="button" onClick={onRetry}>
+          {words.fetchAgain}
+        </button>
+      </Notice>
+    </div>
+  )
+}
+
+interface ResultsProps {
   query: ProductQuery
   products: readonly CardProduct[]
   total: number
   whyChoose: WhyChooseText
 }
 
-/** The products of an answer, or that there are none. */
-export function Found({ query, products, total, whyChoose }: FoundProps) {
+/** The products of a list, or that there are none. */
+export function Results({ query, products, total, whyChoose }: ResultsProps) {
   const count = fill(words.productsFound, { count: total })
   if (total === 0) {
     return (

@@ -3,7 +3,8 @@ import * as Radix from '@radix-ui/react-toast'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#components/ui/Icon.tsx'
 import * as words from '#lib/words.ts'
-import { $toasts, defaultDuration, dismissToast, toastsReady } from '#stores/toasts.ts'
+import { dismissToast } from '#stores/dismiss-toast.ts'
+import { $toasts, toastDurationMs, toastsReady } from '#stores/toasts.ts'
 
 let isMounted = false
 
@@ -19,7 +20,7 @@ export function mountToaster(): void {
 function Toaster() {
   const toasts = useStore($toasts)
   return (
-    <Radix.Provider duration={defaultDuration} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, variant }) => (
         <Radix.Root
           key={id}

@@ -7,12 +7,13 @@ export function parseStoredList(stored: string | null | undefined, most: number)
   if (typeof stored !== 'string') return []
   try {
     const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) ? list.slice(0, most).map(toFields) : []
+    return Array.isArray(list) ? list.slice(0, most).map(fieldsOf) : []
   } catch {
     return []
   }
 }
 
-function toFields(entry: unknown): Map<string, unknown> {
-  return new Map(typeof entry === 'object' && entry !== null ? Object.entries(entry) : [])
+/** An object's own fields; none where the value is no object. */
+export function fieldsOf(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 }

@@ -143,14 +143,16 @@ export interface PictureSource {
   srcSet: string
 }
 
-/** A product as the site and the calls know it. */
-export interface Product extends Omit<ProductContent, 'affiliateUrl'> {
+/** A product as the site and the calls know it: its fields are named here, and all other shapes of a product pick from them. */
+export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'tags'> {
   /** The content file's name; stable for ever. */
   id: string
   /** The drawn picture's or the photograph's address on this site. */
   imageUrl: string
   /** A photograph's sizes, best format first; a drawing has none. */
   pictureSources?: readonly PictureSource[]
+  /** Of `productTags`; of what comes over the wire only that they are texts is known. */
+  tags: string[]
   /** The retailer's page or a retailer search, with the affiliate tag. */
   affiliateUrl: string
   /** Plain text of the Markdown body, paragraphs parted by a blank line. */

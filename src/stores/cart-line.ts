@@ -1,17 +1,9 @@
 import { toCents } from '#lib/money.ts'
 import { parseStoredList } from '#lib/stored-list.ts'
-import { toStoredProduct } from './stored-product.ts'
+import { type StoredProduct, toStoredProduct } from './stored-product.ts'
 
-/** A line of the cart as the browser stores it. */
-export interface CartLine {
-  id: string
-  name: string
-  /** US dollars. */
-  price: number
-  image: string
-  amazonUrl: string
-  /** The retailer's own number for it; lines of earlier visits may be without. */
-  asin?: string | undefined
+/** A line of the cart. Storage has `image` and `amazonUrl` for two of its fields, as the specification names them. */
+export interface CartLine extends StoredProduct {
   /** A whole number from 1 to 99. */
   quantity: number
 }
@@ -38,24 +30,32 @@ export function decodeCart(stored: string | null | undefined): CartLine[] {
   return [...lines.values()]
 }
 
+/** The lines as they are stored. */
+export function encodeCart(lines: readonly CartLine[]): string {
+  return JSON.stringify(
+    lines.map(({ imageUrl: image, affiliateUrl: amazonUrl, ...line }) => ({ ...line, image, amazonUrl })),
+  )
+}
+
 /** A whole number from 1 to 99; what is no number counts as 1. */
 export function clamp(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(maxQuantity, Math.max(1, Math.round(quantity))) : 1
 }
 
+/** How many things all lines together are. */
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** Whole cents. */
+/** The price of all lines together, in whole cents. */
 export function subtotalCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0)
 }
 
-function toLine(fields: ReadonlyMap<string, unknown>): CartLine | undefined {
-  const product = toStoredProduct(fields, { picture: 'image', retailer: 'amazonUrl' })
+function toLine(fields: Map<string, unknown>): CartLine | undefined {
+  fields.set('imageUrl', fields.get('image')).set('affiliateUrl', fields.get('amazonUrl'))
+  const product = toStoredProduct(fields)
   const quantity = fields.get('quantity')
   if (product === undefined || typeof quantity !== 'number' || !(quantity > 0)) return undefined
-  const { picture: image, retailer: amazonUrl, ...kept } = product
-  return { ...kept, image, amazonUrl, quantity: clamp(quantity) }
+  return { ...product, quantity: clamp(quantity) }
 }

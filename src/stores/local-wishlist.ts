@@ -1,12 +1,13 @@
 import { announce, persistentList } from './persist.ts'
 import { wishlistKey } from '#lib/storage-keys.ts'
+import type { StoredProduct } from './stored-product.ts'
 import { type WishlistItem, decodeWishlist, maxItems } from './wishlist-item.ts'
 
 /** The wishlist that the browser keeps, the same in all its tabs. */
 export const $localWishlist = persistentList(wishlistKey, decodeWishlist)
 
-/** Says whether it was added, was there before, or whether the list is full. */
-export function addLocal(product: Omit<WishlistItem, 'addedAt'>): 'added' | 'present' | 'full' {
+/** Adds a product; says whether it was added, was there before, or whether the list is full. */
+export function addLocal(product: StoredProduct): 'added' | 'present' | 'full' {
   const items = $localWishlist.get()
   if (items.some((item) => item.id === product.id)) return 'present'
   if (items.length >= maxItems) return 'full'
@@ -14,12 +15,19 @@ export function addLocal(product: Omit<WishlistItem, 'addedAt'>): 'added' | 'pre
   return 'added'
 }
 
+/** Takes a product off the browser's list. */
 export function removeLocal(id: string): void {
   change($localWishlist.get().filter((item) => item.id !== id))
 }
 
+/** Takes everything off the browser's list. */
 export function clearLocal(): void {
   change([])
+}
+
+/** Marks a product as one that the shop does not have. */
+export function setUnavailable(id: string): void {
+  change($localWishlist.get().map((item) => (item.id === id ? { ...item, isUnavailable: true } : item)))
 }
 
 function change(items: WishlistItem[]): void {

@@ -9,10 +9,11 @@ import type { WritableAtom } from 'nanostores'
 export function persistentList<Item>(
   key: string,
   decode: (stored: string | undefined) => Item[],
+  encode: (list: Item[]) => string = JSON.stringify,
 ): WritableAtom<Item[]> {
   return persistentAtom<Item[]>(key, [], {
     decode: (stored) => decode(stored),
-    encode: (list) => JSON.stringify(list),
+    encode: (list) => encode(list),
   })
 }
 

@@ -1,19 +1,24 @@
 import { atom, computed } from 'nanostores'
-import { type ProductQuery, parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
-import { $usualView } from './product-view.ts'
+import {
+  type ProductQuery,
+  parseProductQuery,
+  productQueryPath,
+  toSearchParams,
+} from '#catalogue/product-query.ts'
+import { $lastView } from './product-view.ts'
 
-/** A visit without any wish. */
+/** The query of `/products` itself. */
 export const noQuery = parseProductQuery(new URLSearchParams())
 
 /** What the address says; undefined on the server and before the first look at it. */
 export const $productQuery = atom<ProductQuery | undefined>(undefined)
 
-/** The part of it that decides which products are listed, as a call's query string. */
-export const $listing = computed($productQuery, (query = noQuery) => listingOf(query))
+/** The key of the list that it asks for. */
+export const $listKey = computed($productQuery, (query = noQuery) => listKey(query))
 
-/** The call's query string for a query: category, search, sort and page, each only when set. */
-export function listingOf({ category, search, sort, page }: ProductQuery): string {
-  return new URL(productQueryPath({ category, search, sort, page: Math.max(page, 1) }), 'https://x').search
+/** The same for queries that list the same products: they make the same call. */
+export function listKey(query: ProductQuery): string {
+  return String(toSearchParams(query, 'call'))
 }
 
 /**
@@ -36,16 +41,16 @@ export function changeProductQuery(change: Partial<ProductQuery>): void {
   const keepsPage = 'page' in change || Object.keys(change).every((name) => name === 'view')
   const query = { ...($productQuery.get() ?? firstQuery()), ...(keepsPage ? {} : { page: 1 }), ...change }
   const path = productQueryPath(query)
-  if (change.view !== undefined) $usualView.set(change.view)
+  if (change.view !== undefined) $lastView.set(change.view)
   if (path === window.location.pathname + window.location.search) return
   window.history.pushState(null, '', path)
   show(query)
 }
 
-/** What a visit begins with. A quick hand may change it before the address is followed. */
+/** What a visit begins with. It may be changed before `followAddress` runs. */
 function firstQuery(): ProductQuery {
   const hasView = new URLSearchParams(window.location.search).has('view')
-  return hasView ? inAddress() : { ...inAddress(), view: $usualView.get() }
+  return hasView ? inAddress() : { ...inAddress(), view: $lastView.get() }
 }
 
 function inAddress(): ProductQuery {

@@ -1,31 +1,35 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
+import type { ProductQuery } from '#catalogue/product-query.ts'
 import { type ProductPage, listProducts } from '#contract/products.ts'
 import { askWhenBack } from '#lib/when-back.ts'
-import { $listing } from './product-query.ts'
+import { $listKey, $productQuery, listKey, noQuery } from './product-query.ts'
 import { createFetcherStore, invalidateKeys } from './queries.ts'
 
-const fetcher = (_: unknown, listing: unknown): Promise<ProductPage> => listProducts(String(listing))
-
 /** The page of products that the address asks for. */
-export const $productResults = createFetcherStore<ProductPage, Error>(['products', $listing], { fetcher })
+export const $productResults = createFetcherStore<ProductPage, Error>(['products', $listKey], {
+  fetcher: () => listProducts($productQuery.get() ?? noQuery),
+})
 
 askWhenBack(
   () => $productResults.value?.error !== undefined,
   () => $productResults.revalidate(),
 )
 
-const $approached = atom<string | undefined>()
-const $ahead = createFetcherStore<ProductPage, Error>(['products', $approached], { fetcher })
+const $approached = atom<ProductQuery | undefined>()
+const $approachedKey = computed($approached, (query) => query && listKey(query))
+const $prefetched = createFetcherStore<ProductPage, Error>(['products', $approachedKey], {
+  fetcher: () => listProducts($approached.get() ?? noQuery),
+})
 
 let stop: (() => void) | undefined
 
-/** Asks for a list that is likely to be wanted next; where that fails, nothing is kept of it. */
-export function askAhead(listing: string): void {
-  stop ??= $ahead.listen(({ error }) => {
-    const failed = $ahead.key
+/** Asks for a list that is likely to be shown next; where that fails, nothing is kept of it. */
+export function prefetchResults(query: ProductQuery): void {
+  stop ??= $prefetched.listen(({ error }) => {
+    const failed = $prefetched.key
     if (error === undefined || failed === undefined) return
     $approached.set(undefined)
     invalidateKeys(failed)
   })
-  $approached.set(listing)
+  $approached.set(query)
 }

@@ -4,7 +4,7 @@ import { viewKey } from '#lib/storage-keys.ts'
 import './persist.ts'
 
 /** How a visitor last laid out the products. */
-export const $usualView = persistentAtom<ProductView>(viewKey, 'grid', {
+export const $lastView = persistentAtom<ProductView>(viewKey, 'grid', {
   encode: String,
   decode: (stored) => productViews.find((view) => view === stored) ?? 'grid',
 })

@@ -1,39 +1,39 @@
 import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
 import { toCents } from '#lib/money.ts'
+import type { Product } from '#schemas/product.ts'
+
+/**
+ * The fields that cards hand to their buttons, and that cart and wishlist keep. On this device `imageUrl` may be
+ * empty, where the one that was stored cannot be shown.
+ */
+export const storedFields = {
+  id: true,
+  name: true,
+  price: true,
+  imageUrl: true,
+  affiliateUrl: true,
+  asin: true,
+} as const
 
 /** What the cart and the wishlist keep of a product. */
-export interface StoredProduct {
-  id: string
-  name: string
-  /** US dollars, whole cents. */
-  price: number
-  /** A picture of this site or an https one; empty where there is none. */
-  picture: string
-  /** The retailer, https. */
-  retailer: string
-  /** The retailer's own number for it, where a person has checked it. */
-  asin?: string | undefined
-}
+export type StoredProduct = Pick<Product, keyof typeof storedFields>
 
-/** The product in stored fields, or nothing where they cannot be one. */
-export function toStoredProduct(
-  fields: ReadonlyMap<string, unknown>,
-  names: { picture: string; retailer: string },
-): StoredProduct | undefined {
+/** The product in fields that anybody may have written, or nothing where they cannot be one. */
+export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredProduct | undefined {
   const id = fields.get('id')
   const name = fields.get('name')
   const price = fields.get('price')
   const asin = fields.get('asin')
-  const retailer = httpsOnly(fields.get(names.retailer))
+  const affiliateUrl = httpsOnly(fields.get('affiliateUrl'))
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id)) return undefined
-  if (typeof name !== 'string' || name.trim() === '' || retailer === undefined) return undefined
+  if (typeof name !== 'string' || name.trim() === '' || affiliateUrl === undefined) return undefined
   if (typeof price !== 'number' || !(price >= 0.01 && price <= 10_000)) return undefined
   return {
     id,
     name: name.slice(0, 200),
     price: toCents(price) / 100,
-    picture: pictureOnly(fields.get(names.picture)) ?? '',
-    retailer,
+    imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
+    affiliateUrl,
     ...(isAsin(asin) ? { asin } : {}),
   }
 }

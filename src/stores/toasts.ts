@@ -1,11 +1,9 @@
 import { atom } from 'nanostores'
 
 /** One is visible at a time. */
-const limit = 1
-/** How long a dismissed toast stays in the list, in milliseconds. */
-export const removeDelay = 1_000_000
-/** How long a toast is shown, in milliseconds. */
-export const defaultDuration = 5000
+const maxToasts = 1
+/** How long a toast is shown. */
+export const toastDurationMs = 5000
 
 export interface ToastMessage {
   title: string
@@ -30,11 +28,5 @@ let count = 0
 /** Shows a message in place of the one that is visible. */
 export function toast(message: ToastMessage): void {
   count += 1
-  $toasts.set([{ ...message, id: count, open: true }, ...$toasts.get()].slice(0, limit))
-}
-
-/** Closes a toast; it leaves the list after `removeDelay`. */
-export function dismissToast(id: number): void {
-  $toasts.set($toasts.get().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
-  setTimeout(() => $toasts.set($toasts.get().filter((entry) => entry.id !== id)), removeDelay)
+  $toasts.set([{ ...message, id: count, open: true }, ...$toasts.get()].slice(0, maxToasts))
 }

@@ -1,18 +1,12 @@
 import { parseStoredList } from '#lib/stored-list.ts'
-import { toStoredProduct } from './stored-product.ts'
+import { type StoredProduct, toStoredProduct } from './stored-product.ts'
 
 /** An item of the list that the browser keeps. */
-export interface WishlistItem {
-  id: string
-  name: string
-  /** US dollars. */
-  price: number
-  imageUrl: string
-  affiliateUrl: string
-  /** The retailer's own number for it. */
-  asin?: string | undefined
+export interface WishlistItem extends StoredProduct {
   /** ISO time. */
   addedAt: string
+  /** The server said that the shop does not have it: it is not asked for again by itself. */
+  isUnavailable?: boolean
 }
 
 /** As many as the server keeps for a person. */
@@ -29,14 +23,12 @@ export function decodeWishlist(stored: string | null | undefined): WishlistItem[
 }
 
 function toItem(fields: ReadonlyMap<string, unknown>): WishlistItem | undefined {
-  const product = toStoredProduct(fields, { picture: 'imageUrl', retailer: 'affiliateUrl' })
+  const product = toStoredProduct(fields)
   if (product === undefined) return undefined
-  const { picture: imageUrl, retailer: affiliateUrl, ...kept } = product
   const addedAt = new Date(String(fields.get('addedAt')))
   return {
-    ...kept,
-    imageUrl,
-    affiliateUrl,
+    ...product,
     addedAt: Number.isNaN(addedAt.getTime()) ? new Date(0).toISOString() : addedAt.toISOString(),
+    ...(fields.get('isUnavailable') === true ? { isUnavailable: true } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { fieldsOf } from '#contract/fields.ts'
+import { fieldsOf } from '#lib/stored-list.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { sessionOf } from '../support/server-fixture.ts'
 

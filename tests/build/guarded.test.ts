@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalServer, openLocalServer } from '#local/local-server.ts'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
 import { createApp } from '#server/app.ts'
-import { readCatalogue, readProductIndex } from '#server/catalogue/read.ts'
+import { readCatalogue } from '#server/catalogue/read.ts'
 
 let server: LocalServer
 let site: LocalSite
@@ -20,7 +20,6 @@ beforeAll(async () => {
   const api = createApp({
     env: {},
     catalogue: readCatalogue,
-    productIndex: readProductIndex,
     log: () => undefined,
   })
   site = await openLocalSite({ root: process.cwd(), server, api })

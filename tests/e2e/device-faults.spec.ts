@@ -149,7 +149,7 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   context,
 }) => {
   const shop = new Shop(page)
-  const ready = page.waitForResponse(/AskedProducts/)
+  const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
   await ready
   await context.setOffline(true)
@@ -182,7 +182,7 @@ async function failAtFirst(page: Page, path: RegExp, times: number): Promise<() 
 
 test('a list that does not come as soon as the connection is back comes a little later', async ({ page }) => {
   const shop = new Shop(page)
-  const ready = page.waitForResponse(/AskedProducts/)
+  const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
   await ready
   const asked = await failAtFirst(page, /\/api\/products/, 2)

@@ -1,5 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test'
-import { patience } from '#lib/patience.ts'
+import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
 /** What may become of a call. */
@@ -47,7 +47,7 @@ class Fault {
   async happens(): Promise<void> {
     this.#told += 1
     await expect.poll(() => this.#met).toBeGreaterThanOrEqual(this.#told)
-    if (this.#fail === faults['never answered']) await this.#page.clock.fastForward(patience)
+    if (this.#fail === faults['never answered']) await this.#page.clock.fastForward(requestTimeoutMs)
   }
 
   end(): void {

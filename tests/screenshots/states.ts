@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CartLine } from '#stores/cart-line.ts'
+import { type CartLine, encodeCart } from '#stores/cart-line.ts'
 
 /** A page in one state: how it comes about, beside its address. */
 export interface State {
@@ -18,33 +18,29 @@ function line(at: number): CartLine {
     id: `kept-${at}`,
     name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
     price: 9.99 + at,
-    image: '/pictures/paste-tube-honey-poultry.svg',
-    amazonUrl: 'https://www.amazon.com/s?k=toothpaste',
+    imageUrl: '/pictures/paste-tube-honey-poultry.svg',
+    affiliateUrl: 'https://www.amazon.com/s?k=toothpaste',
     quantity: (at % 4) + 1,
   }
 }
 
-function keeping(key: string, list: readonly object[]): (page: Page) => Promise<void> {
+function keeping(key: string, list: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.addInitScript(([name, value]) => window.localStorage.setItem(name, value), [
       key,
-      JSON.stringify(list),
+      list,
     ] as const)
   }
 }
 
 const cart = (count: number) =>
-  keeping(
-    'pearly-paws:cart',
-    Array.from({ length: count }, (_, at) => line(at)),
-  )
+  keeping('pearly-paws:cart', encodeCart(Array.from({ length: count }, (_, at) => line(at))))
 const wishes = (count: number) =>
   keeping(
     'pearly-paws:wishlist',
-    Array.from({ length: count }, (_, at) => {
-      const { image, amazonUrl, ...kept } = line(at)
-      return { ...kept, imageUrl: image, affiliateUrl: amazonUrl, addedAt: '2026-11-01T08:00:00.000Z' }
-    }),
+    JSON.stringify(
+      Array.from({ length: count }, (_, at) => ({ ...line(at), addedAt: '2026-11-01T08:00:00.000Z' })),
+    ),
   )
 
 async function signIn(page: Page): Promise<void> {

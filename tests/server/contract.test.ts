@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseProductQuery } from '#catalogue/product-query.ts'
 import { CallError, isUnauthorized } from '#contract/call.ts'
-import { isProduct, listProducts } from '#contract/products.ts'
+import { isProduct, productFields } from '#contract/product.ts'
+import { listProducts } from '#contract/products.ts'
 import { readUser } from '#contract/user.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import { type ProtocolServer, type Result, openNeonProtocol } from '../../src/local/neon-protocol.ts'
@@ -45,6 +47,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const queryOf = (parameters: string) => parseProductQuery(new URLSearchParams(parameters))
+
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -53,12 +57,17 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
 
 describe('the page and the server agree on', () => {
   it('products: what is answered passes the guard', async () => {
-    const { products, total } = await listProducts('?category=toothpaste')
+    const { products, total } = await listProducts(queryOf('category=toothpaste'))
     expect([products.map(({ id }) => id), total]).toEqual([['mint-paste', 'fish-paste'], 2])
-    const second = await listProducts('?category=dental-chews&page=2')
+    const second = await listProducts(queryOf('category=dental-chews&page=2'))
     expect([second.products[0]?.id, second.products.length, second.total]).toEqual(['chew-24', 24, 600])
     const all: unknown[] = await (await ask(app, 'GET', '/api/products')).json()
     expect(all.every(isProduct)).toBe(true)
+    const [whole] = all
+    const unguarded = Object.keys(productFields).filter((name) =>
+      isProduct(Object.assign({}, whole, { [name]: {} })),
+    )
+    expect(unguarded).toEqual([])
   })
 
   it('who is signed in', async () => {
@@ -108,7 +117,7 @@ describe('where there is no server', () => {
   })
 
   it('products fail with the words of the specification', async () => {
-    await expect(listProducts('')).rejects.toThrow(/^Failed to fetch products$/)
+    await expect(listProducts(queryOf(''))).rejects.toThrow(/^Failed to fetch products$/)
   })
 
   it('nobody is taken for logged out', async () => {

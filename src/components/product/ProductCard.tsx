@@ -1,28 +1,18 @@
 import type { ReactNode } from 'react'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
-import { Heard } from '#components/ui/Heard.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
+import { ScreenReaderWords } from '#components/ui/ScreenReaderWords.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
+import { productData } from '#elements/product-data.ts'
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { productPath } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
-import type { PictureSource, Product } from '#schemas/product.ts'
+import type { Product } from '#schemas/product.ts'
 import { CartButton } from './CartButton.tsx'
-import { productData } from './product-data.ts'
+import type { CardProduct } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-
-export type CardProduct = Pick<
-  Product,
-  'id' | 'name' | 'price' | 'imageUrl' | 'affiliateUrl' | 'reviewCount' | 'isBestseller' | 'isNatural'
-> & {
-  tags: string[]
-  originalPrice?: number | undefined
-  rating?: number | undefined
-  asin?: string | undefined
-  pictureSources?: readonly PictureSource[] | undefined
-}
 
 interface CardProps {
   product: CardProduct
@@ -57,7 +47,11 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         <p className="card-rating">
           <Stars rating={product.rating} />{' '}
           <span className="text-soft">
-            (<Heard words={words.reviews}>{product.reviewCount.toLocaleString(locale)}</Heard>)
+            (
+            <ScreenReaderWords words={words.reviews}>
+              {product.reviewCount.toLocaleString(locale)}
+            </ScreenReaderWords>
+            )
           </span>
         </p>
         <ul className="card-tags" aria-label={words.tags}>

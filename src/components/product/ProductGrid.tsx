@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { type CardProduct, ProductCard } from './ProductCard.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductCard } from './ProductCard.tsx'
 
 interface GridProps {
   products: readonly CardProduct[]

@@ -1,7 +1,7 @@
-import type { PictureSource } from '#schemas/product.ts'
+import type { Product } from '#schemas/product.ts'
 
 interface Props {
-  product: { imageUrl: string; pictureSources?: readonly PictureSource[] | undefined }
+  product: Pick<Product, 'imageUrl' | 'pictureSources'>
   alt: string
   /** Width and height in CSS pixels; pictures are square. */
   size: number

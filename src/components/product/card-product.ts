@@ -1,36 +1,26 @@
+import { pick } from '#lib/pick.ts'
 import type { Product } from '#schemas/product.ts'
-import type { CardProduct } from './ProductCard.tsx'
 
-/** Just what a card shows, so that an island's props stay small. */
+const cardFields = {
+  id: true,
+  name: true,
+  price: true,
+  originalPrice: true,
+  imageUrl: true,
+  affiliateUrl: true,
+  rating: true,
+  reviewCount: true,
+  isBestseller: true,
+  isNatural: true,
+  pictureSources: true,
+  tags: true,
+  asin: true,
+} as const
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<Product, keyof typeof cardFields>
+
+/** Just what a card shows, so that an island's props stay small: of the tags the first three. */
 export function toCardProduct(product: Product): CardProduct {
-  const {
-    id,
-    name,
-    price,
-    originalPrice,
-    imageUrl,
-    affiliateUrl,
-    rating,
-    reviewCount,
-    isBestseller,
-    isNatural,
-    pictureSources,
-    asin,
-  } = product
-  return {
-    id,
-    name,
-    price,
-    originalPrice,
-    imageUrl,
-    affiliateUrl,
-    rating,
-    reviewCount,
-    isBestseller,
-    isNatural,
-    pictureSources,
-    tags: product.tags.slice(0, 3),
-    // A key without a value would still be written into an island's props.
-    ...(asin === undefined ? {} : { asin }),
-  }
+  return { ...pick(product, cardFields), tags: product.tags.slice(0, 3) }
 }

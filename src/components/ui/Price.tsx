@@ -1,6 +1,6 @@
 import { formatPrice } from '#lib/money.ts'
 import * as words from '#lib/words.ts'
-import { Heard } from './Heard.tsx'
+import { ScreenReaderWords } from './ScreenReaderWords.tsx'
 
 /** A price, and the one before a sale struck through where it is higher. Both in US dollars. */
 export function Price({ price, originalPrice }: { price: number; originalPrice?: number | undefined }) {
@@ -13,12 +13,12 @@ export function Price({ price, originalPrice }: { price: number; originalPrice?:
   }
   return (
     <span className="price">
-      <Heard words={words.priceNow}>
+      <ScreenReaderWords words={words.priceNow}>
         <span className="price-sale">{formatPrice(price)}</span>
-      </Heard>{' '}
-      <Heard words={words.priceBefore}>
+      </ScreenReaderWords>{' '}
+      <ScreenReaderWords words={words.priceBefore}>
         <s className="price-before">{formatPrice(originalPrice)}</s>
-      </Heard>
+      </ScreenReaderWords>
     </span>
   )
 }

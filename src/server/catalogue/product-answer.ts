@@ -1,23 +1,8 @@
-import type { ProductAnswer } from '#contract/products.ts'
+import { type ProductAnswer, productFields } from '#contract/product.ts'
+import { pick } from '#lib/pick.ts'
 import type { Product } from '#schemas/product.ts'
 
-/** A product's fields as the calls answer them: those of the specification, and its category. */
+/** A product's fields as the calls answer them. */
 export function toProductAnswer(product: Product): ProductAnswer {
-  return {
-    id: product.id,
-    name: product.name,
-    price: product.price,
-    originalPrice: product.originalPrice,
-    imageUrl: product.imageUrl,
-    affiliateUrl: product.affiliateUrl,
-    shortDescription: product.shortDescription,
-    description: product.description,
-    rating: product.rating,
-    reviewCount: product.reviewCount,
-    isBestseller: product.isBestseller,
-    isNatural: product.isNatural,
-    tags: [...product.tags],
-    category: product.category,
-    asin: product.asin,
-  }
+  return pick(product, productFields)
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { parseProductQuery } from '#catalogue/product-query.ts'
 import { call, isUnauthorized } from '#contract/call.ts'
 import { listProducts } from '#contract/products.ts'
 import { readUser } from '#contract/user.ts'
@@ -13,6 +14,8 @@ function answer(body: string | null, init: ResponseInit = {}): void {
     return new Response(body, init)
   })
 }
+
+const queryOf = (parameters: string) => parseProductQuery(new URLSearchParams(parameters))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -67,7 +70,17 @@ it.each([
   ['a list without its total', '[]', {}],
 ])('makes Failed to fetch products of %s', async (_, body, init) => {
   answer(body, init)
-  await expect(listProducts('?search=chew')).rejects.toThrow('Failed to fetch products')
+  await expect(listProducts(queryOf('search=chew'))).rejects.toThrow('Failed to fetch products')
+})
+
+it.each([
+  ['', 'page=1'],
+  ['page=3&view=list', 'page=3'],
+  ['search=a+b%26c&sort=rating&category=toothpaste', 'category=toothpaste&search=a+b%26c&sort=rating&page=1'],
+])('asks for the products of %j with %s', async (address, parameters) => {
+  answer('[]', { headers: { 'X-Total-Count': '0' } })
+  await expect(listProducts(queryOf(address))).resolves.toEqual({ products: [], total: 0 })
+  expect(requests.map(([path]) => path)).toEqual([`/api/products?${parameters}`])
 })
 
 it('takes a 401 for nobody, and anything else for a failure', async () => {

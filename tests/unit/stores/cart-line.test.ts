@@ -1,8 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countItems, decodeCart, subtotalCents } from '#stores/cart-line.ts'
+import { countItems, decodeCart, encodeCart, subtotalCents } from '#stores/cart-line.ts'
 
 const line = {
+  id: 'mint-chew',
+  name: 'Mint Chew',
+  price: 0.1,
+  imageUrl: '/pictures/mint-chew.svg',
+  affiliateUrl: 'https://www.amazon.com/s?k=Mint+Chew',
+  quantity: 3,
+}
+
+/** With the names that the specification has for a stored line. */
+const storedLine = {
   id: 'mint-chew',
   name: 'Mint Chew',
   price: 0.1,
@@ -15,7 +25,8 @@ const stored = (...entries: unknown[]): string => JSON.stringify(entries)
 
 describe('a stored cart', () => {
   it('is read back as it was written', () => {
-    expect(decodeCart(stored(line))).toEqual([line])
+    expect(JSON.parse(encodeCart([line]))).toEqual([storedLine])
+    expect(decodeCart(stored(storedLine))).toEqual([line])
   })
 
   it.each([
@@ -39,8 +50,8 @@ describe('a stored cart', () => {
     ['a negative quantity', { quantity: -2 }],
     ['a quantity that is no number', { quantity: 'many' }],
   ])('loses a line with %s and keeps the others', (_, change) => {
-    const other = { ...line, id: 'other' }
-    expect(decodeCart(stored({ ...line, ...change }, other))).toEqual([other])
+    const other = { ...storedLine, id: 'other' }
+    expect(decodeCart(stored({ ...storedLine, ...change }, other))).toEqual([{ ...line, id: 'other' }])
   })
 
   it.each([
@@ -48,20 +59,20 @@ describe('a stored cart', () => {
     ['a tiny fraction', 0.2, 1],
     ['too many', 1e9, 99],
   ])('brings %s of a quantity into range', (_, quantity, expected) => {
-    expect(decodeCart(stored({ ...line, quantity }))[0]?.quantity).toBe(expected)
+    expect(decodeCart(stored({ ...storedLine, quantity }))[0]?.quantity).toBe(expected)
   })
 
   it('adds up a line that is there twice', () => {
-    expect(decodeCart(stored(line, line)).map(({ quantity }) => quantity)).toEqual([6])
+    expect(decodeCart(stored(storedLine, storedLine)).map(({ quantity }) => quantity)).toEqual([6])
   })
 
   it('drops a foreign picture but not its line', () => {
-    expect(decodeCart(stored({ ...line, image: 'data:text/html,x' }))[0]?.image).toBe('')
-    expect(decodeCart(stored({ ...line, image: '//evil.example/x.svg' }))[0]?.image).toBe('')
+    expect(decodeCart(stored({ ...storedLine, image: 'data:text/html,x' }))[0]?.imageUrl).toBe('')
+    expect(decodeCart(stored({ ...storedLine, image: '//evil.example/x.svg' }))[0]?.imageUrl).toBe('')
   })
 
   it('takes a fraction of a cent away', () => {
-    expect(decodeCart(stored({ ...line, price: 1.005 }))[0]?.price).toBe(1)
+    expect(decodeCart(stored({ ...storedLine, price: 1.005 }))[0]?.price).toBe(1)
   })
 
   it('never throws', () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 const visited: string[] = []
 
 /** A window at this address, whose storage remembers the layout chosen last. */
-async function openAt(path: string, usualView?: string) {
+async function openAt(path: string, lastView?: string) {
   const location = new URL(path, 'https://shop.example')
   const go = (_state: unknown, _title: string, to: string): void => {
     visited.push(to)
@@ -16,8 +16,8 @@ async function openAt(path: string, usualView?: string) {
     removeEventListener: () => undefined,
   })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  const { $usualView } = await import('#stores/product-view.ts')
-  if (usualView === 'list') $usualView.set('list')
+  const { $lastView } = await import('#stores/product-view.ts')
+  if (lastView === 'list') $lastView.set('list')
   return import('#stores/product-query.ts')
 }
 

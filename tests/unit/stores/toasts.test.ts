@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { $toasts, dismissToast, toast } from '#stores/toasts.ts'
+import { dismissToast } from '#stores/dismiss-toast.ts'
+import { $toasts, toast } from '#stores/toasts.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -15,6 +15,12 @@ describe('a stored wishlist', () => {
     expect(decodeWishlist(JSON.stringify([item]))).toEqual([item])
   })
 
+  it('keeps what the shop said of an item', () => {
+    const marked = { ...item, isUnavailable: true }
+    expect(decodeWishlist(JSON.stringify([marked]))).toEqual([marked])
+    expect(decodeWishlist(JSON.stringify([{ ...item, isUnavailable: 'no' }]))).toEqual([item])
+  })
+
   it('counts an item once', () => {
     expect(decodeWishlist(JSON.stringify([item, item]))).toHaveLength(1)
   })

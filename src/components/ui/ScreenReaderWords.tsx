@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Words of which only what is filled in is seen; the rest is for who hears the page. */
-export function Heard({ words, children }: Props) {
+/** Words of which only what is filled in is seen; the rest is for screen readers. */
+export function ScreenReaderWords({ words, children }: Props) {
   const [before, after] = around(words)
   return (
     <>
