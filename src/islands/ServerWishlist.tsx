@@ -10,7 +10,7 @@ import * as words from '#lib/words.ts'
 import { $serverWishlist } from '#stores/server-wishlist-state.ts'
 import { wishOnServer } from '#stores/server-wishlist.ts'
 import { $wishIds, joinLists } from '#stores/wishlist.ts'
-import { LeftBehind } from './LeftBehind.tsx'
+import { UnsyncedItems } from './UnsyncedItems.tsx'
 import { focusHeading } from './focus-heading.ts'
 import type { WishlistText } from './wishlist-text.ts'
 
@@ -37,7 +37,7 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
             {text.browseProducts}
           </a>
         </Notice>
-        <LeftBehind text={text} />
+        <UnsyncedItems text={text} />
       </>
     )
   }
@@ -54,7 +54,7 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
           </li>
         ))}
       </ul>
-      <LeftBehind text={text} />
+      <UnsyncedItems text={text} />
       <section className="mt-24" aria-labelledby="continue">
         <h2 id="continue">{text.continueHeading}</h2>
         <p className="mt-2">{text.continueText}</p>

@@ -1,5 +1,6 @@
-import { atom, map } from 'nanostores'
+import { atom } from 'nanostores'
 import type { WishlistEntry } from '#contract/wishlist.ts'
+import type { Wish } from './wish.ts'
 
 /** The signed-in person's list as the server last told it. */
 export type ServerWishlist =
@@ -7,8 +8,8 @@ export type ServerWishlist =
 
 export const $serverWishlist = atom<ServerWishlist>({ state: 'loading' })
 
-/** Whether something stayed on this device when its list was last brought along to the server's. */
-export const $leftBehind = atom(false)
+/** Whether something stayed on this device when its list was last merged into the server's. */
+export const $hasUnsynced = atom(false)
 
-/** What a hand has asked for and the server has not confirmed yet: on the list or not, by product id. */
-export const $wanted = map<Record<string, boolean | undefined>>({})
+/** Wishes that the list above does not have yet, by product id. */
+export const $wishes = atom<ReadonlyMap<string, Wish>>(new Map())

@@ -2,27 +2,27 @@ import { computed } from 'nanostores'
 import * as words from '#lib/words.ts'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
-import { $serverWishlist, $wanted } from './server-wishlist-state.ts'
+import { $serverWishlist, $wishes } from './server-wishlist-state.ts'
 import { $session, startSession } from './session.ts'
+import type { StoredProduct } from './stored-product.ts'
 import { toast } from './toasts.ts'
-import type { WishlistItem } from './wishlist-item.ts'
 
 /** Ids of the wished products: the browser's list and, when signed in, the server's. */
 export const $wishIds = computed(
-  [$session, $localWishlist, $serverWishlist, $wanted],
-  (session, local, server, wanted): ReadonlySet<string> => {
+  [$session, $localWishlist, $serverWishlist, $wishes],
+  (session, local, server, wishes): ReadonlySet<string> => {
     const ids = new Set(local.map(({ id }) => id))
     if (session.state !== 'signed-in') return ids
     if (server.state === 'ready') for (const { productId } of server.entries) ids.add(productId)
-    for (const [id, isWished] of Object.entries(wanted)) {
-      if (isWished === true) ids.add(id)
-      if (isWished === false) ids.delete(id)
+    for (const [id, { wanted }] of wishes) {
+      if (wanted) ids.add(id)
+      else ids.delete(id)
     }
     return ids
   },
 )
 
-/** Undefined while it is not known. */
+/** How many products are wished; undefined while it is not known. */
 export const $wishCount = computed([$session, $serverWishlist, $wishIds], (session, server, ids) => {
   const isKnown = session.state === 'signed-in' ? server.state === 'ready' : session.state !== 'loading'
   return isKnown ? ids.size : undefined
@@ -31,16 +31,17 @@ export const $wishCount = computed([$session, $serverWishlist, $wishIds], (sessi
 /** Only who is signed in needs the code that talks to the server. */
 const server = () => import('./server-wishlist.ts')
 
-/** When somebody is signed in: what the browser kept joins the server's list, then the list is read. */
+/** Joins the lists whenever somebody is signed in. */
 export function followSession(): void {
   $session.subscribe((session) => {
     if (session.state === 'signed-in') void joinLists()
   })
 }
 
-export function joinLists(): Promise<void> {
+/** Merges the browser's list into the server's and reads that, see server-wishlist.ts; never rejects. */
+export function joinLists(retry = false): Promise<void> {
   return server().then(
-    (lists) => lists.joinLists(),
+    (lists) => lists.joinLists(retry),
     () => $serverWishlist.set({ state: 'failed' }),
   )
 }
@@ -54,12 +55,14 @@ const addAnswers = {
 /**
  * Puts a product on the wishlist or takes it off, and says so. Where it is not
  * known who is signed in, the browser keeps it, and the server is asked again.
+ * Where the code that talks to the server cannot be had, the browser keeps it
+ * as well; it joins the server's list on the next page. Never rejects.
  */
-export async function toggleWish(product: Omit<WishlistItem, 'addedAt'>): Promise<void> {
+export async function toggleWish(product: StoredProduct): Promise<void> {
   const isWished = $wishIds.get().has(product.id)
   if ($session.get().state === 'signed-in') {
-    const { wishOnServer } = await server()
-    return wishOnServer(product.id, !isWished)
+    const lists = await server().catch(() => undefined)
+    if (lists !== undefined) return lists.wishOnServer(product.id, !isWished)
   }
   if (isWished) {
     removeLocal(product.id)

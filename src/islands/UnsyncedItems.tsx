@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { Notice } from '#components/ui/Notice.tsx'
 import { $localWishlist } from '#stores/local-wishlist.ts'
-import { $leftBehind } from '#stores/server-wishlist-state.ts'
+import { $hasUnsynced } from '#stores/server-wishlist-state.ts'
 import { joinLists } from '#stores/wishlist.ts'
 import { LocalWishlist } from './LocalWishlist.tsx'
 import type { WishlistText } from './wishlist-text.ts'
 
 /** What the browser kept and the signed-in person's list did not take; nothing where it took all. */
-export function LeftBehind({ text }: { text: WishlistText }) {
-  const isLeft = useStore($leftBehind)
+export function UnsyncedItems({ text }: { text: WishlistText }) {
+  const hasUnsynced = useStore($hasUnsynced)
   const items = useStore($localWishlist)
-  if (!isLeft || items.length === 0) return null
+  if (!hasUnsynced || items.length === 0) return null
   return (
     <div className="mt-12">
       <div className="mb-10">
         <Notice picture="out-of-reach" text={text.leftBehind}>
-          <button type="button" className="button" onClick={() => void joinLists()}>
+          <button type="button" className="button" onClick={() => void joinLists(true)}>
             {text.tryAgain}
           </button>
         </Notice>

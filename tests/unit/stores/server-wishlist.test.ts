@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { WishlistServer, openBrowser, person, stored } from './wishlist-server.ts'
+
+let server: WishlistServer
+
+/** The stores of a page whose person is signed in, with these products on the device. */
+async function openPage(kept: readonly string[] = []) {
+  const storage = openBrowser(server, kept)
+  const { $session } = await import('#stores/session.ts')
+  const { $wishIds } = await import('#stores/wishlist.ts')
+  const { $toasts } = await import('#stores/toasts.ts')
+  const { $serverWishlist } = await import('#stores/server-wishlist-state.ts')
+  const { joinLists, wishOnServer } = await import('#stores/server-wishlist.ts')
+  $session.set({ state: 'signed-in', user: person })
+  return {
+    $session,
+    $serverWishlist,
+    joinLists,
+    wishOnServer,
+    wished: () => [...$wishIds.get()].toSorted(),
+    toast: () => $toasts.get()[0]?.description ?? $toasts.get()[0]?.title,
+    kept: () => JSON.parse(storage.get('pearly-paws:wishlist') ?? '[]').map(({ id }: { id: string }) => id),
+  }
+}
+
+const changes = (): string[] => server.calls.filter((call) => call !== 'GET')
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  server = new WishlistServer()
+})
+
+describe('a press', () => {
+  it('shows at once, is sent, and stands', async () => {
+    const page = await openPage()
+    await page.joinLists()
+    const done = page.wishOnServer('mint', true)
+    expect([page.wished(), page.toast()]).toEqual([['mint'], 'Added to Wishlist'])
+    await done
+    expect([changes(), page.wished()]).toEqual([['POST mint'], ['mint']])
+  })
+
+  it('that is taken back while it is sent ends off the list', async () => {
+    const page = await openPage()
+    server.hold('POST mint')
+    const done = page.wishOnServer('mint', true)
+    await page.wishOnServer('mint', false)
+    expect(page.wished()).toEqual([])
+    server.release('POST mint')
+    await done
+    expect([changes(), [...server.listed], page.wished()]).toEqual([['POST mint', 'DELETE mint'], [], []])
+  })
+
+  it('that is taken back while it is sent is undone even where its answer was lost', async () => {
+    const page = await openPage()
+    server.hold('POST mint')
+    server.refuse('POST mint', 503)
+    const done = page.wishOnServer('mint', true)
+    await page.wishOnServer('mint', false)
+    server.release('POST mint')
+    await done
+    expect([changes(), page.wished(), page.toast()]).toEqual([
+      ['POST mint', 'DELETE mint'],
+      [],
+      'Item successfully removed from your wishlist.',
+    ])
+  })
+
+  it('that fails is told and taken back', async () => {
+    const page = await openPage()
+    server.refuse('POST mint', 500)
+    await page.wishOnServer('mint', true)
+    expect([page.wished(), page.toast()]).toEqual([[], 'Failed to add product to wishlist.'])
+    server.listed.add('mint')
+    await page.joinLists()
+    server.refuse('DELETE mint', 500)
+    await page.wishOnServer('mint', false)
+    expect([page.wished(), page.toast()]).toEqual([['mint'], 'Failed to remove product from wishlist.'])
+  })
+
+  it('while the list is read again after a failed one is sent too', async () => {
+    const page = await openPage()
+    server.refuse('POST mint', 500)
+    server.hold('GET')
+    const failed = page.wishOnServer('mint', true)
+    await server.has('GET')
+    server.accept('POST mint')
+    const again = page.wishOnServer('mint', true)
+    expect(page.toast()).toBe('Added to Wishlist')
+    server.release('GET')
+    await Promise.all([failed, again])
+    expect([changes(), [...server.listed], page.wished()]).toEqual([
+      ['POST mint', 'POST mint'],
+      ['mint'],
+      ['mint'],
+    ])
+  })
+
+  it('that was granted stands where the list cannot be read again', async () => {
+    const page = await openPage()
+    await page.joinLists()
+    server.refuse('GET', 503)
+    await page.wishOnServer('mint', true)
+    expect(page.wished()).toEqual(['mint'])
+  })
+
+  it.each([
+    [409, 'Your wishlist is full. Remove an item to add another.'],
+    [429, 'That was a lot at once. Please try again in a minute.'],
+  ])('that is answered %s says why', async (status, words) => {
+    const page = await openPage()
+    server.refuse('POST mint', status)
+    await page.wishOnServer('mint', true)
+    expect([page.wished(), page.toast()]).toEqual([[], words])
+  })
+
+  it('takes off what is on the device too', async () => {
+    const page = await openPage(['mint'])
+    await page.wishOnServer('mint', false)
+    expect([changes(), page.kept(), page.wished()]).toEqual([['DELETE mint'], [], []])
+  })
+})
+
+describe('what the browser kept', () => {
+  it('joins the list and leaves the device', async () => {
+    const page = await openPage(['mint', 'brush'])
+    await page.joinLists()
+    expect([changes(), page.kept(), page.wished()]).toEqual([
+      ['POST mint', 'POST brush'],
+      [],
+      ['brush', 'mint'],
+    ])
+  })
+
+  it('is not added again once it was removed before its turn', async () => {
+    const page = await openPage(['mint', 'brush'])
+    server.hold('POST mint')
+    const joined = page.joinLists()
+    await server.has('POST mint')
+    await page.wishOnServer('brush', false)
+    server.release('POST mint')
+    await joined
+    expect([changes(), [...server.listed]]).toEqual([['POST mint', 'DELETE brush'], ['mint']])
+    expect([page.kept(), page.wished()]).toEqual([[], ['mint']])
+  })
+
+  it('is taken off again where it was removed while it was sent', async () => {
+    const page = await openPage(['mint', 'brush'])
+    const { removeLocal } = await import('#stores/local-wishlist.ts')
+    server.hold('POST mint')
+    server.hold('POST brush')
+    const joined = page.joinLists()
+    await server.has('POST mint')
+    // By the heart, then from the list on the wishlist page.
+    await page.wishOnServer('mint', false)
+    server.release('POST mint')
+    await server.has('POST brush')
+    removeLocal('brush')
+    server.release('POST brush')
+    await joined
+    expect([changes(), [...server.listed], page.wished()]).toEqual([
+      ['POST mint', 'DELETE mint', 'POST brush', 'DELETE brush'],
+      [],
+      [],
+    ])
+  })
+
+  it('stays where the server cannot take it, and is tried again', async () => {
+    const page = await openPage(['mint', 'brush'])
+    server.refuse('POST mint', 503)
+    await page.joinLists()
+    expect([changes(), page.kept(), page.wished()]).toEqual([
+      ['POST mint'],
+      ['mint', 'brush'],
+      ['brush', 'mint'],
+    ])
+    server.accept('POST mint')
+    await page.joinLists()
+    expect([page.kept(), page.wished()]).toEqual([[], ['brush', 'mint']])
+  })
+
+  it('and the shop does not know is asked for once, not on every page', async () => {
+    const gone = Array.from({ length: 100 }, (_, index) => `gone-${index}`)
+    for (const id of gone) server.refuse(`POST ${id}`, 404)
+    const storage = await openPage([...gone, 'mint'])
+    await storage.joinLists()
+    expect(changes()).toHaveLength(101)
+    expect([...server.listed]).toEqual(['mint'])
+    expect(storage.kept()).toEqual(gone)
+    // The next page, with the storage of this one.
+    const list = localStorage.getItem('pearly-paws:wishlist') ?? ''
+    vi.resetModules()
+    const next = await openPage()
+    localStorage.setItem('pearly-paws:wishlist', list)
+    await next.joinLists()
+    expect(changes()).toHaveLength(101)
+    expect(next.kept()).toEqual(gone)
+    // A person may still say so.
+    await next.joinLists(true)
+    expect(changes()).toHaveLength(201)
+  })
+
+  it('is merged once at a time', async () => {
+    const page = await openPage(['mint'])
+    await Promise.all([page.joinLists(), page.joinLists()])
+    expect(changes()).toEqual(['POST mint'])
+  })
+})
+
+describe('the list', () => {
+  it('has failed where it cannot be read, unless it was read before', async () => {
+    const page = await openPage()
+    server.refuse('GET', 503)
+    await page.joinLists()
+    expect(page.$serverWishlist.get()).toEqual({ state: 'failed' })
+    server.accept('GET')
+    await page.joinLists()
+    server.refuse('GET', 503)
+    await page.joinLists()
+    expect(page.$serverWishlist.get()).toEqual({ state: 'ready', entries: [] })
+  })
+
+  it('is that of the latest answer', async () => {
+    const page = await openPage()
+    server.hold('GET')
+    const first = page.joinLists()
+    await server.has('GET')
+    server.release('GET')
+    await page.wishOnServer('mint', true)
+    await first
+    expect(page.wished()).toEqual(['mint'])
+  })
+
+  it('that is refused as nobody signs out', async () => {
+    const page = await openPage()
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthorized' }, { status: 401 }))
+    await page.joinLists()
+    expect(page.$session.get()).toEqual({ state: 'signed-out' })
+    expect(page.toast()).toBe('You are logged out. Logging in again...')
+  })
+})
+
+it('a heart works without the code that talks to the server: the next page sends it', async () => {
+  openBrowser(server)
+  vi.doMock('#stores/server-wishlist.ts', () => {
+    throw new Error('no such file')
+  })
+  const { $session } = await import('#stores/session.ts')
+  const { $wishIds, toggleWish } = await import('#stores/wishlist.ts')
+  const { $toasts } = await import('#stores/toasts.ts')
+  $session.set({ state: 'signed-in', user: person })
+  await toggleWish(stored('mint'))
+  expect($toasts.get()[0]?.title).toBe('Added to Wishlist')
+  expect([...$wishIds.get()]).toEqual(['mint'])
+  await toggleWish(stored('mint'))
+  expect([...$wishIds.get()]).toEqual([])
+  vi.doUnmock('#stores/server-wishlist.ts')
+})

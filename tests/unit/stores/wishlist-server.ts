@@ -1,0 +1,99 @@
+import { vi } from 'vitest'
+
+const product = (id: string) => ({
+  id,
+  name: `The ${id}`,
+  price: 5,
+  imageUrl: `/pictures/${id}.svg`,
+  affiliateUrl: `https://www.amazon.com/s?k=${id}`,
+  shortDescription: '',
+  description: '',
+  reviewCount: 0,
+  isBestseller: false,
+  isNatural: false,
+  tags: [],
+  category: 'toothpaste',
+})
+
+/** A product as a heart hands it to the stores. */
+export function stored(id: string) {
+  const { name, price, imageUrl, affiliateUrl } = product(id)
+  return { id, name, price, imageUrl, affiliateUrl }
+}
+
+export const person = { email: 'moss@example.com', firstName: 'Moss', lastName: '' }
+
+/** Answers the calls of the wishlist as the server does, and lets a test hold or refuse them. */
+export class WishlistServer {
+  readonly listed = new Set<string>()
+  /** `GET`, `POST mint`, `DELETE mint`, in the order in which they came. */
+  readonly calls: string[] = []
+  readonly #refused = new Map<string, number>()
+  readonly #held = new Map<string, PromiseWithResolvers<void>>()
+
+  /** Answers a call with this status until `accept`. */
+  refuse(call: string, status: number): void {
+    this.#refused.set(call, status)
+  }
+
+  accept(call: string): void {
+    this.#refused.delete(call)
+  }
+
+  /** Leaves a call without its answer until `release`. */
+  hold(call: string): void {
+    this.#held.set(call, Promise.withResolvers())
+  }
+
+  release(call: string): void {
+    this.#held.get(call)?.resolve()
+    this.#held.delete(call)
+  }
+
+  /** Resolves once a call has come this often. */
+  async has(call: string, times = 1): Promise<void> {
+    await vi.waitFor(() => {
+      if (this.calls.filter((made) => made === call).length < times) throw new Error(`no ${call}`)
+    })
+  }
+
+  fetch = async (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    if (path === '/api/auth/user') return Response.json(person)
+    const id = method === 'POST' ? String(JSON.parse(String(body)).productId) : path.split('/')[3]
+    const call = id === undefined ? method : `${method} ${id}`
+    this.calls.push(call)
+    await this.#held.get(call)?.promise
+    const status = this.#refused.get(call)
+    if (status !== undefined) return new Response('no', { status })
+    if (id === undefined) return Response.json([...this.listed].map(entry))
+    if (method === 'POST') this.listed.add(id)
+    else this.listed.delete(id)
+    return Response.json({ productId: id })
+  }
+}
+
+function entry(id: string) {
+  return { ...product(id), productId: id, addedAt: '2026-11-01T08:00:00.000Z' }
+}
+
+/** What the stores use of a browser, with these products on the device. */
+export function openBrowser(server: WishlistServer, kept: readonly string[] = []): Map<string, string> {
+  const storage = new Map<string, string>()
+  const items = kept.map((id) => ({ ...stored(id), addedAt: '2026-11-01T08:00:00.000Z' }))
+  storage.set('pearly-paws:wishlist', JSON.stringify(items))
+  vi.stubGlobal('window', {
+    dispatchEvent: () => true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    location: { pathname: '/about', assign: () => undefined },
+  })
+  vi.stubGlobal('document', { documentElement: { dataset: { session: 'signed-in' } } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', server.fetch)
+  return storage
+}
