@@ -3,7 +3,7 @@ import { prefetch } from 'astro/virtual-modules/prefetch.js'
 /**
  * Fetches the pages that are likely to be next: of every product whose card
  * is in view and, where the browser has no speculation rules (see Layout.astro),
- * of the link that a hand or the focus comes near.
+ * of the link that the pointer or the focus comes to.
  */
 export function fetchAhead(): void {
   const cards = new IntersectionObserver((entries) => {
@@ -14,11 +14,19 @@ export function fetchAhead(): void {
       prefetch(link.href)
     }
   })
-  const watch = (): void => {
-    for (const card of document.querySelectorAll('.card')) cards.observe(card)
+  const observe = (root: ParentNode): void => {
+    for (const card of root.querySelectorAll('.card')) cards.observe(card)
   }
-  watch()
-  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+  observe(document)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        if (node.matches('.card')) cards.observe(node)
+        observe(node)
+      }
+    }
+  }).observe(document.body, { childList: true, subtree: true })
 
   if (HTMLScriptElement.supports?.('speculationrules')) return
   for (const event of ['pointerover', 'focusin'])
@@ -26,7 +34,7 @@ export function fetchAhead(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (link !== null) approach(link)
     })
-  // The link that this was loaded for: a hand or the focus is there already.
+  // The link that this was loaded for: the pointer or the focus is there already.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:is(:hover, :focus)'))
     approach(link)
 }

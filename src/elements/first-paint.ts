@@ -1,4 +1,4 @@
-import { hintCookie } from '#contract/hint.ts'
+import { hasHint } from '#contract/hint.ts'
 import { cartKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { movePictures } from './moving-pictures.ts'
 import { reloadWhenStale } from './stale-page.ts'
@@ -34,9 +34,7 @@ function mark(name: string, value: number): void {
   root.style.setProperty(`--${name}-count`, `"${value}"`)
 }
 
-if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))) {
-  root.dataset['session'] = 'signed-in'
-}
+if (hasHint()) root.dataset['session'] = 'signed-in'
 const theme = read(themeKey)
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
 root.dataset['scripts'] = 'on'
@@ -51,18 +49,18 @@ mark(
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 
-globalThis.earlyActs = []
-for (const type of ['click', 'input']) document.addEventListener(type, writeDown, true)
+globalThis.queuedInteractions = []
+for (const type of ['click', 'input']) document.addEventListener(type, queue, true)
 
-/** What is done before its script is there is done again when it is (lib/early-acts.ts). */
-function writeDown({ target }: Event): void {
+/** What is pressed or chosen before its script has loaded is done again when it has (lib/queued-interactions.ts). */
+function queue({ target }: Event): void {
   const control =
     target instanceof Element
       ? target.closest<HTMLButtonElement | HTMLSelectElement>(
           ':is(cart-button, wish-button):not(:defined) button, astro-island:not([data-ready]) .needs-scripts :is(button, select)',
         )
       : null
-  if (control !== null) globalThis.earlyActs?.push({ control, value: control.value })
+  if (control !== null) globalThis.queuedInteractions?.push({ control, value: control.value })
 }
 
 movePictures()

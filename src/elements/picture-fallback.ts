@@ -12,5 +12,7 @@ function replace(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return
   const fallback = target.dataset['fallback'] ?? placeholderPicture
   if (target.getAttribute('src') === fallback) return
+  // A photograph's sources come before its `src`.
+  for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.remove()
   target.src = fallback
 }

@@ -1,4 +1,4 @@
-import { replayEarlyActs } from '#lib/early-acts.ts'
+import { replayInteractions } from '#lib/queued-interactions.ts'
 import { askWhenBack } from '#lib/when-back.ts'
 import * as words from '#lib/words.ts'
 import { failure } from '#stores/messages.ts'
@@ -8,10 +8,11 @@ import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
 import { CartButton } from './cart-button.ts'
 import { CountBadge } from './count-badge.ts'
+import { checkKeptPage } from './kept-page.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import { OfflineNote } from './offline-note.ts'
 import { replaceBrokenPictures } from './picture-fallback.ts'
-import { onFirstAct } from './first-act.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 import { showToasts } from './first-toast.ts'
 import { openRetailerLinks } from './retailer-links.ts'
 import { trimSearches } from './search-form.ts'
@@ -29,9 +30,10 @@ openRetailerLinks()
 replaceBrokenPictures()
 trimSearches()
 showTooltips()
-onFirstAct(() => void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()))
+onFirstInteraction(() => void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()))
 showToasts()
-replayEarlyActs('cart-button button, wish-button button')
+checkKeptPage()
+replayInteractions('cart-button button, wish-button button')
 
 // Only who is signed in has a menu of their account.
 if (document.documentElement.dataset['session'] !== undefined) void import('./account-menu.ts')

@@ -9,14 +9,14 @@ import { toast, toastsReady } from './toasts.ts'
 export type Session =
   { state: 'loading' } | { state: 'signed-out' } | { state: 'failed' } | { state: 'signed-in'; user: User }
 
-/** How long the toast is read before the login opens, in milliseconds. */
-const loginDelay = 500
-/** How long the toast's code is waited for, in milliseconds. */
-const toastPatience = 2000
+/** How long the toast is read before the login opens. */
+const loginDelayMs = 500
+/** How long the toast's code is waited for. */
+const toastTimeoutMs = 2000
 
 export const $session = atom<Session>({ state: 'loading' })
 
-/** What `<html>` says of the session: by the hint cookie before the first paint (first-paint.ts), then by the answer. */
+/** `data-session` of `<html>`: set from the hint cookie before the first paint (first-paint.ts), then from the answer. */
 const shown = document.documentElement.dataset
 
 /**
@@ -39,18 +39,19 @@ export async function startSession(): Promise<void> {
 export async function sendToLogin(): Promise<void> {
   if ($session.get().state !== 'signed-out') settle({ state: 'signed-out' })
   toast(failure(words.unauthorizedMore, words.unauthorized))
-  await Promise.race([toastsReady.promise, milliseconds(toastPatience)])
-  await milliseconds(loginDelay)
+  await Promise.race([toastsReady.promise, delay(toastTimeoutMs)])
+  await delay(loginDelayMs)
   window.location.assign(loginPath(window.location.pathname))
 }
 
+/** The address that signs in and comes back to `returnTo`, a path of this site. */
 export function loginPath(returnTo: string): string {
   return `${paths.login}?${new URLSearchParams({ returnTo })}`
 }
 
-function milliseconds(count: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((done) => {
-    setTimeout(done, count)
+    setTimeout(done, milliseconds)
   })
 }
 

@@ -1,7 +1,7 @@
 import { test, expect } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
 import { findBrowser } from '../support/browser.ts'
-import { Shop } from './shop.ts'
+import { Shop, addressOf, signIn } from './shop.ts'
 
 test.use({
   launchOptions: { ...(await findBrowser()).launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
@@ -28,3 +28,69 @@ for (const path of [
     expect((await leaveAndComeBack(page, '/terms')).against).toEqual([])
   })
 }
+
+for (const path of ['/home', '/profile']) {
+  test(`${path} of who is signed in does nothing against being kept for Back`, async ({ page }) => {
+    await page.goto(`/api/login?returnTo=${path}`)
+    await signIn(page, addressOf('sorrel'))
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Sorrel\./)
+        .first(),
+    ).toBeVisible()
+    expect((await leaveAndComeBack(page, '/terms')).against).toEqual([])
+  })
+}
+
+/** What a browser tells a page that it has kept, as the headless shell never does. */
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+for (const path of ['/home', '/profile', '/about']) {
+  test(`${path}, kept by the browser, shows nobody who has signed out since`, async ({ page, context }) => {
+    await page.goto(`/api/login?returnTo=${path}`)
+    await signIn(page, addressOf('yarrow'))
+    await expect(page.getByText(/Yarrow\./).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/api/logout')
+    await expect(other).toHaveURL('/')
+    await page.evaluate(comeBack)
+    await expect(page.getByText(/yarrow\./i)).toHaveCount(0)
+    if (path === '/about')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    else await page.waitForURL(/\/interaction\//)
+  })
+
+  test(`${path}, kept by the browser, shows who has signed in since`, async ({ page, context }) => {
+    await page.goto(`/api/login?returnTo=${path}`)
+    await signIn(page, addressOf('yarrow'))
+    await expect(page.getByText(/Yarrow\./).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/api/logout')
+    await expect(other).toHaveURL('/')
+    await other.goto('/api/login?returnTo=/about')
+    await signIn(other, addressOf('clary'))
+    await expect(other.getByRole('banner').getByRole('link', { name: /^Clary/ })).toBeVisible()
+    await page.evaluate(comeBack)
+    await expect(page.getByText(/Clary\./).first()).toBeVisible()
+    await expect(page.getByText(/yarrow\./i)).toHaveCount(0)
+  })
+}
+
+test('a page kept by the browser stays as it is for the same person, with a list that is read again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/api/login?returnTo=/about')
+  await signIn(page, addressOf('anise'))
+  const shop = new Shop(page)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-stays', true))
+  await context.request.post('/api/wishlist', {
+    data: { productId: 'enzymatic-poultry-toothpaste-2-5-oz' },
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  await page.evaluate(comeBack)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await expect(page.locator('html[data-stays]')).toBeAttached()
+})

@@ -224,3 +224,94 @@ test('a heart pressed without a connection says so to who is signed in, and work
   await heart(page).first().click()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
 })
+
+test('where the code that fetches products cannot be had, only its place says so, and the page can be loaded again', async ({
+  page,
+}) => {
+  const errors = uncaught(page)
+  const shop = new Shop(page)
+  await page.route(/RemoteResults.*\.js$/, (route) => route.abort())
+  await shop.open('/products')
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch products')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(shop.cards.first()).toBeVisible()
+  await shop.addToCart(/^Add /)
+  await shop.cartCount(1)
+  await page.goForward()
+  await page.unroute(/RemoteResults.*\.js$/)
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+  await expect(shop.cards.first()).toBeVisible()
+  await expect(page).toHaveURL('/products?sort=price-low')
+  expect(errors).toEqual([])
+})
+
+test('where the code for the list of the server cannot be had, a heart saves on the device, and the list has it later', async ({
+  page,
+}) => {
+  await page.goto('/api/login?returnTo=/about')
+  await signIn(page, addressOf('tansy'))
+  const shop = new Shop(page)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  const errors = uncaught(page)
+  await page.route(/server-wishlist.*\.js$/, (route) => route.abort())
+  await shop.open(paste.path)
+  await heart(page).first().click()
+  await shop.expectToast('Added to Wishlist')
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
+  expect(errors).toEqual([])
+  await page.unroute(/server-wishlist.*\.js$/)
+  await shop.open('/wishlist')
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
+})
+
+test('a photograph that fails leaves the placeholder, though it has sources', async ({ page }) => {
+  await new Shop(page).open('/about')
+  await page.evaluate(() => {
+    const picture = document.createElement('picture')
+    picture.innerHTML =
+      '<source type="image/webp" srcset="/pictures/gone-320.webp 320w, /pictures/gone-640.webp 640w">' +
+      '<img src="/pictures/gone.webp" alt="A tube of paste" width="320" height="320">'
+    document.querySelector('main')?.prepend(picture)
+  })
+  const image = page.getByAltText('A tube of paste')
+  await expect
+    .poll(() =>
+      image.evaluate(
+        (element) =>
+          element instanceof HTMLImageElement &&
+          element.complete &&
+          element.naturalWidth > 0 &&
+          new URL(element.currentSrc).pathname,
+      ),
+    )
+    .toBe('/pictures/placeholder.svg')
+})
+
+test('a card is watched for its prefetch once, however often the page changes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype
+    IntersectionObserver.prototype.observe = function count(target) {
+      const times = Number(target.getAttribute('data-observed') ?? '0') + 1
+      target.setAttribute('data-observed', String(times))
+      observe.call(this, target)
+    }
+  })
+  const shop = new Shop(page)
+  const loaded = page.waitForResponse(/fetch-ahead/)
+  await shop.open('/products')
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await loaded
+  await expect(page.locator('.card[data-observed]')).toHaveCount(await shop.cards.count())
+  // Each is a change of the page: toasts, and cards that are new.
+  await shop.addToCart(/^Add /)
+  await expect(shop.toast('Added to Cart')).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('price-high')
+  await expect(page).toHaveURL(/price-high/)
+  await expect(page.getByRole('status').first()).toHaveText(/products found/)
+  await expect(page.locator('.card:not([data-skeleton]):not([data-observed])')).toHaveCount(0)
+  await expect(page.locator('.card[data-observed]:not([data-observed="1"])')).toHaveCount(0)
+})
