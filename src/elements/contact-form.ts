@@ -1,9 +1,9 @@
+import { contactDraftKey } from '#lib/storage-keys.ts'
 import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
 
-const draftKey = 'pearly-paws:contact-draft'
-/** How long the sending takes, in milliseconds. */
-const sendingTime = 1000
+/** How long the simulated sending takes. */
+const sendingTimeMs = 1000
 
 /**
  * `<contact-form>`: makes no call; it waits a second and says that the
@@ -49,7 +49,7 @@ async function send(form: HTMLFormElement, words: DOMStringMap): Promise<void> {
 
 function pretend(): Promise<true> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(true), sendingTime)
+    setTimeout(() => resolve(true), sendingTimeMs)
   })
 }
 
@@ -65,7 +65,7 @@ async function post(form: HTMLFormElement, path: string): Promise<boolean> {
 
 function keep(form: HTMLFormElement): void {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
+    sessionStorage.setItem(contactDraftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
   } catch {
     // Without storage the draft lives as long as the page does.
   }
@@ -84,7 +84,7 @@ function restore(form: HTMLFormElement): void {
 
 function readDraft(): object {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}')
+    const draft: unknown = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? '{}')
     return typeof draft === 'object' && draft !== null ? draft : {}
   } catch {
     return {}

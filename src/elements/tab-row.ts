@@ -1,6 +1,6 @@
 /**
  * `<tab-row>`: each tab shows the first four products of the list that it
- * links to, fetched when a hand approaches, and a link to all of it in the words
+ * links to, fetched when the pointer or the focus comes to it, and a link to all of it in the words
  * of its `data-more`. Without scripts, or where the list
  * cannot be had, a tab is a plain link to it.
  */

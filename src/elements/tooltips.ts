@@ -1,6 +1,6 @@
 /**
  * Icon-only buttons (`data-tooltip`) get their tooltips when a mouse or the
- * keyboard first comes near one. Fingers get none.
+ * keyboard first comes to one. Touch gets none.
  */
 export function showTooltips(): void {
   const events = ['pointerover', 'focusin'] as const

@@ -1,5 +1,5 @@
-/** How long a search takes, in milliseconds. */
-const searchTime = 1000
+/** How long a simulated search takes. */
+const searchTimeMs = 1000
 
 /** `<vet-search data-searching data-found>`: shows the sample clinics a second after a ZIP code was sent; a blank one is ignored. */
 class VetSearch extends HTMLElement {
@@ -19,7 +19,7 @@ class VetSearch extends HTMLElement {
     status.textContent = this.dataset['searching'] ?? ''
     delete this.dataset['searched']
     await new Promise((resolve) => {
-      setTimeout(resolve, searchTime)
+      setTimeout(resolve, searchTimeMs)
     })
     button.disabled = false
     this.dataset['searched'] = zip

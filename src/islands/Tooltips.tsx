@@ -2,13 +2,13 @@ import * as Radix from '@radix-ui/react-tooltip'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Brings React and Radix's tooltips to the page; `first` is what a hand or the focus came near. */
+/** Brings React and Radix's tooltips to the page; `first` is what the pointer or the focus came to. */
 export function mountTooltips(first: Element): void {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<Tooltips first={first} />)
 }
 
-/** One tooltip at a time, on the button that was last come near; 700 ms, then 300 ms between neighbours. */
+/** One tooltip at a time, on the button that the pointer or the focus came to last; 700 ms, then 300 ms between neighbours. */
 function Tooltips({ first }: { first: Element }) {
   const [target, setTarget] = useState(first)
   useEffect(() => {

@@ -1,5 +1,9 @@
-/** Where the browser keeps what is a visitor's; privacy.md names each. */
+/** All keys under which this site stores something on a device; privacy.md names each. */
 export const cartKey = 'pearly-paws:cart'
 export const wishlistKey = 'pearly-paws:wishlist'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
+export const helpfulKey = 'pearly-paws:helpful'
+export const newsletterKey = 'pearly-paws:newsletter'
+/** In the storage of a tab. */
+export const contactDraftKey = 'pearly-paws:contact-draft'

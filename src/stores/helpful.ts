@@ -1,8 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { helpfulKey } from '#lib/storage-keys.ts'
 import './persist.ts'
 
 /** Ids of the reviews that this browser called helpful. */
-export const $helpful = persistentAtom<ReadonlySet<string>>('pearly-paws:helpful', new Set(), {
+export const $helpful = persistentAtom<ReadonlySet<string>>(helpfulKey, new Set(), {
   encode: (ids) => JSON.stringify([...ids]),
   decode,
 })

@@ -1,4 +1,4 @@
-export const newsletterKey = 'pearly-paws:newsletter'
+import { newsletterKey } from '#lib/storage-keys.ts'
 
 /** Keeps an e-mail address on this device; false where the browser's storage refuses. */
 export function addSubscriber(email: string): boolean {

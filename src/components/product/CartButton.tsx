@@ -9,7 +9,7 @@ interface Props {
   className: string
 }
 
-/** Puts the product around it into the cart. To who hears the page it says which: "Add Soft Paste to Cart". */
+/** Puts the product around it into the cart. Its accessible name says which: "Add Soft Paste to Cart". */
 export function CartButton({ name, className }: Props) {
   return (
     <cart-button>

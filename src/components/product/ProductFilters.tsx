@@ -6,7 +6,7 @@ import type { Category } from '#schemas/category.ts'
 interface Props {
   categories: readonly Category[]
   query: ProductQuery
-  /** A hand comes near what would lead to this query. */
+  /** The pointer or the focus comes to what leads to this query. */
   onApproach: (query: ProductQuery) => void
   onChange: (change: Partial<ProductQuery>) => void
 }
