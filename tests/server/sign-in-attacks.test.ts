@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createEngineInMemory } from '#engine/file.ts'
 import { createApp } from '#server/app.ts'
 import { authConfig } from '#server/auth/provider.ts'
 import { getEnv } from '#server/env.ts'
@@ -218,7 +219,9 @@ describe('the log', () => {
     const lines: unknown[] = []
     const env = login.env
     await work(
-      new Browser(createApp({ env, catalogue: async () => catalogue, log: (line) => lines.push(line) })),
+      new Browser(
+        createApp({ env, catalogue: () => createEngineInMemory(catalogue), log: (line) => lines.push(line) }),
+      ),
     )
     return lines
   }
