@@ -10,22 +10,27 @@ export type Guard<Type> = (value: unknown) => value is Type
 /** What an object is whose fields these guards have let through. */
 type Guarded<Table> = { [Name in keyof Table]: Table[Name] extends Guard<infer Type> ? Type : never }
 
+/** Whether it is a text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
+/** Whether it is a number. */
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number'
 }
 
+/** Whether it is true or false. */
 export function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 
+/** Lets through a list whose entries all pass. */
 export function listOf<Type>(isEntry: Guard<Type>): Guard<Type[]> {
   return (value): value is Type[] => Array.isArray(value) && value.every(isEntry)
 }
 
+/** Lets through what passes, and what is not there. */
 export function optional<Type>(guard: Guard<Type>): Guard<Type | undefined> {
   return (value): value is Type | undefined => value === undefined || guard(value)
 }

@@ -14,6 +14,7 @@ export const paths = {
   logout: '/api/logout',
 } as const
 
+/** The page of a product. */
 export function productPath(id: string): string {
   return `${paths.products}/${id}`
 }
@@ -41,6 +42,7 @@ export function videoThumbnailPath(id: string): string {
 
 export const placeholderPicture = '/pictures/placeholder.svg'
 
+/** The list of a category's products. */
 export function categoryPath(category: string): string {
   return `${paths.products}?category=${category}`
 }

@@ -69,6 +69,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
   )
 }
 
+/** The heart that puts the product around it on the wishlist or takes it off. */
 export function WishButton({ name }: { name: string }) {
   return (
     <wish-button>
