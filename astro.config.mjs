@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { dealOutPictures } from './src/build/deal-out-pictures.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { calls } from './src/local/calls-in-dev.ts'
+import { devServer } from './src/local/dev-server.ts'
 import { lastModified } from './src/seo/last-modified.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
@@ -44,6 +45,8 @@ const productList = {
 export default defineConfig({
   site: address,
   trailingSlash: 'never',
+  // Beside the packages, which copies of the project share, caches would be shared too.
+  cacheDir: '.cache/astro',
   // While threads draw pixels, pages are rendered (dealOutPictures). Styles are inlined when pages are finished.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   integrations: [
@@ -54,6 +57,7 @@ export default defineConfig({
       customPages: categoryLists,
       serialize: (item) => ({ ...item, lastmod: changedOn(item.url.slice(new URL(address).origin.length)) }),
     }),
+    devServer(),
     calls(),
     dealOutPictures(),
     finishPages(),
@@ -79,6 +83,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    cacheDir: '.cache/vite',
     plugins: [tailwindcss()],
     // A word stands in the script that says it (lib/words.ts), and in no other.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },

@@ -39,7 +39,7 @@ export async function buildBare(content: string, env: Readonly<Record<string, st
       await mkdir(dirname(join(root, path)), { recursive: true })
       await writeFile(join(root, path), text)
     }
-    await symlink(resolve('node_modules'), join(root, 'node_modules'))
+    await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
     await cp(join(content, 'products'), join(root, 'content/products'), { recursive: true })
     return await buildIn(root, [], env)
   } finally {

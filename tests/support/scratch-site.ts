@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -76,18 +76,18 @@ export async function buildScratchSite({
   }
 }
 
-/** A copy of the project in a temporary folder, with a link to its packages. */
+/** A copy of the project with a link to its packages: in that folder, emptied before, or in a temporary one. */
 export async function copyProject(place?: string): Promise<{ root: string; remove: () => Promise<void> }> {
-  const root = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
-  const remove = (): Promise<void> => rm(root, { recursive: true, force: true })
-  if (place !== undefined) {
-    await remove()
-    await mkdir(root, { recursive: true })
-  }
+  const folder = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  // By its real name: where the system's folder is a link, Vite would watch other paths than are asked for.
+  const root = await realpath(folder)
   // Copied, not linked: files import content by its place beside them.
   for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
+  // Windows lets anybody make a junction, but not a link.
   await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-  return { root, remove }
+  return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
 /** Builds a shop with another content and serves it on a free port, without people; gone when it is closed. */

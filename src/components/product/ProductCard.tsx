@@ -77,6 +77,8 @@ export function WishButton({ name }: { name: string }) {
         type="button"
         className="icon-button heart"
         aria-pressed="false"
+        // Its element fills a saved heart before React looks at the list.
+        suppressHydrationWarning
         aria-label={fill(words.save, { name })}
         data-tooltip={words.saveTooltip}
       >

@@ -1,0 +1,74 @@
+import { join, relative, sep } from 'node:path'
+import { RedirectsHandler } from '@netlify/redirects'
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
+
+type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>
+type DevServer = Parameters<ServerSetup>[0]['server']
+
+/** What the dev server does beside Astro's own: addresses as on the platform, schemas followed, calls ready soon. */
+export function devServer(): AstroIntegration {
+  return {
+    name: 'dev-server',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        rewriteAddresses(server)
+        followSchemas(server, logger)
+      },
+      // Not waited for: pages need no calls.
+      'astro:server:start': ({ address, logger }) => void makeFirstCall(address.port, logger),
+    },
+  }
+}
+
+/** The rewrites of netlify.toml, by Netlify's own code: lists by their query addresses, `/` for who is signed in. */
+function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
+  const rules = new RedirectsHandler({
+    configPath: join(root, 'netlify.toml'),
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: root,
+  })
+  middlewares.use(async (request, _, next) => {
+    try {
+      const { url = '/', headers } = request
+      const asked = new Request(`http://localhost${url}`, { headers: { cookie: headers.cookie ?? '' } })
+      const match = await rules.match(asked)
+      if (match?.statusCode === 200) request.url = match.target.pathname + match.target.search
+      next()
+    } catch (error) {
+      next(error)
+    }
+  })
+}
+
+/** Astro reads schemas once; `dev.ts` starts the server again when it is told to. */
+function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void {
+  const folder = join(server.config.root, 'src', 'schemas') + sep
+  const follow = async (path: string): Promise<void> => {
+    const file = join(path)
+    if (!file.startsWith(folder)) return
+    const name = relative(server.config.root, file)
+    if (process.send === undefined) {
+      logger.warn(`${name} has changed: start the dev server again, so that all content is checked by it`)
+      return
+    }
+    logger.info(`${name} has changed: starting again, so that all content is checked by it`)
+    process.send('start again')
+    await server.close()
+    process.exit()
+  }
+  for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, follow)
+  // Where the one that starts it is killed, as Windows does it, nobody could end this one.
+  process.once('disconnect', () => process.exit())
+}
+
+/** The first call loads the functions' code, the database and the login, which takes seconds. */
+async function makeFirstCall(port: number, logger: AstroIntegrationLogger): Promise<void> {
+  const start = performance.now()
+  logger.info('calls are getting ready: database, login, code')
+  const answer = await fetch(`http://localhost:${port}/api/categories`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (answer.ok) logger.info(`calls are ready, after ${seconds} s`)
+  else logger.error(`calls do not work: the first one was answered with ${answer.status}`)
+}

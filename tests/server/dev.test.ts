@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBrowser } from '../support/browser.ts'
+import { type DevSite, openDevSite } from '../support/dev-site.ts'
+import { editFile } from '../support/test-shop.ts'
+
+const product = 'enzymatic-poultry-toothpaste-2-5-oz'
+const list = '/products?category=toothpaste'
+
+let site: DevSite
+
+beforeAll(async () => {
+  site = await openDevSite()
+})
+afterAll(() => site.close())
+
+/** Whether words are at an address now; none are while the server starts again. */
+const has = (path: string, words: string): Promise<boolean> =>
+  fetch(site.address + path).then(
+    async (answer) => (await answer.text()).includes(words),
+    () => false,
+  )
+const said = (): string => site.said.join('\n')
+const edit = (file: string, change: (text: string) => string): Promise<void> =>
+  editFile(join(site.root, file), change)
+
+/** Everything that is to follow an edit, in seconds rather than at once. */
+const soon = { timeout: 15_000 }
+
+it('says that the calls are getting ready, and when they are', async () => {
+  await expect.poll(said, soon).toMatch(/calls are ready, after \d/)
+  expect(said()).toMatch(/calls are getting ready.*calls are ready/s)
+})
+
+it('has the lists of categories at the addresses that they have on the platform', async () => {
+  expect(await has(list, '<h1>Toothpaste')).toBe(true)
+  expect(await has('/products', '<h1>Toothpaste')).toBe(false)
+})
+
+it('says nothing of saved hearts that fill before React has looked', { timeout: 60_000 }, async () => {
+  const { launch } = await findBrowser()
+  const browser = await chromium.launch(launch)
+  try {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(site.address + list)
+    await page.locator('astro-island[data-ready]').first().waitFor({ state: 'attached' })
+    await page.locator('.card wish-button button').first().click()
+    const filled = page.locator('.card wish-button button[aria-pressed=true]')
+    await filled.waitFor()
+    await page.reload()
+    await page.locator('astro-island[data-ready]').first().waitFor({ state: 'attached' })
+    await filled.waitFor()
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
+describe('follows', () => {
+  it('a changed product', async () => {
+    const name = 'Toothpaste of Another Name'
+    await edit(`content/products/${product}.md`, (text) => text.replace(/^name: .*$/m, `name: ${name}`))
+    for (const path of [
+      '/products',
+      list,
+      '/api/products?category=toothpaste',
+      '/api/products?search=another',
+    ]) {
+      await expect.poll(() => has(path, name), soon).toBe(true)
+    }
+  })
+
+  it('a changed category', async () => {
+    const name = 'Pastes of Another Name'
+    await edit('content/categories.json', (text) => text.replace('"name": "Toothpaste"', `"name": "${name}"`))
+    for (const path of [list, '/api/categories']) await expect.poll(() => has(path, name), soon).toBe(true)
+  })
+
+  it('a changed schema: it starts again, and all content is checked by it', async () => {
+    const file = 'src/schemas/product.ts'
+    const wanted = '.max(150)'
+    await edit(file, (text) => text.replace(wanted, '.max(41)'))
+    await expect.poll(said, soon).toContain('product.ts has changed: starting again')
+    await expect.poll(said, soon).toMatch(/shortDescription: found .*: at most 41 characters wanted/)
+    await expect
+      .poll(said, soon)
+      .toContain('The dev server starts again when a file of content or src/schemas changes')
+    await edit(file, (text) => text.replace('.max(41)', wanted))
+    await expect.poll(() => has(list, 'Toothpaste of Another Name'), soon).toBe(true)
+  })
+})

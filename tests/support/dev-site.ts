@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
+import { copyProject } from './scratch-site.ts'
+import { editFile } from './test-shop.ts'
+
+export interface DevSite {
+  /** `http://localhost:4321` */
+  address: string
+  /** The copy of the project that it shows. */
+  root: string
+  /** What it has said so far, line by line. */
+  said: string[]
+  close: () => Promise<void>
+}
+
+/** `npm run dev` over a copy of the project; gone when it is closed. */
+export async function openDevSite(): Promise<DevSite> {
+  const { root, remove } = await copyProject()
+  // Its packages lie elsewhere, behind a link.
+  await editFile(join(root, 'astro.config.mjs'), (text) =>
+    text.replace('  vite: {', '  vite: {\n    server: { fs: { strict: false } },'),
+  )
+  const port = await freePort()
+  const child = spawn(process.execPath, [join('src', 'local', 'dev.ts')], {
+    cwd: root,
+    // Astro shows no pages to a process that vitest runs.
+    env: {
+      ...process.env,
+      VITEST: undefined,
+      NODE_ENV: undefined,
+      PORT: String(port),
+      DATA_DIR: join(root, '.data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const said: string[] = []
+  const isReady = new Promise<void>((resolve, reject) => {
+    void ended.then(() => reject(new Error(said.join('\n'))))
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        said.push(stripVTControlCharacters(line))
+        if (line.includes('watching for file changes')) resolve()
+      })
+    }
+  })
+  const close = async (): Promise<void> => {
+    child.kill()
+    await ended
+    await remove()
+  }
+  try {
+    await isReady
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { address: `http://localhost:${port}`, root, said, close }
+}
+
+/** A server that starts itself again has to come back at the port it had. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const bound = server.address()
+  server.close()
+  if (typeof bound !== 'object' || bound === null) throw new Error('no port was given')
+  return bound.port
+}
