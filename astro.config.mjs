@@ -42,6 +42,12 @@ const productList = {
   test: /src\/components\/(?:product\/|ui\/(?:ScreenReaderWords|Price|Stars))|src\/catalogue\/affiliate-link|src\/islands\/Product/,
 }
 
+/** Paths have `\` on Windows. */
+const onAnySystem = ({ name, test }) => ({
+  name,
+  test: new RegExp(test.source.replaceAll('\\/', '[\\\\/]')),
+})
+
 export default defineConfig({
   site: address,
   trailingSlash: 'never',
@@ -91,7 +97,11 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [everyPage, everyIsland, icons, contract, productList] } },
+            output: {
+              codeSplitting: {
+                groups: [everyPage, everyIsland, icons, contract, productList].map(onAnySystem),
+              },
+            },
           },
         },
       },

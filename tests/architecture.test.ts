@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from './support/files-below.ts'
 
 /** What each room of src may import, out of the table in docs/architecture.md. */
 const arrows = new Map(
@@ -17,9 +18,7 @@ interface Import {
   isType: boolean
 }
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.(?:ts|tsx|astro)$/.test(file),
-)
+const files = filesBelow(source).filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
 
 const imports: Import[] = files.flatMap((file) => {
   const text = readFileSync(join(source, file), 'utf8')
@@ -32,7 +31,7 @@ const imports: Import[] = files.flatMap((file) => {
     if (!target.startsWith('.')) return []
     return {
       from: file,
-      to: relative(source, resolve(source, dirname(file), target)),
+      to: relative(source, resolve(source, dirname(file), target)).replaceAll('\\', '/'),
       isType: type !== undefined,
     }
   })

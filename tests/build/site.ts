@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
+import { filesBelow } from '../support/files-below.ts'
 
 export interface BuiltPage {
   /** `products/x.html` */
@@ -15,7 +16,7 @@ export interface BuiltPage {
 export const productFiles = readdirSync('content/products').filter((file) => file.endsWith('.md'))
 
 /** Every page in dist that is for visitors; the content editor draws its own. */
-export const pages: BuiltPage[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+export const pages: BuiltPage[] = filesBelow('dist')
   .filter((file) => file.endsWith('.html') && file !== 'admin.html')
   .toSorted()
   .map((file) => {

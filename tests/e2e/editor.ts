@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Locator, type Page, expect } from '@playwright/test'
+import { filesBelow } from '../support/files-below.ts'
 
 /**
  * The content editor over a copy of `content` in the browser's own file
@@ -51,7 +52,7 @@ interface Change {
 }
 
 function contentFiles(): [path: string, text: string][] {
-  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+  return filesBelow('content')
     .filter((file) => /\.(?:md|json)$/.test(file) && !file.startsWith('.'))
     .map((file) => [`content/${file}`, readFileSync(`content/${file}`, 'utf8')])
 }

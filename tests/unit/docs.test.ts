@@ -7,6 +7,7 @@ const {
   scripts,
   dependencies,
   devDependencies,
+  optionalDependencies,
 }: Record<string, Record<string, string>> = JSON.parse(read('package.json'))
 const documents = [
   'README.md',
@@ -34,7 +35,7 @@ describe('README.md', () => {
   })
 
   it('says what each dependency is for', () => {
-    const names = Object.keys({ ...dependencies, ...devDependencies })
+    const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
     const unsaid = names.filter((name) => !text.includes(`\`${name}\``) && !name.startsWith('@types/'))
     expect(unsaid).toEqual([])
   })

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { saidWords } from '../support/said-words.ts'
+import { filesBelow } from '../support/files-below.ts'
 
 const rooms = ['components', 'islands', 'elements', 'stores', 'layouts', 'pages']
 
@@ -9,7 +10,7 @@ const rooms = ['components', 'islands', 'elements', 'stores', 'layouts', 'pages'
 const isEditor = (file: string): boolean => file.startsWith('pages/admin')
 
 const files = rooms.flatMap((room) =>
-  readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })
+  filesBelow(join('src', room))
     .map((file) => `${room}/${file}`)
     .filter((file) => /\.(?:astro|tsx?)$/.test(file) && !isEditor(file)),
 )

@@ -32,7 +32,7 @@ export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const { database } = getEnv(process.env)
   if (database.kind === 'ready') {
     await migrate(database.value)

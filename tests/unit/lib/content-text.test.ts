@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { jsonText, markdownText } from '#lib/content-text.ts'
+import { filesBelow } from '../../support/files-below.ts'
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
+const files = filesBelow('content')
 const read = (file: string): string => readFileSync(`content/${file}`, 'utf8')
 const shop = 'tests/shop/products'
 

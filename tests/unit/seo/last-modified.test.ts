@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lastModified } from '#seo/last-modified.ts'
+import { pathToFileURL } from 'node:url'
 
 let folder = ''
 
@@ -52,7 +53,7 @@ describe('pages whose content names no day', () => {
     commit('2026-03-01', { 'about.json': '{}' })
     commit('2026-04-02', { 'site.json': '{}' })
     const clone = join(folder, 'clone')
-    git('clone', '--quiet', '--depth', '1', `file://${folder}`, clone)
+    git('clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, clone)
     write('clone/products/paste.md', 'priceCheckedOn: 2026-10-05\n')
     write('clone/policies/privacy.md', 'updatedDate: 2026-09-09\n')
     expect(lastModified(clone)('/about')).toBeUndefined()
