@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { secrets, testShop } from '../support/test-shop.ts'
 
-const packageFile = z.object({ allowScripts: z.record(z.string(), z.boolean()) })
+const packageFile = z.object({
+  allowScripts: z.record(z.string(), z.boolean()),
+  optionalDependencies: z.record(z.string(), z.string()),
+})
 const lockFile = z.object({
   packages: z.record(
     z.string(),
@@ -13,7 +16,9 @@ const lockFile = z.object({
       dev: z.boolean().optional(),
       devOptional: z.boolean().optional(),
       optional: z.boolean().optional(),
-      os: z.array(z.string()).optional(),
+      os: z.union([z.string(), z.array(z.string())]).optional(),
+      integrity: z.string().optional(),
+      inBundle: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
     }),
   ),
@@ -42,8 +47,10 @@ const allowed = new Set([
 ])
 
 describe('what ships', () => {
+  /** Node itself: what is optional and for developers alone is more than npm can say. */
+  const nodes = readJson(packageFile, 'package.json').optionalDependencies
   const licences = Map.groupBy(
-    packages.filter(({ dev, devOptional }) => dev !== true && devOptional !== true),
+    packages.filter(({ name, dev, devOptional }) => !dev && !devOptional && !(name in nodes)),
     (entry) => licenceOf(entry),
   )
 
@@ -78,6 +85,16 @@ function licenceOf({ name, license }: { name: string; license?: string | undefin
 function namesOf(licence: string, entries: readonly { name: string }[]): string {
   return /GPL|MPL|none/.test(licence) ? ` (${entries.map(({ name }) => name).join(', ')})` : ''
 }
+
+describe('the lock file', () => {
+  it('lacks the hashes only of parts for other systems, which the registry did not hold', async () => {
+    const names = packages
+      .filter(({ integrity, inBundle }) => integrity === undefined && !inBundle)
+      .map(({ name }) => name)
+      .toSorted()
+    await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('packages-without-hashes.txt')
+  })
+})
 
 describe('install scripts', () => {
   it('of every package are allowed or refused by name', () => {
