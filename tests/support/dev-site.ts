@@ -6,7 +6,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { copyProject } from './scratch-site.ts'
-import { editFile } from './test-shop.ts'
+import { editFile, stockTestShop } from './test-shop.ts'
 
 export interface DevSite {
   /** `http://localhost:4321` */
@@ -18,9 +18,10 @@ export interface DevSite {
   close: () => Promise<void>
 }
 
-/** `npm run dev` over a copy of the project; gone when it is closed. */
+/** `npm run dev` over a copy of the project with the test shop; gone when it is closed. */
 export async function openDevSite(): Promise<DevSite> {
   const { root, remove } = await copyProject()
+  await stockTestShop(join(root, 'content'))
   // Its packages lie elsewhere, behind a link.
   await editFile(join(root, 'astro.config.mjs'), (text) =>
     text.replace('  vite: {', '  vite: {\n    server: { fs: { strict: false } },'),
