@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, cloneElement } from 'react'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
@@ -71,21 +71,23 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
 
 /** The heart that puts the product around it on the wishlist or takes it off. */
 export function WishButton({ name }: { name: string }) {
-  return (
-    <wish-button>
-      <button
-        type="button"
-        className="icon-button heart"
-        aria-pressed="false"
-        // Its element fills a saved heart before React looks at the list.
-        suppressHydrationWarning
-        aria-label={fill(words.save, { name })}
-        data-tooltip={words.saveTooltip}
-      >
-        <Icon name="heart" />
-      </button>
-    </wish-button>
+  const heart = (
+    <button
+      type="button"
+      className="icon-button heart"
+      aria-pressed="false"
+      aria-label={fill(words.save, { name })}
+      data-tooltip={words.saveTooltip}
+    >
+      <Icon name="heart" />
+    </button>
   )
+  return <wish-button>{import.meta.env.DEV ? filledEarly(heart) : heart}</wish-button>
+}
+
+/** Its element fills a saved heart before React has looked at the list, which only React's checks in dev mind. */
+function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
+  return cloneElement(heart, { suppressHydrationWarning: true })
 }
 
 /** The link to the retailer, in a new tab. */
