@@ -63,6 +63,7 @@ describe('the arrows between the rooms', () => {
   it('reach content in its room, and its words for scripts in one file', () => {
     const readers = imports.filter(({ to }) => to.startsWith('../content')).map(({ from }) => from)
     expect([...new Set(readers)].toSorted()).toEqual([
+      'content/allergens.ts',
       'content/page-text.ts',
       'content/site.ts',
       'content/words.ts',

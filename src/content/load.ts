@@ -13,6 +13,7 @@ import type { Review } from '#schemas/review.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import type { VetEndorsement } from '#schemas/vet-endorsement.ts'
 import type { Video } from '#schemas/video.ts'
+import { contentsOf } from './allergens.ts'
 import { photoSources } from './photo.ts'
 import { site } from './site.ts'
 
@@ -41,15 +42,10 @@ export async function loadCatalogue(): Promise<Catalogue> {
 export const loadProducts = onceABuild(async (): Promise<Product[]> => {
   const [entries, categories] = await Promise.all([getCollection('products'), loadCategories()])
   inOrder(entries)
-  const known = categories.map(({ slug }) => slug)
   const byName = new Intl.Collator('en', { numeric: true })
-  const products = (await Promise.all(entries.map(toProduct))).toSorted((a, b) =>
-    byName.compare(a.name, b.name),
+  const products = (await Promise.all(entries.map((entry) => toProduct(entry, categories)))).toSorted(
+    (a, b) => byName.compare(a.name, b.name),
   )
-  for (const { id, category } of products) {
-    const problem = unknownCategory(category, known)
-    if (problem !== undefined) throw new Error(`content/products/${id}.md: category: ${problem}`)
-  }
   const featured = featuredOf(products)
   return [...featured, ...products.filter((product) => !featured.includes(product))]
 })
@@ -113,10 +109,21 @@ function onceABuild<Content>(read: () => Promise<Content>): () => Promise<Conten
   return () => (built ??= read())
 }
 
-async function toProduct({ id, data, body }: CollectionEntry<'products'>): Promise<Product> {
+async function toProduct(
+  { id, data, body }: CollectionEntry<'products'>,
+  categories: readonly Category[],
+): Promise<Product> {
+  const category = categories.find(({ slug }) => slug === data.category)
+  if (category === undefined) {
+    const known = categories.map(({ slug }) => slug)
+    throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
+  }
+  const { use } = category
   return {
     ...data,
     id,
+    use,
+    ...contentsOf({ ...data, use }),
     imageUrl: picturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     affiliateUrl: retailerLink(data, site.affiliateTag),

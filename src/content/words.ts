@@ -1,4 +1,5 @@
 import feeds from '../../content/words/feeds.json' with { type: 'json' }
+import fit from '../../content/words/fit.json' with { type: 'json' }
 import footer from '../../content/words/footer.json' with { type: 'json' }
 import header from '../../content/words/header.json' with { type: 'json' }
 import messages from '../../content/words/messages.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import { parseContent } from './parse-content.ts'
 /** The words that pages share, `content/words/*.json`, all of them checked. Scripts take theirs from lib/words.ts. */
 export const words = {
   feeds: parseContent('words/feeds.json', feeds),
+  fit: parseContent('words/fit.json', fit),
   footer: parseContent('words/footer.json', footer),
   header: parseContent('words/header.json', header),
   messages: parseContent('words/messages.json', messages),

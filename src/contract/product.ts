@@ -1,7 +1,10 @@
 import type { Product } from '#schemas/product.ts'
 import { type Guard, isBoolean, isNumber, isText, listOf, objectOf, optional } from './guards.ts'
 
-/** The fields of a product that calls answer: those of the specification, its category and the retailer's number. */
+/**
+ * The fields of a product that calls answer: those of the specification, its category, the retailer's number and
+ * what it contains.
+ */
 export const productFields = {
   id: isText,
   name: isText,
@@ -18,6 +21,8 @@ export const productFields = {
   tags: listOf(isText),
   category: isText,
   asin: optional(isText),
+  contains: optional(listOf(isText)),
+  mayContain: listOf(isText),
 }
 
 /** A product as the calls answer it. */

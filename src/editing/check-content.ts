@@ -3,6 +3,7 @@ import { duplicateFindings } from './duplicate-findings.ts'
 import { fileFindings } from './file-findings.ts'
 import type { Finding } from './finding.ts'
 import { guideFindings, guideWarnings } from './guide-findings.ts'
+import { ingredientFindings } from './ingredient-findings.ts'
 import { linkFindings } from './link-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { referenceFindings } from './reference-findings.ts'
@@ -29,6 +30,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   duplicateFindings,
   linkFindings,
   pictureFindings,
+  ingredientFindings,
   videoFindings,
   textFindings,
   guideFindings,

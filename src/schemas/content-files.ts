@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { aboutSchema } from './about.ts'
 import { affiliateProgramSchema } from './affiliate-program.ts'
+import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
 import { categorySchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
 import { faqSchema } from './faq.ts'
+import { fitWordsSchema } from './fit-words.ts'
 import { guideSchema } from './guide.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
+import { productGroupsSchema } from './product-group.ts'
 import { productPageSchema } from './product-page.ts'
 import { productSchema } from './product.ts'
 import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
@@ -34,6 +37,9 @@ export const collections = {
 export const singleFiles = {
   'site.json': siteSchema,
   'categories.json': z.array(categorySchema).min(1),
+  'allergens.json': allergensSchema,
+  'plain-ingredients.json': plainIngredientsSchema,
+  'product-groups.json': productGroupsSchema,
   'review-summary.json': reviewSummarySchema,
   'sample-reviews.json': sampleReviewsSchema,
   'about.json': aboutSchema,
@@ -56,6 +62,7 @@ export const singleFiles = {
   'words/feeds.json': siteWords.feedsSchema,
   'words/product-card.json': words.productCardSchema,
   'words/product-list.json': words.productListSchema,
+  'words/fit.json': fitWordsSchema,
   'words/messages.json': words.messagesSchema,
 } as const
 

@@ -22,6 +22,8 @@ export const productPageSchema = z.strictObject({
       pack: word,
       firmness: word,
       ingredients: word,
+      contains: word,
+      mayContain: word,
       freeFrom: word,
       tags: word,
     })

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { day, dollars, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
+import type { ProductUse } from './category.ts'
 import { pictureForms, picturePalettes } from './picture.ts'
+
+export const lifeStages = ['puppy', 'kitten', 'adult', 'senior'] as const
+export type LifeStage = (typeof lifeStages)[number]
+
+export const hardnesses = ['soft', 'medium', 'firm'] as const
 
 /** The one vocabulary of product tags. */
 export const productTags = [
@@ -92,10 +98,7 @@ export const productSchema = z
       .array(z.string().min(2).max(80))
       .optional()
       .describe('As the label lists them. Never anything with xylitol.'),
-    lifeStage: z
-      .array(z.enum(['puppy', 'kitten', 'adult', 'senior']))
-      .optional()
-      .describe('The ages it suits.'),
+    lifeStage: z.array(z.enum(lifeStages)).optional().describe('The ages it suits.'),
     weightRangeLb: z
       .tuple([z.number().nonnegative(), z.number().positive().nullable()])
       .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
@@ -103,7 +106,7 @@ export const productSchema = z
       })
       .optional()
       .describe('Lightest and heaviest animal in pounds; null means no upper end.'),
-    hardness: z.enum(['soft', 'medium', 'firm']).optional().describe('Chews and toys: how far it gives way.'),
+    hardness: z.enum(hardnesses).optional().describe('Chews and toys: how far it gives way.'),
     freeFrom: z
       .array(
         z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-colour', 'alcohol', 'foaming-agents']),
@@ -130,6 +133,18 @@ export const productSchema = z
       .max(120)
       .optional()
       .describe('The photograph in words, for those who cannot see it.'),
+    onVetAdvice: z
+      .boolean()
+      .default(false)
+      .describe('Only for an animal whose veterinarian has asked for it; no plan picks it.'),
+    lastsDays: z
+      .int()
+      .positive()
+      .max(400)
+      .optional()
+      .describe(
+        'Days that a pack lasts one animal, where its text or label says so; gives the cost of a month.',
+      ),
     vetCheckedOn: day.optional().describe('The day on which a veterinarian read the text and the warnings.'),
     sample,
   })
@@ -157,6 +172,15 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'tags'> {
   affiliateUrl: string
   /** Plain text of the Markdown body, paragraphs parted by a blank line. */
   description: string
+  /** What the products of its category are. */
+  use: ProductUse
+  /**
+   * Ids of `content/allergens.json` that follow from the ingredients, in the order of the file. Not there where
+   * nobody knows: it is eaten and lists no ingredients.
+   */
+  contains?: readonly string[] | undefined
+  /** Those that may be inside. */
+  mayContain: readonly string[]
 }
 
 /** What the fields of a product have to say of each other; asked even where one of them is wrong by itself. */

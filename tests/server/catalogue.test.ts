@@ -10,7 +10,7 @@ const ids = async (path: string): Promise<unknown[]> =>
   (await (await get(path)).json()).map(({ id }: { id: unknown }) => id)
 
 describe('GET /api/products', () => {
-  it('lists all products with the fields of the specification', async () => {
+  it('lists all products with the fields of the specification, and what they contain', async () => {
     const list = await (await get('/api/products')).json()
     expect(list).toHaveLength(catalogue.products.length)
     expect(Object.keys(list[0])).toEqual([
@@ -28,6 +28,8 @@ describe('GET /api/products', () => {
       'isNatural',
       'tags',
       'category',
+      'contains',
+      'mayContain',
     ])
   })
 

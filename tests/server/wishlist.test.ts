@@ -65,6 +65,8 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
       isNatural: true,
       tags: ['dog', 'toothpaste', 'enzymatic'],
       category: 'toothpaste',
+      contains: [],
+      mayContain: [],
     })
   })
 

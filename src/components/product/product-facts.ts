@@ -1,3 +1,4 @@
+import { allergens } from '#content/allergens.ts'
 import { page } from '#content/page-text.ts'
 import { fill } from '#lib/fill.ts'
 import type { Product } from '#schemas/product.ts'
@@ -14,10 +15,16 @@ export function productFacts(product: Product): { name: string; value: string }[
     [names.pack, pack(product)],
     [names.firmness, product.hardness && capital(product.hardness)],
     [names.ingredients, list(product.ingredients)],
+    [names.contains, list(product.contains?.map(allergenLabel))],
+    [names.mayContain, list(product.mayContain.map(allergenLabel))],
     [names.freeFrom, list(product.freeFrom)],
     [names.tags, list(product.tags)],
   ]
   return facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : { name, value }))
+}
+
+function allergenLabel(id: string): string {
+  return allergens.find((allergen) => allergen.id === id)?.label ?? id
 }
 
 function pack({ packCount, packUnit = 'pieces' }: Product): string | undefined {

@@ -29,6 +29,7 @@ export function scratchContent(): ScratchContent {
     if (after === before) throw new Error(`${path} has no ${String(from)}`)
     write(path, after)
   }
+  for (const path of ruleFiles) cpSync(join('content', path), join(root, path))
   for (const [path, fixed] of Object.entries(overReal)) {
     const real = JSON.parse(readFileSync(join('content', path), 'utf8'))
     const video = 'brush-a-cats-teeth'
@@ -37,6 +38,9 @@ export function scratchContent(): ScratchContent {
   }
   return { root, write, change, remove: () => rmSync(root, { recursive: true }) }
 }
+
+/** Real files that the rules on products read. */
+const ruleFiles = ['allergens.json', 'plain-ingredients.json', 'product-groups.json']
 
 /** Real files whose words don't matter, with the values that the tests speak of. */
 const overReal = {

@@ -1,0 +1,103 @@
+import { type AllergenRule, allergenRule } from '#pets/allergens.ts'
+import { isEaten } from '#pets/eaten.ts'
+import { allergensSchema, plainIngredientsSchema } from '#schemas/allergen.ts'
+import { productUses } from '#schemas/category.ts'
+import { pictureForms } from '#schemas/picture.ts'
+import { productGroupsSchema } from '#schemas/product-group.ts'
+import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
+import { fieldFinding, type Finding } from './finding.ts'
+
+/** What would make a verdict wrong or unsure: ingredients, promises and flavors that no rule can use. */
+export function ingredientFindings(content: ContentFolder): Finding[] {
+  const rule = ruleOf(content)
+  const uses = usesOf(content)
+  const flavors = flavorsOf(content)
+  return content.files
+    .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
+    .flatMap((file) => [
+      ...missing(file, uses),
+      ...(rule === undefined ? [] : [...unknown(file, rule), ...contradicted(file, rule)]),
+      ...(flavors === undefined ? [] : withoutGroup(file, flavors)),
+    ])
+}
+
+/** Words in ingredients against which each promise of `freeFrom` stands; grain is an allergen. */
+const contradictions: Readonly<Record<string, RegExp>> = {
+  xylitol: /\b(?:xylitol|birch sugar)\b/i,
+  fluoride: /\bfluoride\b/i,
+  rawhide: /\brawhide\b/i,
+  alcohol: /\b(?:alcohol|ethanol)\b/i,
+  'artificial-colour': /\b(?:artificial colou?r|fd ?& ?c|(?:red|yellow|blue|green) (?:no\.? ?)?\d+)\b/i,
+  'foaming-agents': /\b(?:sodium laur(?:yl|eth) sulfate|cocamidopropyl betaine|saponin|yucca)\b/i,
+}
+
+function missing(file: ContentFile, uses: ReadonlyMap<string, (typeof productUses)[number]>): Finding[] {
+  const use = uses.get(textOf(file.data, 'category') ?? '')
+  const form = pictureForms.find((one) => one === textOf(file.data, 'form'))
+  if (use === undefined || form === undefined || !isEaten({ use, form })) return []
+  if (listOf(file.data, 'ingredients').length > 0) return []
+  const message =
+    'it is eaten or licked, and nobody can know for whom it is: add ingredients as its label lists them'
+  return [fieldFinding(file, ['ingredients'], message)]
+}
+
+function unknown(file: ContentFile, rule: AllergenRule): Finding[] {
+  return ingredientsOf(file).flatMap(([ingredient, index]) => {
+    if (rule.knows(ingredient)) return []
+    const remedy =
+      'no rule knows it: add a word of it to content/allergens.json, or to content/plain-ingredients.json where it holds none of them'
+    return fieldFinding(file, ['ingredients', index], `found "${ingredient}": ${remedy}`)
+  })
+}
+
+function contradicted(file: ContentFile, rule: AllergenRule): Finding[] {
+  return listOf(file.data, 'freeFrom').flatMap((promise, at): Finding[] => {
+    if (typeof promise !== 'string') return []
+    const guilty = ingredientsOf(file).find(
+      ([ingredient]) =>
+        rule.inIngredient(ingredient).contains.includes(promise) ||
+        contradictions[promise]?.test(ingredient) === true,
+    )
+    if (guilty === undefined) return []
+    const message = `found "${promise}", and "${guilty[0]}" is an ingredient: remove one of the two`
+    return [fieldFinding(file, ['freeFrom', String(at)], message)]
+  })
+}
+
+function withoutGroup(file: ContentFile, flavors: ReadonlySet<string>): Finding[] {
+  const flavor = textOf(file.data, 'flavour')
+  if (flavor === undefined || flavors.has(flavor)) return []
+  const message = `found "${flavor}": no filter has it: add it to a group of flavors in content/product-groups.json`
+  return [fieldFinding(file, ['flavour'], message)]
+}
+
+function ingredientsOf({ data }: ContentFile): (readonly [ingredient: string, index: string])[] {
+  return listOf(data, 'ingredients').flatMap((one, index) =>
+    typeof one === 'string' ? [[one, String(index)] as const] : [],
+  )
+}
+
+function ruleOf({ files }: ContentFolder): AllergenRule | undefined {
+  const allergens = allergensSchema.safeParse(dataOf(files, 'allergens.json'))
+  const plain = plainIngredientsSchema.safeParse(dataOf(files, 'plain-ingredients.json'))
+  // What is wrong with the two files is said of them.
+  return allergens.success && plain.success ? allergenRule(allergens.data, plain.data) : undefined
+}
+
+function usesOf({ files }: ContentFolder) {
+  return new Map(
+    listOf(dataOf(files, 'categories.json')).flatMap((row) => {
+      const use = productUses.find((one) => one === textOf(row, 'use'))
+      return use === undefined ? [] : [[textOf(row, 'id') ?? '', use] as const]
+    }),
+  )
+}
+
+function flavorsOf({ files }: ContentFolder): ReadonlySet<string> | undefined {
+  const groups = productGroupsSchema.safeParse(dataOf(files, 'product-groups.json'))
+  return groups.success ? new Set(groups.data.flavors.flatMap(({ flavors }) => flavors)) : undefined
+}
+
+function dataOf(files: readonly ContentFile[], path: string): unknown {
+  return files.find((file) => file.path === path)?.data
+}

@@ -1,0 +1,59 @@
+import { fill } from '#lib/fill.ts'
+import type { FitWords } from '#schemas/fit-words.ts'
+import type { LifeStage, Product } from '#schemas/product.ts'
+import type { Fit, Reason } from './fit.ts'
+
+/** The labels of allergens by id; an id without one stands for itself. */
+export type AllergenLabels = ReadonlyMap<string, string>
+
+/** A verdict with its gravest reason: `Not for Rex: contains chicken`. */
+export function verdictText(
+  { verdict, reasons: [gravest] }: Fit,
+  name: string,
+  words: FitWords,
+  labels: AllergenLabels,
+): string {
+  const said = fill(words.verdicts[verdict], { name })
+  return fill(words.line, { verdict: said, reason: reasonText(gravest, words, labels) })
+}
+
+/** A reason in words, as it goes on from a verdict. */
+export function reasonText(reason: Reason, words: FitWords, labels: AllergenLabels): string {
+  return fill(words.reasons[reason.kind], {
+    ...('species' in reason ? { species: words.species[reason.species] } : {}),
+    ...('allergens' in reason ? { allergens: allergensOf(reason, words, labels) } : {}),
+    ...('range' in reason ? { range: rangeText(reason.range, words.weights) } : {}),
+    ...('ages' in reason ? { ages: ageText(reason.ages, words) } : {}),
+  })
+}
+
+/** The weights of a product: `25 to 50 lb`. */
+export function rangeText(
+  [from, to]: NonNullable<Product['weightRangeLb']>,
+  weights: FitWords['weights'],
+): string {
+  if (to === null) return fill(weights.over, { from })
+  return from === 0 ? fill(weights.upTo, { to }) : fill(weights.between, { from, to })
+}
+
+function allergensOf(
+  { kind, allergens }: Extract<Reason, { allergens: unknown }>,
+  words: FitWords,
+  labels: AllergenLabels,
+): string {
+  const names = allergens.map((id) => labels.get(id) ?? id)
+  return inSentence(names, kind === 'nothing-avoided' ? words.either : words.both)
+}
+
+function ageText(ages: readonly LifeStage[], words: FitWords): string {
+  return inSentence(
+    ages.map((age) => words.ages[age]),
+    words.both,
+  )
+}
+
+function inSentence(names: readonly string[], end: string): string {
+  const first = names.slice(0, -1).join(', ')
+  const last = names.at(-1) ?? ''
+  return first === '' ? last : fill(end, { first, last })
+}

@@ -1,0 +1,162 @@
+import type { LifeStage, Product } from '#schemas/product.ts'
+import { isChewed } from './eaten.ts'
+import { type Animal, stagesOf } from './pet.ts'
+
+/** What the rules read of a product. */
+export type FitProduct = Pick<
+  Product,
+  'species' | 'use' | 'lifeStage' | 'weightRangeLb' | 'hardness' | 'contains' | 'mayContain' | 'onVetAdvice'
+>
+
+/** `check`: something that is needed isn't known, or an owner has to look. */
+export type Verdict = 'not-for' | 'check' | 'fits'
+
+type WeightRange = NonNullable<Product['weightRangeLb']>
+
+/** Why a product is not for an animal, has to be checked, or fits it; the words are `content/words/fit.json`. */
+export type Reason =
+  | { kind: 'other-species'; species: 'dog' | 'cat' }
+  | { kind: 'contains' | 'may-contain' | 'nothing-avoided'; allergens: readonly string[] }
+  | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
+  | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
+  | {
+      kind:
+        | 'gulped'
+        | 'sore-mouth'
+        | 'too-hard'
+        | 'on-vet-advice'
+        | 'no-ages'
+        | 'age-unknown'
+        | 'no-ingredients'
+        | 'no-weight'
+        | 'weight-unknown'
+        | 'no-firmness'
+        | 'may-not-last'
+        | 'species-fits'
+    }
+
+export type ReasonKind = Reason['kind']
+
+/** Every reason, gravest first, with the verdict that it gives. */
+export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
+  'other-species': 'not-for',
+  contains: 'not-for',
+  'too-small': 'not-for',
+  gulped: 'not-for',
+  'sore-mouth': 'not-for',
+  'too-hard': 'not-for',
+  'too-big': 'not-for',
+  'on-vet-advice': 'check',
+  'other-age': 'check',
+  'no-ages': 'check',
+  'age-unknown': 'check',
+  'may-contain': 'check',
+  'no-ingredients': 'check',
+  'no-weight': 'check',
+  'weight-unknown': 'check',
+  'other-weight': 'check',
+  'no-firmness': 'check',
+  'may-not-last': 'check',
+  'weight-fits': 'fits',
+  'age-fits': 'fits',
+  'nothing-avoided': 'fits',
+  'species-fits': 'fits',
+}
+
+/** Reasons in the order of their gravity. */
+export const reasonKinds: readonly string[] = Object.keys(verdictOf)
+
+export interface Fit {
+  verdict: Verdict
+  /** Gravest first, at least one; those of a product that fits are the strongest first. */
+  reasons: [Reason, ...Reason[]]
+}
+
+/** Whether a product fits an animal, and why. It never fits where something that is needed isn't known. */
+export function fitOf(product: FitProduct, animal: Animal): Fit {
+  const [first, ...others] = reasonsAgainst(product, animal)
+  if (first === undefined) return { verdict: 'fits', reasons: reasonsFor(product, animal) }
+  return { verdict: verdictOf[first.kind], reasons: [first, ...others] }
+}
+
+/** In the order of `verdictOf`. */
+function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
+  const { species, contains = [], mayContain, onVetAdvice } = product
+  const inside = animal.avoids.filter((id) => contains.includes(id))
+  const perhaps = animal.avoids.filter((id) => mayContain.includes(id) && !contains.includes(id))
+  const chewed = isChewed(product)
+  return [
+    ...(species !== 'both' && species !== animal.species
+      ? [{ kind: 'other-species', species } as const]
+      : []),
+    ...(inside.length > 0 ? [{ kind: 'contains', allergens: inside } as const] : []),
+    ...(chewed ? tooSmall(product, animal) : []),
+    ...(chewed ? reasonsOfTeeth(product, animal) : []),
+    ...(chewed ? tooBig(product, animal) : []),
+    ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
+    ...reasonsOfAge(product, animal),
+    ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
+    ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
+    ...reasonsOfWeight(product, animal),
+    ...(chewed ? reasonsOfFirmness(product, animal) : []),
+  ]
+}
+
+function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
+  const to = range?.[1] ?? Number.POSITIVE_INFINITY
+  return range !== undefined && weightLb !== undefined && weightLb > to ? [{ kind: 'too-small', range }] : []
+}
+
+function tooBig({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
+  return range !== undefined && weightLb !== undefined && weightLb < range[0]
+    ? [{ kind: 'too-big', range }]
+    : []
+}
+
+/** Of a chew or toy. A firmness that isn't known counts as hard in a sore mouth. */
+function reasonsOfTeeth({ use, hardness }: FitProduct, { gulps, soreMouth, stage }: Animal): Reason[] {
+  return [
+    ...(use === 'chew' && gulps ? [{ kind: 'gulped' } as const] : []),
+    ...(soreMouth && hardness !== 'soft' ? [{ kind: 'sore-mouth' } as const] : []),
+    ...(hardness === 'firm' && stage !== undefined && stage !== 'adult'
+      ? [{ kind: 'too-hard' } as const]
+      : []),
+  ]
+}
+
+function reasonsOfAge(product: FitProduct, { species, stage }: Animal): Reason[] {
+  const { lifeStage: ages, hardness } = product
+  if (ages === undefined) return [{ kind: 'no-ages' }]
+  if (stage !== undefined) return ages.includes(stage) ? [] : [{ kind: 'other-age', ages }]
+  const isForAll = stagesOf(species).every((one) => ages.includes(one))
+  return isForAll && !(isChewed(product) && hardness === 'firm') ? [] : [{ kind: 'age-unknown' }]
+}
+
+function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
+  const { weightRangeLb: range } = product
+  if (range === undefined) return isChewed(product) ? [{ kind: 'no-weight' }] : []
+  if (weightLb === undefined) return [{ kind: 'weight-unknown' }]
+  return !isChewed(product) && !holds(range, weightLb) ? [{ kind: 'other-weight', range }] : []
+}
+
+function reasonsOfFirmness({ hardness }: FitProduct, { chewsHard }: Animal): Reason[] {
+  if (hardness === undefined) return [{ kind: 'no-firmness' }]
+  return hardness === 'soft' && chewsHard ? [{ kind: 'may-not-last' }] : []
+}
+
+/** Whether a weight in pounds is within a range, both ends included; null is open. */
+export function holds([from, to]: WeightRange, weightLb: number): boolean {
+  return weightLb >= from && (to === null || weightLb <= to)
+}
+
+function reasonsFor(
+  { weightRangeLb: range, lifeStage: ages = [] }: FitProduct,
+  { weightLb, stage, avoids }: Animal,
+): [Reason, ...Reason[]] {
+  const [first, ...others]: Reason[] = [
+    ...(range !== undefined && weightLb !== undefined ? [{ kind: 'weight-fits', range } as const] : []),
+    ...(stage === undefined ? [] : [{ kind: 'age-fits', ages } as const]),
+    ...(avoids.length > 0 ? [{ kind: 'nothing-avoided', allergens: avoids } as const] : []),
+  ]
+  return first === undefined ? [{ kind: 'species-fits' }] : [first, ...others]
+}

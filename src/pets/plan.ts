@@ -1,0 +1,142 @@
+import type { Product } from '#schemas/product.ts'
+import { type Fit, type FitProduct, fitOf, type Reason, type ReasonKind, reasonKinds } from './fit.ts'
+import type { Animal, Brushing } from './pet.ts'
+
+/** What the rules read of a product. */
+export type PlanProduct = FitProduct &
+  Pick<Product, 'id' | 'form' | 'tags' | 'price' | 'rating' | 'lastsDays'>
+
+/** The answers that a plan is made of; its address holds the same. */
+export interface PlanAnswers extends Animal {
+  brushing: Brushing
+  /** The lowest price first, then rating and guides. */
+  cheapest: boolean
+}
+
+/** A part of the plan; what it says of itself is content. */
+export type PlanPart = 'brush' | 'paste' | 'between' | 'chew'
+
+export interface PlanPick<Item> {
+  part: PlanPart
+  product: Item
+  /** Why it fits, the strongest first. */
+  reasons: Fit['reasons']
+  /** What made it first among what fits. */
+  chosenBy: 'guide' | 'rating' | 'price'
+  /** US dollars of one month of 30 days, in cents' precision, where it is known how long a pack lasts. */
+  month?: number
+}
+
+export interface CarePlan<Item> {
+  /** Said before anything else, where the mouth is sore. */
+  clinicFirst: boolean
+  picks: PlanPick<Item>[]
+  /** US dollars of one pack of each pick. */
+  toBegin: number
+  /** US dollars a month of the picks for which it is known, and of how many it is. */
+  month: { cost: number; picks: number } | undefined
+  /** How many products were left out, by the gravest reason of each; the gravest first. */
+  leftOut: { kind: ReasonKind; count: number }[]
+}
+
+/**
+ * The care plan of an animal: of each part the best that fits it and nothing that does not. `guides` are the ids of
+ * products that a guide names for this need.
+ */
+export function carePlan<Item extends PlanProduct>(
+  products: readonly Item[],
+  answers: PlanAnswers,
+  guides: ReadonlySet<string> = new Set(),
+): CarePlan<Item> {
+  const judged = products.map((product) => ({ product, ...fitFor(product, answers) }))
+  const fitting = judged.filter(({ verdict }) => verdict === 'fits')
+  const picks = partsFor(answers).flatMap(({ part, isOne }): PlanPick<Item>[] => {
+    const choices = isOne.map((wanted) => fitting.filter(({ product }) => wanted(product)))
+    const ranked = (choices.find((list) => list.length > 0) ?? []).toSorted((a, b) =>
+      compare(a.product, b.product, answers.cheapest, guides),
+    )
+    const [best] = ranked
+    if (best === undefined) return []
+    const { product, reasons } = best
+    const chosenBy = answers.cheapest ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
+    const month = monthOf(product)
+    return [{ part, product, reasons, chosenBy, ...(month === undefined ? {} : { month }) }]
+  })
+  const months = picks.flatMap(({ month }) => month ?? [])
+  return {
+    clinicFirst: answers.soreMouth,
+    picks,
+    toBegin: sum(picks.map(({ product }) => product.price)),
+    month: months.length === 0 ? undefined : { cost: sum(months), picks: months.length },
+    leftOut: countReasons(judged.flatMap(({ verdict, reasons }) => (verdict === 'fits' ? [] : reasons[0]))),
+  }
+}
+
+const brushForms: readonly string[] = ['long-brush', 'dual-brush', 'finger-brush', 'silicone-brush']
+const gentleForms: readonly string[] = ['finger-brush', 'silicone-brush']
+
+type Wanted = (product: PlanProduct) => boolean
+
+const isBrush: Wanted = ({ use, form }) => use === 'brush' && brushForms.includes(form)
+const isGentleBrush: Wanted = ({ use, form }) => use === 'brush' && gentleForms.includes(form)
+const isGel: Wanted = ({ use, tags }) => use === 'paste' && tags.includes('gel')
+const isWipe: Wanted = ({ form }) => form === 'wipes-tub'
+const isAdditive: Wanted = ({ use, tags }) => use === 'additive' && tags.includes('water-additive')
+const isPaste: Wanted = (product) => product.use === 'paste' && !isGel(product)
+const isChew: Wanted = ({ use }) => use === 'chew' || use === 'toy'
+
+interface Part {
+  part: PlanPart
+  isOne: Wanted[]
+}
+
+/**
+ * The parts of a plan, each with what is looked for; the first that has something gives the pick. In a sore mouth
+ * only the water bowl is left: all else rubs. Without brushing, what is wiped on comes before what is swallowed,
+ * and stands first.
+ */
+function partsFor({ soreMouth, brushing }: PlanAnswers): Part[] {
+  if (soreMouth) return [{ part: 'between', isOne: [isAdditive] }]
+  const chew: Part = { part: 'chew', isOne: [isChew] }
+  if (brushing === 'no') {
+    return [{ part: 'between', isOne: [(one) => isWipe(one) || isGel(one), isAdditive] }, chew]
+  }
+  return [
+    { part: 'brush', isOne: [brushing === 'learning' ? isGentleBrush : isBrush] },
+    { part: 'paste', isOne: [isPaste] },
+    { part: 'between', isOne: [(one) => isAdditive(one) || isWipe(one) || isGel(one)] },
+    chew,
+  ]
+}
+
+/** With a sore mouth, everything but what goes into the water waits until a clinic has seen it. */
+function fitFor(product: PlanProduct, answers: PlanAnswers): Fit {
+  const fit = fitOf(product, answers)
+  const waits = answers.soreMouth && fit.verdict === 'fits' && !isAdditive(product)
+  const reasons: Fit['reasons'] = [{ kind: 'sore-mouth' }]
+  return waits ? { verdict: 'not-for', reasons } : fit
+}
+
+/** Named in a guide, then the better rated, then the cheaper; turned round where the cheapest is asked for. */
+function compare(a: PlanProduct, b: PlanProduct, cheapest: boolean, guides: ReadonlySet<string>): number {
+  const byGuide = Number(guides.has(b.id)) - Number(guides.has(a.id))
+  const byRating = (b.rating ?? 0) - (a.rating ?? 0)
+  const byPrice = a.price - b.price
+  const order = cheapest ? [byPrice, byRating, byGuide] : [byGuide, byRating, byPrice]
+  return order.find((one) => one !== 0) ?? (a.id < b.id ? -1 : 1)
+}
+
+function monthOf({ price, lastsDays }: PlanProduct): number | undefined {
+  return lastsDays === undefined ? undefined : Math.round((price * 3000) / lastsDays) / 100
+}
+
+function sum(dollars: readonly number[]): number {
+  return dollars.reduce((cents, one) => cents + Math.round(one * 100), 0) / 100
+}
+
+function countReasons(reasons: readonly Reason[]): CarePlan<never>['leftOut'] {
+  const counts = Map.groupBy(reasons, ({ kind }) => kind)
+  return [...counts]
+    .map(([kind, list]) => ({ kind, count: list.length }))
+    .toSorted((a, b) => reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind))
+}

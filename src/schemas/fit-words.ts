@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { word, wordWith } from './word.ts'
+
+/** `content/words/fit.json`: what is said of a product and a pet. */
+export const fitWordsSchema = z.strictObject({
+  verdicts: z
+    .strictObject({
+      fits: wordWith('name'),
+      check: word.describe('Something has to be looked at first.'),
+      'not-for': wordWith('name'),
+    })
+    .describe('{name} is the pet.'),
+  line: wordWith('verdict', 'reason').describe('A verdict with its gravest reason.'),
+  both: wordWith('first', 'last').describe('The end of a list.'),
+  either: wordWith('first', 'last').describe('The end of a list of what is not inside.'),
+  reasons: z
+    .strictObject({
+      'other-species': wordWith('species'),
+      contains: wordWith('allergens'),
+      'too-small': wordWith('range'),
+      gulped: word,
+      'sore-mouth': word,
+      'too-hard': word,
+      'too-big': wordWith('range'),
+      'on-vet-advice': word,
+      'other-age': wordWith('ages'),
+      'no-ages': word,
+      'age-unknown': word,
+      'may-contain': wordWith('allergens'),
+      'no-ingredients': word,
+      'no-weight': word,
+      'weight-unknown': word,
+      'other-weight': wordWith('range'),
+      'no-firmness': word,
+      'may-not-last': word,
+      'weight-fits': wordWith('range'),
+      'age-fits': wordWith('ages'),
+      'nothing-avoided': wordWith('allergens'),
+      'species-fits': word,
+    })
+    .describe('Why, gravest first; each goes on from the verdict, without a full stop.'),
+  species: z.strictObject({ dog: word, cat: word }).describe('Of whom a product is made for.'),
+  ages: z.strictObject({ puppy: word, kitten: word, adult: word, senior: word }),
+  weights: z
+    .strictObject({ over: wordWith('from'), upTo: wordWith('to'), between: wordWith('from', 'to') })
+    .describe('{from} and {to} in pounds.'),
+})
+
+export type FitWords = z.output<typeof fitWordsSchema>

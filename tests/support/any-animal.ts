@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import type { FitProduct } from '#pets/fit.ts'
+import { type Animal, stagesOf } from '#pets/pet.ts'
+import { hardnesses, lifeStages } from '#schemas/product.ts'
+import { productUses } from '#schemas/category.ts'
+
+const ids = ['chicken', 'fish', 'grain', 'dairy'] as const
+
+const someIds = fc.subarray([...ids])
+
+/** Half pounds, so that the ends of ranges are met. */
+const weight = fc.integer({ min: 1, max: 240 }).map((halves) => halves / 2)
+
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+
+/** Any animal, known well or hardly. */
+export const anyAnimal: fc.Arbitrary<Animal> = fc.constantFrom('dog', 'cat').chain((species) =>
+  fc.record({
+    species: fc.constant(species),
+    weightLb: optional(weight),
+    stage: optional(fc.constantFrom(...stagesOf(species))),
+    avoids: someIds,
+    gulps: fc.boolean(),
+    chewsHard: fc.boolean(),
+    soreMouth: fc.boolean(),
+  }),
+)
+
+/** Any product, told well or hardly. */
+export const anyProduct: fc.Arbitrary<FitProduct> = fc
+  .record({
+    species: fc.constantFrom('dog', 'cat', 'both'),
+    use: fc.constantFrom(...productUses),
+    lifeStage: optional(fc.subarray([...lifeStages], { minLength: 1 })),
+    weightRangeLb: optional(
+      fc
+        .tuple(weight, fc.option(weight, { nil: null }))
+        .map(([from, more]): [number, number | null] => [from, more === null ? null : from + more]),
+    ),
+    hardness: optional(fc.constantFrom(...hardnesses)),
+    contains: optional(someIds),
+    mayContain: someIds,
+    onVetAdvice: fc.boolean(),
+  })
+  .map(({ contains, ...product }) => (contains === undefined ? product : { ...product, contains }))

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { readContent } from '#editing/content-folder.ts'
+import { allergenRule } from '#pets/allergens.ts'
+import type { AllergenLabels } from '#pets/fit-text.ts'
+import { allergensSchema, plainIngredientsSchema } from '#schemas/allergen.ts'
+import { categorySchema } from '#schemas/category.ts'
+import { explained } from '#schemas/explain.ts'
+import { fitWordsSchema } from '#schemas/fit-words.ts'
+import { productGroupsSchema } from '#schemas/product-group.ts'
+import { type Product, productSchema } from '#schemas/product.ts'
+
+const json = (file: string): unknown => JSON.parse(readFileSync(`content/${file}`, 'utf8'))
+
+/** The shop's own rules and words. */
+export const allergens = allergensSchema.parse(json('allergens.json'))
+export const rule = allergenRule(allergens, plainIngredientsSchema.parse(json('plain-ingredients.json')))
+export const groups = productGroupsSchema.parse(json('product-groups.json'))
+export const words = fitWordsSchema.parse(json('words/fit.json'))
+export const labels: AllergenLabels = new Map(allergens.map(({ id, label }) => [id, label]))
+
+const uses = new Map(
+  categorySchema
+    .array()
+    .parse(json('categories.json'))
+    .map(({ id, use }) => [id, use]),
+)
+
+/** Every product of the shop with what the rules on pets read; addresses and texts are left empty. */
+export function shopProducts(): Product[] {
+  return readContent('content')
+    .files.filter(({ folder }) => folder === 'products')
+    .map(({ id, data }) => {
+      const fields = explained(productSchema).parse(data)
+      const use = uses.get(fields.category)
+      if (use === undefined) throw new Error(`${id}: no such category`)
+      const own = { id, use, imageUrl: '', affiliateUrl: '', description: '' }
+      return { ...fields, ...own, ...rule.contentsOf({ ...fields, use }) }
+    })
+}

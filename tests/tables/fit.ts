@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fitOf } from '#pets/fit.ts'
+import { reasonText } from '#pets/fit-text.ts'
+import { toAnimal } from '#pets/pet.ts'
+import { namedPets } from '../support/named-pets.ts'
+import { labels, shopProducts, words } from '../support/shop-products.ts'
+
+/** `npm run table:fit`: every product's verdict for ten pets, with the gravest reason, to be read row by row. */
+const today = new Date()
+const signs = { fits: '+', check: '?', 'not-for': '-' } as const
+
+const rows = shopProducts().map((product) => {
+  const { id, use, species, weightRangeLb, hardness, lifeStage, contains, mayContain } = product
+  const facts = [use, species, weightRangeLb?.join(' to '), hardness, lifeStage?.join('/')].join(', ')
+  const inside = `${contains?.join(', ') ?? 'not known'} (${mayContain.join(', ')})`
+  const verdicts = namedPets.map((pet) => {
+    const { verdict, reasons } = fitOf(product, toAnimal(pet, today))
+    return `${signs[verdict]} ${reasons.map((reason) => reasonText(reason, words, labels)).join('; ')}`
+  })
+  return [id, facts, inside, ...verdicts]
+})
+
+const head = ['product', 'facts', 'contains (may)', ...namedPets.map(({ name }) => name)]
+const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+mkdirSync('.cache', { recursive: true })
+writeFileSync('.cache/fit-table.md', `${table.join('\n')}\n`)
+console.log(`${rows.length} products for ${namedPets.length} pets: .cache/fit-table.md`)

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { allergenRule } from '#pets/allergens.ts'
+import { rule, shopProducts } from '../../support/shop-products.ts'
+
+const paste = { name: 'Paste, 2 oz', use: 'paste', form: 'paste-tube' } as const
+
+describe('what an ingredient holds', () => {
+  it.each([
+    ['chicken fat', ['chicken'], []],
+    ['Chicken meal', ['chicken'], []],
+    ['poultry digest', [], ['chicken', 'turkey', 'duck']],
+    ['poultry broth', [], ['chicken', 'turkey', 'duck']],
+    ['fish hydrolysate or poultry digest', [], ['chicken', 'turkey', 'duck', 'fish']],
+    ['natural bacon flavor', [], ['pork']],
+    ['hydrolyzed tuna', ['fish'], []],
+    ['Dried cheddar', ['dairy'], []],
+    ['milk', ['dairy'], []],
+    ['coconut milk', ['coconut'], []],
+    ['Peanut butter', ['peanut'], []],
+    ['Natural smoke flavor', [], []],
+    ['Brewers yeast', ['yeast'], []],
+    ["brewer's yeast", ['yeast'], []],
+    ['Gelatin', [], ['beef', 'pork']],
+    ['Glycerin', [], []],
+    ['vegetable glycerin', [], []],
+    ['salmon or tuna', ['fish'], []],
+    ['low-sodium chicken broth without onion or garlic', ['chicken'], []],
+    ['broth without chicken or milk', [], []],
+    ['grain-free kibble', [], []],
+    ['ham', ['pork'], []],
+    ['hamster feed', [], []],
+    ['Wheat starch', ['wheat', 'grain'], []],
+    ['Rice flour', ['grain'], []],
+    ['flour', [], ['wheat', 'grain']],
+    ['natural flavor', [], ['chicken', 'turkey', 'duck', 'beef', 'pork', 'lamb', 'rabbit', 'fish']],
+    ['lactoperoxidase', [], ['dairy']],
+    ['Lecithin', [], ['egg', 'soy']],
+    ['Sunflower lecithin', [], []],
+    ['', [], []],
+  ])('%s', (ingredient, contains, mayContain) => {
+    expect(rule.inIngredient(ingredient)).toEqual({ contains, mayContain })
+    expect(rule.contentsOf({ ...paste, ingredients: [ingredient] })).toEqual({ contains, mayContain })
+  })
+
+  it.each(['wheat', 'corn', 'oat', 'rice', 'barley', 'rye', 'malt'])('%s is grain', (grain) => {
+    expect(rule.inIngredient(grain).contains).toContain('grain')
+  })
+
+  it('is not known of a word that no content has', () => {
+    expect(rule.knows('moon dust')).toBe(false)
+    expect(rule.knows('chicken or moon dust')).toBe(false)
+    expect(rule.knows('dried parsley')).toBe(true)
+  })
+})
+
+describe('what a product holds', () => {
+  it('is in the order of the file, each once, and never both', () => {
+    const ingredients = ['Tuna meal', 'Chicken fat', 'poultry digest', 'tuna', 'Rice']
+    expect(rule.contentsOf({ ...paste, ingredients })).toEqual({
+      contains: ['chicken', 'fish', 'grain'],
+      mayContain: ['turkey', 'duck'],
+    })
+  })
+
+  it('may be what only flavor and name say', () => {
+    const toy = { name: 'Rubber Bone', flavour: 'Bacon', use: 'toy', form: 'bone-chew' } as const
+    expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: ['pork'] })
+    const named = { ...paste, name: 'Tuna Paste, 2 oz', ingredients: ['water'] }
+    expect(rule.contentsOf(named)).toEqual({ contains: [], mayContain: ['fish'] })
+  })
+
+  it.each(['Duck Paste, No Chicken or Beef, 2 oz', 'Grain-Free Duck Paste', 'Grain Free Duck Paste'])(
+    'is not what the name says is left out: %s',
+    (name) => {
+      expect(rule.contentsOf({ ...paste, name, ingredients: ['duck'] }).mayContain).toEqual([])
+    },
+  )
+
+  it('takes the word of a maker against what may be inside, not against an ingredient', () => {
+    const freeFrom: ['grain'] = ['grain']
+    expect(rule.contentsOf({ ...paste, ingredients: ['maltodextrin'] }).mayContain).toEqual(['grain'])
+    expect(rule.contentsOf({ ...paste, ingredients: ['maltodextrin'], freeFrom }).mayContain).toEqual([])
+    expect(rule.contentsOf({ ...paste, ingredients: ['rice'], freeFrom }).contains).toEqual(['grain'])
+  })
+
+  it('is not known where something to eat or lick lists nothing', () => {
+    expect(rule.contentsOf(paste)).toEqual({ mayContain: [] })
+    expect(rule.contentsOf({ ...paste, ingredients: [] })).toEqual({ mayContain: [] })
+    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'wipes-tub' })).toEqual({ mayContain: [] })
+    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'kit-box' })).toEqual({ mayContain: [] })
+    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'long-brush' }).contains).toEqual([])
+    expect(rule.contentsOf({ ...paste, use: 'toy', form: 'kit-box' }).contains).toEqual([])
+  })
+
+  it('holds for words of any list', () => {
+    const { inIngredient } = allergenRule(
+      [{ id: 'kelp', label: 'kelp', contains: ['kelp'], mayContain: ['sea plants'] }],
+      ['kelp forest'],
+    )
+    expect(inIngredient('Brown KELP').contains).toEqual(['kelp'])
+    expect(inIngredient('sea plants').mayContain).toEqual(['kelp'])
+    expect(inIngredient('kelp forest').contains).toEqual([])
+  })
+})
+
+it('every product with poultry in its ingredients says so, and every one to eat says what is inside', () => {
+  const products = shopProducts()
+  const poultry = products.filter(({ ingredients = [] }) =>
+    ingredients.some((one) => /chicken|turkey|duck|poultry/i.test(one)),
+  )
+  expect(poultry.length).toBeGreaterThan(25)
+  for (const { id, contains = [], mayContain } of poultry) {
+    expect([...contains, ...mayContain], id).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:chicken|turkey|duck)$/)]),
+    )
+  }
+  expect(products.filter(({ contains }) => contains === undefined).map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromPounds, mostPets, stageOf, stagesOf, toAnimal, toPounds } from '#pets/pet.ts'
+import { toPets } from '#pets/stored-pets.ts'
+import { namedPets } from '../../support/named-pets.ts'
+
+const today = new Date(2026, 10, 22)
+
+describe('the age of a pet', () => {
+  it.each([
+    ['dog', 20, '2026-11', 'puppy'],
+    ['dog', 20, '2025-12', 'puppy'],
+    ['dog', 20, '2025-11', 'adult'],
+    ['cat', 9, '2025-12', 'kitten'],
+    ['cat', 9, '2025-11', 'adult'],
+    ['dog', 20, '2018-12', 'adult'],
+    ['dog', 20, '2018-11', 'senior'],
+    ['dog', 50, '2020-11', 'adult'],
+    ['dog', 50.5, '2020-11', 'senior'],
+    ['dog', 50.5, '2020-12', 'adult'],
+    ['dog', undefined, '2020-11', 'adult'],
+    ['cat', 60, '2016-12', 'adult'],
+    ['cat', 9, '2016-11', 'senior'],
+    ['dog', 20, undefined, undefined],
+    ['dog', 20, '2026-12', undefined],
+    ['dog', 20, '2026-13', undefined],
+    ['dog', 20, 'May', undefined],
+  ] as const)('%s of %s lb, born %s: %s', (species, weightLb, born, stage) => {
+    expect(stageOf({ species, weightLb, born }, today)).toBe(stage)
+  })
+
+  it('is what was chosen by hand, where the species has it', () => {
+    expect(stageOf({ species: 'dog', born: '2010-01', lifeStage: 'puppy' }, today)).toBe('puppy')
+    expect(stageOf({ species: 'dog', born: '2010-01', lifeStage: 'kitten' }, today)).toBe('senior')
+    expect(stagesOf('dog')).toEqual(['puppy', 'adult', 'senior'])
+    expect(stagesOf('cat')).toEqual(['kitten', 'adult', 'senior'])
+  })
+
+  it('is part of what the rules ask', () => {
+    const [rex] = namedPets
+    if (rex === undefined) throw new Error('no pets')
+    const { lifeStage: _, ...unaged } = rex
+    expect(toAnimal({ ...unaged, born: '2019-01' }, today)).toEqual({
+      species: 'dog',
+      weightLb: 62,
+      stage: 'senior',
+      avoids: ['chicken'],
+      gulps: true,
+      chewsHard: false,
+      soreMouth: false,
+    })
+  })
+})
+
+describe('a weight', () => {
+  it('typed in kilograms is shown as it was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 1360 }), (tenths) => {
+        expect(fromPounds(toPounds(tenths / 10, 'kg'), 'kg')).toBe(tenths / 10)
+        expect(fromPounds(toPounds(tenths / 10, 'lb'), 'lb')).toBe(tenths / 10)
+      }),
+    )
+  })
+
+  it('is right', () => {
+    expect(toPounds(10, 'kg')).toBe(22.046)
+    expect(fromPounds(62, 'kg')).toBe(28.1)
+  })
+})
+
+describe('stored pets', () => {
+  it('come back as they were', () => {
+    expect(toPets(JSON.parse(JSON.stringify(namedPets)))).toEqual(namedPets.slice(0, mostPets))
+  })
+
+  it('are at most six, whatever stands between them', () => {
+    expect(toPets([null, 'Rex', ...namedPets])).toHaveLength(mostPets)
+  })
+
+  it.each([
+    [{ weightLb: 0.4 }, 'weightLb'],
+    [{ weightLb: 301 }, 'weightLb'],
+    [{ weightLb: '62' }, 'weightLb'],
+    [{ weightLb: Number.NaN }, 'weightLb'],
+    [{ born: '2024-13' }, 'born'],
+    [{ lifeStage: 'kitten' }, 'lifeStage'],
+    [{ lifeStage: 'old' }, 'lifeStage'],
+  ])('do not know what cannot be: %j', (change, field) => {
+    const [pet] = toPets([{ ...namedPets[0], ...change }])
+    expect(pet?.name).toBe('Rex')
+    expect(pet).not.toHaveProperty(field)
+  })
+
+  it.each([{ name: '' }, { name: ' \u200B ' }, { name: 7 }, { species: 'horse' }])(
+    'are none without a name and a species: %j',
+    (change) => {
+      expect(toPets([{ ...namedPets[0], ...change }])).toEqual([])
+    },
+  )
+
+  it('hold each allergen once and nothing that is no id', () => {
+    const avoids = ['chicken', 'chicken', 7, '<b>', 'fish']
+    expect(toPets([{ ...namedPets[0], avoids }])[0]?.avoids).toEqual(['chicken', 'fish'])
+  })
+
+  it('never throw, and read what they wrote', () => {
+    const fields = fc.record(
+      {
+        name: fc.anything(),
+        species: fc.constantFrom('dog', 'cat', 'cow', null),
+        weightLb: fc.anything(),
+        born: fc.anything(),
+        lifeStage: fc.anything(),
+        avoids: fc.anything(),
+        gulps: fc.anything(),
+        brushing: fc.anything(),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(fields, fc.anything()))), (stored) => {
+        const pets = toPets(stored)
+        expect(pets.length).toBeLessThanOrEqual(mostPets)
+        expect(toPets(JSON.parse(JSON.stringify(pets)))).toEqual(pets)
+      }),
+    )
+  })
+})

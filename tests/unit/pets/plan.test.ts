@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitOf } from '#pets/fit.ts'
+import { toAnimal } from '#pets/pet.ts'
+import { carePlan, type PlanAnswers, type PlanProduct } from '#pets/plan.ts'
+import { anyAnimal } from '../../support/any-animal.ts'
+import { namedPets } from '../../support/named-pets.ts'
+import { shopProducts } from '../../support/shop-products.ts'
+
+const dog: PlanAnswers = {
+  species: 'dog',
+  weightLb: 40,
+  stage: 'adult',
+  avoids: [],
+  gulps: false,
+  chewsHard: false,
+  soreMouth: false,
+  brushing: 'yes',
+  cheapest: false,
+}
+
+function product(id: string, change: Partial<PlanProduct>): PlanProduct {
+  return {
+    id,
+    species: 'dog',
+    use: 'brush',
+    form: 'long-brush',
+    lifeStage: ['adult'],
+    weightRangeLb: [10, null],
+    hardness: 'soft',
+    contains: [],
+    mayContain: [],
+    onVetAdvice: false,
+    tags: ['dog'],
+    price: 10,
+    rating: 4,
+    ...change,
+  }
+}
+
+const shelf: PlanProduct[] = [
+  product('brush', {}),
+  product('better-brush', { rating: 4.5 }),
+  product('cheap-brush', { price: 3 }),
+  product('finger', { form: 'finger-brush', rating: 3 }),
+  product('paste', { use: 'paste', form: 'paste-tube', price: 8.4, lastsDays: 42 }),
+  product('gel', { use: 'paste', form: 'paste-tube', tags: ['gel'], rating: 4.9 }),
+  product('wipes', { form: 'wipes-tub', rating: 3 }),
+  product('water', {
+    use: 'additive',
+    form: 'additive-bottle',
+    tags: ['water-additive'],
+    rating: 5,
+    price: 0.1,
+  }),
+  product('spray', { use: 'additive', form: 'spray-bottle', rating: 5 }),
+  product('course', { use: 'additive', tags: ['water-additive'], rating: 5, onVetAdvice: true }),
+  product('chew', { use: 'chew', form: 'stick-chew', price: 20, lastsDays: 30 }),
+  product('big-chew', { use: 'chew', form: 'stick-chew', rating: 5, weightRangeLb: [50, null] }),
+  product('cats', { species: 'cat', rating: 5 }),
+]
+
+const picked = (answers: Partial<PlanAnswers>, guides?: ReadonlySet<string>) =>
+  carePlan(shelf, { ...dog, ...answers }, guides).picks.map(
+    ({ product: { id }, chosenBy }) => `${id} by ${chosenBy}`,
+  )
+
+describe('a plan picks', () => {
+  it('a brush, a paste, something for between, and a chew, the best rated first', () => {
+    expect(picked({})).toEqual([
+      'better-brush by rating',
+      'paste by rating',
+      'water by rating',
+      'chew by rating',
+    ])
+  })
+
+  it('what a guide names before what is better rated', () => {
+    expect(picked({}, new Set(['brush', 'big-chew']))[0]).toBe('brush by guide')
+    expect(picked({}, new Set(['brush', 'big-chew']))[3]).toBe('chew by rating')
+  })
+
+  it('the cheapest where that is asked for', () => {
+    expect(picked({ cheapest: true }, new Set(['brush']))).toEqual([
+      'cheap-brush by price',
+      'paste by price',
+      'water by price',
+      'chew by price',
+    ])
+  })
+
+  it('a finger or silicone brush while learning', () => {
+    expect(picked({ brushing: 'learning' })[0]).toBe('finger by rating')
+  })
+
+  it('neither brush nor paste without brushing, and first what is wiped on', () => {
+    expect(picked({ brushing: 'no' })).toEqual(['gel by rating', 'chew by rating'])
+  })
+
+  it('no chew for a pet that gulps, and none too large', () => {
+    expect(picked({ gulps: true })).not.toContain('chew by rating')
+    expect(picked({ weightLb: 60 })[3]).toBe('big-chew by rating')
+  })
+
+  it('nothing but the water in a sore mouth, after the clinic', () => {
+    const plan = carePlan(shelf, { ...dog, soreMouth: true })
+    expect(plan.clinicFirst).toBe(true)
+    expect(plan.picks.map(({ product: { id } }) => id)).toEqual(['water'])
+    expect(plan.leftOut[0]).toEqual({ kind: 'other-species', count: 1 })
+    expect(plan.leftOut[1]).toEqual({ kind: 'sore-mouth', count: 9 })
+    expect(carePlan(shelf, dog).clinicFirst).toBe(false)
+  })
+})
+
+it('says what it costs to begin, and a month where it is known how long a pack lasts', () => {
+  const plan = carePlan(shelf, dog)
+  expect(plan.toBegin).toBe(38.5)
+  expect(plan.picks.map(({ month }) => month)).toEqual([undefined, 6, undefined, 20])
+  expect(plan.month).toEqual({ cost: 26, picks: 2 })
+  expect(carePlan([], dog)).toEqual({
+    clinicFirst: false,
+    picks: [],
+    toBegin: 0,
+    month: undefined,
+    leftOut: [],
+  })
+})
+
+it('says what was left out, each reason with its number, the gravest first', () => {
+  expect(carePlan(shelf, { ...dog, weightLb: 40 }).leftOut).toEqual([
+    { kind: 'other-species', count: 1 },
+    { kind: 'too-big', count: 1 },
+    { kind: 'on-vet-advice', count: 1 },
+  ])
+})
+
+describe('of the shop', () => {
+  const products = shopProducts()
+
+  it('has no product that is not for the animal, for 200 animals', () => {
+    const answers = fc
+      .tuple(anyAnimal, fc.constantFrom('yes', 'learning', 'no'), fc.boolean())
+      .map(([animal, brushing, cheapest]): PlanAnswers => ({ ...animal, brushing, cheapest }))
+    fc.assert(
+      fc.property(answers, (one) => {
+        const { picks, leftOut, clinicFirst } = carePlan(products, one)
+        for (const pick of picks) {
+          expect(fitOf(pick.product, one).verdict, pick.product.id).toBe('fits')
+          expect(pick.product.onVetAdvice).toBe(false)
+          if (one.soreMouth) expect(['brush', 'chew', 'toy', 'paste']).not.toContain(pick.product.use)
+          if (one.brushing === 'no') expect(['brush', 'paste']).not.toContain(pick.part)
+        }
+        expect(new Set(picks.map(({ product: { id } }) => id)).size).toBe(picks.length)
+        expect(clinicFirst).toBe(one.soreMouth)
+        const left = leftOut.reduce((count, one_) => count + one_.count, 0)
+        expect(left + picks.length).toBeLessThanOrEqual(products.length)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it.each([false, true])('has something for each of ten pets, cheapest: %s', (cheapest) => {
+    for (const pet of namedPets) {
+      const { picks } = carePlan(products, { ...toAnimal(pet, new Date()), brushing: pet.brushing, cheapest })
+      const parts = picks.map(({ part }) => part)
+      const wanted = pet.soreMouth || pet.brushing === 'no' ? ['between'] : ['brush', 'paste', 'between']
+      expect(parts, pet.name).toEqual(expect.arrayContaining(wanted))
+    }
+  })
+})
