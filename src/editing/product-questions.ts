@@ -10,7 +10,8 @@ export interface Question {
   /** The field in the product's front matter. */
   field: keyof typeof shape
   ask: string
-  kind: 'text' | 'number' | 'choice' | 'list'
+  /** Words of a list may be parted by spaces, phrases by commas only. */
+  kind: 'text' | 'number' | 'choice' | 'list' | 'phrases'
   choices?: readonly string[]
   isOptional?: boolean
 }
@@ -42,6 +43,13 @@ export function productQuestions(categories: readonly string[]): Question[] {
       kind: 'list',
       choices: productTags,
     },
+    {
+      flag: 'ingredients',
+      field: 'ingredients',
+      ask: 'Ingredients as the label lists them, commas between (Enter for a brush or toy)',
+      kind: 'phrases',
+      isOptional: true,
+    },
     { flag: 'form', field: 'form', ask: 'What shall be drawn?', kind: 'choice', choices: pictureForms },
     { flag: 'palette', field: 'palette', ask: 'In which colours?', kind: 'choice', choices: picturePalettes },
     { flag: 'label', field: 'label', ask: 'One or two short words on the drawn label', kind: 'text' },
@@ -67,7 +75,9 @@ export function valueOf({ kind }: Question, answer: string): unknown {
   const text = answer.trim()
   if (text === '') return undefined
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
-  return kind === 'list' ? text.split(/[\s,]+/).filter((entry) => entry !== '') : text
+  if (kind !== 'list' && kind !== 'phrases') return text
+  const entries = text.split(kind === 'list' ? /[\s,]+/ : /\s*,\s*/)
+  return entries.filter((entry) => entry !== '')
 }
 
 /** What is wrong with an answer, in one sentence; nothing if it will do. */

@@ -51,7 +51,10 @@ export function carePlan<Item extends PlanProduct>(
   const judged = products.map((product) => ({ product, ...fitFor(product, answers) }))
   const fitting = judged.filter(({ verdict }) => verdict === 'fits')
   const picks = partsFor(answers).flatMap(({ part, isOne }): PlanPick<Item>[] => {
-    const choices = isOne.map((wanted) => fitting.filter(({ product }) => wanted(product)))
+    const choices = isOne.flatMap((wanted) => {
+      const list = fitting.filter(({ product }) => wanted(product))
+      return [list.filter(({ product }) => guides.has(product.id) || isForOne(product)), list]
+    })
     const ranked = (choices.find((list) => list.length > 0) ?? []).toSorted((a, b) =>
       compare(a.product, b.product, answers.cheapest, guides),
     )
@@ -72,17 +75,27 @@ export function carePlan<Item extends PlanProduct>(
   }
 }
 
-const brushForms: readonly string[] = ['long-brush', 'dual-brush', 'finger-brush', 'silicone-brush']
-const gentleForms: readonly string[] = ['finger-brush', 'silicone-brush']
+const brushForms: ReadonlySet<string> = new Set([
+  'long-brush',
+  'dual-brush',
+  'finger-brush',
+  'silicone-brush',
+])
+const gentleForms: ReadonlySet<string> = new Set(['finger-brush', 'silicone-brush'])
 
 type Wanted = (product: PlanProduct) => boolean
 
-const isBrush: Wanted = ({ use, form }) => use === 'brush' && brushForms.includes(form)
-const isGentleBrush: Wanted = ({ use, form }) => use === 'brush' && gentleForms.includes(form)
-const isGel: Wanted = ({ use, tags }) => use === 'paste' && tags.includes('gel')
+/** Not what comes with heads of its own: a plan can't see to it that handle and head are both there. */
+const isBrush: Wanted = ({ use, form, tags }) =>
+  use === 'brush' && brushForms.has(form) && !tags.includes('refillable')
+const isGentleBrush: Wanted = (product) => isBrush(product) && gentleForms.has(product.form)
+const isGel: Wanted = ({ use, tags }) => use === 'paste' && tags.includes('no-brush')
 const isWipe: Wanted = ({ form }) => form === 'wipes-tub'
 const isAdditive: Wanted = ({ use, tags }) => use === 'additive' && tags.includes('water-additive')
 const isPaste: Wanted = (product) => product.use === 'paste' && !isGel(product)
+/** Packs for several animals and kits come after, and a brush for every size after one of its size. */
+const isForOne: Wanted = ({ use, form, tags, weightRangeLb }) =>
+  !tags.includes('multi-pet') && form !== 'kit-box' && (use !== 'brush' || weightRangeLb !== undefined)
 const isChew: Wanted = ({ use }) => use === 'chew' || use === 'toy'
 
 interface Part {

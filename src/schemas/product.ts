@@ -27,6 +27,7 @@ export const productTags = [
   'powder',
   'gel',
   'spray',
+  'no-brush',
   'enzymatic',
   'grain-free',
   'breath',

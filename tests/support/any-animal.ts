@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { FitProduct } from '#pets/fit.ts'
 import { type Animal, stagesOf } from '#pets/pet.ts'
 import { hardnesses, lifeStages } from '#schemas/product.ts'

@@ -181,7 +181,7 @@ describe('what names something else', () => {
     content.change(tuna, 'species:', 'asin: B000000001\nspecies:')
     content.change('categories.json', '"id": "toothbrushes"', '"id": "dental-chews"')
     expect(findings()).toEqual([
-      expect.stringMatching(/categories\.json:9: 1\.id: found "dental-chews": it stands above already/),
+      expect.stringMatching(/categories\.json:10: 1\.id: found "dental-chews": it stands above already/),
       expect.stringMatching(
         /:2: name: found "Tuna Cat Toothpaste, 2 oz": it stands in content\/products\/dental-c/,
       ),

@@ -21,6 +21,7 @@ const good = {
   'original-price': '9',
   short: 'A smooth beef paste for adult dogs that needs no rinsing at all.',
   tags: 'dog, toothpaste,plaque',
+  ingredients: 'vegetable glycerin, purified water,beef liver powder',
   form: 'paste-tube',
   palette: 'cocoa',
   label: 'Beef',
@@ -46,6 +47,7 @@ asin: B000000001
 shortDescription: A smooth beef paste for adult dogs that needs no rinsing at all.
 tags: [dog, toothpaste, plaque]
 species: dog
+ingredients: [vegetable glycerin, purified water, beef liver powder]
 form: paste-tube
 palette: cocoa
 label: Beef

@@ -109,10 +109,10 @@ it('every product with poultry in its ingredients says so, and every one to eat 
     ingredients.some((one) => /chicken|turkey|duck|poultry/i.test(one)),
   )
   expect(poultry.length).toBeGreaterThan(25)
-  for (const { id, contains = [], mayContain } of poultry) {
-    expect([...contains, ...mayContain], id).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(?:chicken|turkey|duck)$/)]),
-    )
-  }
+  const silent = poultry.filter(
+    ({ contains = [], mayContain }) =>
+      ![...contains, ...mayContain].some((id) => /^(?:chicken|turkey|duck)$/.test(id)),
+  )
+  expect(silent.map(({ id }) => id)).toEqual([])
   expect(products.filter(({ contains }) => contains === undefined).map(({ id }) => id)).toEqual([])
 })

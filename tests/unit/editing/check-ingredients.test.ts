@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkContent } from '#editing/check-content.ts'
+import { printFinding } from '#editing/finding.ts'
+import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
+
+let content: ScratchContent
+beforeEach(() => {
+  content = scratchContent()
+})
+afterEach(() => content.remove())
+
+/** What the command prints of the scratch folder. */
+function findings(): string[] {
+  return checkContent(content.root).findings.map((finding) => printFinding(finding, 'content'))
+}
+
+it('names an ingredient that no rule knows', () => {
+  content.change(sticks, 'Peppermint]', 'Peppermint, Moon dust]')
+  expect(findings()).toEqual([
+    `content/${sticks}:18: ingredients.6: found "Moon dust": no rule knows it: add a word of it to content/allergens.json, or to content/plain-ingredients.json where it holds none of them`,
+  ])
+  content.change('plain-ingredients.json', '"mint"', '"mint", "moon dust"')
+  expect(findings()).toEqual([])
+})
+
+it.each([[''], ['ingredients: []\n']])('names a chew without ingredients: %j', (written) => {
+  content.change(sticks, /ingredients: .*\n/, written)
+  expect(findings()).toEqual([
+    expect.stringMatching(
+      /count\.md:\d+: ingredients: it is eaten or licked, .*: add ingredients as its label/,
+    ),
+  ])
+})
+
+it('lets a brush do without ingredients, and a kit with paste not', () => {
+  content.change(sticks, 'category: dental-chews', 'category: toothbrushes')
+  content.change(sticks, /ingredients: .*\n/, '')
+  content.change(sticks, 'form: stick-chew', 'form: long-brush')
+  expect(findings()).toEqual([])
+  content.change(sticks, 'form: long-brush', 'form: kit-box')
+  expect(findings()).toHaveLength(1)
+})
+
+it.each([
+  ['grain', 'Rice flour'],
+  ['fluoride', 'sodium fluoride'],
+  ['alcohol', 'Alcohol'],
+  ['foaming-agents', 'sodium lauryl sulfate'],
+  ['rawhide', 'Rawhide'],
+])('names a promise of no %s beside %s', (promise, ingredient) => {
+  content.change(sticks, /freeFrom: .*/, `freeFrom: [${promise}]`)
+  content.change(sticks, /ingredients: .*/, `ingredients: [Glycerin, ${ingredient}]`)
+  expect(findings().filter((line) => !line.includes('no rule knows'))).toEqual([
+    `content/${sticks}:22: freeFrom.0: found "${promise}", and "${ingredient}" is an ingredient: remove one of the two`,
+  ])
+})
+
+it('takes a promise of no grain against what only may be grain', () => {
+  content.change(tuna, 'sorbitol,', 'maltodextrin,')
+  expect(findings()).toEqual([])
+})
+
+it('names a flavor that is in no group', () => {
+  content.change(tuna, /: Tuna\n/, ': Moon dust\n')
+  expect(findings()).toEqual([
+    expect.stringMatching(/: found "Moon dust": no filter has it: add it to a group of flavors/),
+  ])
+})
+
+it('says what is wrong with the groups and the allergens', () => {
+  content.change('product-groups.json', '"stick-chew"', '"star-chew"')
+  content.change('allergens.json', '"id": "turkey"', '"id": "chicken"')
+  content.change('allergens.json', '"duck"', '"Duck"')
+  expect(findings().join('\n')).toMatch(
+    /allergens\.json:1: .*an id stands twice[^]*allergens\.json:\d+: 2\.id: [^]*no kind has the form stick-chew: add it to one[^]*star-chew stands in two groups/,
+  )
+})
+
+it('says what is wrong with the use of a category', () => {
+  content.change('categories.json', '"use": "chew"', '"use": "chewing"')
+  expect(findings().join('\n')).toMatch(
+    /categories\.json:\d+: 0\.use: found "chewing": use one of "brush", "chew", /,
+  )
+})
