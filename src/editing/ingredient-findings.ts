@@ -27,7 +27,7 @@ const contradictions: Readonly<Record<string, RegExp>> = {
   fluoride: /\bfluoride\b/i,
   rawhide: /\brawhide\b/i,
   alcohol: /\b(?:alcohol|ethanol)\b/i,
-  'artificial-colour': /\b(?:artificial colou?r|fd ?& ?c|(?:red|yellow|blue|green) (?:no\.? ?)?\d+)\b/i,
+  'artificial-color': /\b(?:artificial colou?r|fd ?& ?c|(?:red|yellow|blue|green) (?:no\.? ?)?\d+)\b/i,
   'foaming-agents': /\b(?:sodium laur(?:yl|eth) sulfate|cocamidopropyl betaine|saponin|yucca)\b/i,
 }
 
@@ -65,10 +65,10 @@ function contradicted(file: ContentFile, rule: AllergenRule): Finding[] {
 }
 
 function withoutGroup(file: ContentFile, flavors: ReadonlySet<string>): Finding[] {
-  const flavor = textOf(file.data, 'flavour')
+  const flavor = textOf(file.data, 'flavor')
   if (flavor === undefined || flavors.has(flavor)) return []
   const message = `found "${flavor}": no filter has it: add it to a group of flavors in content/product-groups.json`
-  return [fieldFinding(file, ['flavour'], message)]
+  return [fieldFinding(file, ['flavor'], message)]
 }
 
 function ingredientsOf({ data }: ContentFile): (readonly [ingredient: string, index: string])[] {

@@ -41,6 +41,6 @@ function facetsOf({ category }: Product): [kind: string, value: string][] {
 }
 
 /** What a search looks at: name, tags and text, a hit in the one before counting more (`tables`). */
-function searchedTexts({ name, tags, category, flavour = '', shortDescription, description }: Product) {
-  return [name, [...tags, category, flavour].join(' '), `${shortDescription} ${description}`]
+function searchedTexts({ name, tags, category, flavor = '', shortDescription, description }: Product) {
+  return [name, [...tags, category, flavor].join(' '), `${shortDescription} ${description}`]
 }

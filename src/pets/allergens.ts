@@ -9,7 +9,7 @@ export interface Contents {
 }
 
 /** What the rule reads of a product. */
-export type Labeled = Pick<Product, 'name' | 'flavour' | 'ingredients' | 'freeFrom' | 'use' | 'form'>
+export type Labeled = Pick<Product, 'name' | 'flavor' | 'ingredients' | 'freeFrom' | 'use' | 'form'>
 
 export interface AllergenRule {
   /** What a product contains and may contain; `contains` is not there where it is eaten and lists no ingredients. */
@@ -36,7 +36,7 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
   const contentsOf: AllergenRule['contentsOf'] = (product) => {
     const { ingredients = [], freeFrom = [] } = product
     const listed = ingredients.map(readIngredient)
-    const told = [product.flavour ?? '', product.name].map(read)
+    const told = [product.flavor ?? '', product.name].map(read)
     const contains = union(listed.map((found) => found.contains))
     const may = union([
       ...listed.map(({ mayContain }) => mayContain),

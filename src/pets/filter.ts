@@ -15,7 +15,7 @@ export type FilterProduct = Pick<
   | 'mayContain'
   | 'form'
   | 'hardness'
-  | 'flavour'
+  | 'flavor'
   | 'price'
   | 'originalPrice'
   | 'rating'
@@ -76,7 +76,7 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
       (contains !== undefined && ids.every((id) => !contains.includes(id) && !mayContain.includes(id))),
     kind: ({ form }, ids) => includes(ids, kindOf.get(form)),
     firmness: ({ hardness }, wanted) => hardness !== undefined && wanted.includes(hardness),
-    flavor: ({ flavour }, ids) => includes(ids, flavour === undefined ? noFlavor : flavorOf.get(flavour)),
+    flavor: ({ flavor }, ids) => includes(ids, flavor === undefined ? noFlavor : flavorOf.get(flavor)),
     minPrice: ({ price }, least) => price >= least,
     maxPrice: ({ price }, most) => price <= most,
     rating: ({ rating }, least) => rating !== undefined && rating >= least,

@@ -18,7 +18,7 @@ export const productPageSchema = z.strictObject({
       species: word,
       lifeStage: word,
       size: word,
-      flavour: word,
+      flavor: word,
       pack: word,
       firmness: word,
       ingredients: word,

@@ -36,7 +36,7 @@ export const productTags = [
   'training',
   'sensitive',
   'travel',
-  'flavour-free',
+  'flavor-free',
   'refillable',
   'soft',
   'gentle-chewer',
@@ -88,7 +88,7 @@ export const productSchema = z
       .describe('The first three are shown on the card.'),
     species: species.describe('Whom it is made for.'),
     size: z.enum(['xs', 's', 'm', 'l', 'xl', 'all']).optional().describe('The size of the animal.'),
-    flavour: z.string().max(30).optional().describe('As it stands on the pack.'),
+    flavor: z.string().max(30).optional().describe('As it stands on the pack.'),
     packCount: z
       .number()
       .positive()
@@ -110,7 +110,7 @@ export const productSchema = z
     hardness: z.enum(hardnesses).optional().describe('Chews and toys: how far it gives way.'),
     freeFrom: z
       .array(
-        z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-colour', 'alcohol', 'foaming-agents']),
+        z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-color', 'alcohol', 'foaming-agents']),
       )
       .refine(...noneTwice)
       .optional()

@@ -105,7 +105,7 @@ test('the chosen colours stay, on every page and from its first paint', async ({
   await page.emulateMedia({ colorScheme: 'light' })
   const shop = new Shop(page)
   await shop.open('/faq')
-  const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colours' })
+  const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colors' })
   await expect(colours.getByRole('button', { name: 'Follow the device' })).toHaveAttribute(
     'aria-pressed',
     'true',

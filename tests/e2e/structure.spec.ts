@@ -39,7 +39,7 @@ for (const [path, heading] of Object.entries(routes)) {
       - contentinfo:
         - navigation "Products"
         - navigation "Support"
-        - group "Colours"
+        - group "Colors"
     `)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading)
   })

@@ -11,7 +11,7 @@ export function productFacts(product: Product): { name: string; value: string }[
     [names.species, species[product.species]],
     [names.lifeStage, list(product.lifeStage)],
     [names.size, weights(product.weightRangeLb) ?? (product.size && sizes[product.size])],
-    [names.flavour, product.flavour],
+    [names.flavor, product.flavor],
     [names.pack, pack(product)],
     [names.firmness, product.hardness && capital(product.hardness)],
     [names.ingredients, list(product.ingredients)],

@@ -63,7 +63,7 @@ describe('what a product holds', () => {
   })
 
   it('may be what only flavor and name say', () => {
-    const toy = { name: 'Rubber Bone', flavour: 'Bacon', use: 'toy', form: 'bone-chew' } as const
+    const toy = { name: 'Rubber Bone', flavor: 'Bacon', use: 'toy', form: 'bone-chew' } as const
     expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: ['pork'] })
     const named = { ...paste, name: 'Tuna Paste, 2 oz', ingredients: ['water'] }
     expect(rule.contentsOf(named)).toEqual({ contains: [], mayContain: ['fish'] })
