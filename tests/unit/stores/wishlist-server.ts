@@ -13,6 +13,7 @@ const product = (id: string) => ({
   isNatural: false,
   tags: [],
   category: 'toothpaste',
+  mayContain: [],
 })
 
 /** A product as a heart hands it to the stores. */
