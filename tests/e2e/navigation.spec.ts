@@ -5,7 +5,9 @@ import { Shop } from './shop.ts'
 function fetchedAhead(page: Page): Promise<string[]> {
   return page
     .locator('link[rel=prefetch]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+    .evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).pathname),
+    )
 }
 
 test('products in view are fetched ahead, once a hand has moved', async ({ page }) => {
