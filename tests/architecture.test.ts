@@ -88,3 +88,14 @@ it('no call and no storage outside the rooms for them', () => {
   })
   expect(offenders).toEqual([])
 })
+
+it("names each key of the browser's storage in one file and in the privacy policy", () => {
+  const keys = (file: string) => readFileSync(file, 'utf8').match(/\bpearly-paws:[\w-]+/g) ?? []
+  const named = keys('src/lib/storage-keys.ts')
+  expect(named.length).toBeGreaterThan(5)
+  expect(keys('content/policies/privacy.md').toSorted()).toEqual(named.toSorted())
+  const elsewhere = files.filter(
+    (file) => file !== 'lib/storage-keys.ts' && keys(join(source, file)).length > 0,
+  )
+  expect(elsewhere).toEqual([])
+})
