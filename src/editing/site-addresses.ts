@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import GithubSlugger from 'github-slugger'
 import { paths, picturePath, productPath } from '#lib/paths.ts'
 import { didYouMean } from '#schemas/near-miss.ts'
 import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
@@ -69,17 +70,10 @@ function anchorsOf(path: string, files: readonly ContentFile[]): string[] {
 
 /** The ids that Astro gives to the headings of a Markdown text. */
 export function headingIds(body: string): string[] {
-  const seen = new Map<string, number>()
-  return [...body.matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)].map(([, heading = '']) => {
-    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '')
-    const id = words
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-      .replaceAll(' ', '-')
-    const times = seen.get(id) ?? 0
-    seen.set(id, times + 1)
-    return times === 0 ? id : `${id}-${times}`
-  })
+  const slugger = new GithubSlugger()
+  return [...body.matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)].map(([, heading = '']) =>
+    slugger.slug(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '')),
+  )
 }
 
 function literalIds(places: readonly string[]): string[] {
