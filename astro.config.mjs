@@ -1,17 +1,15 @@
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
+import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { dealOutPictures } from './src/build/deal-out-pictures.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { calls } from './src/local/calls-in-dev.ts'
 import { devServer } from './src/local/dev-server.ts'
-import { lastModified } from './src/seo/last-modified.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
-const changedOn = lastModified('content')
 
 /** The lists of categories have an address with a query, which Astro doesn't know of. */
 const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')).map(
@@ -58,11 +56,7 @@ export default defineConfig({
   integrations: [
     // Nobody waits for a first byte of a page that is built: streams would only cost time.
     react({ experimentalDisableStreaming: true }),
-    sitemap({
-      filter: isFound,
-      customPages: categoryLists,
-      serialize: (item) => ({ ...item, lastmod: changedOn(item.url.slice(new URL(address).origin.length)) }),
-    }),
+    datedSitemap({ filter: isFound, customPages: categoryLists }),
     devServer(),
     calls(),
     dealOutPictures(),

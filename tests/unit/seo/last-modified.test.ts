@@ -2,23 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lastModified } from '#seo/last-modified.ts'
 import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { committedDays } from '#seo/committed-days.ts'
+import { lastModified, shownFiles } from '#seo/last-modified.ts'
 
 let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'last-modified-'))
-  write('products/paste.md', '---\ncategory: toothpaste\npriceCheckedOn: 2026-10-05\n---\nA paste.\n')
-  write('products/brush.md', "---\ncategory: toothbrushes\npriceCheckedOn: '2026-11-02'\n---\nA brush.\n")
-  write('products/gel.md', '---\ncategory: toothpaste\npriceCheckedOn: 2026-10-20\n---\nA gel.\n')
-  write('policies/privacy.md', '---\neffectiveDate: 2026-01-01\nupdatedDate: 2026-09-09\n---\nPrivacy.\n')
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const products = [
+  { id: 'paste', category: 'toothpaste', priceCheckedOn: '2026-10-05' },
+  { id: 'brush', category: 'toothbrushes', priceCheckedOn: '2026-11-02' },
+  { id: 'gel', category: 'toothpaste', priceCheckedOn: '2026-10-20' },
+]
+const policies = [{ id: 'privacy', updatedDate: '2026-09-09' }]
+
 describe('what the content itself dates', () => {
+  const days = lastModified({ products, policies, committed: new Map() })
+
   it.each([
     ['/products/paste', '2026-10-05'],
     ['/products', '2026-11-02'],
@@ -28,25 +34,32 @@ describe('what the content itself dates', () => {
     ['/privacy', '2026-09-09'],
     ['/', '2026-11-02'],
   ])('%s is of %s', (path, day) => {
-    expect(lastModified(folder)(path)).toBe(day)
+    expect(days.get(path)).toBe(day)
   })
 })
 
 describe('pages whose content names no day', () => {
+  const daysOf = (content: string) =>
+    lastModified({
+      products,
+      policies,
+      committed: committedDays(content, Object.values(shownFiles).flat()),
+    })
+
   it('are of the last commit of what they show', () => {
     commit('2026-03-01', { 'about.json': '{}', 'pages/landing.json': '{}', 'pages/faq.json': '{}' })
     commit('2026-04-02', { 'faqs/how-often.md': 'Daily.' })
     commit('2026-12-24', { 'pages/landing.json': '{"title":"New"}', 'site.json': '{}' })
-    const of = lastModified(folder)
-    expect(of('/about')).toBe('2026-03-01')
-    expect(of('/faq')).toBe('2026-04-02')
-    expect(of('/')).toBe('2026-12-24')
-    expect(of('/contact')).toBeUndefined()
+    const days = daysOf(folder)
+    expect(days.get('/about')).toBe('2026-03-01')
+    expect(days.get('/faq')).toBe('2026-04-02')
+    expect(days.get('/')).toBe('2026-12-24')
+    expect(days.has('/contact')).toBe(false)
   })
 
   it('say nothing where there is no repository', () => {
     write('about.json', '{}')
-    expect(lastModified(folder)('/about')).toBeUndefined()
+    expect(daysOf(folder).has('/about')).toBe(false)
   })
 
   it('say nothing in a shallow clone, where every file looks as young as the clone', () => {
@@ -54,10 +67,8 @@ describe('pages whose content names no day', () => {
     commit('2026-04-02', { 'site.json': '{}' })
     const clone = join(folder, 'clone')
     git('clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, clone)
-    write('clone/products/paste.md', 'priceCheckedOn: 2026-10-05\n')
-    write('clone/policies/privacy.md', 'updatedDate: 2026-09-09\n')
-    expect(lastModified(clone)('/about')).toBeUndefined()
-    expect(lastModified(clone)('/products/paste')).toBe('2026-10-05')
+    expect(daysOf(clone).has('/about')).toBe(false)
+    expect(daysOf(clone).get('/products/paste')).toBe('2026-10-05')
   })
 })
 
