@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { dealOutPictures } from './src/build/deal-out-pictures.ts'
 import { finishPages } from './src/build/finish-pages.ts'
+import { sharedFiles } from './src/build/shared-files.ts'
 import { calls } from './src/local/calls-in-dev.ts'
 import { devServer } from './src/local/dev-server.ts'
 
@@ -18,33 +19,6 @@ const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')
 
 /** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
 const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|404|admin)$/.test(page)
-
-/** What every page loads comes in one file, with all that it imports: many small ones weigh more. */
-const everyPage = { name: 'every-page', test: /src\/elements\/site\.ts$|preload-helper/ }
-
-/** What every island needs. */
-const everyIsland = {
-  name: 'every-island',
-  test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
-}
-
-/** Toasts need icons, and no more. */
-const icons = { name: 'icons', test: /src\/components\/ui\/Icon/ }
-
-/** Asking who is signed in must not bring React along. */
-const contract = { name: 'contract', test: /src\/contract\/(?:call|guards|product)\.ts/ }
-
-/** What a list of products draws. */
-const productList = {
-  name: 'product-list',
-  test: /src\/components\/(?:product\/|ui\/(?:ScreenReaderWords|Price|Stars))|src\/catalogue\/affiliate-link|src\/islands\/Product/,
-}
-
-/** Paths have `\` on Windows. */
-const onAnySystem = ({ name, test }) => ({
-  name,
-  test: new RegExp(test.source.replaceAll('\\/', '[\\\\/]')),
-})
 
 export default defineConfig({
   site: address,
@@ -91,11 +65,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: [everyPage, everyIsland, icons, contract, productList].map(onAnySystem),
-              },
-            },
+            output: { codeSplitting: { groups: sharedFiles } },
           },
         },
       },
