@@ -1,25 +1,116 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { PurgeCSS } from 'purgecss'
-import type { PageKind } from './page-kinds.ts'
 
-/** Every word that pages of a kind may have for an element or a class: theirs, their scripts', and those of what these import, at once or later. */
-export function allWords(root: string, kind: PageKind): string[] {
-  const words = new Set([...kind.marks].flatMap(wordsOf))
-  const scripts = new Set(kind.scripts)
+/** What stands in for each stylesheet, by its path in the built site. */
+export type Styles = ReadonlyMap<string, string>
+
+const textPages = new Set(['404', 'faq', 'privacy', 'returns', 'shipping', 'terms'])
+
+/**
+ * Which pages share one style, so that the policy names few hashes: products
+ * are alike, lists are alike, and so are pages of text; every other page is a
+ * kind by itself. `file` is the page's path in the built site.
+ */
+export function kindOf(file: string): string {
+  const [folder = '', ...rest] = file.replace(/\.html$/, '').split(sep)
+  if (rest.length > 0) return folder
+  if (folder === 'products') return 'listing'
+  return textPages.has(folder) ? 'text' : folder
+}
+
+/** For each kind of page, the rules that its pages can use of the stylesheets that they link to. */
+export async function stylesOfKinds(
+  root: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, Styles>> {
+  const kinds = new Map<string, Found>()
+  for (const file of files) {
+    const kind = kinds.get(kindOf(file)) ?? nothingFound()
+    kinds.set(kindOf(file), kind)
+    addPage(kind, readFileSync(join(root, file), 'utf8'))
+  }
+  const styles = new Map<string, Styles>()
+  for (const [kind, found] of kinds) {
+    const names = allNames(root, found)
+    const own = new Map<string, string>()
+    for (const href of found.stylesheets) {
+      own.set(href, await usedRules(readFileSync(join(root, href), 'utf8'), names))
+    }
+    styles.set(kind, own)
+  }
+  return styles
+}
+
+/** The page with these styles in its head, in place of the stylesheets that it links to. */
+export function withStyles(html: string, styles: Styles | undefined): string {
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end).replaceAll(stylesheetLink, (link, href: string) => {
+    const rules = styles?.get(href)
+    return rules === undefined ? link : `<style>${rules}</style>`
+  })
+  const rest = html.slice(end)
+  // Astro writes the style of its islands where the first one stands; HTML wants it in the head.
+  const [island = ''] = /<style>astro-island[^<]*<\/style>/.exec(rest) ?? []
+  return head + island + rest.replace(island, '')
+}
+
+/** The rules of a stylesheet that pages with these names of elements and classes can use. */
+export async function usedRules(css: string, names: readonly string[]): Promise<string> {
+  // Scripts and browsers set attributes: any of them may be there.
+  const attributes = [...css.matchAll(/\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*))?/g)].flatMap(
+    ([, name = '', value = '']) => [name, value],
+  )
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: [...names, ...attributes].join('\n'), extension: 'txt' }],
+    css: [{ raw: css }],
+    defaultExtractor: (text) => text.split('\n'),
+    safelist: { greedy: [/focus-visible/] },
+  })
+  return forBrowsersWithLightDark(result?.css ?? css)
+}
+
+/** What the pages of one kind have, taken together. */
+interface Found {
+  /** The beginnings of tags, and the attributes `class`, as they stand there. */
+  marks: Set<string>
+  /** Files of scripts that they name. */
+  scripts: Set<string>
+  /** Paths of the stylesheets that they link to. */
+  stylesheets: Set<string>
+}
+
+/** As Astro links to a stylesheet, in the head. */
+const stylesheetLink = /<link rel="stylesheet" href="\/([^"]+)">/g
+
+function nothingFound(): Found {
+  return { marks: new Set(), scripts: new Set(), stylesheets: new Set() }
+}
+
+function addPage({ marks, scripts, stylesheets }: Found, html: string): void {
+  for (const mark of html.match(/<[a-z][\w-]*|\sclass="[^"]*"/g) ?? []) marks.add(mark)
+  for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
+  const head = html.slice(0, html.indexOf('</head>'))
+  for (const [, href = ''] of head.matchAll(stylesheetLink)) stylesheets.add(href)
+}
+
+/** Every name that an element or a class may have: the pages' own, and all words of their scripts and of what these import, at once or later. */
+function allNames(root: string, found: Found): string[] {
+  const names = new Set([...found.marks].flatMap(namesOf))
+  const scripts = new Set(found.scripts)
   // A set is walked to what is added on the way.
   for (const script of scripts) {
     const code = readFileSync(join(root, '_astro', script), 'utf8')
-    addText(words, code)
+    for (const [word] of code.matchAll(/[^\s"'`<>=;{}]+/g)) names.add(word)
     for (const [, name = ''] of code.matchAll(/["'`](?:\.\/|_astro\/)([^"'`]+\.js)["'`]/g)) {
       scripts.add(name)
     }
   }
-  return [...words]
+  return [...names]
 }
 
 /** The name of an element, or the names of classes: `[&_svg]:size-9` and `after:content-['/']` are such too. */
-function wordsOf(mark: string): string[] {
+function namesOf(mark: string): string[] {
   const [, classes] = /"(.*)"/s.exec(mark) ?? []
   return classes === undefined ? [mark.slice(1)] : unescapeAttribute(classes).split(/\s+/)
 }
@@ -32,25 +123,6 @@ function unescapeAttribute(text: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll(/&(?:#38|amp);/g, '&')
-}
-
-function addText(words: Set<string>, text: string): void {
-  for (const [word] of text.matchAll(/[^\s"'`<>=;{}]+/g)) words.add(word)
-}
-
-/** The rules of a stylesheet that pages with these words can use. */
-export async function usedRules(css: string, words: readonly string[]): Promise<string> {
-  // Scripts and browsers set attributes: any of them may be there.
-  const attributes = [...css.matchAll(/\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*))?/g)].flatMap(
-    ([, name = '', value = '']) => [name, value],
-  )
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: [...words, ...attributes].join('\n'), extension: 'txt' }],
-    css: [{ raw: css }],
-    defaultExtractor: (text) => text.split('\n'),
-    safelist: { greedy: [/focus-visible/] },
-  })
-  return forBrowsersWithLightDark(result?.css ?? css)
 }
 
 /**

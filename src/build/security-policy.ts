@@ -7,6 +7,10 @@ export interface Inline {
   pictures: Set<string>
 }
 
+export function nothingInline(): Inline {
+  return { scripts: new Set(), styles: new Set(), pictures: new Set() }
+}
+
 /** Notes what a page needs leave for; what browsers do not run, such as JSON-LD, needs none. */
 export function noteInline(html: string, { scripts, styles, pictures }: Inline): void {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {

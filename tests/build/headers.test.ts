@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalSite, openLocalSite } from '#local/site.ts'
-import { nothingFound } from '#build/page-kinds.ts'
-import { headersFile, noteInline } from '#build/security-policy.ts'
+import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 
@@ -48,7 +47,7 @@ describe('what every page and call tells the browser', () => {
   })
 
   it('pictures come from here, from where the content names one, and from the provider that is named', () => {
-    const inline = nothingFound()
+    const inline = nothingInline()
     noteInline(
       '<img alt="" src="https://pictures.example/a.jpg"><img src="/b.jpg"><a href="https://no.example">',
       inline,
@@ -56,7 +55,7 @@ describe('what every page and call tells the browser', () => {
     const pictures = (file: string) => [...file.matchAll(/img-src ([^;]*)/g)].map(([, sources]) => sources)
     const own = "'self' data:"
     const editor = `${own} blob: https://avatars.githubusercontent.com`
-    expect(pictures(headersFile(nothingFound()))).toEqual([own, editor, editor])
+    expect(pictures(headersFile(nothingInline()))).toEqual([own, editor, editor])
     expect(pictures(headersFile(inline, 'https://lh3.googleusercontent.com https://*.gravatar.com'))).toEqual(
       [
         `${own} https://*.gravatar.com https://lh3.googleusercontent.com https://pictures.example`,

@@ -1,26 +1,45 @@
-import { expect, it } from 'vitest'
-import { notePage, nothingFound } from '#build/page-kinds.ts'
-import { allWords, usedRules } from '#build/page-styles.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { kindOf, stylesOfKinds, withStyles } from '#build/page-styles.ts'
 
 const css = String.raw`
 .gone{color:red}
 .after\:content-\[\'\/\'\]:after{content:"/"}
 .\[\&_svg\]\:size-9 svg{width:2rem}
 .\[\&\>svg\]\:size-full>svg{width:100%}
+.of-contact{color:green}
 `
+const about = `<head><link rel="stylesheet" href="/site.css"></head><p class="after:content-['/'] [&amp;_svg]:size-9 [&#38;>svg]:size-full"><svg></svg></p>`
+const contact = `<head><link rel="stylesheet" href="/site.css"></head><p class="of-contact"></p>`
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'page-styles-'))
+  writeFileSync(join(root, 'site.css'), css)
+  writeFileSync(join(root, 'about.html'), about)
+  writeFileSync(join(root, 'contact.html'), contact)
+})
+afterEach(() => rmSync(root, { recursive: true }))
 
 it('a page keeps the rules of its classes, whatever marks they are written with', async () => {
-  const found = nothingFound()
-  notePage(
-    found,
-    'about.html',
-    `<p class="after:content-['/'] [&amp;_svg]:size-9 [&#38;>svg]:size-full"><svg></svg></p>`,
-  )
-  const about = found.kinds.get('about')
-  if (about === undefined) throw new Error('the page was not noted')
-  const rules = await usedRules(css, allWords('dist', about))
+  const styles = await stylesOfKinds(root, ['about.html', 'contact.html'])
+  const page = withStyles(about, styles.get('about'))
+  const [, rules = ''] = /^<head><style>([^<]*)<\/style><\/head>/.exec(page) ?? []
   expect(rules).toContain('content:"/"')
   expect(rules).toContain('width:2rem')
   expect(rules).toContain('width:100%')
-  expect(rules).not.toContain('.gone')
+  expect(rules).not.toMatch(/gone|of-contact/)
+})
+
+it.each([
+  ['products/paste.html', 'products'],
+  ['products.html', 'listing'],
+  ['listing/all/2.html', 'listing'],
+  ['terms.html', 'text'],
+  ['about.html', 'about'],
+])('%s is of the kind %s', (file, kind) => {
+  expect(kindOf(file)).toBe(kind)
 })
