@@ -11,26 +11,21 @@ import { jsonSchema } from '#schemas/json-schema.ts'
 const checked = <Schema extends z.ZodType>(schema: Schema) =>
   explained(schema).meta({ ...jsonSchema(schema, 'draft-2020-12') })
 
-const { products, guides, testimonials, vetEndorsements, videos, reviews, clinics, faqs, policies } = folders
+const inFolder = <Schema extends z.ZodType>(kind: { folder: string; ending: string; schema: Schema }) =>
+  defineCollection({ loader: contentFiles(kind), schema: checked(kind.schema) })
 
 export const collections = {
-  products: defineCollection({ loader: contentFiles(products), schema: checked(products.schema) }),
+  products: inFolder(folders.products),
   categories: defineCollection({
     loader: file('content/categories.json'),
     schema: checked(categorySchema),
   }),
-  guides: defineCollection({ loader: contentFiles(guides), schema: checked(guides.schema) }),
-  testimonials: defineCollection({
-    loader: contentFiles(testimonials),
-    schema: checked(testimonials.schema),
-  }),
-  vetEndorsements: defineCollection({
-    loader: contentFiles(vetEndorsements),
-    schema: checked(vetEndorsements.schema),
-  }),
-  videos: defineCollection({ loader: contentFiles(videos), schema: checked(videos.schema) }),
-  reviews: defineCollection({ loader: contentFiles(reviews), schema: checked(reviews.schema) }),
-  clinics: defineCollection({ loader: contentFiles(clinics), schema: checked(clinics.schema) }),
-  faqs: defineCollection({ loader: contentFiles(faqs), schema: checked(faqs.schema) }),
-  policies: defineCollection({ loader: contentFiles(policies), schema: checked(policies.schema) }),
+  guides: inFolder(folders.guides),
+  testimonials: inFolder(folders.testimonials),
+  vetEndorsements: inFolder(folders.vetEndorsements),
+  videos: inFolder(folders.videos),
+  reviews: inFolder(folders.reviews),
+  clinics: inFolder(folders.clinics),
+  faqs: inFolder(folders.faqs),
+  policies: inFolder(folders.policies),
 }
