@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { productSchema } from '#schemas/product.ts'
+import { derivedFields } from '../support/shop-products.ts'
 
 /** The catalogue of a content folder, read without Astro: products by name, and no other lists. */
 export function readCatalogueOf(content: string): Catalogue {
@@ -13,8 +14,10 @@ export function readCatalogueOf(content: string): Catalogue {
       const [, front = '', body = ''] =
         /^---\n([^]*?)\n---\n([^]*)$/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
       const id = basename(file, '.md')
+      const fields = productSchema.parse(parse(front))
       return {
-        ...productSchema.parse(parse(front)),
+        ...fields,
+        ...derivedFields(fields),
         id,
         imageUrl: `/pictures/${id}.svg`,
         affiliateUrl: `https://www.amazon.com/s?k=${id}&tag=pearlypaws-20`,

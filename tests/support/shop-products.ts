@@ -7,7 +7,7 @@ import { categorySchema } from '#schemas/category.ts'
 import { explained } from '#schemas/explain.ts'
 import { fitWordsSchema } from '#schemas/fit-words.ts'
 import { productGroupsSchema } from '#schemas/product-group.ts'
-import { type Product, productSchema } from '#schemas/product.ts'
+import { type Product, type ProductContent, productSchema } from '#schemas/product.ts'
 
 const json = (file: string): unknown => JSON.parse(readFileSync(`content/${file}`, 'utf8'))
 
@@ -25,15 +25,19 @@ const uses = new Map(
     .map(({ id, use }) => [id, use]),
 )
 
+/** What a load adds to a product for the rules on pets: its use, and what it contains. */
+export function derivedFields(fields: ProductContent): Pick<Product, 'use' | 'contains' | 'mayContain'> {
+  const use = uses.get(fields.category)
+  if (use === undefined) throw new Error(`${fields.name}: no such category: ${fields.category}`)
+  return { use, ...rule.contentsOf({ ...fields, use }) }
+}
+
 /** Every product of the shop with what the rules on pets read; addresses and texts are left empty. */
 export function shopProducts(): Product[] {
   return readContent('content')
     .files.filter(({ folder }) => folder === 'products')
     .map(({ id, data }) => {
       const fields = explained(productSchema).parse(data)
-      const use = uses.get(fields.category)
-      if (use === undefined) throw new Error(`${id}: no such category`)
-      const own = { id, use, imageUrl: '', affiliateUrl: '', description: '' }
-      return { ...fields, ...own, ...rule.contentsOf({ ...fields, use }) }
+      return { ...fields, ...derivedFields(fields), id, imageUrl: '', affiliateUrl: '', description: '' }
     })
 }
