@@ -22,8 +22,6 @@ export function readCatalogueOf(content: string): Catalogue {
         imageUrl: `/pictures/${id}.svg`,
         affiliateUrl: `https://www.amazon.com/s?k=${id}&tag=pearlypaws-20`,
         description: body.trim(),
-        use: 'paste' as const,
-        mayContain: [],
       }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name))
