@@ -95,6 +95,14 @@ export const productSchema = z
       .optional()
       .describe('Pieces in a pack, or fluid ounces, as `packUnit` says.'),
     packUnit: z.enum(['pieces', 'fl oz', 'oz', 'weeks']).optional().describe('What `packCount` counts.'),
+    lastsDays: z
+      .int()
+      .positive()
+      .max(400)
+      .optional()
+      .describe(
+        'Days that a pack lasts one animal, where its text or label says so; gives the cost of a month.',
+      ),
     ingredients: z
       .array(z.string().min(2).max(80))
       .optional()
@@ -138,14 +146,6 @@ export const productSchema = z
       .boolean()
       .default(false)
       .describe('Only for an animal whose veterinarian has asked for it; no plan picks it.'),
-    lastsDays: z
-      .int()
-      .positive()
-      .max(400)
-      .optional()
-      .describe(
-        'Days that a pack lasts one animal, where its text or label says so; gives the cost of a month.',
-      ),
     vetCheckedOn: day.optional().describe('The day on which a veterinarian read the text and the warnings.'),
     sample,
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findBrowser } from '../support/browser.ts'
 import { type DevSite, openDevSite } from '../support/dev-site.ts'
 import { editFile } from '../support/test-shop.ts'
@@ -26,7 +26,8 @@ const edit = (file: string, change: (text: string) => string): Promise<void> =>
   editFile(join(site.root, file), change)
 
 /** Everything that is to follow an edit, in seconds rather than at once. */
-const soon = { timeout: 15_000 }
+const soon = { timeout: 60_000 }
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 it('says that the calls are getting ready, and when they are', async () => {
   await expect.poll(said, soon).toMatch(/calls are ready, after \d/)
@@ -38,7 +39,7 @@ it('has the lists of categories at the addresses that they have on the platform'
   expect(await has('/products', '<h1>Toothpaste')).toBe(false)
 })
 
-it('says nothing of saved hearts that fill before React has looked', { timeout: 60_000 }, async () => {
+it('says nothing of saved hearts that fill before React has looked', async () => {
   const { launch } = await findBrowser()
   const browser = await chromium.launch(launch)
   try {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { generateCatalogue } from './generate-catalogue.ts'
@@ -44,7 +44,8 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await cp('tests/shop/products', products, { recursive: true })
   await cp('tests/shop/categories.json', join(content, 'categories.json'))
   // They pick products that the test shop doesn't have.
-  await rm(join(content, 'guides'), { recursive: true, force: true })
+  const guides = join(content, 'guides')
+  for (const guide of await readdir(guides)) await rm(join(guides, guide))
   await editFile(join(content, 'site.json'), (text) =>
     JSON.stringify({ ...JSON.parse(text), featuredProducts: featured }, null, 2),
   )
