@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { file } from 'astro/loaders'
 import type { z } from 'zod'
-import { contentFiles } from '#content/content-files.ts'
+import { contentFiles } from '#content/file-loader.ts'
 import { categorySchema } from '#schemas/category.ts'
 import { collections as folders } from '#schemas/content-files.ts'
 import { explained } from '#schemas/explain.ts'

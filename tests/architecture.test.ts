@@ -65,7 +65,7 @@ describe('the arrows between the rooms', () => {
     expect([...new Set(readers)].toSorted()).toEqual([
       'content/allergens.ts',
       'content/page-text.ts',
-      'content/site.ts',
+      'content/settings.ts',
       'content/words.ts',
       'lib/words.ts',
     ])

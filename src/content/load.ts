@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import { retailerLink } from '#catalogue/affiliate-link.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { byIds } from '#catalogue/filter.ts'
+import { byIds } from '#catalogue/by-ids.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/paths.ts'
 import type { Category } from '#schemas/category.ts'
@@ -15,7 +15,7 @@ import type { VetEndorsement } from '#schemas/vet-endorsement.ts'
 import type { Video } from '#schemas/video.ts'
 import { contentsOf } from './allergens.ts'
 import { photoSources } from './photo.ts'
-import { site } from './site.ts'
+import { site } from './settings.ts'
 
 /** Everything that the public calls answer from. The only file that asks Astro for content. */
 export async function loadCatalogue(): Promise<Catalogue> {

@@ -28,7 +28,7 @@ function count(key: string, amount: (entry: { quantity: number }) => number): nu
   }
 }
 
-function mark(name: string, value: number): void {
+function setCount(name: string, value: number): void {
   if (value <= 0) return
   root.dataset[name] = String(value)
   root.style.setProperty(`--${name}-count`, `"${value}"`)
@@ -38,11 +38,11 @@ if (hasHint()) root.dataset['session'] = 'signed-in'
 const theme = read(themeKey)
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
 root.dataset['scripts'] = 'on'
-mark(
+setCount(
   'cart',
   count(cartKey, ({ quantity }) => quantity),
 )
-mark(
+setCount(
   'wishlist',
   count(wishlistKey, () => 1),
 )

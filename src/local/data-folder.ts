@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartProblem } from './start-problem.ts'
+import { StartError } from './start-error.ts'
 
 /** The folder of the embedded database and login, held for this process alone. */
 export interface DataFolder {
@@ -15,7 +15,7 @@ const busy = 5
 
 /**
  * Makes the folder where there is none, keeps it from other people of the
- * machine, and locks it. Throws a StartProblem where it cannot be written, or
+ * machine, and locks it. Throws a StartError where it cannot be written, or
  * where another process has it: two would break the data.
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
@@ -27,8 +27,8 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     await chmod(join(path, 'lock'), 0o600)
     return { path, close: () => lock.close() }
   } catch (error) {
-    if (error instanceof StartProblem) throw error
-    throw new StartProblem(
+    if (error instanceof StartError) throw error
+    throw new StartError(
       `${path} cannot be written (${reasonOf(error)}): make it writable, or set DATA_DIR to another folder`,
     )
   }
@@ -46,7 +46,7 @@ function lockFile(path: string): DatabaseSync {
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
-    throw new StartProblem(
+    throw new StartError(
       `${resolve(path, '..')} is in use by another process: stop that one, or set DATA_DIR to another folder`,
     )
   }

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { DataFolder } from './data-folder.ts'
 import { type Executor, openNeonProtocol } from './neon-protocol.ts'
 import { runTogether } from './pipeline.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartError } from './start-error.ts'
 
 export interface LocalDatabase {
   /** The variables that point the server here. */
@@ -16,7 +16,7 @@ export interface LocalDatabase {
 
 /**
  * Starts Postgres inside this process, its data in the folder's `postgres`,
- * behind Neon's HTTP protocol. Throws a StartProblem where what is there
+ * behind Neon's HTTP protocol. Throws a StartError where what is there
  * cannot be opened; only where nothing is there a new database is made.
  */
 export async function openLocalDatabase(folder: DataFolder): Promise<LocalDatabase> {
@@ -37,7 +37,7 @@ async function openPostgres(data: string, mark: string): Promise<PGlite> {
   if (existsSync(mark)) await rm(data, { recursive: true, force: true })
   const isNew = !existsSync(data) || (statSync(data).isDirectory() && readdirSync(data).length === 0)
   if (!isNew && !existsSync(`${data}/PG_VERSION`)) {
-    throw new StartProblem(`${data} has lost its file PG_VERSION: ${damageRemedy}`)
+    throw new StartError(`${data} has lost its file PG_VERSION: ${damageRemedy}`)
   }
   try {
     if (isNew) await writeFile(mark, '')
@@ -49,7 +49,7 @@ async function openPostgres(data: string, mark: string): Promise<PGlite> {
     return pglite
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new StartProblem(`${data} cannot be opened as a database (${reason}): ${damageRemedy}`)
+    throw new StartError(`${data} cannot be opened as a database (${reason}): ${damageRemedy}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { StartProblem } from './start-problem.ts'
+import { StartError } from './start-error.ts'
 
 /** A port that is held, and says 503 until there is something to serve. */
 export interface LocalServer {
@@ -19,7 +19,7 @@ interface Options {
   host?: string | undefined
 }
 
-/** Listens at a port. Throws a StartProblem where it is taken, or the host is none of this machine's. */
+/** Listens at a port. Throws a StartError where it is taken, or the host is none of this machine's. */
 export async function openLocalServer({ port, host }: Options): Promise<LocalServer> {
   let listener: RequestListener = (_, response) => {
     response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' })
@@ -31,7 +31,7 @@ export async function openLocalServer({ port, host }: Options): Promise<LocalSer
   // Browsers take `localhost` for either family; a machine may have one of them only.
   if (host === undefined) {
     const second = await open('::1', bound).catch((error: unknown) => {
-      if (port === 0 || !(error instanceof StartProblem)) return
+      if (port === 0 || !(error instanceof StartError)) return
       servers[0]?.close()
       throw error
     })
@@ -64,13 +64,13 @@ async function listen(host: string, port: number, listener: RequestListener) {
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartProblem(`Port ${port} is taken: stop what runs there, or set PORT to another`)
+      return new StartError(`Port ${port} is taken: stop what runs there, or set PORT to another`)
     case 'EACCES':
-      return new StartProblem(`Port ${port} needs more rights: set PORT to one from 1024 on`)
+      return new StartError(`Port ${port} needs more rights: set PORT to one from 1024 on`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       if (host === '::1') return error
-      return new StartProblem(`HOST: ${host} is no address of this machine: use 0.0.0.0 for all of them`)
+      return new StartError(`HOST: ${host} is no address of this machine: use 0.0.0.0 for all of them`)
     default:
       return error
   }

@@ -6,7 +6,7 @@ import { getEnv } from '#server/env.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { damageRemedy, openLocalDatabase } from './database.ts'
 import { openLocalLogin } from './login.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartError } from './start-error.ts'
 
 /** The variables that the server reads, and what was started to fill them. */
 export interface LocalServices {
@@ -25,7 +25,7 @@ export async function takeDataFolder(): Promise<DataFolder | undefined> {
  * Starts what the variables of this process do not name: an embedded database
  * without `DATABASE_URL`, an embedded login without `AUTH_ISSUER`. Both keep
  * what they have to in the folder, which closes with them. Throws a
- * StartProblem where its data cannot be read.
+ * StartError where its data cannot be read.
  */
 export async function openLocalServices(
   siteAddress: string,
@@ -42,7 +42,7 @@ export async function openLocalServices(
   if (setting.kind === 'ready') {
     await migrate(setting.value).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-      throw new StartProblem(
+      throw new StartError(
         database === undefined
           ? `DATABASE_URL: that database cannot be brought up to date (${reason}): see that it is there`
           : `${folder?.path} has a database that cannot be brought up to date (${reason}): ${damageRemedy}`,

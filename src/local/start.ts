@@ -2,17 +2,17 @@ import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
-import { limitChanges } from './change-limit.ts'
+import { limitChanges } from './limit-changes.ts'
 import { openLocalServer } from './local-server.ts'
 import { openLocalServices, takeDataFolder } from './services.ts'
-import { openLocalSite } from './site.ts'
-import { StartProblem } from './start-problem.ts'
+import { openLocalSite } from './site-server.ts'
+import { StartError } from './start-error.ts'
 
 /** `npm start`: builds the site and serves it as production does, with nothing else installed. */
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error
+  if (!(error instanceof StartError)) throw error
   console.error(error.message)
   process.exit(1)
 }
@@ -53,5 +53,5 @@ async function start(): Promise<void> {
 function readPort(text: string | undefined): number {
   const wanted = Number(text ?? 8888)
   if (Number.isInteger(wanted) && wanted > 0 && wanted < 65_536) return wanted
-  throw new StartProblem(`PORT: found "${text}": use a number from 1 to 65535`)
+  throw new StartError(`PORT: found "${text}": use a number from 1 to 65535`)
 }

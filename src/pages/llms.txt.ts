@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { loadCategories, loadPolicies } from '#content/load.ts'
 import { page } from '#content/page-text.ts'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
 import { categoryPath, paths } from '#lib/paths.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 
 /** What a home screen needs to know of the shop. */
 export const GET: APIRoute = () =>

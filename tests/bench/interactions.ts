@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { fast, openPhone, slow } from './phone.ts'
 import { productPath } from './routes.ts'
-import { type BenchSite, barePressPath } from './site.ts'
+import { type BenchSite, barePressPath } from './served-site.ts'
 
 /** Something a person does, and how it shows that it was done. */
 export interface Interaction {

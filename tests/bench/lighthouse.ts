@@ -5,7 +5,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { openBrowser } from './phone.ts'
 import { printTable } from '../support/print-table.ts'
 import { missingPath, nameOf, routes } from './routes.ts'
-import { openBenchSite } from './site.ts'
+import { openBenchSite } from './served-site.ts'
 
 /**
  * `npm run bench:lighthouse -- --pages /,/about`: Lighthouse's mobile run on every

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
 import { fast, openPhone, processorSlowdown } from './phone.ts'
-import { type BenchSite, barePressPath } from './site.ts'
+import { type BenchSite, barePressPath } from './served-site.ts'
 import type { SlowLine } from './slow-line.ts'
 
 /**

@@ -7,7 +7,7 @@ import { type Row, backRow, interactionRow, nextPageRow, pageRow } from './page-
 import { openBrowser, openPhone } from './phone.ts'
 import { printTable } from '../support/print-table.ts'
 import { nameOf, productPath, routes } from './routes.ts'
-import { type BenchSite, emptyPath, openBenchSite } from './site.ts'
+import { type BenchSite, emptyPath, openBenchSite } from './served-site.ts'
 import { openSlowLine } from './slow-line.ts'
 import { type Visit, visit } from './visit.ts'
 

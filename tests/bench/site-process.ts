@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
-import { openLocalSite } from '#local/site.ts'
+import { openLocalSite } from '#local/site-server.ts'
 
 /**
  * The benches' server, in a process of its own: `npm start`'s server over the

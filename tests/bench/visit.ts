@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { type PaintTimes, readPaints, watchPaints } from './paint-times.ts'
 import { type Phone, openPhone } from './phone.ts'
-import type { BenchSite } from './site.ts'
+import type { BenchSite } from './served-site.ts'
 
 /** Kinds of files, as the tables name them. */
 export const kinds = ['html', 'script', 'style', 'font', 'picture', 'other', 'ahead'] as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#lib/dates.ts'
-import { isBuilt, pages, productFiles } from './site.ts'
+import { isBuilt, pages, productFiles } from './built-pages.ts'
 
 const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 

@@ -7,7 +7,7 @@ import * as fc from 'fast-check'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalServer, openLocalServer } from '#local/local-server.ts'
-import { type LocalSite, openLocalSite } from '#local/site.ts'
+import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 

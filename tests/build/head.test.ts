@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type BuiltPage, isBuilt, pages as built } from './site.ts'
+import { type BuiltPage, isBuilt, pages as built } from './built-pages.ts'
 
 const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalSite, openLocalSite } from '#local/site.ts'
+import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
-import { isBuilt, pages, productFiles } from './site.ts'
+import { isBuilt, pages, productFiles } from './built-pages.ts'
 
 const routes = [
   '/',

@@ -109,7 +109,7 @@ it.each(['127.0.0.1', '::1', '0.0.0.0', '::'])('says that a port is taken on %s'
     other.listen(8974, host, resolve)
   })
   await expect(openLocalServer({ port: 8974 })).rejects.toMatchObject({
-    name: 'StartProblem',
+    name: 'StartError',
     message: 'Port 8974 is taken: stop what runs there, or set PORT to another',
   })
   await new Promise((resolve) => {
@@ -119,7 +119,7 @@ it.each(['127.0.0.1', '::1', '0.0.0.0', '::'])('says that a port is taken on %s'
 
 it('says that a host is none of the machine', async () => {
   await expect(openLocalServer({ port: 8975, host: '192.0.2.1' })).rejects.toMatchObject({
-    name: 'StartProblem',
+    name: 'StartError',
     message: 'HOST: 192.0.2.1 is no address of this machine: use 0.0.0.0 for all of them',
   })
 })

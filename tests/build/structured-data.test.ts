@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
-import { type BuiltPage, pages } from './site.ts'
+import { type BuiltPage, pages } from './built-pages.ts'
 
 const catalogue = openCatalogueFile(catalogueFile)
 const { products } = catalogue.find({})

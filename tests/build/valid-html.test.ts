@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { HtmlValidate } from 'html-validate'
 import vnu from 'vnu-jar'
 import { describe, expect, it } from 'vitest'
-import { pages } from './site.ts'
+import { pages } from './built-pages.ts'
 
 const hasJava = spawnSync('java', ['-version']).status === 0
 

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import type { LocalSite } from '#local/site.ts'
+import type { LocalSite } from '#local/site-server.ts'
 import { markup, poison, turning } from '../support/poisoned-content.ts'
 import { openScratchSite } from '../support/scratch-site.ts'
 import { stockTestShop } from '../support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import type { LocalSite } from '#local/site.ts'
+import type { LocalSite } from '#local/site-server.ts'
 import { openScratchSite } from '../support/scratch-site.ts'
 import { editFile, stockTestShop } from '../support/test-shop.ts'
 import { Shop } from './shop.ts'

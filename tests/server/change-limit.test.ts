@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { CallError, isTooMuch, isUnauthorized } from '#contract/call.ts'
 import { addToWishlist } from '#contract/wishlist.ts'
 import { maxChangesPerMinute } from '#server/wishlist/change-limit.ts'
-import { limitChanges } from '../../src/local/change-limit.ts'
+import { limitChanges } from '../../src/local/limit-changes.ts'
 import { config } from '../../functions/wishlist.ts'
 import { ask } from '../support/server-fixture.ts'
 

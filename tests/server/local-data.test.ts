@@ -151,7 +151,7 @@ describe('the folder', () => {
     await writeFile(join(outer, 'file'), '')
     for (const path of [join(outer, 'file'), join(outer, 'file', 'data')]) {
       await expect(openDataFolder(path)).rejects.toMatchObject({
-        name: 'StartProblem',
+        name: 'StartError',
         message: expect.stringMatching(
           `^${path} cannot be written \\(E[A-Z]+\\): make it writable, or set DATA_DIR to another folder$`,
         ),
@@ -177,7 +177,7 @@ describe('a database that cannot be opened', () => {
       await damage()
       const before = await readdir(folder, { recursive: true })
       const problem = await use(folder, async () => undefined).catch((error: unknown) => error)
-      expect(problem).toMatchObject({ name: 'StartProblem' })
+      expect(problem).toMatchObject({ name: 'StartError' })
       const { message } = problem instanceof Error ? problem : new Error('none')
       expect(message).toMatch(/^\/[^\n]+data\/postgres (?:cannot be opened|has lost)[^\n]{20,400}$/)
       expect(message).toContain('bring the folder back from a copy, or move it away')

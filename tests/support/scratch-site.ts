@@ -7,7 +7,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
-import { type LocalSite, openLocalSite } from '#local/site.ts'
+import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 
 /** What a build took. */

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { APIRoute } from 'astro'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 import { editorConfig, repositoryAt } from '#schemas/editor-config.ts'
 
 /** How the content editor shows what is in `content`. */

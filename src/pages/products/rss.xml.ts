@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { loadCategories, loadProducts } from '#content/load.ts'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadCategories, loadPolicies, loadProducts } from '#content/load.ts'
 import { page } from '#content/page-text.ts'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { socialCard } from '#illustrations/social-card.ts'

@@ -12,7 +12,7 @@ export function noHint(request: Request): string {
 }
 
 /** The cookie that names a sign-in, see `signInCookie`. */
-export function mark(request: Request, signIn: string): string {
+export function rememberSignIn(request: Request, signIn: string): string {
   return kept(cookie(request, signInCookie(request), signIn, longestSession))
 }
 

@@ -3,9 +3,9 @@ import { Auth } from '@auth/core'
 import { userPath, type User } from '#contract/user.ts'
 import type { AuthEnv, Env } from '../env.ts'
 import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
-import { json, personal, problem, seeOther } from '../http/answers.ts'
-import type { Call, Handler, Routes } from '../http/router.ts'
-import { hint, mark, noFlow, noHint, noSession } from './cookies.ts'
+import { json, personal, errorResponse, seeOther } from '../http/responses.ts'
+import type { RequestContext, Handler, Routes } from '../http/router.ts'
+import { hint, rememberSignIn, noFlow, noHint, noSession } from './cookies.ts'
 import { endSession, isEnded } from './ended-sessions.ts'
 import { flowOf, newFlow, oldFlows } from './flow-cookies.ts'
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
@@ -18,19 +18,19 @@ type Log = (error: unknown) => void
 export function authRoutes(env: Env, log: Log = console.error): Routes {
   const database = env.database.kind === 'ready' ? openDatabase(env.database.value) : undefined
   const ready =
-    (handler: (call: Call, auth: AuthEnv) => Promise<Response>): Handler =>
-    (call) =>
-      env.auth.kind === 'ready' ? handler(call, env.auth.value) : problem(503, env.auth.message)
+    (handler: (context: RequestContext, auth: AuthEnv) => Promise<Response>): Handler =>
+    (context) =>
+      env.auth.kind === 'ready' ? handler(context, env.auth.value) : errorResponse(503, env.auth.message)
   return {
-    '/api/login': { GET: ready((call, auth) => login(call, auth, log)) },
-    '/api/logout': { GET: ready((call, auth) => logout(call, auth, database, log)) },
-    [`${authPath}/callback/${providerId}`]: { GET: ready((call, auth) => callback(call, auth, log)) },
+    '/api/login': { GET: ready((context, auth) => login(context, auth, log)) },
+    '/api/logout': { GET: ready((context, auth) => logout(context, auth, database, log)) },
+    [`${authPath}/callback/${providerId}`]: { GET: ready((context, auth) => callback(context, auth, log)) },
     [`${authPath}/problem`]: { GET: () => seeOther('/?login=failed') },
-    [userPath]: { GET: ready((call, auth) => user(call, auth, database, log)) },
+    [userPath]: { GET: ready((context, auth) => user(context, auth, database, log)) },
   }
 }
 
-async function login({ request, url }: Call, env: AuthEnv, log: Log): Promise<Response> {
+async function login({ request, url }: RequestContext, env: AuthEnv, log: Log): Promise<Response> {
   const target = new URL(returnPath(url.searchParams.get('returnTo')), url.origin)
   const start = new Request(new URL(`${authPath}/signin/${providerId}`, url.origin), {
     method: 'POST',
@@ -45,7 +45,7 @@ async function login({ request, url }: Call, env: AuthEnv, log: Log): Promise<Re
   return answer
 }
 
-async function callback({ request }: Call, env: AuthEnv, log: Log): Promise<Response> {
+async function callback({ request }: RequestContext, env: AuthEnv, log: Log): Promise<Response> {
   const flow = await flowOf(request, env)
   if (flow === undefined) {
     log('Sign-in: a callback without the cookies of its sign-in')
@@ -56,18 +56,19 @@ async function callback({ request }: Call, env: AuthEnv, log: Log): Promise<Resp
   const session = sessionCookies(request, found)
   const answer = redirected(found, session)
   add(answer, noFlow(request, flow))
-  if (session.some((cookie) => !/^[^=]+=;/.test(cookie))) add(answer, [mark(request, signIn), hint(request)])
+  if (session.some((cookie) => !/^[^=]+=;/.test(cookie)))
+    add(answer, [rememberSignIn(request, signIn), hint(request)])
   return answer
 }
 
 async function user(
-  { request, url }: Call,
+  { request, url }: RequestContext,
   env: AuthEnv,
   database: Database | undefined,
   log: Log,
 ): Promise<Response> {
   if (await isOver(request, env, database, log)) {
-    const over = problem(401, 'Unauthorized', personal)
+    const over = errorResponse(401, 'Unauthorized', personal)
     add(over, noSession(request))
     return over
   }
@@ -76,7 +77,8 @@ async function user(
   })
   const answer = await Auth(session, authConfig(env, request, log))
   const person = toUser(await answer.json(), env)
-  const result = person === undefined ? problem(401, 'Unauthorized', personal) : json(200, person, personal)
+  const result =
+    person === undefined ? errorResponse(401, 'Unauthorized', personal) : json(200, person, personal)
   add(result, sessionCookies(request, answer))
   add(result, [person === undefined ? noHint(request) : hint(request)])
   return result
@@ -102,7 +104,7 @@ async function isOver(
 
 /** Ends the session in this browser and for every copy of its cookies, then at the provider where it offers that. */
 async function logout(
-  { request, url }: Call,
+  { request, url }: RequestContext,
   env: AuthEnv,
   database: Database | undefined,
   log: Log,

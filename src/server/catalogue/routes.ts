@@ -2,7 +2,7 @@ import { parseProductQuery } from '#catalogue/product-query.ts'
 import { featuredProductsPath, productsPath, totalHeader } from '#contract/products.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { cached } from '../http/cached.ts'
-import type { Call, Handler, Routes } from '../http/router.ts'
+import type { RequestContext, Handler, Routes } from '../http/router.ts'
 import { toProductAnswer } from './product-answer.ts'
 import type { ReadCatalogue } from './read.ts'
 
@@ -31,7 +31,7 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
   }
 }
 
-function listProducts({ request, url }: Call, catalogue: CatalogueEngine): Response {
+function listProducts({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
   const { page, ...query } = parseProductQuery(url.searchParams)
   const shown = url.searchParams.has('page') ? { page } : {}
   const { products, total } = catalogue.find({ ...query, ...shown })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { secured } from './answers.ts'
+import { secured } from './responses.ts'
 
 /**
  * A public answer: the CDN keeps it until the next deploy, browsers ask again

@@ -1,15 +1,15 @@
 import { CatalogueUnavailable } from '#engine/file.ts'
-import { problem } from './answers.ts'
+import { errorResponse } from './responses.ts'
 
 /** What a route's handler gets. */
-export interface Call {
+export interface RequestContext {
   request: Request
   url: URL
   /** The last part of the path, where the route's path ends in `/*`. */
   rest: string
 }
 
-export type Handler = (call: Call) => Promise<Response> | Response
+export type Handler = (context: RequestContext) => Promise<Response> | Response
 
 /** Methods by path; a path that ends in `/*` takes one or more further parts. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'DELETE', Handler>>>
@@ -25,22 +25,22 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = con
   const answerTo = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const found = find(exact, url.pathname)
-    if (found === undefined) return problem(404, 'Not Found')
+    if (found === undefined) return errorResponse(404, 'Not Found')
     const { methods, rest } = found
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const handler = new Map(Object.entries(methods)).get(method)
     if (handler === undefined) {
       const names = Object.keys(methods)
       const allow = (names.includes('GET') ? ['HEAD', ...names] : names).toSorted().join(', ')
-      return problem(405, 'Method Not Allowed', { Allow: allow })
+      return errorResponse(405, 'Method Not Allowed', { Allow: allow })
     }
     try {
       return await handler({ request, url, rest })
     } catch (error) {
       log(error)
       return error instanceof CatalogueUnavailable
-        ? problem(503, 'The products cannot be read at the moment')
-        : problem(500, 'Internal Server Error')
+        ? errorResponse(503, 'The products cannot be read at the moment')
+        : errorResponse(500, 'Internal Server Error')
     }
   }
   return async (request: Request): Promise<Response> => {

@@ -6,10 +6,10 @@ import { toProductAnswer } from '../catalogue/product-answer.ts'
 import type { ReadCatalogue } from '../catalogue/read.ts'
 import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import { json, personal, problem } from '../http/answers.ts'
+import { json, personal, errorResponse } from '../http/responses.ts'
 import { readJson } from '../http/body.ts'
 import { isOwnOrigin } from '../http/origin.ts'
-import type { Call, Routes } from '../http/router.ts'
+import type { RequestContext, Routes } from '../http/router.ts'
 import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
 
 interface Person {
@@ -28,24 +28,28 @@ export function wishlistRoutes(
 
   /** Answers for a signed-in person; what the database cannot do now is 503. */
   const forPerson =
-    (answer: (person: Person, call: Call) => Promise<Response>) =>
-    async (call: Call): Promise<Response> => {
-      if (call.request.method !== 'GET' && call.request.method !== 'HEAD' && !isOwnOrigin(call.request)) {
-        return problem(403, 'Forbidden: the request comes from another site')
+    (answer: (person: Person, context: RequestContext) => Promise<Response>) =>
+    async (context: RequestContext): Promise<Response> => {
+      if (
+        context.request.method !== 'GET' &&
+        context.request.method !== 'HEAD' &&
+        !isOwnOrigin(context.request)
+      ) {
+        return errorResponse(403, 'Forbidden: the request comes from another site')
       }
-      if (env.auth.kind === 'missing') return problem(503, env.auth.message)
+      if (env.auth.kind === 'missing') return errorResponse(503, env.auth.message)
       if (setting.kind === 'missing' || opened === undefined) {
-        return problem(503, setting.kind === 'missing' ? setting.message : 'No database')
+        return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
       }
-      const session = await sessionOf(call.request, env.auth.value)
-      if (session === undefined) return problem(401, 'Unauthorized', personal)
+      const session = await sessionOf(context.request, env.auth.value)
+      if (session === undefined) return errorResponse(401, 'Unauthorized', personal)
       try {
-        if (await isEnded(opened, session)) return problem(401, 'Unauthorized', personal)
-        return await answer({ userId: session.userId, database: opened }, call)
+        if (await isEnded(opened, session)) return errorResponse(401, 'Unauthorized', personal)
+        return await answer({ userId: session.userId, database: opened }, context)
       } catch (error) {
         if (!isUnreachable(error)) throw error
         log(error)
-        return problem(503, 'The wishlist cannot be reached at the moment', {
+        return errorResponse(503, 'The wishlist cannot be reached at the moment', {
           ...personal,
           'Retry-After': '5',
         })
@@ -62,7 +66,7 @@ export function wishlistRoutes(
     [`${wishlistPath}/*`]: {
       DELETE: forPerson(async ({ userId, database }, { rest }) => {
         const productId = decodeId(rest)
-        if (productId === undefined) return problem(404, 'No such product', personal)
+        if (productId === undefined) return errorResponse(404, 'No such product', personal)
         await removeEntry(database, userId, productId)
         return json(200, { productId }, personal)
       }),
@@ -78,21 +82,21 @@ async function add(
   const body = await readJson(request)
   switch (body.kind) {
     case 'not-json-type':
-      return problem(415, 'Content-Type: write application/json', personal)
+      return errorResponse(415, 'Content-Type: write application/json', personal)
     case 'too-large':
-      return problem(413, 'The body is larger than 4 kB', personal)
+      return errorResponse(413, 'The body is larger than 4 kB', personal)
     case 'broken':
-      return problem(400, 'The body is no JSON', personal)
+      return errorResponse(400, 'The body is no JSON', personal)
     case 'json': {
       const productId = productIdOf(body.value)
-      if (productId === undefined) return problem(400, 'productId: a text is wanted', personal)
+      if (productId === undefined) return errorResponse(400, 'productId: a text is wanted', personal)
       if (catalogue.byIds([productId]).length === 0) {
-        return problem(404, 'No such product', personal)
+        return errorResponse(404, 'No such product', personal)
       }
       const answer = await addEntry(database, userId, productId)
       return answer === 'saved'
         ? json(201, { productId }, personal)
-        : problem(409, `The wishlist is full: it holds ${maxWishlistEntries} products`, personal)
+        : errorResponse(409, `The wishlist is full: it holds ${maxWishlistEntries} products`, personal)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutLink, retailerLink } from '#catalogue/affiliate-link.ts'
-import { byIds } from '#catalogue/filter.ts'
+import { byIds } from '#catalogue/by-ids.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
 import { wholeStars } from '#catalogue/rating.ts'
 

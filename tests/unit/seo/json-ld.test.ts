@@ -7,7 +7,7 @@ import { organization } from '#seo/organization.ts'
 import { product } from '#seo/product.ts'
 import { videoObject } from '#seo/video-object.ts'
 import { webPage } from '#seo/web-page.ts'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { entry } from './product-entry.ts'
 

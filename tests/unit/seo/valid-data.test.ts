@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findingsIn, namedIn, type GraphNode } from '../../support/structured-data.ts'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 import { breadcrumbList } from '#seo/breadcrumb-list.ts'
 import { faqPage } from '#seo/faq-page.ts'
 import { itemList } from '#seo/item-list.ts'

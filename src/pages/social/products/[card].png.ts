@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadCategories, loadProducts } from '#content/load.ts'
-import { site } from '#content/site.ts'
+import { site } from '#content/settings.ts'
 import { photoPicture } from '#illustrations/photo-picture.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { toPng } from '#illustrations/raster.ts'

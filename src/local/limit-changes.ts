@@ -1,4 +1,4 @@
-import { personal, problem } from '#server/http/answers.ts'
+import { personal, errorResponse } from '#server/http/responses.ts'
 import { maxChangesPerMinute } from '#server/wishlist/change-limit.ts'
 
 /** The window that a limit is counted in, in milliseconds. */
@@ -26,7 +26,7 @@ export function limitChanges(
     const [oldest = 0] = own
     if (own.length >= maxChangesPerMinute) {
       const seconds = Math.ceil((oldest - since) / 1000)
-      return problem(429, 'Too many changes: try again in a moment', {
+      return errorResponse(429, 'Too many changes: try again in a moment', {
         ...personal,
         'Retry-After': String(seconds),
       })

@@ -19,7 +19,11 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 }
 
 /** `{"message": "..."}`; never to be kept by anyone. */
-export function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
+export function errorResponse(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   return json(status, { message }, { 'Cache-Control': 'no-store', ...headers })
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { NetlifyDev } from '@netlify/dev'
 import compression from 'compression'
-import { problem, secured } from '#server/http/answers.ts'
+import { errorResponse, secured } from '#server/http/responses.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
 export interface LocalSite {
@@ -58,9 +58,9 @@ export async function openLocalSite({ root, server: given, api }: Options): Prom
   const listen = getRequestListener(answer, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      if (error instanceof Error && error.name === 'RequestError') return problem(400, 'Bad Request')
+      if (error instanceof Error && error.name === 'RequestError') return errorResponse(400, 'Bad Request')
       console.error(error)
-      return problem(500, 'Internal Server Error')
+      return errorResponse(500, 'Internal Server Error')
     },
   })
   const compress = compression()
@@ -83,12 +83,14 @@ function refusal({ method }: Request, url: URL, server: LocalServer): Response |
   if (url.host !== new URL(server.address).host && (!server.isOpen || isLoopback(url.hostname))) {
     // Cookies and the way back from the login are of one name only.
     if (isRead) return leadTo(server.address, url.pathname, url.search, 307)
-    return problem(421, `The site is at ${server.address}`)
+    return errorResponse(421, `The site is at ${server.address}`)
   }
   if ((!isRead && !isCall(url)) || method === 'TRACE') {
-    return problem(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
+    return errorResponse(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
   }
-  return url.pathname.startsWith('//') || !isReadable(url.pathname) ? problem(400, 'Bad Request') : undefined
+  return url.pathname.startsWith('//') || !isReadable(url.pathname)
+    ? errorResponse(400, 'Bad Request')
+    : undefined
 }
 
 function isCall({ pathname }: URL): boolean {
