@@ -1,13 +1,15 @@
+import { fitsBeside } from '#pets/beside.ts'
 import type { Product } from '#schemas/product.ts'
 
 /**
- * Finds the `count` products that have most in common with one of the list:
- * the same category, then shared tags and species; ties keep the list's order.
+ * Finds the products, at most `count`, that have most in common with one of the list and may stand beside it
+ * (`fitsBeside`): the same category, then shared tags and species; ties keep the list's order. Where few may,
+ * there are fewer.
  */
 export function createRelated(products: readonly Product[], count: number): (to: Product) => Product[] {
   const places = new Map(products.map((product, place) => [product, place]))
   const placeOf = (product: Product): number => places.get(product) ?? 0
-  // Products alike in category, species and tags have the same ones near them. One more: a product is its own nearest.
+  // Products alike in all that decides have the same ones near them. One more: a product is its own nearest.
   const kinds = [...Map.groupBy(products, kindOf).values()].map((members) => members.slice(0, count + 1))
   const known = new Map<string, Product[]>()
   return (to) => {
@@ -18,8 +20,16 @@ export function createRelated(products: readonly Product[], count: number): (to:
   }
 }
 
-function kindOf({ category, species, tags }: Product): string {
-  return [category, species, ...tags.toSorted()].join()
+/** All that decides what is near a product, and beside what it may stand. */
+function kindOf(product: Product): string {
+  const { category, species, tags, use, weightRangeLb, contains, mayContain, onVetAdvice } = product
+  return JSON.stringify([
+    [category, species, use, onVetAdvice],
+    tags.toSorted(),
+    weightRangeLb,
+    contains,
+    mayContain,
+  ])
 }
 
 function nearestTo(
@@ -29,7 +39,8 @@ function nearestTo(
   placeOf: (product: Product) => number,
 ): Product[] {
   const tags = new Set<string>(to.tags)
-  const byLikeness = Map.groupBy(kinds, ([product]) =>
+  const fitting = kinds.filter(([product]) => product !== undefined && fitsBeside(to, product))
+  const byLikeness = Map.groupBy(fitting, ([product]) =>
     product === undefined ? 0 : likeness(to, tags, product),
   )
   const nearest: Product[] = []

@@ -21,5 +21,10 @@ it('are those that share most, ties in the order of the list, and never the prod
   expect(relatedTo('paste', 4)).toEqual(['other-paste', 'third-paste', 'puppy-paste', 'chew'])
   expect(relatedTo('third-paste', 2)).toEqual(['paste', 'other-paste'])
   expect(relatedTo('cat-gel', 1)).toEqual(['any-brush'])
-  expect(relatedTo('paste', 99)).toHaveLength(products.length - 1)
+})
+
+it('are fewer where few may stand beside the product', () => {
+  // All that is for dogs or for both, and not the gel for cats.
+  expect(relatedTo('paste', 99)).toHaveLength(products.length - 2)
+  expect(relatedTo('any-brush', 99)).toEqual([])
 })
