@@ -1,9 +1,14 @@
 import type { Category } from '#schemas/category.ts'
+import type { Guide } from '#schemas/guide.ts'
 import type { Product } from '#schemas/product.ts'
 import type { Review } from '#schemas/review.ts'
+import type { Synonyms } from '#schemas/synonyms.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import type { VetEndorsement } from '#schemas/vet-endorsement.ts'
 import type { Video } from '#schemas/video.ts'
+
+/** A guide without its text: what leads to it, and what it is found by. */
+export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & { id: string }
 
 /** All that the public calls answer from, as the build wrote it. */
 export interface Catalogue {
@@ -16,4 +21,6 @@ export interface Catalogue {
   vetEndorsements: VetEndorsement[]
   videos: Video[]
   reviews: Review[]
+  guides: GuideLead[]
+  synonyms: Synonyms
 }

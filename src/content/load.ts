@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import { retailerLink } from '#catalogue/affiliate-link.ts'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
 import { byIds } from '#catalogue/by-ids.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/paths.ts'
@@ -16,16 +16,18 @@ import type { Video } from '#schemas/video.ts'
 import { contentsOf } from './allergens.ts'
 import { photoSources } from './photo.ts'
 import { site } from './settings.ts'
+import { synonyms } from './synonyms.ts'
 
 /** Everything that the public calls answer from. The only file that asks Astro for content. */
 export async function loadCatalogue(): Promise<Catalogue> {
-  const [categories, products, testimonials, vetEndorsements, videos, reviews] = await Promise.all([
+  const [categories, products, testimonials, vetEndorsements, videos, reviews, guides] = await Promise.all([
     loadCategories(),
     loadProducts(),
     loadTestimonials(),
     loadVetEndorsements(),
     loadVideos(),
     loadReviews(),
+    loadGuideLeads(),
   ])
   return {
     products,
@@ -35,6 +37,8 @@ export async function loadCatalogue(): Promise<Catalogue> {
     vetEndorsements,
     videos,
     reviews,
+    guides,
+    synonyms,
   }
 }
 
@@ -87,6 +91,18 @@ export async function loadReviews(): Promise<Review[]> {
   return withIds(await getCollection('reviews')).toSorted((a, b) =>
     b.purchaseDate.localeCompare(a.purchaseDate),
   )
+}
+
+/** In the order of the guides; not their texts. */
+async function loadGuideLeads(): Promise<GuideLead[]> {
+  const entries = (await getCollection('guides')).toSorted((a, b) => byOrder(a.data, b.data))
+  return entries.map(({ id, data: { question, summary, forWhom, needs } }) => ({
+    id,
+    question,
+    summary,
+    forWhom,
+    needs,
+  }))
 }
 
 /** Nearest first. */

@@ -1,83 +1,126 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
 import { type ProductQuery, pageSize } from '#catalogue/product-query.ts'
-import type { ProductSort } from '#catalogue/sort.ts'
+import type { Category } from '#schemas/category.ts'
 import type { Product } from '#schemas/product.ts'
-import { createWordFinder } from './find-words.ts'
+import type { SearchTopic } from '#schemas/synonyms.ts'
+import { orderOf, sourceOf, type Source } from './list-source.ts'
+import { createWordSearch, type WordSearch } from './search.ts'
+import type { LeadKind } from './tables.ts'
 
 /** What decides which products are listed; without `page` all of them are. */
 export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>>
 
+export interface FoundProducts {
+  products: Product[]
+  /** On all pages. */
+  total: number
+  /** How many of them have all that was asked for; they come first. The others have some of the words. */
+  fullMatches: number
+  /** What the search is about beside products: a maker or a treatment that the shop doesn't have, an illness. */
+  topic: SearchTopic | undefined
+}
+
+/** What is offered while somebody types. */
+export interface Suggestions {
+  products: Product[]
+  categories: Category[]
+  guides: GuideLead[]
+}
+
 /** The catalogue, asked. */
 export interface CatalogueEngine {
-  /** One page of the products that a query finds, and how many there are on all pages. */
-  find: (query: ListQuery) => { products: Product[]; total: number }
+  /** One page of the products that a query finds. */
+  find: (query: ListQuery) => FoundProducts
+  /** Six products, three categories and three guides at most for what has been typed so far. */
+  suggest: (text: string) => Suggestions
   /** The products with these ids, in their order; unknown ids are left out. */
   byIds: (ids: readonly string[]) => Product[]
   /** A list that stands beside the products. */
   list: <Name extends Exclude<keyof Catalogue, 'products'>>(name: Name) => Catalogue[Name]
 }
 
+/** With fewer products that have all words of a search, those that have some of them are shown too. */
+const fewest = 3
+const mostSuggested = { products: 6, leads: 3 }
+
 /** Asks a database that `writeCatalogue` filled. */
 export function createEngine(database: DatabaseSync): CatalogueEngine {
-  const matchOf = createWordFinder(database)
   // In one text: a row for each product takes twice as long.
   const dataOf = database.prepare(
     "select group_concat(data, ',' order by key) as data from json_each(?) join product_data on place = value",
   )
   const placeOf = database.prepare('select place from product where id = ?')
   const listOf = database.prepare('select data from list where name = ?')
-  const productsAt = (rows: readonly Record<string, unknown>[]): Product[] => {
-    const places = JSON.stringify(rows.map(({ place }) => place))
-    return JSON.parse(`[${dataOf.get(places)?.['data'] ?? ''}]`)
+  const leadsOf = database.prepare(
+    'select id from lead_words join lead on place = lead_words.rowid where lead_words match ? and kind = ? order by rank limit ?',
+  )
+  const list: CatalogueEngine['list'] = (name) => JSON.parse(String(listOf.get(name)?.['data']))
+  let searchWords: ((text: string) => WordSearch) | undefined
+  const readWords = (text: string) => (searchWords ??= createWordSearch(database, list('synonyms')))(text)
+  const productsAt = (places: readonly number[]): Product[] =>
+    JSON.parse(`[${dataOf.get(JSON.stringify(places))?.['data'] ?? ''}]`)
+  const placesOf = ({ place, from, values }: Source, rest: string, ...more: (string | number)[]): number[] =>
+    database
+      .prepare(`select ${place} as place ${from} ${rest}`)
+      .all(...values, ...more)
+      .map((row) => Number(row['place']))
+  const countOf = ({ from, values }: Source): number =>
+    Number(database.prepare(`select count(*) as total ${from}`).get(...values)?.['total'])
+
+  /** Where enough products have all words: these. Else the first source that has enough, and which have all. */
+  const choose = (search: WordSearch, category: string | undefined): { source: Source; full?: number[] } => {
+    const [all, ...fewer] = search.expressions.map((match) => sourceOf({ match, category, ...search }))
+    if (all === undefined) return { source: sourceOf({ category, ...search }) }
+    const full = placesOf(all, 'limit ?', fewest)
+    if (full.length >= fewest || fewer.length === 0) return { source: all }
+    const enough = fewer.find((source) => placesOf(source, 'limit ?', fewest).length >= fewest)
+    return { source: enough ?? fewer.at(-1) ?? all, full }
   }
+
+  const lead = (kind: LeadKind, match: string | undefined): string[] =>
+    match === undefined ? [] : leadsOf.all(match, kind, mostSuggested.leads).map((row) => String(row['id']))
+
   return {
-    find: ({ category, search = '', sort = 'featured', page }) => {
-      const match = search === '' ? undefined : matchOf(search)
-      if (search !== '' && match === undefined) return { products: [], total: 0 }
-      const { place, from, values } = listSource(match, category)
-      const order = `order by ${orders[sort](match === undefined ? place : `rank, ${place}`)}`
+    find: ({ category, search: text = '', sort = 'featured', page }) => {
+      const search = text === '' ? undefined : readWords(text)
+      if (search?.isEmpty === true) return { products: [], total: 0, fullMatches: 0, topic: search.topic }
+      const { source, full } =
+        search === undefined ? { source: sourceOf({ category }) } : choose(search, category)
+      const { order, values } = orderOf(source, sort, full, search?.free)
       const [count, start] = page === undefined ? [-1, 0] : [pageSize, (page - 1) * pageSize]
-      const rows = database
-        .prepare(`select ${place} as place ${from} ${order} limit ? offset ?`)
-        .all(...values, count, start)
-      const total =
-        page === undefined
-          ? rows.length
-          : Number(database.prepare(`select count(*) as total ${from}`).get(...values)?.['total'])
-      return { products: productsAt(rows), total }
+      const places = placesOf(source, `${order} limit ? offset ?`, ...values, count, start)
+      const total = page === undefined ? places.length : countOf(source)
+      const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
+      return { products: productsAt(places), total, fullMatches, topic: search?.topic }
+    },
+    suggest: (text) => {
+      const search = readWords(text)
+      const { source, full } = choose(search, undefined)
+      const { order, values } = orderOf(source, 'featured', full, search.free)
+      const places = search.isEmpty
+        ? []
+        : placesOf(source, `${order} limit ?`, ...values, mostSuggested.products)
+      const products = productsAt(places)
+      const categories = list('categories')
+      const named = [...lead('category', search.leads), ...products.map(({ category }) => category)]
+      const guides = list('guides')
+      return {
+        products,
+        categories: pick(categories, named),
+        guides: pick(guides, lead('guide', search.leads)),
+      }
     },
     byIds: (ids) => {
-      const rows = ids.map((id) => placeOf.get(id))
-      return productsAt(rows.filter((row) => row !== undefined))
+      const rows = ids.map((id) => placeOf.get(id)).filter((row) => row !== undefined)
+      return productsAt(rows.map((row) => Number(row['place'])))
     },
-    list: (name) => JSON.parse(String(listOf.get(name)?.['data'])),
+    list,
   }
 }
 
-/** By how a list is ordered where nothing else is said: by place, or by how well the words fit. */
-const orders: Record<ProductSort, (otherwise: string) => string> = {
-  featured: (otherwise) => otherwise,
-  'price-low': (otherwise) => `price, ${otherwise}`,
-  'price-high': (otherwise) => `price desc, ${otherwise}`,
-  rating: (otherwise) => `rating desc, ${otherwise}`,
-}
-
-/** What a list is taken from, and what decides whether a product is in it. */
-function listSource(match: string | undefined, category: string | undefined) {
-  const place = match === undefined ? 'place' : 'words.rowid'
-  // SQLite leaves out a table that is joined so where nothing is asked of it.
-  const tables = match === undefined ? 'product' : 'words left join product on place = words.rowid'
-  const conditions = [
-    ...(match === undefined ? [] : [{ text: 'words match ?', value: match }]),
-    ...(category === undefined ? [] : [{ text: hasFacet('category', place), value: category }]),
-  ]
-  const where = conditions.length === 0 ? '' : `where ${conditions.map(({ text }) => text).join(' and ')}`
-  return { place, from: `from ${tables} ${where}`, values: conditions.map(({ value }) => value) }
-}
-
-/** With `+`, words are looked up once and not again for each product of the facet: seconds at 50,000 products. */
-function hasFacet(kind: 'category', place: string): string {
-  const found = place === 'place' ? place : `+${place}`
-  return `${found} in (select place from facet where kind = '${kind}' and value = ?)`
+function pick<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
+  return [...new Set(ids)]
+    .flatMap((id) => items.find((item) => item.id === id) ?? [])
+    .slice(0, mostSuggested.leads)
 }

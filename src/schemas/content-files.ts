@@ -15,6 +15,7 @@ import { productSchema } from './product.ts'
 import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
 import { siteSchema } from './site.ts'
 import * as siteWords from './site-words.ts'
+import { synonymsSchema } from './synonyms.ts'
 import { testimonialSchema } from './testimonial.ts'
 import { vetEndorsementSchema } from './vet-endorsement.ts'
 import { videoSchema } from './video.ts'
@@ -40,6 +41,7 @@ export const singleFiles = {
   'allergens.json': allergensSchema,
   'plain-ingredients.json': plainIngredientsSchema,
   'product-groups.json': productGroupsSchema,
+  'synonyms.json': synonymsSchema,
   'review-summary.json': reviewSummarySchema,
   'sample-reviews.json': sampleReviewsSchema,
   'about.json': aboutSchema,

@@ -109,6 +109,8 @@ export const guideSchema = z
   })
   .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
 
+export type Guide = z.output<typeof guideSchema>
+
 /** What the fields have to say of each other: no product twice, changes newest first and none after the last check. */
 function agree(
   guide: {

@@ -20,7 +20,7 @@ import { measureCatalogueFunction } from './catalogue-function.ts'
 import { kilobytes, round } from './figures.ts'
 import { generateCatalogue } from '../support/generate-catalogue.ts'
 import { printTable } from '../support/print-table.ts'
-import { readCatalogueOf } from './read-catalogue.ts'
+import { readCatalogueOf } from '../support/read-catalogue.ts'
 
 /**
  * `npm run bench:scale -- 179 1000 10000`: builds catalogues of these sizes in

@@ -71,6 +71,31 @@ export const catalogue: Catalogue = {
   vetEndorsements: [],
   videos: [],
   reviews: [],
+  guides: [
+    {
+      id: 'first-brush',
+      question: 'Which brush should I start with?',
+      summary: 'A soft one, and a week of patience.',
+      forWhom: 'Owners of dogs who have never been brushed.',
+      needs: { species: 'dog', lifeStages: ['puppy'], categories: ['toothbrushes'], words: ['first-steps'] },
+    },
+  ],
+  synonyms: {
+    ignored: ['for', 'the', 'my'],
+    weak: ['dental'],
+    synonyms: [
+      { words: ['doggy'], means: ['dog'] },
+      { words: ['rinse', 'mouth wash'], means: ['additive'] },
+      { words: ['poodle'], means: ['small dog'] },
+      { words: ['no brush'], means: ['additive'] },
+    ],
+    leaveOut: { before: ['without', 'no', 'free of'], after: ['free'] },
+    topics: [
+      { name: 'Shiny & Co', kind: 'maker', words: ['shiny', 'shiny and co'], instead: ['toothpaste'] },
+      { name: 'Scaling', kind: 'treatment', words: ['scaling'] },
+      { name: 'Gingivitis', kind: 'illness', words: ['gingivitis', 'gum disease'], instead: ['toothpaste'] },
+    ],
+  },
 }
 
 export type App = (request: Request) => Promise<Response>

@@ -1,0 +1,63 @@
+/** What a search says in figures, and the text without them. */
+export interface Figures {
+  rest: string
+  /** Pounds. */
+  weight?: number
+  /** US dollars. */
+  maxPrice?: number
+}
+
+const poundsInKilogram = 2.205
+/** From this age on, in years, it is a senior. */
+const seniorFrom = { dog: 8, cat: 10 }
+/** Under this age, in months, it is a puppy or a kitten. */
+const grownAt = 12
+
+const number = String.raw`(\d+(?:\.\d+)?)`
+const weights = new RegExp(
+  String.raw`(?:${number} ?(?:-|to) ?)?${number} ?-?(lbs?|pounds?|#|kgs?|kilos?|kilograms?)(?![\p{L}\p{N}])`,
+  'u',
+)
+const prices = new RegExp(
+  String.raw`(?:(?:under|below|less than|up to|cheaper than|max(?:imum)?) ?\$? ?${number}(?: ?(?:dollars?|bucks|usd))?|\$ ?${number}|${number} ?(?:dollars?|bucks|usd))(?![\p{L}\p{N}.])`,
+  'u',
+)
+const ages = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${number} ?-?(years?|yrs?|yo|y\/o|months?|mos?|weeks?|wks?)(?: ?-?olds?)?(?![\p{L}\p{N}])`,
+  'u',
+)
+
+/**
+ * Reads a plain text: `62 lb`, `28 kg` or `25-50 lb` (its middle), `under $20`,
+ * `12 year old`. An age becomes the word of its stage in the rest.
+ */
+export function readFigures(text: string): Figures {
+  let rest = text
+  const take = (pattern: RegExp): RegExpExecArray | undefined => {
+    const found = pattern.exec(rest) ?? undefined
+    if (found !== undefined) rest = rest.replace(found[0], ' ')
+    return found
+  }
+  const weight = take(weights)
+  const price = take(prices)
+  const age = take(ages)
+  if (age !== undefined) rest += ` ${stageOf(Number(age[1]), age[2] ?? '', text)}`
+  return {
+    rest,
+    ...(weight === undefined ? {} : { weight: poundsOf(weight) }),
+    ...(price === undefined ? {} : { maxPrice: Number(price[1] ?? price[2] ?? price[3]) }),
+  }
+}
+
+function poundsOf([, from, to, unit = '']: RegExpExecArray): number {
+  const middle = (Number(from ?? to) + Number(to)) / 2
+  return unit.startsWith('k') ? middle * poundsInKilogram : middle
+}
+
+function stageOf(age: number, unit: string, text: string): string {
+  const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
+  const isYears = unit.startsWith('y')
+  const isYoung = isYears ? age < grownAt / 12 : unit.startsWith('w') || age < grownAt
+  if (isYoung) return species === 'cat' ? 'kitten' : 'puppy'
+  return isYears && age >= seniorFrom[species] ? 'senior' : 'adult'
+}

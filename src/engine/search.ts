@@ -1,0 +1,104 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Synonyms } from '#schemas/synonyms.ts'
+import { dictionaryOf } from './dictionary.ts'
+import {
+  type Term,
+  allOf,
+  alternativesOf,
+  anyOf,
+  everywhere,
+  freeExpression,
+  hasIngredients,
+  leftOutExpression,
+  quoted,
+  startOf,
+  strong,
+  termExpression,
+} from './expression.ts'
+import { readSearch, type Search } from './read-search.ts'
+import { openVocabulary } from './vocabulary.ts'
+
+/** A search as the database finds it. */
+export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic' | 'isMissing'> {
+  /**
+   * FTS5 expressions, each finding more than the one before: all words, all but one, and so on. Empty where
+   * nothing can be found by words.
+   */
+  expressions: string[]
+  /** Nothing that was typed asks for a product. */
+  isEmpty: boolean
+  /** How well words fit says something: not where only things are left out. */
+  isRanked: boolean
+  /** What finds those that say themselves that they have nothing of what is left out. */
+  free: string | undefined
+  /** What finds pages that lead on, in `lead_words`. */
+  leads: string | undefined
+}
+
+/** So many words at most may be missing in turn: each more doubles what is looked up. */
+const mostDroppable = 4
+
+/** Makes of a search the expressions that FTS5 finds products by. */
+export function createWordSearch(database: DatabaseSync, synonyms: Synonyms): (text: string) => WordSearch {
+  const dictionary = dictionaryOf(synonyms)
+  const vocabulary = openVocabulary(database, dictionary.words)
+  const isFound = database.prepare('select 1 from words where words match ? limit 1')
+  const finds = (expression: string) => isFound.get(expression) !== undefined
+  const facts = {
+    isKind: (word: string) => finds(`kind : "${word}"`),
+    isFact: (word: string) => finds(`facts : "${word}"`),
+  }
+  const expressionsOf = ({ terms, isMissing }: Search): string[] => {
+    if (terms.length === 0) return []
+    const isKind = (term: Term) =>
+      alternativesOf(term).some(([word = '', ...more]) => more.length === 0 && facts.isKind(word))
+    const inText = (term: Term) => termExpression(term, everywhere, facts)
+    const express = (term: Term) => termExpression(term, strong, facts)
+    const animals = terms.filter(({ isAnimal }) => isAnimal).map(express)
+    const kinds = terms.filter((term) => !term.isAnimal && isKind(term)).map(express)
+    const others = terms.filter((term) => !term.isAnimal && !isKind(term)).map(express)
+    // A text that has only some of the words is about something else.
+    return [allOf(terms.map(isMissing ? express : inText)), ...fewerWords(animals, kinds, others)]
+  }
+  return (text) => {
+    const search = readSearch(text, dictionary, vocabulary)
+    const { leftOut, terms, said, ...read } = search
+    const free = leftOut.length === 0 ? undefined : allOf(leftOut.map(freeExpression))
+    const hasFree = free !== undefined && finds(free)
+    const onlyWithout = anyOf([...(hasFree ? [free] : []), `contents : "${hasIngredients}"`])
+    const expressions = terms.length === 0 && leftOut.length > 0 ? [onlyWithout] : expressionsOf(search)
+    const without = leftOut.length === 0 ? '' : ` NOT (${anyOf(leftOut.map(leftOutExpression))})`
+    const meant = terms.flatMap(alternativesOf).map((parts) => allOf(parts.map(quoted)))
+    const leads = [...said.map(startOf), ...meant]
+    return {
+      ...read,
+      isEmpty: expressions.length === 0 && read.weight === undefined && read.maxPrice === undefined,
+      expressions: expressions.map((expression) => `(${expression})${without}`),
+      isRanked: terms.length > 0,
+      free: hasFree ? free : undefined,
+      leads: leads.length === 0 ? undefined : anyOf(leads),
+    }
+  }
+}
+
+/** With fewer and fewer of the words: the animal always, its kind as long as there is any. */
+function fewerWords(animals: string[], kinds: string[], others: string[]): string[] {
+  const kept = [...animals, ...kinds]
+  const droppable = others.slice(0, mostDroppable)
+  const sizes = droppable
+    .map((_, dropped) => droppable.length - dropped)
+    .filter((size) => size < others.length)
+  return [
+    ...sizes.map((size) => allOf([...kept, anyOf(subsets(droppable, size).map(allOf))])),
+    ...(kept.length > 0 && others.length > 0 ? [allOf(kept)] : []),
+    ...(kinds.length > 0 ? [allOf([...animals, anyOf([...kinds, ...droppable])])] : []),
+    ...(animals.length > 0 && kinds.length > 0 ? [allOf(animals)] : []),
+  ]
+}
+
+function subsets<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]]
+  return items.flatMap((item, index) =>
+    subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  )
+}

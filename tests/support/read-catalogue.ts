@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { categorySchema } from '#schemas/category.ts'
+import { explained } from '#schemas/explain.ts'
+import { guideSchema } from '#schemas/guide.ts'
+import { productSchema } from '#schemas/product.ts'
+import { synonymsSchema } from '#schemas/synonyms.ts'
+import { derivedFields } from './shop-products.ts'
+
+/** What a search needs of a content folder, read without Astro: products by name; other lists are left empty. */
+export function readCatalogueOf(content: string): Catalogue {
+  const json = (file: string): unknown => JSON.parse(readFileSync(join(content, file), 'utf8'))
+  const categories = categorySchema
+    .array()
+    .parse(json('categories.json'))
+    .map((category) => ({ ...category, slug: category.id }))
+  const products = markdownIn(join(content, 'products'))
+    .map(({ id, front, body }) => {
+      const fields = explained(productSchema).parse(front)
+      return {
+        ...fields,
+        ...derivedFields(fields),
+        id,
+        imageUrl: `/pictures/${id}.svg`,
+        affiliateUrl: `https://www.amazon.com/s?k=${id}&tag=pearlypaws-20`,
+        description: body.trim(),
+      }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return {
+    products,
+    featuredProducts: products.slice(0, 8).map(({ id }) => id),
+    categories,
+    testimonials: [],
+    vetEndorsements: [],
+    videos: [],
+    reviews: [],
+    guides: markdownIn(join(content, 'guides')).map(({ id, front }) => ({
+      id,
+      ...explained(guideSchema).parse(front),
+    })),
+    synonyms: synonymsSchema.parse(json('synonyms.json')),
+  }
+}
+
+function markdownIn(folder: string): { id: string; front: unknown; body: string }[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      const [, front = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? []
+      return { id: basename(file, '.md'), front: parse(front), body }
+    })
+}

@@ -1,0 +1,236 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createEngineInMemory } from '#engine/file.ts'
+import { catalogue, product } from '../../support/server-fixture.ts'
+
+const products = [
+  product('paste', 'Poultry Toothpaste for Dogs', {
+    ingredients: ['water', 'poultry digest'],
+    contains: [],
+    mayContain: ['chicken', 'turkey'],
+    lifeStage: ['adult'],
+    weightRangeLb: [5, 20],
+    size: 's',
+    price: 20,
+  }),
+  product('beef-paste', 'Beef Toothpaste for Dogs', {
+    ingredients: ['water', 'beef', 'peanut butter'],
+    contains: ['beef', 'peanut'],
+    lifeStage: ['adult'],
+    weightRangeLb: [50, null],
+    size: 'l',
+  }),
+  product('duck-paste', 'Duck Toothpaste for Dogs, No Chicken or Beef', {
+    ingredients: ['water', 'duck'],
+    contains: ['duck'],
+    lifeStage: ['puppy'],
+  }),
+  product('secret-paste', 'Secret Toothpaste', { contains: undefined }),
+  product('cat-paste', 'Tuna Toothpaste for Cats', {
+    species: 'cat',
+    tags: ['cat', 'toothpaste', 'enzymatic'],
+    ingredients: ['water', 'tuna'],
+    contains: ['fish'],
+    freeFrom: ['grain'],
+    description: 'Not for dogs, however they beg.',
+  }),
+  product('rinse', 'Water Additive for Dogs', {
+    category: 'water-additives',
+    use: 'additive',
+    tags: ['dog', 'water-additive', 'breath'],
+    ingredients: ['water', 'zinc gluconate'],
+    contains: [],
+  }),
+  product('chew', 'Chew Ring for Dogs', {
+    category: 'dental-chews',
+    use: 'chew',
+    tags: ['dog', 'chew', 'plaque'],
+    form: 'ring-chew',
+    ingredients: ['chicken'],
+    contains: ['chicken'],
+  }),
+]
+
+const engine = createEngineInMemory({ ...catalogue, products })
+const found = (search: string): string[] => {
+  const answer = engine.find({ search })
+  return answer.products.slice(0, answer.fullMatches).map(({ id }) => id)
+}
+const all = (search: string): string[] => engine.find({ search }).products.map(({ id }) => id)
+
+describe('words of the content', () => {
+  it('stand for other words, in one word or several, in any number, with slips', () => {
+    for (const search of ['rinse', 'rinses', 'mouth wash', 'rinsse']) expect(found(search)).toEqual(['rinse'])
+    expect(found('doggy toothpaste')).toEqual(found('dog toothpaste'))
+  })
+
+  it('that are phrases come before what their words say alone', () => {
+    expect(found('no brush')).toEqual(['rinse'])
+  })
+
+  it('that say nothing are not looked for', () => {
+    expect(found('the additive for my dog')).toEqual(['rinse'])
+    expect(found('dental additive')).toEqual(['rinse'])
+  })
+})
+
+describe('words of the catalogue', () => {
+  it('are found together and apart', () => {
+    expect(found('tooth paste duck')).toEqual(['duck-paste'])
+    expect(found('ducktoothpaste')).toEqual(['duck-paste'])
+  })
+
+  it('of ingredients, ages and kinds are found', () => {
+    expect(found('zinc')).toEqual(['rinse'])
+    expect(found('puppy')).toEqual(['duck-paste'])
+    expect(found('ring')).toEqual(['chew'])
+  })
+
+  it('that are facts are not found in texts, which say what a product is not', () => {
+    expect(found('dog')).not.toContain('cat-paste')
+    expect(found('cat')).toEqual(['cat-paste'])
+  })
+})
+
+describe('what is left out', () => {
+  const without = {
+    words: [
+      'dog toothpaste without chicken',
+      'toothpaste for dogs no chicken',
+      'dog toothpaste free of chicken',
+    ],
+    after: ['chicken free dog toothpaste', 'chicken-free dog toothpaste', 'dog toothpaste -chicken'],
+  }
+  it.each(Object.values(without).flat())(
+    '%s: nothing that has it, may have it, or says nothing',
+    (search) => {
+      expect(found(search)).toEqual(['duck-paste', 'beef-paste'])
+    },
+  )
+
+  it('can be several things, of several words', () => {
+    expect(found('toothpaste without chicken or beef')).toEqual(['duck-paste', 'cat-paste'])
+    expect(found('chicken and beef free toothpaste')).toEqual(['duck-paste', 'cat-paste'])
+    expect(found('toothpaste without peanut butter')).not.toContain('beef-paste')
+    expect(found('toothpaste without peanut butter')).toContain('paste')
+  })
+
+  it('alone lists what is known not to have it, first what says so', () => {
+    expect(all('chicken free')).toEqual(['duck-paste', 'beef-paste', 'cat-paste', 'rinse'])
+    expect(all('grain-free')[0]).toBe('cat-paste')
+  })
+
+  it('that a part of an ingredient is free of is left out, too', () => {
+    const own = [
+      product('cream', 'Cream Paste', { ingredients: ['lactose-free cream'], contains: ['dairy'] }),
+      product('milk', 'Milk Paste', { ingredients: ['lactose'], contains: ['dairy'] }),
+      product('mint', 'Mint Paste', { ingredients: ['mint'], contains: [] }),
+    ]
+    const answer = createEngineInMemory({ ...catalogue, products: own }).find({
+      search: 'lactose free paste',
+    })
+    expect(answer.products.map(({ id }) => id)).toEqual(['mint'])
+  })
+
+  it('stays out where only some of the words are found', () => {
+    expect(all('maple duck toothpaste without beef')).not.toContain('beef-paste')
+  })
+})
+
+describe('figures', () => {
+  it.each([
+    ['toothpaste for a 62 lb dog', ['beef-paste', 'duck-paste', 'secret-paste']],
+    ['toothpaste 62lbs dog', ['beef-paste', 'duck-paste', 'secret-paste']],
+    ['28 kg dog toothpaste', ['beef-paste', 'duck-paste', 'secret-paste']],
+    ['dog toothpaste 50-60 pounds', ['beef-paste', 'duck-paste', 'secret-paste']],
+    ['chew for a 20 lb dog', []],
+    ['8 week old dog', ['duck-paste']],
+  ])('%s', (search, wanted) => {
+    expect(found(search).toSorted()).toEqual(wanted)
+  })
+
+  it('of a price are the most that it may cost', () => {
+    for (const price of ['under $10', 'less than 10 dollars', '$10'])
+      expect(found(`dog toothpaste ${price}`)).not.toContain('paste')
+    expect(found('dog toothpaste under $20')).toContain('paste')
+  })
+})
+
+describe('where fewer than three have all words', () => {
+  it('those come first, then what has most of them', () => {
+    const answer = engine.find({ search: 'zinc breath plaque' })
+    expect(answer.products.map(({ id }) => id)).toEqual(['rinse', 'chew'])
+    expect([answer.fullMatches, answer.total]).toEqual([0, 2])
+    expect(engine.find({ search: 'duck toothpaste' })).toMatchObject({ fullMatches: 1, total: 5 })
+    expect(all('duck toothpaste')[0]).toBe('duck-paste')
+  })
+
+  it('the first stay first in every order', () => {
+    const byPrice = engine.find({ search: 'poultry toothpaste', sort: 'price-low' })
+    expect(byPrice.products[0]?.id).toBe('paste')
+  })
+
+  it('nothing is shown for another animal', () => {
+    expect(all('puppy toothpaste with tuna')).not.toContain('cat-paste')
+    expect(all('cat chew')).toEqual(['cat-paste'])
+    expect(all('poodle tuna toothpaste')).not.toContain('cat-paste')
+  })
+
+  it('a word that nothing has is said to be missing', () => {
+    expect(engine.find({ search: 'xylophone toothpaste' })).toMatchObject({ fullMatches: 0, total: 5 })
+  })
+})
+
+describe('topics', () => {
+  it('a maker or a treatment that the shop does not have is named', () => {
+    expect(engine.find({ search: 'shiny dog toothpaste' })).toMatchObject({
+      topic: { kind: 'maker', name: 'Shiny & Co' },
+      fullMatches: 0,
+    })
+    expect(engine.find({ search: 'scaling' })).toMatchObject({ topic: { kind: 'treatment' }, total: 0 })
+  })
+
+  it('an illness is named beside what is found for it', () => {
+    expect(engine.find({ search: 'gum disease' })).toMatchObject({
+      topic: { kind: 'illness', name: 'Gingivitis' },
+      fullMatches: 5,
+      total: 5,
+    })
+  })
+
+  it('what the shop has come to carry is found like anything', () => {
+    const own = createEngineInMemory({ ...catalogue, products: [product('own', 'Shiny Toothpaste')] })
+    expect(own.find({ search: 'shiny' })).toMatchObject({ topic: undefined, fullMatches: 1 })
+  })
+})
+
+it('takes whatever is typed', () => {
+  const typed = fc.array(
+    fc.constantFrom(
+      'no',
+      'free',
+      'chicken',
+      'or',
+      'and',
+      '-',
+      '5',
+      'lb',
+      '$',
+      'dog',
+      'old',
+      'year',
+      '"',
+      '*',
+      '(',
+      'the',
+    ),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(typed, fc.constantFrom(' ', ''), (words, between) => {
+      const answer = engine.find({ search: words.join(between) })
+      expect(answer.fullMatches).toBeLessThanOrEqual(answer.total)
+    }),
+    { numRuns: 500 },
+  )
+})
