@@ -1,6 +1,7 @@
 import { type ProductQuery, toSearchParams } from '#catalogue/product-query.ts'
 import { call } from './call.ts'
 import { type ProductAnswer, isProduct } from './product.ts'
+import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
 /** `GET` with the keys of a `ProductQuery`, each only when set; with `page` one page, else all. */
 export const productsPath = '/api/products'
@@ -13,6 +14,8 @@ export interface ProductPage {
   products: ProductAnswer[]
   /** Of all pages. */
   total: number
+  /** Where something was searched for. */
+  match: SearchMatch | undefined
 }
 
 /** One page of products. Throws `Failed to fetch products`, whatever went wrong. */
@@ -23,7 +26,7 @@ export async function listProducts(query: ProductQuery): Promise<ProductPage> {
     const products = Array.isArray(list) ? list.filter(isProduct) : undefined
     const total = Number(response.headers.get(totalHeader) ?? Number.NaN)
     if (products === undefined || !Number.isSafeInteger(total)) throw new Error('an answer of another shape')
-    return { products, total }
+    return { products, total, match: readSearchMatch(response.headers) }
   } catch (cause) {
     throw new Error('Failed to fetch products', { cause })
   }

@@ -39,9 +39,25 @@ describe('GET /api/products', () => {
       expect.arrayContaining(['mint-paste', 'fish-paste']),
     )
     expect(await ids('/api/products?search=brush')).toEqual(['soft-brush'])
-    expect(await ids('/api/products?search=toothpaste+fish&category=toothpaste')).toEqual(['fish-paste'])
+    expect(await ids('/api/products?search=toothpaste+fish&category=toothpaste')).toEqual([
+      'fish-paste',
+      'mint-paste',
+    ])
     expect(await ids('/api/products?search=fish&category=toothbrushes')).toEqual([])
     expect(await ids('/api/products?category=unknown')).toEqual([])
+  })
+
+  it('says how many have all words, and what a search is about', async () => {
+    const said = async (search: string) => {
+      const { headers } = await get(`/api/products?${new URLSearchParams({ search })}`)
+      return ['X-Total-Count', 'X-Full-Matches', 'X-Search-Topic'].map((name) => headers.get(name))
+    }
+    expect(await said('fish toothpaste')).toEqual(['3', '1', null])
+    expect(await said('toothpaste')).toEqual(['3', '3', null])
+    expect(await said('shiny')).toEqual(['3', '0', 'kind=maker&name=Shiny+%26+Co'])
+    expect(await said('scaling')).toEqual(['0', '0', 'kind=treatment&name=Scaling'])
+    expect(await said('gum disease')).toEqual(['3', '3', 'kind=illness&name=Gingivitis'])
+    expect((await get('/api/products')).headers.get('X-Full-Matches')).toBeNull()
   })
 
   it('sorts, and answers a page of 24 with the total', async () => {
@@ -86,6 +102,46 @@ describe('GET /api/products', () => {
   })
 })
 
+describe('GET /api/suggest', () => {
+  const suggest = async (q: string) => (await get(`/api/suggest?${new URLSearchParams({ q })}`)).json()
+
+  it('answers products, categories, lists and guides', async () => {
+    expect(await suggest('brus')).toEqual({
+      products: [{ id: 'soft-brush', name: 'Soft Brush', price: 5, imageUrl: '/pictures/soft-brush.svg' }],
+      categories: [{ id: 'toothbrushes', name: 'toothbrushes' }],
+      lists: [],
+      guides: [{ id: 'first-brush', question: 'Which brush should I start with?' }],
+    })
+  })
+
+  it('answers no more than six products', async () => {
+    const { products } = await suggest('chew')
+    expect(products).toHaveLength(6)
+  })
+
+  it('has nothing for no words, and is kept for each', async () => {
+    for (const path of ['/api/suggest', '/api/suggest?q=', '/api/suggest?q=%20']) {
+      const answer = await get(path)
+      expect(await answer.json()).toEqual({ products: [], categories: [], lists: [], guides: [] })
+      expect(answer.headers.get('Netlify-Vary')).toBe('query=q')
+    }
+  })
+
+  it('answers whatever is typed', async () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^[a-z "*():^+-]{0,40}$/),
+    )
+    await fc.assert(
+      fc.asyncProperty(typed, async (q) => {
+        expect(Object.keys(await suggest(q))).toEqual(['products', 'categories', 'lists', 'guides'])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
 it('lists the featured products in their order', async () => {
   expect(await ids('/api/products/featured')).toEqual(['soft-brush', 'mint-paste'])
 })
@@ -99,6 +155,7 @@ it('lists the categories with id, name and slug', async () => {
 const lists = [
   '/api/products',
   '/api/products/featured',
+  '/api/suggest?q=chew',
   '/api/categories',
   '/api/testimonials',
   '/api/vet-endorsements',

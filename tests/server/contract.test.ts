@@ -3,6 +3,7 @@ import { parseProductQuery } from '#catalogue/product-query.ts'
 import { CallError, isUnauthorized } from '#contract/call.ts'
 import { isProduct, productFields } from '#contract/product.ts'
 import { listProducts } from '#contract/products.ts'
+import { readSuggestions } from '#contract/suggest.ts'
 import { readUser } from '#contract/user.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import { type ProtocolServer, type Result, openNeonProtocol } from '../../src/local/neon-protocol.ts'
@@ -68,6 +69,27 @@ describe('the page and the server agree on', () => {
       isProduct(Object.assign({}, whole, { [name]: {} })),
     )
     expect(unguarded).toEqual([])
+  })
+
+  it('what a search found', async () => {
+    expect((await listProducts(queryOf(''))).match).toBeUndefined()
+    expect((await listProducts(queryOf('search=fish+toothpaste'))).match).toEqual({
+      fullMatches: 1,
+      topic: undefined,
+    })
+    expect((await listProducts(queryOf('search=shiny'))).match).toEqual({
+      fullMatches: 0,
+      topic: { kind: 'maker', name: 'Shiny & Co' },
+    })
+  })
+
+  it('suggestions', async () => {
+    const { products, categories, guides } = await readSuggestions('brush')
+    expect([products[0]?.id, categories[0]?.id, guides[0]?.id]).toEqual([
+      'soft-brush',
+      'toothbrushes',
+      'first-brush',
+    ])
   })
 
   it('who is signed in', async () => {

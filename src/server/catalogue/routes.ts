@@ -1,10 +1,13 @@
 import { parseProductQuery } from '#catalogue/product-query.ts'
 import { featuredProductsPath, productsPath, totalHeader } from '#contract/products.ts'
+import { writeSearchMatch } from '#contract/search-match.ts'
+import { suggestPath } from '#contract/suggest.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { cached } from '../http/cached.ts'
 import type { RequestContext, Handler, Routes } from '../http/router.ts'
 import { toProductAnswer } from './product-answer.ts'
 import type { ReadCatalogue } from './read.ts'
+import { suggest } from './suggest.ts'
 
 /** The public lists, straight from content. */
 export function catalogueRoutes(read: ReadCatalogue): Routes {
@@ -14,6 +17,7 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
       cached(request, pick(await read()))
   return {
     [productsPath]: { GET: async (call) => listProducts(call, await read()) },
+    [suggestPath]: { GET: async (call) => suggest(call, await read()) },
     [featuredProductsPath]: {
       GET: list((catalogue) => catalogue.byIds(catalogue.list('featuredProducts')).map(toProductAnswer)),
     },
@@ -34,6 +38,9 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
 function listProducts({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
   const { page, ...query } = parseProductQuery(url.searchParams)
   const shown = url.searchParams.has('page') ? { page } : {}
-  const { products, total } = catalogue.find({ ...query, ...shown })
-  return cached(request, products.map(toProductAnswer), { [totalHeader]: String(total) })
+  const { products, total, fullMatches, topic } = catalogue.find({ ...query, ...shown })
+  return cached(request, products.map(toProductAnswer), {
+    [totalHeader]: String(total),
+    ...(query.search === '' ? {} : writeSearchMatch({ fullMatches, topic })),
+  })
 }

@@ -9,10 +9,10 @@ export function cached(request: Request, value: unknown, headers: Record<string,
   const body = JSON.stringify(value)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const all = {
+    'Netlify-Vary': 'query=category|search|sort|page',
     ...headers,
     ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Netlify-Vary': 'query=category|search|sort|page',
   }
   if (hasTag(request.headers.get('If-None-Match'), etag)) {
     return secured(new Response(null, { status: 304, headers: all }))
