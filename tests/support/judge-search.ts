@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { FoundProducts } from '#engine/engine.ts'
+import { wordsOf } from '#engine/words.ts'
+import type { Product } from '#schemas/product.ts'
+
+const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat())
+
+/** What a product has to be, all of it; of several values one is enough. */
+const ruleSchema = z.strictObject({
+  id: oneOrMore.optional(),
+  category: oneOrMore.optional(),
+  /** Whom it suits: what is made for both suits either. */
+  species: oneOrMore.optional(),
+  /** Whom it is made for: `dog`, `cat` or `both`. */
+  madeFor: oneOrMore.optional(),
+  form: oneOrMore.optional(),
+  tag: oneOrMore.optional(),
+  size: oneOrMore.optional(),
+  hardness: oneOrMore.optional(),
+  lifeStage: oneOrMore.optional(),
+  lifeStageNot: oneOrMore.optional(),
+  freeFrom: oneOrMore.optional(),
+  /** Words of its name. */
+  name: oneOrMore.optional(),
+  /** Whole words of its ingredients or its flavor. */
+  ingredient: oneOrMore.optional(),
+  /** Pounds, within its range. */
+  weight: z.number().optional(),
+  /** US dollars. */
+  maxPrice: z.number().optional(),
+  isNatural: z.boolean().optional(),
+  isOnSale: z.boolean().optional(),
+  /** It lists ingredients. */
+  isEaten: z.boolean().optional(),
+})
+
+type Rule = z.output<typeof ruleSchema>
+
+const entrySchema = z.strictObject({
+  search: z.string(),
+  /** So many of the first eight meet the rule. */
+  must: z.array(ruleSchema.extend({ least: z.int().min(1).max(8).default(1) })).default([]),
+  /** Where there are any, each of the first eight meets one of these or of `must`. */
+  may: z.array(ruleSchema).default([]),
+  /** None of the first eight meets any. */
+  mustNot: z.array(ruleSchema).default([]),
+  /** Nothing is found. */
+  none: z.boolean().default(false),
+  /** Whether all of the words were found. */
+  match: z.enum(['all', 'some']).optional(),
+  /** The kind of topic that is recognized; without it no maker, treatment or other product is. */
+  says: z.enum(['maker', 'treatment', 'illness', 'product', 'seal']).optional(),
+})
+
+export type ExpectedSearch = z.output<typeof entrySchema>
+
+/** `tests/content/searches.json`: searches of shoppers, and what is right among the first eight. */
+export const searchesSchema = z.array(entrySchema)
+
+/** What is wrong with an answer, in sentences; none where it is right. */
+export function judge(expected: ExpectedSearch, answer: FoundProducts): string[] {
+  const first = answer.products.slice(0, 8)
+  const { must, may, mustNot, none, match, says } = expected
+  const missed = must.flatMap(({ least, ...rule }) => {
+    const count = first.filter((product) => meets(product, rule)).length
+    return count >= least ? [] : `${count} of ${least} are ${JSON.stringify(rule)}`
+  })
+  const allowed: Rule[] = [...may, ...must]
+  const others =
+    may.length === 0 ? [] : first.filter((product) => !allowed.some((rule) => meets(product, rule)))
+  const wrong = first.filter((product) => mustNot.some((rule) => meets(product, rule)))
+  const kind = answer.topic?.kind
+  const found = answer.fullMatches === answer.total ? 'all' : 'some'
+  return [
+    ...missed,
+    ...others.map(({ id }) => `${id} is none of what may be there`),
+    ...wrong.map(({ id }) => `${id} must not be there`),
+    ...(none && first.length > 0 ? [`found ${first.map(({ id }) => id).join(', ')}`] : []),
+    ...(match === undefined || match === found ? [] : [`has ${found} of the words, not ${match}`]),
+    ...(says === undefined || says === kind ? [] : [`says ${kind}, not ${says}`]),
+    ...(says === undefined && kind !== undefined && kind !== 'illness' ? [`says ${kind}`] : []),
+  ]
+}
+
+function meets(product: Product, rule: Rule): boolean {
+  const has = (wanted: readonly string[] | undefined, values: readonly (string | undefined)[] = []) =>
+    wanted === undefined || wanted.some((one) => values.includes(one))
+  const { species, ingredients = [], flavor = '', weightRangeLb } = product
+  const [lightest, heaviest] = weightRangeLb ?? [0, null]
+  const { weight, maxPrice } = rule
+  return (
+    has(rule.id, [product.id]) &&
+    has(rule.category, [product.category]) &&
+    has(rule.species, species === 'both' ? ['dog', 'cat'] : [species]) &&
+    has(rule.madeFor, [species]) &&
+    has(rule.form, [product.form]) &&
+    has(rule.tag, product.tags) &&
+    has(rule.size, [product.size]) &&
+    has(rule.hardness, [product.hardness]) &&
+    has(rule.lifeStage, product.lifeStage) &&
+    (rule.lifeStageNot === undefined || !has(rule.lifeStageNot, product.lifeStage)) &&
+    has(rule.freeFrom, product.freeFrom) &&
+    (rule.name === undefined || rule.name.some((part) => product.name.toLowerCase().includes(part))) &&
+    has(rule.ingredient, wordsOf(`${ingredients.join(' ')} ${flavor}`)) &&
+    (weight === undefined || (weight >= lightest && weight <= (heaviest ?? Infinity))) &&
+    (maxPrice === undefined || product.price <= maxPrice) &&
+    (rule.isNatural === undefined || product.isNatural === rule.isNatural) &&
+    (rule.isOnSale === undefined || (product.originalPrice !== undefined) === rule.isOnSale) &&
+    (rule.isEaten === undefined || ingredients.length > 0 === rule.isEaten)
+  )
+}
