@@ -1,10 +1,10 @@
 import type { SuggestAnswer } from '#contract/suggest.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { cached } from '../http/cached.ts'
-import type { Call } from '../http/router.ts'
+import type { RequestContext } from '../http/router.ts'
 
 /** What is offered for the text in `q`; the CDN keeps an answer for each. */
-export function suggest({ request, url }: Call, catalogue: CatalogueEngine): Response {
+export function suggest({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
   const { products, categories, guides } = catalogue.suggest(url.searchParams.get('q') ?? '')
   const answer: SuggestAnswer = {
     products: products.map(({ id, name, price, originalPrice, imageUrl }) => ({
