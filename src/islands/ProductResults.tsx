@@ -37,16 +37,19 @@ interface ResultsProps {
   query: ProductQuery
   products: readonly CardProduct[]
   total: number
+  /** What is to be said of a search. */
+  note?: ReactNode
   whyChoose: WhyChooseText
 }
 
 /** The products of a list, or that there are none. */
-export function Results({ query, products, total, whyChoose }: ResultsProps) {
+export function Results({ query, products, total, note, whyChoose }: ResultsProps) {
   const count = fill(words.productsFound, { count: total })
   if (total === 0) {
     return (
       <>
         <Bar query={query} count={count} />
+        {note}
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
           <button
             type="button"
@@ -62,6 +65,7 @@ export function Results({ query, products, total, whyChoose }: ResultsProps) {
   return (
     <>
       <Bar query={query} count={count} />
+      {note}
       <h2 className="sr-only">{words.results}</h2>
       <ProductGrid products={products} eager={4} />
       <Pagination query={query} total={total} onChange={turnPage} />

@@ -6,6 +6,7 @@ export const paths = {
   about: '/about',
   reviews: '/reviews',
   contact: '/contact',
+  vetLocator: '/vet-locator',
   wishlist: '/wishlist',
   cart: '/cart',
   profile: '/profile',

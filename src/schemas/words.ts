@@ -62,6 +62,15 @@ export const productListSchema = z.strictObject({
   list: word.describe('A layout.'),
   loading: word.describe('Heard while a list is on its way.'),
   productsFound: wordWith('count').describe('{count} products are in the list.'),
+  noneHasAll: wordWith('search').describe('Above results that have some of the words of {search}, none all.'),
+  fewHaveAll: counted('search').describe(
+    'The first {count} results have all words of {search}, the others some.',
+  ),
+  notCarried: wordWith('name').describe(
+    '{name} is a maker, a treatment or a thing that the shop does not have.',
+  ),
+  forAClinic: wordWith('name').describe('{name} is an illness.'),
+  findClinic: word.describe('Leads to the vet locator.'),
   results: word.describe('Heads the list for who hears the page.'),
   noneFound: word.describe('Heads an empty list.'),
   noneFoundAdvice: word,

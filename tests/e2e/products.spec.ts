@@ -49,6 +49,21 @@ test('a search that finds nothing says so and can be cleared', async ({ page }) 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a search says what none of its results has, and leads with an illness to a clinic', async ({
+  page,
+}) => {
+  const shop = new Shop(page)
+  await shop.open('/products?search=poultry+toothpaste+harpsichord')
+  await expect(
+    page.getByText("Nothing has all of 'poultry toothpaste harpsichord'. These have most of it."),
+  ).toBeVisible()
+  await expect(shop.cards.first()).toContainText('Poultry Toothpaste')
+  await shop.open('/products?search=gingivitis')
+  await expect(page.getByText('Gingivitis: have a veterinarian look first.')).toBeVisible()
+  await page.getByRole('link', { name: 'Find a clinic' }).click()
+  await expect(page).toHaveURL('/vet-locator')
+})
+
 test('sorting by price', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products?category=dental-chews')
@@ -175,16 +190,16 @@ test('a list that was asked for is not asked for again', async ({ page }) => {
     if (request.url().includes('/api/products')) calls.push(request.url())
   })
   const shop = new Shop(page)
-  await shop.open('/products?search=brush')
+  await shop.open('/products?search=poultry')
   await expect(shop.cards.first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothpaste' }).click()
-  await expect(page).toHaveURL('/products?category=toothpaste&search=brush')
+  await expect(page).toHaveURL('/products?category=toothpaste&search=poultry')
   await expect(shop.cards.first()).toBeVisible()
   await page.goBack()
   await expect(shop.cards.first()).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL('/products?search=brush')
+  await expect(page).toHaveURL('/products?search=poultry')
   expect(calls).toHaveLength(2)
 })
 
