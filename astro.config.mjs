@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
-import { dealOutPictures } from './src/build/deal-out-pictures.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
 import { calls } from './src/local/calls-in-dev.ts'
@@ -25,7 +24,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Beside the packages, which copies of the project share, caches would be shared too.
   cacheDir: '.cache/astro',
-  // While threads draw pixels, pages are rendered (dealOutPictures). Styles are inlined when pages are finished.
+  // While threads draw pixels, pages are rendered. Styles are inlined when pages are finished.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   integrations: [
     // Nobody waits for a first byte of a page that is built: streams would only cost time.
@@ -33,7 +32,6 @@ export default defineConfig({
     datedSitemap({ filter: isFound, customPages: categoryLists }),
     devServer(),
     calls(),
-    dealOutPictures(),
     finishPages(),
   ],
   devToolbar: { enabled: false },
