@@ -20,7 +20,11 @@ export function SearchNote({ search, total, match }: Props) {
       {topic !== undefined && (
         <p>
           {fill(isIllness ? words.forAClinic : words.notCarried, { name: topic.name })}{' '}
-          {(isIllness || topic.kind === 'treatment') && <a href={paths.vetLocator}>{words.findClinic}</a>}
+          {(isIllness || topic.kind === 'treatment') && (
+            <a className="link inline-flex min-h-11 items-center" href={paths.vetLocator}>
+              {words.findClinic}
+            </a>
+          )}
         </p>
       )}
       {topic === undefined && fullMatches < total && (
