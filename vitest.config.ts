@@ -14,8 +14,8 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/{unit,content,islands}/**/*.test.ts'],
         },
       },
-      // Each file has a database of its own, and mostly waits: three at a time keep two cores busy.
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], maxWorkers: 3 } },
+      // Each file has a database of its own, and mostly waits: two at a time beside the browser's tests keep two cores busy.
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], maxWorkers: 2 } },
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
     ],
   },

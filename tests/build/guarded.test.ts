@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { parse } from 'node-html-parser'
@@ -9,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalServer, openLocalServer } from '#local/local-server.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
-import { readCatalogue } from '#server/catalogue/read.ts'
+import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import { testShop } from '../support/test-shop.ts'
 
 let server: LocalServer
 let site: LocalSite
@@ -17,12 +19,13 @@ let host: string
 
 beforeAll(async () => {
   server = await openLocalServer({ port: 0 })
+  const catalogue = openCatalogueFile(join(testShop, catalogueFile))
   const api = createApp({
     env: {},
-    catalogue: readCatalogue,
+    catalogue: () => catalogue,
     log: () => undefined,
   })
-  site = await openLocalSite({ root: process.cwd(), server, api })
+  site = await openLocalSite({ root: testShop, server, api })
   host = new URL(site.address).host
 })
 afterAll(() => site.close())

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import site from '../../content/site.json' with { type: 'json' }
+import { featured } from '../support/test-shop.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save .* to wishlist$/ })
@@ -160,7 +160,7 @@ test('the dashboard to the letter', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Juniper\./)
   const content = page.getByRole('main')
   await expect(content.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
-  await expect(content.getByRole('definition')).toHaveText(['0', String(site.featuredProducts.length), '4.9'])
+  await expect(content.getByRole('definition')).toHaveText(['0', String(featured.length), '4.9'])
   await expect(page.getByRole('region', { name: 'Recommended for You' }).getByRole('article')).toHaveCount(4)
   const actions = page.getByRole('region', { name: 'Quick Actions' })
   for (const name of ['Browse Products', 'View Wishlist', 'Write Review', 'Contact Support', 'Sign Out']) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { checkContent } from '#editing/check-content.ts'
+import { stockTestShop } from '../support/test-shop.ts'
 import { ContentEditor } from './editor.ts'
 
 /** Whether GitHub is up, as the editor asks; nothing else is asked of anyone. */
@@ -53,7 +54,10 @@ for (const hash of ['%', '/%ff', '@evil.example/', '/collections/%']) {
 test('the content editor saves into a clone, and changes no other line', async ({ page }) => {
   test.slow()
   await githubIsUp(page)
-  const editor = new ContentEditor(page)
+  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  await stockTestShop(join(folder, 'content'))
+  const editor = new ContentEditor(page, folder)
   await editor.open()
   const changes = [
     {
@@ -85,10 +89,8 @@ test('the content editor saves into a clone, and changes no other line', async (
       line: '  "tagline": "Clean teeth for dogs and cats",',
     },
   ]
-  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
-  cpSync('content', join(folder, 'content'), { recursive: true })
   for (const { line, ...change } of changes) {
-    const before = readFileSync(change.file, 'utf8').split('\n')
+    const before = readFileSync(join(folder, change.file), 'utf8').split('\n')
     const after = await editor.change(change)
     const changed = after.split('\n').filter((text, index) => text !== before[index])
     expect([change.file, changed]).toEqual([change.file, [line]])

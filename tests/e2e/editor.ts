@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { filesBelow } from '../support/files-below.ts'
 
@@ -8,14 +9,17 @@ import { filesBelow } from '../support/files-below.ts'
  */
 export class ContentEditor {
   private readonly page: Page
+  /** The folder that has `content`. */
+  private readonly root: string
 
-  constructor(page: Page) {
+  constructor(page: Page, root: string) {
     this.page = page
+    this.root = root
   }
 
   async open(): Promise<void> {
     await this.page.goto('/admin')
-    await this.page.evaluate(fillFolder, contentFiles())
+    await this.page.evaluate(fillFolder, contentFiles(this.root))
     await this.page.getByRole('button', { name: /local repository/i }).click()
     await expect(this.page.getByRole('treeitem', { name: 'Products' }).first()).toBeVisible()
   }
@@ -51,10 +55,10 @@ interface Change {
   file: string
 }
 
-function contentFiles(): [path: string, text: string][] {
-  return filesBelow('content')
+function contentFiles(root: string): [path: string, text: string][] {
+  return filesBelow(join(root, 'content'))
     .filter((file) => /\.(?:md|json)$/.test(file) && !file.startsWith('.'))
-    .map((file) => [`content/${file}`, readFileSync(`content/${file}`, 'utf8')])
+    .map((file) => [`content/${file}`, readFileSync(join(root, 'content', file), 'utf8')])
 }
 
 /** Runs in the page. The editor takes a folder for a repository where `.git` is in it. */

@@ -68,6 +68,8 @@ const headerNames = new Set([
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
+  'x-full-matches',
+  'x-search-topic',
   'x-total-count',
 ])
 

@@ -76,42 +76,48 @@ it('begins anew where the process that made the database was killed meanwhile', 
   expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
 })
 
-it('holds all that was saved by processes that were killed while they saved, ten times over', async () => {
-  const promised: string[] = []
-  const refusals: unknown[] = []
-  const rounds = async (path: string): Promise<void> => {
-    await cp(made, path, { recursive: true })
-    for (let round = 0; round < 5; round += 1) {
-      const { child, exit } = saveWithoutEnd(path, `${basename(path)}-${round}`)
-      let seen = 0
-      for await (const line of createInterface(child.stdout)) {
-        promised.push(line)
-        seen += 1
-        if (seen === 1) refusals.push(await openDataFolder(path).catch((error: unknown) => String(error)))
-        if (seen <= 20 + 3 * round) continue
-        child.kill('SIGKILL')
-        break
+it(
+  'holds all that was saved by processes that were killed while they saved, ten times over',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const promised: string[] = []
+    const refusals: unknown[] = []
+    const rounds = async (path: string): Promise<void> => {
+      await cp(made, path, { recursive: true })
+      for (let round = 0; round < 5; round += 1) {
+        const { child, exit } = saveWithoutEnd(path, `${basename(path)}-${round}`)
+        let seen = 0
+        for await (const line of createInterface(child.stdout)) {
+          promised.push(line)
+          seen += 1
+          if (seen === 1) refusals.push(await openDataFolder(path).catch((error: unknown) => String(error)))
+          if (seen <= 20 + 3 * round) continue
+          child.kill('SIGKILL')
+          break
+        }
+        expect(await exit).toEqual([null, 'SIGKILL'])
       }
-      expect(await exit).toEqual([null, 'SIGKILL'])
     }
-  }
-  const paths = ['one', 'other'].map((name) => join(outer, name))
-  await Promise.all(paths.map(rounds))
-  const kept: string[][] = []
-  // One at a time: Neon's driver knows one endpoint in a process.
-  for (const path of paths) {
-    await use(path, async (database) => {
-      const lists = await Promise.all([0, 1, 2].map((index) => listOf(database, `person-${index}`)))
-      kept.push(lists.flat())
-    })
-  }
-  expect(refusals).toHaveLength(10)
-  for (const refusal of refusals) expect(refusal).toMatch(/in use by another process/)
-  expect(promised.length).toBeGreaterThan(250)
-  expect(new Set(promised).size).toBe(promised.length)
-  expect(kept.flat()).toEqual(expect.arrayContaining(promised))
-  for (const list of kept) expect(new Set(list).size).toBe(list.length)
-})
+    const paths = ['one', 'other'].map((name) => join(outer, name))
+    await Promise.all(paths.map(rounds))
+    const kept: string[][] = []
+    // One at a time: Neon's driver knows one endpoint in a process.
+    for (const path of paths) {
+      await use(path, async (database) => {
+        const lists = await Promise.all([0, 1, 2].map((index) => listOf(database, `person-${index}`)))
+        kept.push(lists.flat())
+      })
+    }
+    expect(refusals).toHaveLength(10)
+    for (const refusal of refusals) expect(refusal).toMatch(/in use by another process/)
+    expect(promised.length).toBeGreaterThan(250)
+    expect(new Set(promised).size).toBe(promised.length)
+    expect(kept.flat()).toEqual(expect.arrayContaining(promised))
+    for (const list of kept) expect(new Set(list).size).toBe(list.length)
+  },
+)
 
 describe('the folder', () => {
   it('is for one at a time, by whatever name, and free again when that one has closed', async () => {

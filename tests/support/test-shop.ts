@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { jsonText } from '#lib/content-text.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 
 /** The folder of the built shop that browser tests look at, beside its own `dist`. */
@@ -47,7 +48,7 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   const guides = join(content, 'guides')
   for (const guide of await readdir(guides)) await rm(join(guides, guide))
   await editFile(join(content, 'site.json'), (text) =>
-    JSON.stringify({ ...JSON.parse(text), featuredProducts: featured }, null, 2),
+    jsonText({ ...JSON.parse(text), featuredProducts: featured }),
   )
   generateCatalogue(content, count)
   const { id, alt, color } = photographed

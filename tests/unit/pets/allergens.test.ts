@@ -108,7 +108,6 @@ it('every product with poultry in its ingredients says so, and every one to eat 
   const poultry = products.filter(({ ingredients = [] }) =>
     ingredients.some((one) => /chicken|turkey|duck|poultry/i.test(one)),
   )
-  expect(poultry.length).toBeGreaterThan(25)
   const silent = poultry.filter(
     ({ contains = [], mayContain }) =>
       ![...contains, ...mayContain].some((id) => /^(?:chicken|turkey|duck)$/.test(id)),

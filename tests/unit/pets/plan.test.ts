@@ -162,7 +162,11 @@ describe('of the shop', () => {
     )
   })
 
-  it.each([false, true])('has something for each of ten pets, cheapest: %s', (cheapest) => {
+  it.each([false, true])('has something for each of ten pets, cheapest: %s', (cheapest, { skip }) => {
+    skip(
+      products.some(({ sample }) => !sample),
+      'the shop sells products of its own, not our samples',
+    )
     for (const pet of namedPets) {
       const { picks } = carePlan(products, { ...toAnimal(pet, new Date()), brushing: pet.brushing, cheapest })
       const parts = picks.map(({ part }) => part)
