@@ -64,6 +64,7 @@ describe('the arrows between the rooms', () => {
     const readers = imports.filter(({ to }) => to.startsWith('../content')).map(({ from }) => from)
     expect([...new Set(readers)].toSorted()).toEqual([
       'content/allergens.ts',
+      'content/filters.ts',
       'content/page-text.ts',
       'content/settings.ts',
       'content/synonyms.ts',

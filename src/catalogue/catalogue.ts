@@ -1,6 +1,9 @@
+import type { Allergen } from '#schemas/allergen.ts'
 import type { Category } from '#schemas/category.ts'
+import type { FilterWords } from '#schemas/filter-words.ts'
 import type { Guide } from '#schemas/guide.ts'
 import type { Product } from '#schemas/product.ts'
+import type { ProductGroups } from '#schemas/product-group.ts'
 import type { Review } from '#schemas/review.ts'
 import type { Synonyms } from '#schemas/synonyms.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
@@ -9,6 +12,13 @@ import type { Video } from '#schemas/video.ts'
 
 /** A guide without its text: what leads to it, and what it is found by. */
 export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & { id: string }
+
+/** What products can be filtered by: groups, and the options' words. */
+export interface FilterContent {
+  groups: ProductGroups
+  allergens: readonly Pick<Allergen, 'id' | 'label'>[]
+  words: FilterWords
+}
 
 /** All that the public calls answer from, as the build wrote it. */
 export interface Catalogue {
@@ -23,4 +33,5 @@ export interface Catalogue {
   reviews: Review[]
   guides: GuideLead[]
   synonyms: Synonyms
+  filters: FilterContent
 }

@@ -14,6 +14,7 @@ import type { Testimonial } from '#schemas/testimonial.ts'
 import type { VetEndorsement } from '#schemas/vet-endorsement.ts'
 import type { Video } from '#schemas/video.ts'
 import { contentsOf } from './allergens.ts'
+import { filters } from './filters.ts'
 import { photoSources } from './photo.ts'
 import { site } from './settings.ts'
 import { synonyms } from './synonyms.ts'
@@ -39,6 +40,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
     reviews,
     guides,
     synonyms,
+    filters,
   }
 }
 

@@ -1,15 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
+import type { Facets } from '#catalogue/facets.ts'
+import type { FilterQuery } from '#catalogue/filter-keys.ts'
 import { type ProductQuery, pageSize } from '#catalogue/product-query.ts'
 import type { Category } from '#schemas/category.ts'
 import type { Product } from '#schemas/product.ts'
 import type { SearchTopic } from '#schemas/synonyms.ts'
+import { bitsOfList, placesIn } from './bits.ts'
+import { countFacets } from './facets.ts'
+import { type Filters, inAll, readFilters } from './filters.ts'
 import { orderOf, sourceOf, type Source } from './list-source.ts'
 import { createWordSearch, type WordSearch } from './search.ts'
 import type { LeadKind } from './tables.ts'
 
 /** What decides which products are listed; without `page` all of them are. */
-export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>>
+export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery
 
 export interface FoundProducts {
   products: Product[]
@@ -32,12 +37,20 @@ export interface Suggestions {
 export interface CatalogueEngine {
   /** One page of the products that a query finds. */
   find: (query: ListQuery) => FoundProducts
+  /** How many products each option of the filters would leave. */
+  facets: (query: Omit<ListQuery, 'sort' | 'page'>) => Facets
   /** Six products, three categories and three guides at most for what has been typed so far. */
   suggest: (text: string) => Suggestions
   /** The products with these ids, in their order; unknown ids are left out. */
   byIds: (ids: readonly string[]) => Product[]
   /** A list that stands beside the products. */
-  list: <Name extends Exclude<keyof Catalogue, 'products'>>(name: Name) => Catalogue[Name]
+  list: <Name extends Exclude<keyof Catalogue, 'products' | 'filters'>>(name: Name) => Catalogue[Name]
+}
+
+/** What is asked of products beside words. */
+interface Limits {
+  category?: string | undefined
+  places?: string | undefined
 }
 
 /** With fewer products that have all words of a search, those that have some of them are shown too. */
@@ -65,28 +78,41 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
       .prepare(`select ${place} as place ${from} ${rest}`)
       .all(...values, ...more)
       .map((row) => Number(row['place']))
+  // In one text, as above.
+  const allPlacesOf = ({ place, from, values }: Source): number[] =>
+    JSON.parse(
+      String(
+        database.prepare(`select json_group_array(${place}) as places ${from}`).get(...values)?.['places'],
+      ),
+    )
   const countOf = ({ from, values }: Source): number =>
     Number(database.prepare(`select count(*) as total ${from}`).get(...values)?.['total'])
 
   /** Where enough products have all words: these. Else the first source that has enough, and which have all. */
-  const choose = (search: WordSearch, category: string | undefined): { source: Source; full?: number[] } => {
-    const [all, ...fewer] = search.expressions.map((match) => sourceOf({ match, category, ...search }))
-    if (all === undefined) return { source: sourceOf({ category, ...search }) }
+  const choose = (search: WordSearch, limits: Limits): { source: Source; full?: number[] } => {
+    const [all, ...fewer] = search.expressions.map((match) => sourceOf({ match, ...limits, ...search }))
+    if (all === undefined) return { source: sourceOf({ ...limits, ...search }) }
     const full = placesOf(all, 'limit ?', fewest)
     if (full.length >= fewest || fewer.length === 0) return { source: all }
     const enough = fewer.find((source) => placesOf(source, 'limit ?', fewest).length >= fewest)
     return { source: enough ?? fewer.at(-1) ?? all, full }
   }
 
+  let filters: Filters | undefined
+  const filtered = (query: FilterQuery): string | undefined => {
+    const left = inAll((filters ??= readFilters(database)).sets(query).values())
+    return left && JSON.stringify(placesIn(left))
+  }
+
   const lead = (kind: LeadKind, match: string | undefined): string[] =>
     match === undefined ? [] : leadsOf.all(match, kind, mostSuggested.leads).map((row) => String(row['id']))
 
   return {
-    find: ({ category, search: text = '', sort = 'featured', page }) => {
+    find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
       const search = text === '' ? undefined : readWords(text)
       if (search?.isEmpty === true) return { products: [], total: 0, fullMatches: 0, topic: search.topic }
-      const { source, full } =
-        search === undefined ? { source: sourceOf({ category }) } : choose(search, category)
+      const limits = { category, places: Object.keys(filter).length === 0 ? undefined : filtered(filter) }
+      const { source, full } = search === undefined ? { source: sourceOf(limits) } : choose(search, limits)
       const { order, values } = orderOf(source, sort, full, search?.free)
       const [count, start] = page === undefined ? [-1, 0] : [pageSize, (page - 1) * pageSize]
       const places = placesOf(source, `${order} limit ? offset ?`, ...values, count, start)
@@ -94,9 +120,19 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
       const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
       return { products: productsAt(places), total, fullMatches, topic: search?.topic }
     },
+    facets: ({ category, search: text = '', ...filter }) => {
+      filters ??= readFilters(database)
+      const search = text === '' ? undefined : readWords(text)
+      if (search?.isEmpty === true) return countFacets(filters, filter, bitsOfList(filters.last, []))
+      if (search === undefined && category === undefined) return countFacets(filters, filter, undefined)
+      // The words that the list is found by, without the filters that are counted.
+      const match = search && choose(search, { category, places: filtered(filter) }).source.match
+      const found = allPlacesOf(sourceOf({ match, category, ...search }))
+      return countFacets(filters, filter, bitsOfList(filters.last, found))
+    },
     suggest: (text) => {
       const search = readWords(text)
-      const { source, full } = choose(search, undefined)
+      const { source, full } = choose(search, {})
       const { order, values } = orderOf(source, 'featured', full, search.free)
       const places = search.isEmpty
         ? []

@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import { existsSync } from 'node:fs'
 import { type CatalogueEngine, createEngine } from './engine.ts'
-import { writeCatalogue } from './write.ts'
 
 /** The catalogue as the build writes it, in the project's folder; netlify.toml bundles it with the functions. */
 export const catalogueFile = '.cache/catalogue.sqlite'
@@ -12,35 +9,17 @@ export class CatalogueUnavailable extends Error {
   override name = 'CatalogueUnavailable'
 }
 
-/** Writes the file anew. Who has the one before open keeps it. */
-export function writeCatalogueFile(file: string, catalogue: Catalogue): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  rmSync(unfinished, { force: true })
-  const database = open(unfinished)
-  writeCatalogue(database, catalogue)
-  database.close()
-  renameSync(unfinished, file)
-}
-
 /** Opens a file that was written, only to read. Throws CatalogueUnavailable. */
 export function openCatalogueFile(file: string): CatalogueEngine {
   if (!existsSync(file)) {
     throw new CatalogueUnavailable(`${file}: no such file: npm run build writes it, netlify.toml bundles it`)
   }
   // Not mapped into memory (mmap_size): at 50,000 products that saves no time and takes 95 MB.
-  return createEngine(open(file, { readOnly: true }))
-}
-
-/** The catalogue's engine without a file. */
-export function createEngineInMemory(catalogue: Catalogue): CatalogueEngine {
-  const database = open(':memory:')
-  writeCatalogue(database, catalogue)
-  return createEngine(database)
+  return createEngine(openDatabase(file, { readOnly: true }))
 }
 
 /** Asked for when it is needed: a Node that has no SQLite still imports this file. */
-function open(path: string, options = {}) {
+export function openDatabase(path: string, options = {}) {
   const sqlite = process.getBuiltinModule('node:sqlite')
   if (sqlite === undefined) {
     throw new CatalogueUnavailable(

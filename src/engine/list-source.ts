@@ -2,6 +2,8 @@ import type { ProductSort } from '#catalogue/sort.ts'
 
 /** What a list is taken from, and what decides whether a product is in it. */
 export interface Source {
+  /** The FTS5 expression that it is found by. */
+  match: string | undefined
   /** The column of a product's place. */
   place: string
   /** SQL from `from` on. */
@@ -17,13 +19,22 @@ interface Conditions {
   /** Whether what fits that best comes first. */
   isRanked?: boolean
   category?: string | undefined
+  /** A JSON list of the places that filters leave. */
+  places?: string | undefined
   /** Pounds. */
   weight?: number | undefined
   /** US dollars. */
   maxPrice?: number | undefined
 }
 
-export function sourceOf({ match, isRanked = false, category, weight, maxPrice }: Conditions): Source {
+export function sourceOf({
+  match,
+  isRanked = false,
+  category,
+  places,
+  weight,
+  maxPrice,
+}: Conditions): Source {
   const hasWords = match !== undefined
   const place = hasWords ? 'words.rowid' : 'place'
   // SQLite leaves out a table that is joined so where nothing is asked of it.
@@ -31,11 +42,13 @@ export function sourceOf({ match, isRanked = false, category, weight, maxPrice }
   const conditions: { text: string; value: string | number }[] = [
     ...(match === undefined ? [] : [{ text: 'words match ?', value: match }]),
     ...(category === undefined ? [] : [{ text: hasFacet('category', place), value: category }]),
+    ...(places === undefined ? [] : [{ text: isAmong(place), value: places }]),
     ...(weight === undefined ? [] : [{ text: '? between lightest and heaviest', value: weight }]),
     ...(maxPrice === undefined ? [] : [{ text: 'price <= ?', value: maxPrice }]),
   ]
   const where = conditions.length === 0 ? '' : `where ${conditions.map(({ text }) => text).join(' and ')}`
   return {
+    match,
     place,
     from: `from ${tables} ${where}`,
     values: conditions.map(({ value }) => value),
@@ -66,8 +79,15 @@ const orders: Record<ProductSort, (otherwise: string) => string> = {
   rating: (otherwise) => `rating desc, ${otherwise}`,
 }
 
-/** With `+`, words are looked up once and not again for each product of the facet: seconds at 50,000 products. */
 function hasFacet(kind: 'category', place: string): string {
-  const found = place === 'place' ? place : `+${place}`
-  return `${found} in (select place from facet where kind = '${kind}' and value = ?)`
+  return `${foundFirst(place)} in (select place from facet where kind = '${kind}' and value = ?)`
+}
+
+function isAmong(place: string): string {
+  return `${foundFirst(place)} in (select value from json_each(?))`
+}
+
+/** With `+`, words are looked up once and not again for each product of the facet: seconds at 50,000 products. */
+function foundFirst(place: string): string {
+  return place === 'place' ? place : `+${place}`
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { loadCatalogue } from '#content/load.ts'
 import type { CatalogueEngine } from './engine.ts'
-import { catalogueFile, createEngineInMemory, openCatalogueFile, writeCatalogueFile } from './file.ts'
+import { catalogueFile, openCatalogueFile } from './file.ts'
+import { createEngineInMemory, writeCatalogueFile } from './write-file.ts'
 
 /**
  * The engine over the content as Astro has it. A build writes the functions'

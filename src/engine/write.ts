@@ -5,9 +5,10 @@ import type { Product } from '#schemas/product.ts'
 import { type LeadKind, tables } from './tables.ts'
 import { hasIngredients, isUnlisted } from './expression.ts'
 import { wordsOf } from './words.ts'
+import { writeFilters } from './write-filters.ts'
 
 /** Fills an empty database with the catalogue: 0.3 ms a product. */
-export function writeCatalogue(database: DatabaseSync, { products, ...lists }: Catalogue): void {
+export function writeCatalogue(database: DatabaseSync, { products, filters, ...lists }: Catalogue): void {
   // Nobody reads a file that is half written: there is nothing to take back, and nothing to wait for.
   database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
   database.exec(tables)
@@ -35,6 +36,7 @@ export function writeCatalogue(database: DatabaseSync, { products, ...lists }: C
     insert.words.run(place, ...[...texts, ...notInside.map(wordsOf)].map((words) => words.join(' ')))
   })
   for (const [word, count] of vocabulary) insert.word.run(word, count)
+  writeFilters(database, products, filters)
   writeLeads(database, lists)
   for (const [name, list] of Object.entries(lists)) insert.list.run(name, JSON.stringify(list))
   database.exec(

@@ -5,6 +5,7 @@ import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
 import { categorySchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
 import { faqSchema } from './faq.ts'
+import { filterWordsSchema } from './filter-words.ts'
 import { fitWordsSchema } from './fit-words.ts'
 import { guideSchema } from './guide.ts'
 import * as pages from './page.ts'
@@ -64,6 +65,7 @@ export const singleFiles = {
   'words/feeds.json': siteWords.feedsSchema,
   'words/product-card.json': words.productCardSchema,
   'words/product-list.json': words.productListSchema,
+  'words/filters.json': filterWordsSchema,
   'words/fit.json': fitWordsSchema,
   'words/messages.json': words.messagesSchema,
 } as const

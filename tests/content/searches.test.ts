@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#engine/file.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
 import { judge, searchesSchema } from '../support/judge-search.ts'
 import { readCatalogueOf } from '../support/read-catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { type ServerResponse, createServer } from 'node:http'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#engine/file.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
 import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/local/neon-protocol.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createEngineInMemory } from '#engine/file.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
 import { createApp } from '#server/app.ts'
 import { authConfig } from '#server/auth/provider.ts'
 import { getEnv } from '#server/env.ts'

@@ -7,7 +7,7 @@ import { explained } from '#schemas/explain.ts'
 import { guideSchema } from '#schemas/guide.ts'
 import { productSchema } from '#schemas/product.ts'
 import { synonymsSchema } from '#schemas/synonyms.ts'
-import { derivedFields } from './shop-products.ts'
+import { derivedFields, filters } from './shop-products.ts'
 
 /** What a search needs of a content folder, read without Astro: products by name; other lists are left empty. */
 export function readCatalogueOf(content: string): Catalogue {
@@ -42,6 +42,7 @@ export function readCatalogueOf(content: string): Catalogue {
       ...explained(guideSchema).parse(front),
     })),
     synonyms: synonymsSchema.parse(json('synonyms.json')),
+    filters,
   }
 }
 

@@ -1,8 +1,9 @@
 import { encode } from '@auth/core/jwt'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { createEngineInMemory } from '#engine/file.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
 import type { Product } from '#schemas/product.ts'
 import { createApp } from '#server/app.ts'
+import { filters } from './shop-products.ts'
 
 export const origin = 'http://localhost:4999'
 export const secret = 'a-secret-of-the-tests-that-is-long-enough'
@@ -96,6 +97,7 @@ export const catalogue: Catalogue = {
       { name: 'Gingivitis', kind: 'illness', words: ['gingivitis', 'gum disease'], instead: ['toothpaste'] },
     ],
   },
+  filters,
 }
 
 export type App = (request: Request) => Promise<Response>

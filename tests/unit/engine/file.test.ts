@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CatalogueUnavailable, openCatalogueFile, writeCatalogueFile } from '#engine/file.ts'
+import { CatalogueUnavailable, openCatalogueFile } from '#engine/file.ts'
+import { writeCatalogueFile } from '#engine/write-file.ts'
 import { catalogue } from '../../support/server-fixture.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pageSize } from '#catalogue/product-query.ts'
 import { productSorts } from '#catalogue/sort.ts'
-import { createEngineInMemory } from '#engine/file.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
 import type { Product } from '#schemas/product.ts'
 import { catalogue, product } from '../../support/server-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#engine/file.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
 import { catalogue, product as anyProduct } from '../../support/server-fixture.ts'
 
 const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = ['dog'], text = '') =>

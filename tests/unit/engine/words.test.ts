@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#engine/file.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
 import { catalogue, product } from '../../support/server-fixture.ts'
 
 const products = [

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { filterQueryKeys, parseFilterQuery } from '#catalogue/filter-keys.ts'
+import { filterKeys } from '#pets/filter.ts'
+
+const parse = (address: string) => parseFilterQuery(new URLSearchParams(address))
+
+it('has the keys of the filters, in their order', () => {
+  expect(filterQueryKeys).toEqual(filterKeys)
+})
+
+it('reads repeated keys and comma lists, each value once', () => {
+  expect(parse('pet=dog&pet=cat,dog&avoid=chicken, fish,')).toEqual({
+    pet: ['dog', 'cat'],
+    avoid: ['chicken', 'fish'],
+  })
+})
+
+it('reads numbers and what is set, of several the last', () => {
+  expect(parse('weight=5&weight=62.5&minPrice=0&rating=4&natural=1&sale=1')).toEqual({
+    weight: 62.5,
+    minPrice: 0,
+    rating: 4,
+    natural: true,
+    sale: true,
+  })
+})
+
+it.each([
+  '',
+  'weight=',
+  'weight=NaN',
+  'weight=400',
+  'maxPrice=Infinity',
+  'rating=0',
+  'natural=0',
+  'kind=,',
+  'x=1',
+])('takes %j as not said', (address) => {
+  expect(parse(address)).toEqual({})
+})

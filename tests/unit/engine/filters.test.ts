@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { productSorts } from '#catalogue/sort.ts'
+import type { CatalogueEngine } from '#engine/engine.ts'
+import { filterOptions } from '#engine/filter-options.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
+import { type FilterProduct, type ProductFilter, filterKeys, filterPredicates, passes } from '#pets/filter.ts'
+import { productUses } from '#schemas/category.ts'
+import { pictureForms } from '#schemas/picture.ts'
+import { type Product, hardnesses, lifeStages } from '#schemas/product.ts'
+import { catalogue, product } from '../../support/server-fixture.ts'
+import { allergens, filters, groups, shopProducts } from '../../support/shop-products.ts'
+
+const predicates = filterPredicates(groups)
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const some = <Value>(values: readonly Value[], minLength = 0) => fc.subarray([...values], { minLength })
+
+/** Half pounds and whole dollars, so that the ends of ranges are met. */
+const pounds = fc.integer({ min: 1, max: 120 }).map((halves) => halves / 2)
+const dollars = fc.integer({ min: 1, max: 12 })
+
+const ids = allergens.slice(0, 4).map(({ id }) => id)
+const brands = ['dent-works', 'pearl', 'zahn']
+const flavors = groups.flavors.flatMap((group) => group.flavors.slice(0, 1))
+
+const anyProduct = fc.record({
+  category: fc.constantFrom('toys', 'chews'),
+  name: fc.constantFrom('Zebra Brush', 'Mint Paste'),
+  species: fc.constantFrom('dog', 'cat', 'both'),
+  use: fc.constantFrom(...productUses),
+  lifeStage: optional(some(lifeStages, 1)),
+  weightRangeLb: optional(
+    fc
+      .tuple(pounds, fc.option(pounds, { nil: null }))
+      .map(([from, more]): [number, number | null] => [from, more === null ? null : from + more]),
+  ),
+  contains: optional(some(ids)),
+  mayContain: some(ids),
+  form: fc.constantFrom(...pictureForms),
+  hardness: optional(fc.constantFrom(...hardnesses)),
+  flavor: optional(fc.constantFrom(...flavors, 'Moon dust')),
+  price: dollars,
+  originalPrice: optional(dollars),
+  rating: optional(fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2)),
+  isNatural: fc.boolean(),
+  isBestseller: fc.boolean(),
+  vohc: optional(
+    fc.record({ plaque: fc.boolean(), tartar: fc.boolean(), checkedOn: fc.constant('2026-11-01') }),
+  ),
+  brand: optional(fc.constantFrom(...brands)),
+})
+
+const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(
+  {
+    pet: some(['dog', 'cat'] as const, 1),
+    age: some(lifeStages, 1),
+    weight: pounds,
+    avoid: some(ids, 1),
+    kind: some(
+      groups.kinds.map(({ id }) => id),
+      1,
+    ),
+    firmness: some(hardnesses, 1),
+    flavor: some(
+      groups.flavors.map(({ id }) => id),
+      1,
+    ),
+    minPrice: dollars,
+    maxPrice: dollars,
+    rating: fc.constantFrom(3, 4),
+    natural: fc.constant(true),
+    sale: fc.constant(true),
+    bestseller: fc.constant(true),
+    vohc: some(['plaque', 'tartar'] as const, 1),
+    brand: some(brands, 1),
+  },
+  { requiredKeys: [] },
+)
+
+const keys = fc.shuffledSubarray([...filterKeys], { maxLength: 4 })
+
+/** Up to four of them: all 15 at once find nothing. */
+const fewFilters = fc.tuple(anyFilter, keys).map(([filter, kept]): ProductFilter => {
+  return Object.fromEntries(Object.entries(filter).filter(([key]) => kept.some((one) => one === key)))
+})
+
+function expectCounts(
+  engine: CatalogueEngine,
+  all: readonly FilterProduct[],
+  left: readonly FilterProduct[],
+  filter: ProductFilter,
+  query: { category?: string | undefined; search?: string } = {},
+) {
+  const { total, facets } = engine.facets({ ...query, ...filter })
+  expect(total).toBe(left.filter((one) => passes(predicates, one, filter)).length)
+  const lists = filterOptions(filters, all).map(({ key, options }) => ({
+    key,
+    options: options.map(({ value, label, filter: own }) => ({
+      value,
+      label,
+      count: left.filter((one) => passes(predicates, one, { ...filter, ...own })).length,
+    })),
+  }))
+  expect(facets.filter(({ key }) => key !== 'price')).toEqual(lists)
+  const anyPrice = { ...filter, minPrice: undefined, maxPrice: undefined }
+  const prices = left.filter((one) => passes(predicates, one, anyPrice)).map(({ price }) => price)
+  const range = { key: 'price', min: Math.min(...prices), max: Math.max(...prices) }
+  expect(facets.filter(({ key }) => key === 'price')).toEqual(prices.length === 0 ? [] : [range])
+}
+
+const idsOf = (products: readonly Product[]): string[] => products.map(({ id }) => id)
+
+it('finds and counts what a plain loop over generated products finds and counts', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyProduct, { maxLength: 70 }),
+      fewFilters,
+      fc.constantFrom(undefined, 'toys', 'chews'),
+      fc.constantFrom('', 'zebra'),
+      fc.constantFrom(...productSorts),
+      (fields, filter, category, search, sort) => {
+        const products = fields.map(({ name, brand, ...change }, index) => ({
+          ...product(`p-${index}`, name, change),
+          brand,
+        }))
+        const engine = createEngineInMemory({ ...catalogue, products })
+        const known = new Set(products.map(({ brand }) => brand))
+        const brand = filter.brand?.filter((slug) => known.has(slug))
+        // A maker that nobody knows is not said.
+        const said = { ...filter, brand: brand?.length === 0 ? undefined : brand }
+        const left = products
+          .filter((one) => category === undefined || one.category === category)
+          .filter(({ name }) => search === '' || name.includes('Zebra'))
+        const wanted = left.filter((one) => passes(predicates, one, said))
+        const whole = engine.find({ category, search, sort, ...filter })
+        expect([idsOf(whole.products).toSorted(), whole.total]).toEqual([
+          idsOf(wanted).toSorted(),
+          wanted.length,
+        ])
+        const first = engine.find({ category, search, sort, ...filter, page: 1 })
+        expect([idsOf(first.products), first.total]).toEqual([
+          idsOf(whole.products).slice(0, 24),
+          wanted.length,
+        ])
+        expectCounts(engine, products, left, said, { category, search })
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+describe('over the products of the shop', () => {
+  const products = shopProducts()
+  const engine = createEngineInMemory({ ...catalogue, products })
+
+  it('finds and counts what a plain loop finds and counts', () => {
+    fc.assert(
+      fc.property(fewFilters, (any) => {
+        // No product names its maker yet: then any is one that nobody knows.
+        const filter = { ...any, brand: undefined }
+        expect(idsOf(engine.find(filter).products)).toEqual(
+          idsOf(products.filter((one) => passes(predicates, one, filter))),
+        )
+        expectCounts(engine, products, products, filter)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('has a product for most options, and each of them in words', () => {
+    const options = engine.facets({}).facets.flatMap((facet) => ('options' in facet ? facet.options : []))
+    expect(options.filter(({ count }) => count > 0).length).toBeGreaterThan(40)
+    expect(options.filter(({ label }) => label === '')).toEqual([])
+  })
+
+  it('takes a value that nobody knows as not said', () => {
+    expect(engine.find({ kind: ['none-such'], avoid: ['moon-dust'], brand: ['x'] }).total).toBe(
+      products.length,
+    )
+    expect(engine.find({ pet: ['cat', 'unicorn'] }).total).toBe(engine.find({ pet: ['cat'] }).total)
+    expect(engine.find({ rating: 3.5 }).total).toBe(products.length)
+  })
+})
+
+it('counts nothing where a search finds nothing', () => {
+  const { total, facets } = createEngineInMemory(catalogue).facets({ search: '!!!' })
+  expect(total).toBe(0)
+  expect(
+    facets.flatMap((facet) => ('options' in facet ? facet.options : [])).every(({ count }) => count === 0),
+  ).toBe(true)
+  expect(facets.map(({ key }) => key)).not.toContain('price')
+})
