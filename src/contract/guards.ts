@@ -15,6 +15,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
+/** Whether it is a text; that it is one of the terms that it may be is left to the server. */
+export function isTerm<Term extends string>(value: unknown): value is Term {
+  return typeof value === 'string'
+}
+
 /** Whether it is a number. */
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number'

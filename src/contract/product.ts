@@ -1,9 +1,9 @@
-import type { Product } from '#schemas/product.ts'
-import { type Guard, isBoolean, isNumber, isText, listOf, objectOf, optional } from './guards.ts'
+import type { LifeStage, Product } from '#schemas/product.ts'
+import { type Guard, isBoolean, isNumber, isTerm, isText, listOf, objectOf, optional } from './guards.ts'
 
 /**
- * The fields of a product that calls answer: those of the specification, its category, the retailer's number and
- * what it contains.
+ * The fields of a product that calls answer: those of the specification, its category, the retailer's number, and
+ * what is asked to see whether it fits a pet.
  */
 export const productFields = {
   id: isText,
@@ -21,8 +21,16 @@ export const productFields = {
   tags: listOf(isText),
   category: isText,
   asin: optional(isText),
+  species: isTerm<Product['species']>,
+  size: optional(isTerm<NonNullable<Product['size']>>),
+  lifeStage: optional(listOf(isTerm<LifeStage>)),
+  weightRangeLb: optional(isWeightRange),
+  hardness: optional(isTerm<NonNullable<Product['hardness']>>),
+  flavor: optional(isText),
   contains: optional(listOf(isText)),
   mayContain: listOf(isText),
+  packCount: optional(isNumber),
+  packUnit: optional(isTerm<NonNullable<Product['packUnit']>>),
 }
 
 /** A product as the calls answer it. */
@@ -30,3 +38,9 @@ export type ProductAnswer = Pick<Product, keyof typeof productFields>
 
 /** Whether a value has a product's fields. */
 export const isProduct: Guard<ProductAnswer> = objectOf(productFields)
+
+function isWeightRange(value: unknown): value is NonNullable<Product['weightRangeLb']> {
+  if (!Array.isArray(value)) return false
+  const [lightest, heaviest] = value
+  return isNumber(lightest) && (heaviest === null || isNumber(heaviest))
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CatalogueUnavailable } from '#engine/file.ts'
 import { createApp } from '#server/app.ts'
-import { ask, catalogue, openApp } from '../support/server-fixture.ts'
+import { ask, catalogue, openApp, product } from '../support/server-fixture.ts'
 
 const app = openApp({})
 const get = (path: string, headers: Record<string, string> = {}) => ask(app, 'GET', path, { headers })
@@ -10,7 +10,7 @@ const ids = async (path: string): Promise<unknown[]> =>
   (await (await get(path)).json()).map(({ id }: { id: unknown }) => id)
 
 describe('GET /api/products', () => {
-  it('lists all products with the fields of the specification, and what they contain', async () => {
+  it('lists all products with the fields of the specification, and what decides whether they fit', async () => {
     const list = await (await get('/api/products')).json()
     expect(list).toHaveLength(catalogue.products.length)
     expect(Object.keys(list[0])).toEqual([
@@ -28,6 +28,7 @@ describe('GET /api/products', () => {
       'isNatural',
       'tags',
       'category',
+      'species',
       'contains',
       'mayContain',
     ])
@@ -90,8 +91,22 @@ describe('GET /api/products', () => {
     )
     await fc.assert(
       fc.asyncProperty(
-        fc.dictionary(fc.constantFrom('category', 'search', 'sort', 'page', '__proto__', 'x'), text),
+        fc.dictionary(
+          fc.constantFrom(
+            'category',
+            'search',
+            'sort',
+            'page',
+            'pet',
+            'weight',
+            'maxPrice',
+            '__proto__',
+            'x',
+          ),
+          text,
+        ),
         async (query) => {
+          expect((await get(`/api/products/facets?${new URLSearchParams(query)}`)).status).toBe(200)
           const answer = await get(`/api/products?${new URLSearchParams(query)}`)
           expect(answer.status).toBe(200)
           expect(Array.isArray(await answer.json())).toBe(true)
@@ -99,6 +114,147 @@ describe('GET /api/products', () => {
       ),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the filters of GET /api/products', () => {
+  const fit = product('fit-chew', 'Fit Chew', {
+    species: 'both',
+    size: 'm',
+    lifeStage: ['adult'],
+    weightRangeLb: [25, null],
+    hardness: 'soft',
+    flavor: 'Chicken',
+    contains: ['chicken'],
+    mayContain: ['beef'],
+    packCount: 12,
+    packUnit: 'pieces',
+  })
+  const cat = product('cat-paste', 'Cat Paste', { species: 'cat', price: 5.5, isNatural: false })
+  const brush = product('long-brush', 'Long Brush', {
+    use: 'brush',
+    form: 'long-brush',
+    price: 4,
+    rating: undefined,
+  })
+  const shop = openApp({}, { ...catalogue, products: [fit, cat, brush] })
+  const read = async (path: string) => (await ask(shop, 'GET', path)).json()
+  const found = async (query: string): Promise<string[]> =>
+    (await read(`/api/products?${query}`)).map(({ id }: { id: string }) => id)
+
+  it.each([
+    ['pet=cat', ['fit-chew', 'cat-paste']],
+    ['pet=cat&pet=dog', ['fit-chew', 'cat-paste', 'long-brush']],
+    ['pet=cat,dog&natural=1', ['fit-chew', 'long-brush']],
+    ['age=adult', ['fit-chew']],
+    ['weight=62', ['fit-chew', 'cat-paste', 'long-brush']],
+    ['weight=24.9', ['cat-paste', 'long-brush']],
+    ['avoid=beef', ['cat-paste', 'long-brush']],
+    ['avoid=fish,chicken', ['cat-paste', 'long-brush']],
+    ['kind=brush&kind=paste&pet=cat', ['fit-chew', 'cat-paste']],
+    ['firmness=soft', ['fit-chew']],
+    ['flavor=poultry', ['fit-chew']],
+    ['minPrice=4&maxPrice=5.5', ['cat-paste', 'long-brush']],
+    ['rating=4', ['fit-chew', 'cat-paste']],
+    ['vohc=plaque', []],
+    ['sale=1', []],
+    ['maxPrice=1&maxPrice=5', ['long-brush']],
+    ['pet=cat&sort=price-low&page=1', ['cat-paste', 'fit-chew']],
+    ['pet=cat&search=chew', ['fit-chew']],
+  ])('%s', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+    const { total } = await read(`/api/products/facets?${query}`)
+    expect(total).toBe(expected.length)
+  })
+
+  it.each([
+    'pet=unicorn',
+    'pet=',
+    'pet=,',
+    'weight=0.4',
+    'weight=301',
+    'weight=',
+    'weight=heavy',
+    'minPrice=-1',
+    'maxPrice=',
+    'rating=9',
+    'natural=yes',
+    'kind=none-such',
+    'avoid=__proto__',
+    'brand=pearl',
+  ])('%s is taken as not said', async (query) => {
+    expect(await found(query)).toEqual(['fit-chew', 'cat-paste', 'long-brush'])
+  })
+
+  it('answers what decides whether a product fits, where it is known', async () => {
+    const [whole, other] = await read('/api/products')
+    expect(whole).toMatchObject({
+      species: 'both',
+      size: 'm',
+      lifeStage: ['adult'],
+      weightRangeLb: [25, null],
+      hardness: 'soft',
+      flavor: 'Chicken',
+      contains: ['chicken'],
+      mayContain: ['beef'],
+      packCount: 12,
+      packUnit: 'pieces',
+    })
+    expect(Object.keys(other)).not.toContain('weightRangeLb')
+  })
+
+  it('counts the options with all filters but their own', async () => {
+    const { total, facets } = await read('/api/products/facets?pet=cat&maxPrice=6')
+    expect(total).toBe(1)
+    expect(facets.map(({ key }: { key: string }) => key)).toEqual([
+      'pet',
+      'age',
+      'avoid',
+      'kind',
+      'firmness',
+      'flavor',
+      'price',
+      'rating',
+      'natural',
+      'sale',
+      'bestseller',
+      'vohc',
+    ])
+    expect(facets[0]).toEqual({
+      key: 'pet',
+      options: [
+        { value: 'dog', label: 'Dogs', count: 1 },
+        { value: 'cat', label: 'Cats', count: 1 },
+      ],
+    })
+    expect(facets[6]).toEqual({ key: 'price', min: 5.5, max: 9.5 })
+    const { facets: ofPastes } = await read('/api/products/facets?category=toothbrushes')
+    expect(ofPastes[0].options.map(({ count }: { count: number }) => count)).toEqual([0, 0])
+  })
+
+  it('names its keys to the CDN', async () => {
+    const filters =
+      'pet|age|weight|avoid|kind|firmness|flavor|minPrice|maxPrice|rating|natural|sale|bestseller|vohc|brand'
+    const vary = async (path: string) => (await ask(shop, 'GET', path)).headers.get('Netlify-Vary')
+    expect(await vary('/api/products')).toBe(`query=ids|category|search|sort|page|${filters}`)
+    expect(await vary('/api/products?ids=a')).toBe(`query=ids|category|search|sort|page|${filters}`)
+    expect(await vary('/api/products/facets')).toBe(`query=category|search|${filters}`)
+  })
+})
+
+describe('GET /api/products?ids=', () => {
+  it('answers them in their order, each once, unknown ones left out', async () => {
+    const answer = await get(
+      '/api/products?ids=soft-brush,none-such,mint-paste,soft-brush&category=toothpaste',
+    )
+    expect((await answer.json()).map(({ id }: { id: string }) => id)).toEqual(['soft-brush', 'mint-paste'])
+    expect(answer.headers.get('X-Total-Count')).toBe('2')
+    expect(await ids('/api/products?ids=')).toEqual([])
+  })
+
+  it('answers 60 at most', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => `chew-${index}`)
+    expect(await ids(`/api/products?ids=${many.join()}`)).toEqual(many.slice(0, 60))
   })
 })
 
@@ -154,6 +310,7 @@ it('lists the categories with id, name and slug', async () => {
 
 const lists = [
   '/api/products',
+  '/api/products/facets',
   '/api/products/featured',
   '/api/suggest?q=chew',
   '/api/categories',

@@ -31,6 +31,7 @@ function takersOf(path: string) {
 const paths = [
   '/api/products',
   '/api/products/featured',
+  '/api/products/facets',
   '/api/categories',
   '/api/testimonials',
   '/api/vet-endorsements',

@@ -65,6 +65,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
       isNatural: true,
       tags: ['dog', 'toothpaste', 'enzymatic'],
       category: 'toothpaste',
+      species: 'dog',
       contains: [],
       mayContain: [],
     })

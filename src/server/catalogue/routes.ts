@@ -1,11 +1,11 @@
-import { parseProductQuery } from '#catalogue/product-query.ts'
-import { featuredProductsPath, productsPath, totalHeader } from '#contract/products.ts'
-import { writeSearchMatch } from '#contract/search-match.ts'
+import { facetsPath, featuredProductsPath, productsPath } from '#contract/products.ts'
 import { suggestPath } from '#contract/suggest.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { cached } from '../http/cached.ts'
-import type { RequestContext, Handler, Routes } from '../http/router.ts'
+import type { Handler, Routes } from '../http/router.ts'
+import { listFacets } from './facets.ts'
 import { toProductAnswer } from './product-answer.ts'
+import { listProducts } from './products.ts'
 import type { ReadCatalogue } from './read.ts'
 import { suggest } from './suggest.ts'
 
@@ -17,6 +17,7 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
       cached(request, pick(await read()))
   return {
     [productsPath]: { GET: async (call) => listProducts(call, await read()) },
+    [facetsPath]: { GET: async (call) => listFacets(call, await read()) },
     [suggestPath]: { GET: async (call) => suggest(call, await read()) },
     [featuredProductsPath]: {
       GET: list((catalogue) => catalogue.byIds(catalogue.list('featuredProducts')).map(toProductAnswer)),
@@ -33,14 +34,4 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
     },
     '/api/reviews': { GET: list((catalogue) => catalogue.list('reviews')) },
   }
-}
-
-function listProducts({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
-  const { page, ...query } = parseProductQuery(url.searchParams)
-  const shown = url.searchParams.has('page') ? { page } : {}
-  const { products, total, fullMatches, topic } = catalogue.find({ ...query, ...shown })
-  return cached(request, products.map(toProductAnswer), {
-    [totalHeader]: String(total),
-    ...(query.search === '' ? {} : writeSearchMatch({ fullMatches, topic })),
-  })
 }

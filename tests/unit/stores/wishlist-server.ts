@@ -13,6 +13,7 @@ const product = (id: string) => ({
   isNatural: false,
   tags: [],
   category: 'toothpaste',
+  species: 'dog',
   mayContain: [],
 })
 

@@ -1,0 +1,37 @@
+import { filterQueryKeys, parseFilterQuery } from '#catalogue/filter-keys.ts'
+import { parseProductQuery } from '#catalogue/product-query.ts'
+import { totalHeader } from '#contract/products.ts'
+import { writeSearchMatch } from '#contract/search-match.ts'
+import type { CatalogueEngine } from '#engine/engine.ts'
+import { cached } from '../http/cached.ts'
+import type { RequestContext } from '../http/router.ts'
+import { toProductAnswer } from './product-answer.ts'
+
+/** So many products at most are asked for by their ids. */
+const mostIds = 60
+
+const vary = {
+  'Netlify-Vary': `query=${['ids', 'category', 'search', 'sort', 'page', ...filterQueryKeys].join('|')}`,
+}
+
+/** The products of a query, or those with the `ids` in their order. */
+export function listProducts({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
+  const { searchParams } = url
+  if (searchParams.has('ids')) {
+    const ids = new Set(searchParams.getAll('ids').flatMap((text) => text.split(',')))
+    const products = catalogue.byIds([...ids].slice(0, mostIds))
+    return cached(request, products.map(toProductAnswer), { ...vary, [totalHeader]: String(products.length) })
+  }
+  const { page, ...query } = parseProductQuery(searchParams)
+  const shown = searchParams.has('page') ? { page } : {}
+  const { products, total, fullMatches, topic } = catalogue.find({
+    ...query,
+    ...parseFilterQuery(searchParams),
+    ...shown,
+  })
+  return cached(request, products.map(toProductAnswer), {
+    ...vary,
+    [totalHeader]: String(total),
+    ...(query.search === '' ? {} : writeSearchMatch({ fullMatches, topic })),
+  })
+}
