@@ -99,7 +99,9 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   }
 
   let filters: Filters | undefined
+  /** The places that filters leave; without any, none is read. */
   const filtered = (query: FilterQuery): string | undefined => {
+    if (Object.keys(query).length === 0) return undefined
     const left = inAll((filters ??= readFilters(database)).sets(query).values())
     return left && JSON.stringify(placesIn(left))
   }
@@ -111,7 +113,7 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
     find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
       const search = text === '' ? undefined : readWords(text)
       if (search?.isEmpty === true) return { products: [], total: 0, fullMatches: 0, topic: search.topic }
-      const limits = { category, places: Object.keys(filter).length === 0 ? undefined : filtered(filter) }
+      const limits = { category, places: filtered(filter) }
       const { source, full } = search === undefined ? { source: sourceOf(limits) } : choose(search, limits)
       const { order, values } = orderOf(source, sort, full, search?.free)
       const [count, start] = page === undefined ? [-1, 0] : [pageSize, (page - 1) * pageSize]

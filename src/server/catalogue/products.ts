@@ -22,16 +22,18 @@ export function listProducts({ request, url }: RequestContext, catalogue: Catalo
     const products = catalogue.byIds([...ids].slice(0, mostIds))
     return cached(request, products.map(toProductAnswer), { ...vary, [totalHeader]: String(products.length) })
   }
-  const { page, ...query } = parseProductQuery(searchParams)
+  const { category, search, sort, page } = parseProductQuery(searchParams)
   const shown = searchParams.has('page') ? { page } : {}
   const { products, total, fullMatches, topic } = catalogue.find({
-    ...query,
+    category,
+    search,
+    sort,
     ...parseFilterQuery(searchParams),
     ...shown,
   })
   return cached(request, products.map(toProductAnswer), {
     ...vary,
     [totalHeader]: String(total),
-    ...(query.search === '' ? {} : writeSearchMatch({ fullMatches, topic })),
+    ...(search === '' ? {} : writeSearchMatch({ fullMatches, topic })),
   })
 }
