@@ -162,7 +162,7 @@ describe('of the shop', () => {
     )
   })
 
-  it.each([false, true])('has something for each of ten pets, cheapest: %s', (cheapest, { skip }) => {
+  it.for([false, true])('has something for each of ten pets, cheapest: %s', (cheapest, { skip }) => {
     skip(
       products.some(({ sample }) => !sample),
       'the shop sells products of its own, not our samples',
