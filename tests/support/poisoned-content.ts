@@ -23,7 +23,11 @@ export async function poison(content: string): Promise<void> {
       const field = [kind.name, ...place.map((key) => key.replace(/^\d+$/, '*'))].join('.')
       if (!taken.has(field)) taken.set(field, takenBy(kind.schema, poisoned, place))
       const text = taken.get(field)
-      if (text !== undefined) poisoned = withText(poisoned, place, text)
+      if (text === undefined) continue
+      const next = withText(poisoned, place, text)
+      // Of a list in which nothing may stand twice one entry can have it.
+      if (/^\d+$/.test(place.at(-1) ?? '') && problemsOf(kind.schema, next).length > 0) continue
+      poisoned = next
     }
     const json = JSON.stringify(poisoned, null, 2).replaceAll('T00:00:00.000Z', '')
     const word = 'W'.repeat(longest)

@@ -47,8 +47,9 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   // They pick products that the test shop doesn't have.
   const guides = join(content, 'guides')
   for (const guide of await readdir(guides)) await rm(join(guides, guide))
-  await editFile(join(content, 'site.json'), (text) =>
-    jsonText({ ...JSON.parse(text), featuredProducts: featured }),
+  await editFile(
+    join(content, 'site.json'),
+    (text) => `${jsonText({ ...JSON.parse(text), featuredProducts: featured })}\n`,
   )
   generateCatalogue(content, count)
   const { id, alt, color } = photographed
