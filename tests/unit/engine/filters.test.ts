@@ -167,10 +167,18 @@ describe('over the products of the shop', () => {
     )
   })
 
-  it('has a product for most options, and each of them in words', () => {
-    const options = engine.facets({}).facets.flatMap((facet) => ('options' in facet ? facet.options : []))
-    expect(options.filter(({ count }) => count > 0).length).toBeGreaterThan(40)
-    expect(options.filter(({ label }) => label === '')).toEqual([])
+  const options = () => engine.facets({}).facets.flatMap((facet) => ('options' in facet ? facet.options : []))
+
+  it('has each option in words', () => {
+    expect(options().filter(({ label }) => label === '')).toEqual([])
+  })
+
+  it('has a product for most options', ({ skip }) => {
+    skip(
+      products.some(({ sample }) => !sample),
+      'the shop sells products of its own, not our samples',
+    )
+    expect(options().filter(({ count }) => count > 0).length).toBeGreaterThan(40)
   })
 
   it('takes a value that nobody knows as not said', () => {
