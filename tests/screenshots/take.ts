@@ -1,86 +1,109 @@
-import { chromium, type Browser } from '@playwright/test'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { findBrowser } from '../support/browser.ts'
-import { startServer } from '../support/start-server.ts'
 import { featuredProducts } from '../support/content.ts'
+import { startServer } from '../support/start-server.ts'
+import { compareSheet, type Shot, themes } from './sheet.ts'
 import { type State, statesOf } from './states.ts'
 
 /**
- * `npm run screenshots [name ...]`: every page and state at three widths, by
- * day and by night, into `.cache/screenshots`, with a sheet a state
- * (`sheets/*.png`) to look at them side by side. The site has to be built.
+ * `npm run screenshots [-- name ...]`: every page and state at three widths, by day and by night, into
+ * `.cache/screenshots/now`, and a page that shows them beside those of `--before`. The site has to be built.
  */
-const folder = '.cache/screenshots'
-const widths = [360, 768, 1280]
-const themes = ['light', 'dark'] as const
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Takes them as what others are to be compared with. */
+    before: { type: 'boolean', default: false },
+    widths: { type: 'string', default: '360,768,1280' },
+    /** The size of text, in percent. */
+    text: { type: 'string', default: '100' },
+    'forced-colors': { type: 'boolean', default: false },
+  },
+})
 
-const wanted = process.argv.slice(2)
-await rm(folder, { recursive: true, force: true })
-await mkdir(`${folder}/sheets`, { recursive: true })
-const server = await startServer()
+const folder = '.cache/screenshots'
+const widths = options.widths.split(',').map(Number)
+/** Pages that are open at a time. */
+const atATime = 3
+
+const states = statesOf(featuredProducts)
+const wanted = names.length === 0 ? states : states.filter(({ name }) => names.includes(name))
+const unknown = names.filter((name) => !states.some((state) => state.name === name))
+if (unknown.length > 0) {
+  throw new Error(
+    `${unknown.join(', ')}: no such state; there are ${states.map(({ name }) => name).join(', ')}`,
+  )
+}
+
+const into = `${folder}/${options.before ? 'before' : 'now'}`
+if (names.length === 0) await rm(into, { recursive: true, force: true })
+await mkdir(into, { recursive: true })
+const server = await startServer(Number(process.env['PORT'] ?? 8898))
 const browser = await chromium.launch((await findBrowser()).launch)
-let flaws = 0
+const flaws: string[] = []
+const queue = wanted.flatMap((state) => widths.map((width) => ({ state, width })))
 try {
-  for (const state of statesOf(featuredProducts)) {
-    if (wanted.length > 0 && !wanted.includes(state.name)) continue
-    const shots: Buffer[] = []
-    for (const theme of themes) {
-      for (const width of widths) shots.push(await take(browser, state, theme, width))
-    }
-    await writeSheet(browser, state.name, shots)
-  }
+  await Promise.all(
+    Array.from({ length: atATime }, async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        await take(next.state, next.width)
+      }
+    }),
+  )
 } finally {
   await browser.close()
   await server.stop()
 }
-console.log(`${folder}/sheets, ${flaws} pages that scroll sideways`)
-process.exitCode = flaws === 0 ? 0 : 1
+if (options.before) await cp(into, `${folder}/now`, { recursive: true, force: true })
+const shots = wanted.flatMap(({ name }) =>
+  widths.flatMap((width) => themes.map((theme): Shot => ({ name, width, theme }))),
+)
+await writeFile(`${folder}/index.html`, await compareSheet(folder, shots))
+for (const flaw of flaws) console.error(flaw)
+console.log(pathToFileURL(`${folder}/index.html`).href)
+process.exitCode = flaws.length === 0 ? 0 : 1
 
-async function take(
-  on: Browser,
-  state: State,
-  theme: (typeof themes)[number],
-  width: number,
-): Promise<Buffer> {
-  const context = await on.newContext({
+/** One load of a page, by day and then by night. */
+async function take(state: State, width: number): Promise<void> {
+  const context = await browser.newContext({
     baseURL: server.url,
-    viewport: { width, height: width === 360 ? 740 : 900 },
-    colorScheme: theme,
+    viewport: { width, height: width < 480 ? 740 : 900 },
     reducedMotion: 'reduce',
+    forcedColors: options['forced-colors'] ? 'active' : 'none',
   })
+  try {
+    const page = await open(context, state)
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      const path = `${into}/${state.name}-${width}-${theme}.png`
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    }
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    if (isWide) flaws.push(`${state.name} at ${width} px scrolls sideways`)
+  } catch (error) {
+    flaws.push(`${state.name} at ${width} px: ${String(error)}`)
+  } finally {
+    await context.close()
+  }
+}
+
+async function open(context: BrowserContext, state: State): Promise<Page> {
   const page = await context.newPage()
   await state.before?.(page)
   await page.goto(state.path)
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
   await state.after?.(page)
-  // Pictures further down come when they are in view.
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+  }, options.text)
+  // Pictures further down would come when they are in view.
   await page.evaluate(async () => {
-    document.body.scrollIntoView({ block: 'end' })
-    await document.fonts.ready
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))])
   })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  if (isWide) {
-    flaws += 1
-    console.error(`${state.name} at ${width} px scrolls sideways`)
-  }
-  const path = `${folder}/${state.name}-${width}-${theme}.png`
-  const shot = await page.screenshot({ path, fullPage: true })
-  await context.close()
-  return shot
-}
-
-/** Six screenshots beside each other, each cut at what one look takes in. */
-async function writeSheet(on: Browser, name: string, shots: readonly Buffer[]): Promise<void> {
-  const page = await on.newPage({ viewport: { width: 1600, height: 1200 } })
-  const images = shots
-    .map((shot) => `<div><img src="data:image/png;base64,${shot.toString('base64')}"></div>`)
-    .join('')
-  await page.setContent(
-    `<style>body{margin:0;display:grid;grid-template-columns:1fr 1.6fr 2.2fr 1fr 1.6fr 2.2fr;gap:8px;background:#888}
-    div{height:1200px;overflow:hidden}img{width:100%}</style>${images}`,
-  )
-  await writeFile(`${folder}/sheets/${name}.png`, await page.screenshot())
-  await page.close()
+  return page
 }
