@@ -7,6 +7,7 @@ export interface Inline {
   pictures: Set<string>
 }
 
+/** Where what is inline is noted, before any page was read. */
 export function nothingInline(): Inline {
   return { scripts: new Set(), styles: new Set(), pictures: new Set() }
 }

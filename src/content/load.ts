@@ -56,6 +56,7 @@ export const loadProducts = onceABuild(async (): Promise<Product[]> => {
   return [...featured, ...products.filter((product) => !featured.includes(product))]
 })
 
+/** The products that the settings feature, in their order. Throws where one is not in the catalogue. */
 export function featuredOf(products: readonly Product[]): Product[] {
   const featured = byIds(products, site.featuredProducts)
   const known = products.map(({ id }) => id)
@@ -76,6 +77,7 @@ export const loadCategories = onceABuild(async (): Promise<Category[]> => {
   return entries.map(({ id, data }) => ({ ...data, id, slug: id })).toSorted(byOrder)
 })
 
+/** In the order that each file gives, as all lists of people and videos here. */
 export async function loadTestimonials(): Promise<Testimonial[]> {
   return withIds(await getCollection('testimonials')).toSorted(byOrder)
 }

@@ -22,6 +22,7 @@ export interface SearchMatch {
   topic: SearchTopic | undefined
 }
 
+/** The headers of an answer that `readSearchMatch` reads again. */
 export function writeSearchMatch({ fullMatches, topic }: SearchMatch): Record<string, string> {
   return {
     [fullMatchesHeader]: String(fullMatches),

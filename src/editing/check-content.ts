@@ -20,6 +20,7 @@ export function checkContent(
   return { content, findings: findingsOf(content, today), warnings }
 }
 
+/** All that is wrong in the content, by file and line. `today` is the day that dates are compared with. */
 export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
   return finders.flatMap((find) => find(content, today)).toSorted(byPlace)
 }

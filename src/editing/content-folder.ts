@@ -60,6 +60,7 @@ export function textOf(data: unknown, ...path: readonly string[]): string | unde
   return typeof value === 'string' ? value : undefined
 }
 
+/** The list at `path` in the data of a file; empty where there is none, or something else. */
 export function listOf(data: unknown, ...path: readonly string[]): readonly unknown[] {
   const value = path.length === 0 ? data : fieldOf(data, ...path)
   return Array.isArray(value) ? value : []

@@ -12,6 +12,7 @@ export interface Finding {
   message: string
 }
 
+/** About one field of a file; `path` leads to it (`picks`, 0, `product`). */
 export function fieldFinding(file: ContentFile, path: readonly PropertyKey[], message: string): Finding {
   return { file: file.path, line: file.lineOf(path), field: path.map(String).join('.'), message }
 }

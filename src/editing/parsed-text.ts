@@ -14,6 +14,7 @@ export interface ParsedText {
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
+/** Never throws: broken JSON is said in `broken`, with its line. */
 export function parseJson(text: string): ParsedText {
   try {
     const lineOf = (path: readonly PropertyKey[]) => locate(text).lineOf(path)

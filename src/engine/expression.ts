@@ -82,10 +82,12 @@ export function quoted(words: string): string {
   return `"${words}"`
 }
 
+/** An FTS5 expression that wants all of these. */
 export function allOf(expressions: readonly string[]): string {
   return expressions.map((expression) => `(${expression})`).join(' AND ')
 }
 
+/** An FTS5 expression that wants at least one of these. */
 export function anyOf(expressions: readonly string[]): string {
   return expressions.map((expression) => `(${expression})`).join(' OR ')
 }

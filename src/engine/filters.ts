@@ -21,6 +21,7 @@ export interface Filters {
   sets: (query: FilterQuery) => Map<string, Bits>
 }
 
+/** Reads all options of the filters, their bits and the figures of all products: once a process. */
 export function readFilters(database: DatabaseSync): Filters {
   const { prices, lightest, heaviest } = readFigures(database)
   const last = prices.length - 1

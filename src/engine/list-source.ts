@@ -27,6 +27,7 @@ interface Conditions {
   maxPrice?: number | undefined
 }
 
+/** The tables and conditions, as SQL with its values, that leave just the products asked for. */
 export function sourceOf({
   match,
   isRanked = false,

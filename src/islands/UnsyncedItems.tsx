@@ -14,7 +14,7 @@ export function UnsyncedItems({ text }: { text: WishlistText }) {
   return (
     <div className="mt-12">
       <div className="mb-10">
-        <Notice picture="out-of-reach" text={text.leftBehind}>
+        <Notice picture="out-of-reach" text={text.unsynced}>
           <button type="button" className="button" onClick={() => void joinLists(true)}>
             {text.tryAgain}
           </button>

@@ -21,7 +21,7 @@ export function productPath(id: string): string {
 }
 
 /** Names a product's picture: those that are drawn alike share one, a photograph is its product's own. */
-export function pictureName({ id, photo, form, palette, label }: ProductLooks): string {
+export function pictureName({ id, photo, form, palette, label }: PictureFields): string {
   if (photo !== undefined) return `photo-${id}`
   const words = label
     .toLowerCase()
@@ -32,7 +32,7 @@ export function pictureName({ id, photo, form, palette, label }: ProductLooks): 
 }
 
 /** Where the build puts a product's drawing, or its photograph at 640 px: stable, since lists keep it. */
-export function picturePath(product: ProductLooks): string {
+export function picturePath(product: PictureFields): string {
   return `/pictures/${pictureName(product)}.${product.photo === undefined ? 'svg' : 'webp'}`
 }
 
@@ -54,7 +54,7 @@ export function socialImagePath(name: string): string {
 }
 
 /** The card of a product, one for all that have the same picture. */
-export function productCardName(product: ProductLooks): string {
+export function productCardName(product: PictureFields): string {
   return `products/${pictureName(product)}`
 }
 
@@ -63,7 +63,8 @@ export function videoPicturePath(id: string): string {
   return `/social/videos/${id}.png`
 }
 
-interface ProductLooks {
+/** What of a product its picture is drawn from. */
+interface PictureFields {
   id: string
   photo?: string | undefined
   form: string

@@ -102,7 +102,9 @@ export const wishlistWords = {
   listHeading: word.describe('Heads the list for who hears the page.'),
   count: counted().describe('How many products are on the list.'),
   failed: word.describe('The list cannot be had from the server.'),
-  leftBehind: word.describe('Above what the browser kept and the server could not take at sign-in.'),
+  unsynced: word.describe(
+    'Above the products that the server could not take at sign-in, so that they are on this device only.',
+  ),
   remove: pictureButton,
   saved: z
     .strictObject({

@@ -3,6 +3,7 @@ import { socialImagePath } from '#lib/paths.ts'
 import type { Site } from '#schemas/site.ts'
 import { absolute } from './address.ts'
 
+/** The name by which other blocks of JSON-LD refer to the organization. */
 export function organizationId(base: string | URL): string {
   return absolute('/#organization', base)
 }

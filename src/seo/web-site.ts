@@ -4,6 +4,7 @@ import type { Site } from '#schemas/site.ts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'
 
+/** The name by which other blocks of JSON-LD refer to the site. */
 export function webSiteId(base: string | URL): string {
   return absolute('/#website', base)
 }

@@ -11,6 +11,7 @@ export interface LaunchItem {
   found?: string
 }
 
+/** What is to be done about one field before a launch; `found` is what is there now. */
 export function item(
   file: ContentFile,
   path: readonly PropertyKey[],

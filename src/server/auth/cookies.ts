@@ -7,6 +7,7 @@ export function hint(request: Request): string {
   return cookie(request, hintCookie, '1', sessionLife)
 }
 
+/** The Set-Cookie that takes the hint away. */
 export function noHint(request: Request): string {
   return cookie(request, hintCookie)
 }
