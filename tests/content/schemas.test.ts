@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
@@ -23,14 +23,11 @@ function read(path: string): Record<string, unknown> {
   return path.endsWith('.md') ? parse(text.split('---\n')[1] ?? '') : JSON.parse(text)
 }
 
+/** An entry of the tests' own shops: what an owner sells, and with which prices, is no matter here. */
 function first(folder: string): Record<string, unknown> {
-  const [file] = readdirSync(`content/${folder}`).toSorted()
-  // An owner may have none of a kind; then the first of the tests' own stands in.
-  return read(
-    file === undefined
-      ? `tests/shop/${folder}/${readdirSync(`tests/shop/${folder}`)[0]}`
-      : `content/${folder}/${file}`,
-  )
+  const shop = ['tests/shop', 'tests/unit/editing/shop'].find((path) => existsSync(`${path}/${folder}`))
+  const [file] = readdirSync(`${shop}/${folder}`).toSorted()
+  return read(`${shop}/${folder}/${file}`)
 }
 
 /** What is wrong with an entry: `field: sentence`. */
