@@ -1,4 +1,5 @@
 import type { Product } from '#schemas/product.ts'
+import { monthCost } from './cost.ts'
 import { type Fit, type FitProduct, fitOf, type Reason, type ReasonKind, reasonKinds } from './fit.ts'
 import type { Animal, Brushing } from './pet.ts'
 
@@ -62,7 +63,7 @@ export function carePlan<Item extends PlanProduct>(
     if (best === undefined) return []
     const { product, reasons } = best
     const chosenBy = answers.cheapest ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
-    const month = monthOf(product)
+    const month = monthCost(product)
     return [{ part, product, reasons, chosenBy, ...(month === undefined ? {} : { month }) }]
   })
   const months = picks.flatMap(({ month }) => month ?? [])
@@ -137,10 +138,6 @@ function compare(a: PlanProduct, b: PlanProduct, cheapest: boolean, guides: Read
   const byPrice = a.price - b.price
   const order = cheapest ? [byPrice, byRating, byGuide] : [byGuide, byRating, byPrice]
   return order.find((one) => one !== 0) ?? (a.id < b.id ? -1 : 1)
-}
-
-function monthOf({ price, lastsDays }: PlanProduct): number | undefined {
-  return lastsDays === undefined ? undefined : Math.round((price * 3000) / lastsDays) / 100
 }
 
 function sum(dollars: readonly number[]): number {

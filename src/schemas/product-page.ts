@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { word, wordWith } from './word.ts'
 
+const steps = z.array(word).min(1).max(6)
+
 /** `content/pages/product.json`: what every product's page says beside the product's own words. */
 export const productPageSchema = z.strictObject({
   breadcrumbs: word.describe('Names the way to this page to who hears it.'),
@@ -10,6 +12,24 @@ export const productPageSchema = z.strictObject({
   rating: wordWith('rating', 'count').describe('{rating} of 5 by {count} reviews.'),
   ratingOfSample: wordWith('rating', 'count').describe('The same where the figures are samples.'),
   priceChecked: wordWith('day').describe('{day} is when somebody last looked up the price.'),
+  perPiece: wordWith('price').describe('Beside the price of a pack of several pieces.'),
+  perOunce: wordWith('price'),
+  perFluidOunce: wordWith('price'),
+  perMonth: wordWith('price').describe('Where it is known how long a pack lasts.'),
+  forWhom: word.describe('Names the strip below the title to who hears it.'),
+  noWeight: word.describe('In that strip, of a chew or toy without a range of weights.'),
+  anyWeight: word.describe('In that strip, of anything else without one.'),
+  noIngredients: word.describe('In that strip, of what is eaten and lists no ingredients.'),
+  noAllergens: wordWith('count').describe('In that strip, where none of {count} allergens is inside.'),
+  buyBar: word.describe("Names the bar at the foot of a phone's screen to who hears it."),
+  aboutHeading: word.describe("Heads the product's own text."),
+  directionsHeading: word,
+  directions: z
+    .strictObject({ chew: steps, brush: steps, paste: steps, additive: steps, toy: steps })
+    .describe('What holds for every product of a use (`use` of its category).'),
+  reviewsHeading: word,
+  reviewsNone: word,
+  reviewsAll: word.describe('Leads to the reviews of all products.'),
   warningsHeading: word,
   relatedHeading: word.describe('Heads products that go with this one.'),
   factsHeading: word,

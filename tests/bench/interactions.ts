@@ -47,7 +47,7 @@ function nothingToDo(): Promise<void> {
 /** A pill that is pressed, and it is not the first: All Categories. */
 const filtered = 'main:has(li:not(:first-child) > a[aria-current=true])'
 const badge = 'count-badge[of=cart]:not(:empty)'
-const addToCart = (page: Page) => tap(page.locator('main cart-button button').first())
+const addToCart = (page: Page) => tap(page.locator('main cart-button button:visible').first())
 const filter = (page: Page) =>
   tap(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothpaste' }))
 

@@ -96,7 +96,7 @@ async function fillCart(on: Browser, { address }: BenchSite) {
   const phone = await openPhone(on)
   try {
     await phone.page.goto(address + productPath)
-    await phone.page.locator('main cart-button button').first().tap()
+    await phone.page.locator('main cart-button button:visible').first().tap()
     await phone.page.waitForSelector('count-badge[of=cart]:not(:empty)')
     return await phone.page.context().storageState()
   } finally {

@@ -103,7 +103,7 @@ test.describe('a catalogue of markup and endless words', () => {
     const told = await watch(page)
     const shop = new Shop(page)
     await shop.open(`${site.address}/products/enzymatic-poultry-toothpaste-2-5-oz`)
-    await page.getByRole('main').locator('cart-button button').first().click()
+    await page.getByRole('main').locator('cart-button button:visible').first().click()
     await shop.cartCount(1)
     await expect(page.locator('.toast')).toBeVisible()
     await page.getByRole('main').locator('wish-button button').first().click()

@@ -1,16 +1,19 @@
 import { allergens } from '#content/allergens.ts'
 import { page } from '#content/page-text.ts'
 import { fill } from '#lib/fill.ts'
+import { isChewed } from '#pets/eaten.ts'
+import { rangeText } from '#pets/fit-text.ts'
 import type { Product } from '#schemas/product.ts'
 
-const { facts: names, species, sizes, weights: weightWords, onePiece } = page.product
+const text = page.product
+const { facts: names, species, sizes, onePiece } = text
 
 /** A product's attributes in words; what is not known is left out. */
 export function productFacts(product: Product): { name: string; value: string }[] {
   const facts: [name: string, value: string | undefined][] = [
     [names.species, species[product.species]],
     [names.lifeStage, list(product.lifeStage)],
-    [names.size, weights(product.weightRangeLb) ?? (product.size && sizes[product.size])],
+    [names.size, weights(product) ?? (product.size && sizes[product.size])],
     [names.flavor, product.flavor],
     [names.pack, pack(product)],
     [names.firmness, product.hardness && capital(product.hardness)],
@@ -23,6 +26,30 @@ export function productFacts(product: Product): { name: string; value: string }[
   return facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : { name, value }))
 }
 
+/** What decides whether a product fits: animal, weight, ages, firmness, allergens; what is not known is said. */
+export function productStrip(product: Product): string[] {
+  const facts = [
+    species[product.species],
+    weights(product) ?? (isChewed(product) ? text.noWeight : text.anyWeight),
+    list(product.lifeStage),
+    product.hardness && capital(product.hardness),
+    ...contents(product),
+  ]
+  return facts.flatMap((fact) => (fact === undefined || fact === '' ? [] : fact))
+}
+
+function contents({ contains, mayContain }: Product): (string | undefined)[] {
+  if (contains === undefined) return [text.noIngredients, labeled(names.mayContain, mayContain)]
+  if (contains.length + mayContain.length === 0) {
+    return [fill(text.noAllergens, { count: allergens.length })]
+  }
+  return [labeled(names.contains, contains), labeled(names.mayContain, mayContain)]
+}
+
+function labeled(name: string, ids: readonly string[]): string | undefined {
+  return ids.length === 0 ? undefined : `${name} ${ids.map(allergenLabel).join(', ').toLowerCase()}`
+}
+
 function allergenLabel(id: string): string {
   return allergens.find((allergen) => allergen.id === id)?.label ?? id
 }
@@ -32,17 +59,14 @@ function pack({ packCount, packUnit = 'pieces' }: Product): string | undefined {
   return packUnit === 'pieces' && packCount === 1 ? onePiece : `${packCount} ${packUnit}`
 }
 
-function weights(range: readonly [number, number | null] | undefined): string | undefined {
-  if (range === undefined) return undefined
-  const [from, to] = range
-  if (to === null) return fill(weightWords.over, { from })
-  return from === 0 ? fill(weightWords.upTo, { to }) : fill(weightWords.between, { from, to })
+function weights({ weightRangeLb: range }: Product): string | undefined {
+  return range && rangeText(range, text.weights)
 }
 
 function list(words: readonly string[] | undefined): string | undefined {
   return words && capital(words.map((word) => word.replaceAll('-', ' ')).join(', '))
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

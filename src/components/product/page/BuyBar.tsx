@@ -1,0 +1,17 @@
+import { memo } from 'react'
+import { Price } from '#components/ui/Price.tsx'
+import { page } from '#content/page-text.ts'
+import type { Product } from '#schemas/product.ts'
+import { CartButton } from '../CartButton.tsx'
+import { BuyLink } from '../ProductCard.tsx'
+
+/** Price and both buttons: at the foot of a phone's screen, where the offer itself leaves them out. */
+export const BuyBar = memo(function BuyBar({ product }: { product: Product }) {
+  return (
+    <div className="buy-bar" role="group" aria-label={page.product.buyBar}>
+      <Price price={product.price} originalPrice={product.originalPrice} />
+      <CartButton name={product.name} className="button button-small" />
+      <BuyLink product={product} className="button button-quiet button-small" />
+    </div>
+  )
+})

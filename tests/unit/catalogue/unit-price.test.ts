@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { unitPrice } from '#catalogue/unit-price.ts'
+import { monthCost } from '#pets/cost.ts'
+
+it.each([
+  [
+    { price: 27, packCount: 14, packUnit: 'pieces' },
+    { price: 1.93, unit: 'pieces' },
+  ],
+  [
+    { price: 11.95, packCount: 2.5, packUnit: 'oz' },
+    { price: 4.78, unit: 'oz' },
+  ],
+  [
+    { price: 15.99, packCount: 16, packUnit: 'fl oz' },
+    { price: 1, unit: 'fl oz' },
+  ],
+  [
+    { price: 9, packCount: 4 },
+    { price: 2.25, unit: 'pieces' },
+  ],
+] as const)('of %o is %o', (product, found) => {
+  expect(unitPrice(product)).toEqual(found)
+})
+
+it.each([
+  [{ price: 9, packCount: 1, packUnit: 'pieces' }],
+  [{ price: 9, packCount: 6, packUnit: 'weeks' }],
+  [{ price: 9 }],
+] as const)('is not said of %o', (product) => {
+  expect(unitPrice(product)).toBeUndefined()
+})
+
+it('a month has 30 days', () => {
+  expect(monthCost({ price: 11.95, lastsDays: 42 })).toBe(8.54)
+  expect(monthCost({ price: 11.95 })).toBeUndefined()
+})
