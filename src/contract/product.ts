@@ -9,6 +9,7 @@ export const productFields = {
   id: isText,
   name: isText,
   price: isNumber,
+  priceCheckedOn: isText,
   originalPrice: optional(isNumber),
   imageUrl: isText,
   affiliateUrl: isText,

@@ -1,4 +1,4 @@
-import { $toasts, toastDurationMs } from '#stores/toasts.ts'
+import { $toasts, type ToastAction, toastDurationMs } from '#stores/toasts.ts'
 
 /**
  * Loads what shows toasts with the first of them. Where its code does not come,
@@ -18,11 +18,21 @@ export function showToasts(): void {
 }
 
 function showPlainly(): void {
-  for (const { title, description = '' } of $toasts.get()) {
+  for (const { title, description = '', action } of $toasts.get()) {
     const box = document.createElement('output')
     box.className = 'toast'
     box.textContent = `${title}. ${description}`
+    if (action !== undefined) box.append(actionOf(action))
     document.getElementById('toasts')?.replaceChildren(box)
     setTimeout(() => box.remove(), toastDurationMs)
   }
+}
+
+function actionOf(action: ToastAction): HTMLElement {
+  const button = document.createElement('href' in action ? 'a' : 'button')
+  if ('href' in action) button.setAttribute('href', action.href)
+  else button.addEventListener('click', action.run)
+  button.className = 'toast-action'
+  button.textContent = action.label
+  return button
 }

@@ -9,17 +9,18 @@ export function openRetailerLinks(): void {
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    openRetailer(link.href)
+    if (!openTab(link.href)) window.location.assign(link.href)
   })
 }
 
-/** `window.open` with `noopener` always answers null; so the opener is cut by hand. */
-function openRetailer(address: string): void {
+/**
+ * Opens an address in a new tab; false where the browser blocks that. `window.open` with `noopener` always
+ * answers null; so the opener is cut by hand.
+ */
+export function openTab(address: string): boolean {
   const tab = window.open('about:blank', '_blank')
-  if (tab === null) {
-    window.location.assign(address)
-    return
-  }
+  if (tab === null) return false
   tab.opener = null
   tab.location.assign(address)
+  return true
 }

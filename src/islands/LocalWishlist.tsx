@@ -8,10 +8,10 @@ import { productData } from '#elements/product-data.ts'
 import { fill } from '#lib/fill.ts'
 import { productPath } from '#lib/paths.ts'
 import { $localWishlist, clearLocal, removeLocal } from '#stores/local-wishlist.ts'
-import { messages } from '#stores/messages.ts'
+import { messages, undoing } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
 import type { WishlistItem } from '#stores/wishlist-item.ts'
-import { focusHeading } from './focus-heading.ts'
+import { focusEntry, focusHeading, focusNeighbor } from './focus.ts'
 import type { WishlistText } from './wishlist-text.ts'
 
 /** The wishlist that this browser keeps; nothing where it is empty. */
@@ -26,8 +26,8 @@ export function LocalWishlist({ text }: { text: WishlistText }) {
           type="button"
           className="button button-quiet button-small"
           onClick={() => {
-            clearLocal()
-            toast(text.saved.cleared)
+            const undo = clearLocal()
+            toast({ ...text.saved.cleared, action: undoing(undo) })
             focusHeading()
           }}
         >
@@ -36,7 +36,7 @@ export function LocalWishlist({ text }: { text: WishlistText }) {
       </div>
       <ul className="grid-products">
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-entry={item.id}>
             <SavedCard item={item} text={text.remove} />
           </li>
         ))}
@@ -56,10 +56,14 @@ function SavedCard({ item, text }: { item: WishlistItem; text: WishlistText['rem
           className="icon-button heart card-heart"
           aria-label={fill(text.label, { name })}
           data-tooltip={text.tooltip}
-          onClick={() => {
-            removeLocal(id)
-            toast(messages.removedFromWishlist)
-            focusHeading()
+          onClick={({ currentTarget }) => {
+            focusNeighbor(currentTarget.closest('li'))
+            const undo = removeLocal(id)
+            const putBack = (): void => {
+              undo()
+              focusEntry(id)
+            }
+            toast(messages.removedFromWishlist(putBack))
           }}
         >
           <Icon name="trash" />

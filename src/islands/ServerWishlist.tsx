@@ -11,7 +11,7 @@ import { $serverWishlist } from '#stores/server-wishlist-state.ts'
 import { wishOnServer } from '#stores/server-wishlist.ts'
 import { $wishIds, joinLists } from '#stores/wishlist.ts'
 import { UnsyncedItems } from './UnsyncedItems.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusNeighbor } from './focus.ts'
 import type { WishlistText } from './wishlist-text.ts'
 
 /** The signed-in person's list. */
@@ -49,7 +49,7 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
       <h2 className="sr-only">{text.listHeading}</h2>
       <ul className="grid-products">
         {entries.map((entry) => (
-          <li key={entry.productId}>
+          <li key={entry.productId} data-entry={entry.productId}>
             <ProductCard product={entry} heart={<RemoveHeart entry={entry} text={text.remove} />} />
           </li>
         ))}
@@ -74,9 +74,9 @@ function RemoveHeart({ entry, text }: { entry: WishlistEntry; text: WishlistText
       aria-pressed="true"
       aria-label={fill(text.label, { name: entry.name })}
       data-tooltip={text.tooltip}
-      onClick={() => {
-        focusHeading()
-        void wishOnServer(entry.productId, false, words.removeItemFailed)
+      onClick={({ currentTarget }) => {
+        focusNeighbor(currentTarget.closest('li'))
+        void wishOnServer(entry.productId, false, { removeFailed: words.removeItemFailed })
       }}
     >
       <Icon name="heart" />

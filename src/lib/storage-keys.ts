@@ -1,5 +1,7 @@
 /** All keys under which this site stores something on a device; privacy.md names each. */
 export const cartKey = 'pearly-paws:cart'
+/** What the cart has a tick for. */
+export const openedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'

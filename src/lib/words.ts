@@ -19,10 +19,13 @@ export {
   removedFromWishlistMore,
   signInFailed,
   subscribed,
+  toastAction,
   toasts,
   tooManyChanges,
   unauthorized,
   unauthorizedMore,
+  undo,
+  viewCart,
   wishlistFull,
 } from '../../content/words/messages.json' with { type: 'json' }
 export {

@@ -75,21 +75,49 @@ const pictureButton = z.strictObject({
   tooltip: word,
 })
 
+/** A button or a tick with few words, of which those who hear the page hear more. */
+const namedControl = z.strictObject({
+  label: wordWith('name').describe('To who hears the page; begin it with what is seen, or end with it.'),
+  text: word,
+})
+
 /** The lines and the summary of `content/pages/cart.json`. */
 export const cartWords = {
   withoutScripts: word.describe('Shown where scripts are off.'),
+  list: z
+    .strictObject({
+      heading: word,
+      text: word,
+      openAll: word.describe('The button that opens the products at the retailer.'),
+      openRest: counted().describe('The same where some were opened already; {count} were not.'),
+      progress: wordWith('count', 'total').describe('{count} of {total} products were opened.'),
+      stopped: word.describe('Where the browser did not open all of them at once.'),
+    })
+    .describe('Says above the lines that the cart is a list.'),
   line: z.strictObject({
     each: wordWith('price').describe('{price} of one piece.'),
+    checked: wordWith('day').describe('Follows the price and a comma: the {day} on which it was looked up.'),
+    opened: namedControl.describe('The tick of what was opened at the retailer.'),
+    save: namedControl.describe('Moves the line to the wishlist.'),
     quantity: wordWith('name').describe('Names the two buttons around the quantity of {name}.'),
     less: pictureButton,
     more: pictureButton,
     remove: pictureButton,
   }),
+  saved: z
+    .strictObject({
+      heading: wordWith('count').describe('{count} products are on the wishlist.'),
+      move: namedControl.describe('Moves one of them into the cart.'),
+    })
+    .describe('The wishlist, below the cart.'),
   clear: word.describe('The button that empties the cart.'),
   summary: z.strictObject({ heading: word, subtotal: word, total: word, checkout: word }),
   toasts: z.strictObject({
     removed: toastWords.describe('A line was removed.'),
     cleared: toastWords.describe('The cart was emptied.'),
+    saved: z
+      .strictObject({ title: word, description: wordWith('name') })
+      .describe('A line was moved to the wishlist.'),
     checkout: toastWords.describe('The retailer opens.'),
   }),
 }

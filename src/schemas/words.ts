@@ -18,6 +18,11 @@ export const messagesSchema = z.strictObject({
   signInFailed: word,
   unauthorized: word.describe('The sign-in is over.'),
   unauthorizedMore: word.describe('The login opens by itself.'),
+  undo: word.describe('The button of a toast that takes back what was removed.'),
+  viewCart: word.describe('The link of the toast of a cart button.'),
+  toastAction: wordWith('label', 'hotkey').describe(
+    "A toast's button or link, {label}, to who hears the toast.",
+  ),
   closeToast: word.describe("A toast's button, to who hears it."),
   toasts: wordWith('hotkey').describe('Names where toasts appear; {hotkey} is the key that leads there.'),
   subscribed: word.describe('The newsletter has the address.'),

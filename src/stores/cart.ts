@@ -8,17 +8,14 @@ import type { StoredProduct } from './stored-product.ts'
 export const $cart = persistentList(cartKey, decodeCart, encodeCart)
 export const $cartCount = computed($cart, countItems)
 
-/** One more of a product; a new one goes to the end, a known one learns its number. */
+/** One more of a product; a new one goes to the end, of a known one the newer facts count: its price and its day. */
 export function addToCart(product: StoredProduct): void {
-  const { asin } = product
   const lines = $cart.get()
   const known = lines.some((line) => line.id === product.id)
   saveCart(
     known
       ? lines.map((line) =>
-          line.id === product.id
-            ? { ...line, ...(asin === undefined ? {} : { asin }), quantity: clamp(line.quantity + 1) }
-            : line,
+          line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + 1) } : line,
         )
       : [...lines, { ...product, quantity: 1 }],
   )

@@ -1,3 +1,4 @@
+import { putBack } from '#lib/put-back.ts'
 import { announce, persistentList } from './persist.ts'
 import { wishlistKey } from '#lib/storage-keys.ts'
 import type { StoredProduct } from './stored-product.ts'
@@ -15,14 +16,14 @@ export function addLocal(product: StoredProduct): 'added' | 'present' | 'full' {
   return 'added'
 }
 
-/** Takes a product off the browser's list. */
-export function removeLocal(id: string): void {
-  change($localWishlist.get().filter((item) => item.id !== id))
+/** Takes a product off the browser's list; answers what puts it back. */
+export function removeLocal(id: string): () => void {
+  return takeAway([id])
 }
 
-/** Takes everything off the browser's list. */
-export function clearLocal(): void {
-  change([])
+/** Takes everything off the browser's list; answers what puts it back. */
+export function clearLocal(): () => void {
+  return takeAway($localWishlist.get().map(({ id }) => id))
 }
 
 /** Marks a product as one that the shop does not have. */
@@ -33,4 +34,11 @@ export function setUnavailable(id: string): void {
 function change(items: WishlistItem[]): void {
   $localWishlist.set(items)
   announce('wishlist-updated')
+}
+
+function takeAway(ids: readonly string[]): () => void {
+  const before = $localWishlist.get()
+  const gone = new Set(ids)
+  change(before.filter(({ id }) => !gone.has(id)))
+  return () => change(putBack($localWishlist.get(), before, gone))
 }

@@ -17,6 +17,23 @@ export function persistentList<Item>(
   })
 }
 
+/** A set of ids that the browser keeps; the latest 2,000 of them. */
+export function persistentIds(key: string): WritableAtom<ReadonlySet<string>> {
+  return persistentAtom<ReadonlySet<string>>(key, new Set(), {
+    encode: (ids) => JSON.stringify([...ids]),
+    decode: decodeIds,
+  })
+}
+
+function decodeIds(stored: unknown): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(String(stored))
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-2000) : [])
+  } catch {
+    return new Set()
+  }
+}
+
 const visit = new Map<string, string>()
 
 /** Reads of what could not be written come from memory. */

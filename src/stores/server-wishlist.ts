@@ -1,7 +1,7 @@
 import { CallError, isTooMuch, isUnauthorized } from '#contract/call.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import { askWhenBack } from '#lib/when-back.ts'
-import * as words from '#lib/words.ts'
+import { addFailed, removeFailed, tooManyChanges, wishlistFull } from '#lib/words.ts'
 import { $localWishlist, removeLocal, setUnavailable } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
 import { announce } from './persist.ts'
@@ -34,26 +34,34 @@ export function joinLists(retry = false): Promise<void> {
 
 /**
  * Puts a product on the list or takes it off. It shows at once; a failure is told, and takes it back.
- * Resolves when the server has answered and the list was read again; never rejects.
+ * Resolves when the server has answered and the list was read again: true where it did as it was told, or is
+ * being told. Never rejects.
  */
-export async function wishOnServer(
-  id: string,
-  wanted: boolean,
-  removeFailed: string = words.removeFailed,
-): Promise<void> {
+export async function wishOnServer(id: string, wanted: boolean, words: WishWords = {}): Promise<boolean> {
   const isSending = $wishes.get().get(id)?.sent !== undefined
   change(id, (wish) => press(wish, wanted))
-  toast(wanted ? messages.addedToWishlist : messages.removedFromWishlist)
+  toast(words.said ?? saidOf(id, wanted))
   // Whoever is sending goes on until this is confirmed, too.
-  if (isSending) return
+  if (isSending) return true
   const failed = await settle(id)
   if (failed === undefined) {
     otherTabs?.postMessage(id)
     announce('wishlist-updated')
   } else {
-    tell(failed.error, failed.sent ? words.addFailed : removeFailed)
+    tell(failed.error, failed.sent ? addFailed : (words.removeFailed ?? removeFailed))
   }
   if ($session.get().state === 'signed-in') await refreshWishlist()
+  return failed === undefined
+}
+
+/** What else than usual is said of a wish: that it was done, that it could not be taken back. */
+interface WishWords {
+  said?: ToastMessage
+  removeFailed?: string
+}
+
+function saidOf(id: string, wanted: boolean): ToastMessage {
+  return wanted ? messages.addedToWishlist : messages.removedFromWishlist(() => void wishOnServer(id, true))
 }
 
 /** Reads the list; the latest answer counts. What it says of a product stands, unless the server is being told. */
@@ -101,7 +109,7 @@ async function merge(id: string): Promise<void> {
   if (failed === undefined) return
   change(id, () => undefined)
   // Only a person takes something off.
-  if (!failed.sent) tell(failed.error, words.removeFailed)
+  if (!failed.sent) tell(failed.error, removeFailed)
   else if (failed.error instanceof CallError && failed.error.status === 404) setUnavailable(id)
   else throw failed.error
 }
@@ -147,6 +155,6 @@ function tell(error: unknown, message: string): void {
 }
 
 function refusal(error: unknown, message: string): ToastMessage {
-  if (isTooMuch(error)) return failure(words.tooManyChanges)
-  return failure(error instanceof CallError && error.status === 409 ? words.wishlistFull : message)
+  if (isTooMuch(error)) return failure(tooManyChanges)
+  return failure(error instanceof CallError && error.status === 409 ? wishlistFull : message)
 }

@@ -13,10 +13,14 @@ export const storedFields = {
   imageUrl: true,
   affiliateUrl: true,
   asin: true,
+  priceCheckedOn: true,
 } as const
 
 /** What the cart and the wishlist keep of a product. */
-export type StoredProduct = Pick<Product, keyof typeof storedFields>
+export interface StoredProduct extends Pick<Product, Exclude<keyof typeof storedFields, 'priceCheckedOn'>> {
+  /** The day of the price, `2026-11-01`; what was stored before it was kept has none. */
+  priceCheckedOn?: string | undefined
+}
 
 /** The product in fields that anybody may have written, or nothing where they cannot be one. */
 export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredProduct | undefined {
@@ -24,6 +28,7 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
   const name = fields.get('name')
   const price = fields.get('price')
   const asin = fields.get('asin')
+  const day = fields.get('priceCheckedOn')
   const affiliateUrl = httpsOnly(fields.get('affiliateUrl'))
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id)) return undefined
   if (typeof name !== 'string' || name.trim() === '' || affiliateUrl === undefined) return undefined
@@ -35,10 +40,15 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
     imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
     affiliateUrl,
     ...(isAsin(asin) ? { asin } : {}),
+    ...(isDay(day) ? { priceCheckedOn: day } : {}),
   }
 }
 
 /** Ten capital letters and digits. */
 function isAsin(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z0-9]{10}$/.test(value)
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 }

@@ -10,7 +10,11 @@ export interface ToastMessage {
   description?: string
   /** `destructive` is for what went wrong. */
   variant?: 'default' | 'destructive'
+  /** What can be done about it: undone, or looked at. */
+  action?: ToastAction
 }
+
+export type ToastAction = { label: string; run: () => void } | { label: string; href: string }
 
 export interface Toast extends ToastMessage {
   id: number

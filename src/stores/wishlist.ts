@@ -5,7 +5,7 @@ import { failure, messages } from './messages.ts'
 import { $serverWishlist, $wishes } from './server-wishlist-state.ts'
 import { $session, startSession } from './session.ts'
 import type { StoredProduct } from './stored-product.ts'
-import { toast } from './toasts.ts'
+import { type ToastMessage, toast } from './toasts.ts'
 
 /** Ids of the wished products: the browser's list and, when signed in, the server's. */
 export const $wishIds = computed(
@@ -59,16 +59,31 @@ const addAnswers = {
  * as well; it joins the server's list on the next page. Never rejects.
  */
 export async function toggleWish(product: StoredProduct): Promise<void> {
-  const isWished = $wishIds.get().has(product.id)
+  await setWish(product, !$wishIds.get().has(product.id))
+}
+
+/** The same for a product that is to be on the list, or off it. Answers whether it is; `said` is told where it was done. */
+export async function setWish(
+  product: StoredProduct,
+  wanted: boolean,
+  said?: ToastMessage,
+): Promise<boolean> {
   if ($session.get().state === 'signed-in') {
     const lists = await server().catch(() => undefined)
-    if (lists !== undefined) return lists.wishOnServer(product.id, !isWished)
+    if (lists !== undefined) return lists.wishOnServer(product.id, wanted, said && { said })
   }
-  if (isWished) {
-    removeLocal(product.id)
-    toast(messages.removedFromWishlist)
-  } else {
-    toast(addAnswers[addLocal(product)])
-  }
+  const isDone = setLocalWish(product, wanted, said)
   if ($session.get().state === 'failed') await startSession()
+  return isDone
+}
+
+function setLocalWish(product: StoredProduct, wanted: boolean, said?: ToastMessage): boolean {
+  if (!wanted) {
+    const undo = removeLocal(product.id)
+    toast(said ?? messages.removedFromWishlist(undo))
+    return true
+  }
+  const answer = addLocal(product)
+  toast(answer === 'full' || said === undefined ? addAnswers[answer] : said)
+  return answer !== 'full'
 }

@@ -50,12 +50,13 @@ test('quantities, removal and clearing, with sums in whole cents', async ({ page
   await shop.expectToast('Item Removed', 'Product removed from cart')
   await expect(page.getByRole('link', { name: 'Brush', exact: true })).toHaveCount(0)
   expect(await storedCart(page)).toEqual([line('mint-chew', 'Mint Chew', 0.1, 3)])
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Mint Chew', exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: 'Clear Cart' }).click()
   await shop.expectToast('Cart Cleared', 'All items removed from cart')
   await shop.cartCount(0)
   expect(await storedCart(page)).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('adding what is there already counts it up', async ({ page }) => {
@@ -113,7 +114,7 @@ test('HTML in a stored name is shown as text', async ({ page }) => {
   const name = '<img src=x onerror="document.title=1">'
   await store(page, 'pearly-paws:cart', [line('a', name, 1, 1)])
   await new Shop(page).open('/cart')
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
 for (const [what, script] of [

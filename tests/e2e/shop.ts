@@ -21,7 +21,7 @@ export class Shop {
   }
 
   async expectToast(title: string, description = ''): Promise<void> {
-    await expect(this.toast(title)).toHaveText(`${title}${description}`)
+    await expect(this.toast(title).locator('> div')).toHaveText(`${title}${description}`)
   }
 
   async addToCart(name: string | RegExp): Promise<void> {

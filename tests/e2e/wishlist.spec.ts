@@ -10,7 +10,15 @@ test('hearts, badge and page of the list on this device', async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
   const [stored] = await page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:wishlist') ?? '[]'))
-  expect(Object.keys(stored)).toEqual(['id', 'name', 'price', 'imageUrl', 'affiliateUrl', 'addedAt'])
+  expect(Object.keys(stored)).toEqual([
+    'id',
+    'name',
+    'price',
+    'imageUrl',
+    'affiliateUrl',
+    'priceCheckedOn',
+    'addedAt',
+  ])
   expect(new Date(stored.addedAt).toISOString()).toBe(stored.addedAt)
 
   await shop.wishlistLink.click()

@@ -94,9 +94,11 @@ function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
 export function BuyLink({
   product,
   className,
+  onFollow,
 }: {
   product: Pick<Product, 'name' | 'affiliateUrl'>
   className: string
+  onFollow?: () => void
 }) {
   return (
     <a
@@ -105,6 +107,8 @@ export function BuyLink({
       target="_blank"
       rel={retailerRel}
       data-retailer
+      onClick={onFollow}
+      onAuxClick={onFollow}
       aria-label={fill(words.buyLabel, { name: product.name })}
     >
       {words.buy}

@@ -5,6 +5,7 @@ const cardFields = {
   id: true,
   name: true,
   price: true,
+  priceCheckedOn: true,
   originalPrice: true,
   imageUrl: true,
   affiliateUrl: true,

@@ -52,6 +52,21 @@ describe('the cart', () => {
     expect(events).toEqual(Array.from({ length: 8 }, () => 'cart-updated'))
   })
 
+  it('puts a removed line back with its quantity, where it was', async () => {
+    const { $cart, addToCart } = await import('#stores/cart.ts')
+    const { clearCart, removeFromCart, setQuantity } = await import('#stores/cart-edit.ts')
+    for (const id of ['a', 'b', 'c']) addToCart({ ...product, id })
+    setQuantity('a', 4)
+    const before = $cart.get()
+    const undo = removeFromCart('a')
+    undo()
+    expect($cart.get()).toEqual(before)
+    undo()
+    expect($cart.get()).toEqual(before)
+    clearCart()()
+    expect($cart.get()).toEqual(before)
+  })
+
   it('takes a negative quantity for none and a huge one for 99', async () => {
     const { $cart, addToCart } = await import('#stores/cart.ts')
     const { setQuantity } = await import('#stores/cart-edit.ts')
@@ -76,6 +91,21 @@ describe('the local wishlist', () => {
     clearLocal()
     expect(storage.get('pearly-paws:wishlist')).toBe('[]')
     expect(events).toEqual(Array.from({ length: 4 }, () => 'wishlist-updated'))
+  })
+
+  it('puts back what was removed, where it was, and nothing else', async () => {
+    const { $localWishlist, addLocal, clearLocal, removeLocal } = await import('#stores/local-wishlist.ts')
+    const ids = () => $localWishlist.get().map(({ id }) => id)
+    for (const id of ['a', 'b', 'c']) addLocal({ ...product, id })
+    const undo = removeLocal('b')
+    removeLocal('a')
+    addLocal({ ...product, id: 'd' })
+    undo()
+    expect(ids()).toEqual(['b', 'c', 'd'])
+    const undoAll = clearLocal()
+    addLocal({ ...product, id: 'c' })
+    undoAll()
+    expect(ids()).toEqual(['b', 'c', 'd'])
   })
 
   it('says when it is full', async () => {

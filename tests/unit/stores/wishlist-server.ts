@@ -4,6 +4,7 @@ const product = (id: string) => ({
   id,
   name: `The ${id}`,
   price: 5,
+  priceCheckedOn: '2026-11-01',
   imageUrl: `/pictures/${id}.svg`,
   affiliateUrl: `https://www.amazon.com/s?k=${id}`,
   shortDescription: '',

@@ -1,0 +1,16 @@
+/** A list with the entries of `before` that `gone` names, each behind the nearest one that it followed there. */
+export function putBack<Entry extends { id: string }>(
+  now: readonly Entry[],
+  before: readonly Entry[],
+  gone: ReadonlySet<string>,
+): Entry[] {
+  const list = [...now]
+  const earlier = new Set<string>()
+  for (const entry of before) {
+    if (gone.has(entry.id) && !list.some(({ id }) => id === entry.id)) {
+      list.splice(list.findLastIndex(({ id }) => earlier.has(id)) + 1, 0, entry)
+    }
+    earlier.add(entry.id)
+  }
+  return list
+}

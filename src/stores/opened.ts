@@ -1,0 +1,15 @@
+import { openedKey } from '#lib/storage-keys.ts'
+import { persistentIds } from './persist.ts'
+
+/** Ids of the products that were opened at the retailer from the cart. */
+export const $opened = persistentIds(openedKey)
+
+/** Ticks products, or takes the tick away. */
+export function setOpened(isOpened: boolean, ...products: readonly string[]): void {
+  const ids = new Set($opened.get())
+  for (const id of products) {
+    if (isOpened) ids.add(id)
+    else ids.delete(id)
+  }
+  $opened.set(ids)
+}

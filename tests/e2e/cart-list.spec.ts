@@ -1,0 +1,106 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+/** A cart with as many products of the list. */
+async function openCart(page: Page, count: number): Promise<Shop> {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const buttons = await page.getByRole('button', { name: /^Add .* to Cart$/ }).all()
+  for (const button of buttons.slice(0, count)) await button.click()
+  await shop.open('/cart')
+  return shop
+}
+
+const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox')
+const buys = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Buy Now: / })
+
+test.beforeEach(async ({ context }) => {
+  await context.route('https://www.amazon.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Amazon</title>' }),
+  )
+})
+
+test('each line leads to its product at the retailer, disclosed and dated, and is ticked by that', async ({
+  page,
+  context,
+}) => {
+  await openCart(page, 2)
+  await expect(page.getByText('This is a list, not a checkout')).toBeVisible()
+  await expect(page.locator('[data-disclosure]')).toBeVisible()
+  const link = buys(page).first()
+  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
+  await expect(page.getByText(/\$[\d.]+ each, checked \w+ \d+, 20\d\d/)).toHaveCount(2)
+  const opened = context.waitForEvent('page')
+  await link.click()
+  expect((await opened).url()).toMatch(/^about:blank$|^https:\/\/www\.amazon\.com\//)
+  await expect(ticks(page).first()).toBeChecked()
+  await expect(page.getByText('1 of 2 opened.')).toBeVisible()
+  await page.reload()
+  await expect(ticks(page).first()).toBeChecked()
+  await expect(ticks(page).nth(1)).not.toBeChecked()
+  await ticks(page).first().uncheck()
+  await expect(page.getByRole('button', { name: 'Open all at Amazon' })).toBeVisible()
+})
+
+test('all lines are opened one after the other where the browser allows it', async ({ page, context }) => {
+  await openCart(page, 3)
+  const tabs = context.pages().length
+  await page.getByRole('button', { name: 'Open all at Amazon' }).click()
+  await expect.poll(() => context.pages().length).toBe(tabs + 3)
+  for (const tick of await ticks(page).all()) await expect(tick).toBeChecked()
+  await expect(page.getByText('3 of 3 opened.')).toBeVisible()
+})
+
+test('and where it allows one at a time, each press opens the next', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = window
+    let pressed = 0
+    window.open = (...given) => {
+      if (performance.now() - pressed < 50) return null
+      pressed = performance.now()
+      return open.apply(window, given)
+    }
+  })
+  await openCart(page, 2)
+  await page.getByRole('button', { name: 'Open all at Amazon' }).click()
+  await expect(page.getByText('1 of 2 opened. Your browser stopped there')).toBeVisible()
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Open the last one' }).click()
+  await expect(page.getByText('2 of 2 opened.')).toBeVisible()
+})
+
+test('a line is saved for later and moved back, on this device', async ({ page }) => {
+  const shop = await openCart(page, 2)
+  const save = page.getByRole('button', { name: /^Save for later: / }).first()
+  const name = ((await save.getAttribute('aria-label')) ?? '').replace('Save for later: ', '')
+  await save.click()
+  await shop.expectToast('Saved for Later', `${name} is on your wishlist now`)
+  await shop.cartCount(1)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
+  await page.getByRole('button', { name: `Move to Cart: ${name}` }).click()
+  await shop.cartCount(2)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await expect(page.getByRole('heading', { name: /^Saved for later/ })).toHaveCount(0)
+})
+
+test('and on the server, where a line stays that the server does not take', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/products')
+  await signIn(page, addressOf('yarrow'))
+  const shop = await openCart(page, 1)
+  let isDown = true
+  await page.route('**/api/wishlist', (route) =>
+    isDown && route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  const save = page.getByRole('button', { name: /^Save for later: / })
+  await save.click()
+  await shop.expectToast('Error', 'Failed to add product to wishlist.')
+  await shop.cartCount(1)
+  isDown = false
+  await save.click()
+  await shop.cartCount(0)
+  await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
+  await page.getByRole('button', { name: /^Move to Cart: / }).click()
+  await shop.cartCount(1)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})
