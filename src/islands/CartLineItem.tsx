@@ -94,7 +94,11 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
         </button>
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-2">
-        <BuyLink product={line} className="button button-quiet button-small" onFollow={() => setOpened(true, id)} />
+        <BuyLink
+          product={line}
+          className="button button-quiet button-small"
+          onFollow={() => setOpened(true, id)}
+        />
         <OpenedTick id={id} name={name} text={words.opened} />
         <button
           type="button"
