@@ -2,14 +2,13 @@ import type { LifeStage, Product } from '#schemas/product.ts'
 import { type Guard, isBoolean, isNumber, isTerm, isText, listOf, objectOf, optional } from './guards.ts'
 
 /**
- * The fields of a product that calls answer: those of the specification, its category, the retailer's number, and
- * what is asked to see whether it fits a pet.
+ * The fields of a product that calls answer: those of the specification, its category, the retailer's number, the day of
+ * its price, and what is asked to see whether it fits a pet.
  */
 export const productFields = {
   id: isText,
   name: isText,
   price: isNumber,
-  priceCheckedOn: isText,
   originalPrice: optional(isNumber),
   imageUrl: isText,
   affiliateUrl: isText,
@@ -22,6 +21,7 @@ export const productFields = {
   tags: listOf(isText),
   category: isText,
   asin: optional(isText),
+  priceCheckedOn: isText,
   species: isTerm<Product['species']>,
   size: optional(isTerm<NonNullable<Product['size']>>),
   lifeStage: optional(listOf(isTerm<LifeStage>)),

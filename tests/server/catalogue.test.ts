@@ -28,6 +28,7 @@ describe('GET /api/products', () => {
       'isNatural',
       'tags',
       'category',
+      'priceCheckedOn',
       'species',
       'contains',
       'mayContain',

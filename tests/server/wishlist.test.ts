@@ -54,6 +54,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
       id: 'mint-paste',
       name: 'Mint Toothpaste',
       price: 12,
+      priceCheckedOn: '2026-11-01',
       originalPrice: 15,
       imageUrl: '/pictures/mint-paste.svg',
       affiliateUrl: 'https://www.amazon.com/s?k=mint-paste&tag=pearlypaws-20',
