@@ -66,6 +66,7 @@ describe('the arrows between the rooms', () => {
       'content/allergens.ts',
       'content/filters.ts',
       'content/page-text.ts',
+      'content/retailers.ts',
       'content/settings.ts',
       'content/synonyms.ts',
       'content/words.ts',

@@ -1,29 +1,76 @@
+import { fill } from '#lib/fill.ts'
+import type { Offer } from '#schemas/product.ts'
+import type { Retailer } from '#schemas/retailer.ts'
+
 /** What every link to the retailer says of itself. */
 export const retailerRel = 'sponsored nofollow noopener'
 
-const search = 'https://www.amazon.com/s'
+/** What a product says of its places at retailers. */
+interface Sold {
+  name: string
+  asin?: string | undefined
+  affiliateUrl?: string | undefined
+  offers?: readonly { retailer: string; number?: string | undefined; url?: string | undefined }[] | undefined
+}
 
-/** A retailer search for these words that carries the affiliate tag. */
-export function retailerSearch(words: string, tag: string): string {
-  const url = new URL(search)
-  url.searchParams.set('k', words)
-  if (tag !== '') url.searchParams.set('tag', tag)
-  return url.href
+/** A retailer search for these words that carries our tag. */
+export function retailerSearch(words: string, retailer: Retailer): string {
+  return withTag(fill(retailer.searchLink, { words: queryText(words) }), retailer)
+}
+
+/** The retailer's page for its number of a product, with our tag. */
+export function numberLink(number: string, retailer: Retailer): string {
+  return withTag(fill(retailer.productLink, { number: encodeURIComponent(number) }), retailer)
 }
 
 /**
- * The retailer's page for a product. Where the content names none (missing,
- * empty or `#`) it is a retailer search for the product's name.
+ * The first retailer's page for a product: by its number there (`asin`), else the page that the content
+ * names, else (missing, empty or `#`) a search for the product's name.
  */
-export function retailerLink(
-  product: { name: string; affiliateUrl?: string | undefined },
-  tag: string,
-): string {
-  const own = product.affiliateUrl?.trim()
-  return own === undefined || own === '' || own === '#' ? retailerSearch(product.name, tag) : own
+export function retailerLink({ name, asin, affiliateUrl }: Sold, retailer: Retailer): string {
+  const own = affiliateUrl?.trim()
+  if (asin !== undefined) return numberLink(asin, retailer)
+  return own === undefined || own === '' || own === '#' ? retailerSearch(name, retailer) : own
+}
+
+/** The product's offers at further retailers, in the order of its file; one at a retailer that there is not is left out. */
+export function furtherOffers({ name, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
+  return offers.flatMap(({ retailer: id, number, url }) => {
+    const retailer = retailers.find((known) => known.id === id)
+    return retailer === undefined
+      ? []
+      : {
+          retailer: id,
+          name: retailer.name,
+          url: retailerLink({ name, asin: number, affiliateUrl: url }, retailer),
+        }
+  })
 }
 
 /** Where the cart's checkout goes: a general search for pet dental care. */
-export function checkoutLink(tag: string): string {
-  return retailerSearch('pet dental care', tag)
+export function checkoutLink(retailer: Retailer): string {
+  return retailerSearch('pet dental care', retailer)
+}
+
+/** The retailer whose host an address has. */
+export function retailerOf<Known extends Pick<Retailer, 'hosts'>>(
+  address: string,
+  retailers: readonly Known[],
+): Known | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { hostname } = new URL(address)
+  return retailers.find(({ hosts }) => hosts.includes(hostname))
+}
+
+/** An address with our tag, in place of whatever tag it had. */
+export function withTag(address: string, { tagParameter, tag }: Retailer): string {
+  const url = new URL(address)
+  url.searchParams.delete(tagParameter)
+  if (tag !== '') url.searchParams.set(tagParameter, tag)
+  return url.href
+}
+
+/** As a form writes it into an address. */
+function queryText(words: string): string {
+  return encodeURIComponent(words).replaceAll('%20', '+')
 }

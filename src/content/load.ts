@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { retailerLink } from '#catalogue/affiliate-link.ts'
+import { furtherOffers, retailerLink } from '#catalogue/affiliate-link.ts'
 import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
+import { offerProblems } from '#catalogue/link-problem.ts'
 import { byIds } from '#catalogue/by-ids.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/paths.ts'
@@ -16,6 +17,7 @@ import type { Video } from '#schemas/video.ts'
 import { contentsOf } from './allergens.ts'
 import { filters } from './filters.ts'
 import { photoSources } from './photo.ts'
+import { firstRetailer, retailers } from './retailers.ts'
 import { site } from './settings.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -139,6 +141,11 @@ async function toProduct(
     throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
   }
   const { use } = category
+  const [unearning] = offerProblems(data, retailers)
+  if (unearning !== undefined) {
+    throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
+  }
+  const further = furtherOffers(data, retailers)
   return {
     ...data,
     id,
@@ -146,7 +153,8 @@ async function toProduct(
     ...contentsOf({ ...data, use }),
     imageUrl: picturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
-    affiliateUrl: retailerLink(data, site.affiliateTag),
+    affiliateUrl: retailerLink(data, firstRetailer),
+    ...(further.length === 0 ? {} : { furtherOffers: further }),
     description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
   }
 }

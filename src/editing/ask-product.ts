@@ -1,7 +1,7 @@
 import { cancel, intro, isCancel, log, multiselect, select, text } from '@clack/prompts'
 import { problemWithSlug, questionsFor } from './new-product.ts'
 import { problemWith, type Question } from './product-questions.ts'
-import { slugOf } from './product-file.ts'
+import { slugOf } from '#lib/slug.ts'
 
 /** Asks for what the flags leave open. Nothing where the person cancels. */
 export async function askProduct(

@@ -7,6 +7,7 @@ import { ingredientFindings } from './ingredient-findings.ts'
 import { linkFindings } from './link-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { referenceFindings } from './reference-findings.ts'
+import { retailerFindings } from './retailer-findings.ts'
 import { textFindings } from './text-findings.ts'
 import { videoFindings } from './video-findings.ts'
 
@@ -30,6 +31,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   referenceFindings,
   duplicateFindings,
   linkFindings,
+  retailerFindings,
   pictureFindings,
   ingredientFindings,
   videoFindings,

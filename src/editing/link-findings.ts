@@ -10,7 +10,7 @@ export function linkFindings(content: ContentFolder): Finding[] {
       const message = problemWith(address, file, problemOf)
       return message === undefined ? [] : [fieldFinding(file, path, message)]
     }),
-    ...inMarkdown(file.body).flatMap(({ address, offset }): Finding[] => {
+    ...markdownLinks(file.body).flatMap(({ address, offset }): Finding[] => {
       const message = problemWith(address, file, problemOf)
       return message === undefined ? [] : [bodyFinding(file, offset, `link: ${message}`)]
     }),
@@ -24,7 +24,7 @@ function problemWith(address: string, file: ContentFile, problemOf: ProblemOfAdd
 }
 
 /** `[words](/address "title")`, `![words](...)` and `[word]: /address`; of a footnote, `[^word]:`, the text is no address. */
-function inMarkdown(body: string): { address: string; offset: number }[] {
+export function markdownLinks(body: string): { address: string; offset: number }[] {
   const links = /\]\(\s*<?([^)\s>]+)|^\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)/gm
   return [...body.matchAll(links)].map(({ 1: inline, 2: reference, 3: html, index }) => ({
     address: inline ?? reference ?? html ?? '',

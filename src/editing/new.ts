@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { askProduct } from './ask-product.ts'
 import { questionsFor, writeProduct } from './new-product.ts'
-import { slugOf } from './product-file.ts'
+import { slugOf } from '#lib/slug.ts'
 
 /** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
 const root = 'content'

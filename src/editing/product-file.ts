@@ -4,12 +4,6 @@ import { productSchema } from '#schemas/product.ts'
 /** How the text of a product begins that nobody has written yet. */
 export const draftMark = 'To be written:'
 
-/** An id for a name: `Tuna Paste, 2.5 oz` is `tuna-paste-2-5-oz`. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-}
-
 /** The Markdown of a product: its fields in the schema's order, then its text, or a draft that says what to write. */
 export function productFile(fields: ReadonlyMap<string, unknown>, text: string | undefined): string {
   const ordered = Object.keys(productSchema.shape).map((field) => [field, fields.get(field)] as const)

@@ -1,11 +1,11 @@
 import { bodyProblem } from '#schemas/text-problem.ts'
-import { type ContentFile, type ContentFolder, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, fieldOf, textOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 
 /** How many words a product's own text has. */
 export const productWords = { least: 60, most: 150 } as const
 
-/** Makers' names: the retailer is searched for the product's name, and nobody's goods are meant. */
+/** Makers' names: a sample is nobody's product, and what is said of it must not seem said of a maker's. */
 const brands = /greenies|whimzees|petsmile|virbac|tropiclean|nylabone|\bkong\b/i
 
 /** What is wrong with the texts of Markdown files: empty, too long, too loud, or the same twice. */
@@ -30,15 +30,26 @@ export function textFindings({ files }: ContentFolder): Finding[] {
 function productFindings(file: ContentFile): Finding[] {
   const { body, data } = file
   const words = body.split(/\s+/).filter((word) => word !== '').length
-  const brand = brands.exec(textOf(data, 'name') ?? '')?.[0]
+  const isSample = fieldOf(data, 'sample') === true
   const { least, most } = productWords
   return [
     ...(words < least || words > most
       ? [bodyFinding(file, 0, `found a text of ${words} words: write ${least} to ${most}`)]
       : []),
-    ...(brand === undefined
-      ? []
-      : [fieldFinding(file, ['name'], `found "${brand}": name no maker, say what the thing is`)]),
+    ...(isSample ? makerFindings(file) : []),
+  ]
+}
+
+function makerFindings(file: ContentFile): Finding[] {
+  const remedy = 'a sample names no maker: say what the thing is, or make it a real product and remove sample'
+  const inBody = brands.exec(file.body)
+  return [
+    ...['name', 'shortDescription', 'brand'].flatMap((field) => {
+      const said = textOf(file.data, field) ?? ''
+      const maker = field === 'brand' && said !== '' ? said : brands.exec(said)?.[0]
+      return maker === undefined ? [] : [fieldFinding(file, [field], `found "${maker}": ${remedy}`)]
+    }),
+    ...(inBody === null ? [] : [bodyFinding(file, inBody.index, `found "${inBody[0]}": ${remedy}`)]),
   ]
 }
 

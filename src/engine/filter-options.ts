@@ -1,4 +1,5 @@
 import type { FilterContent } from '#catalogue/catalogue.ts'
+import { slugOf } from '#lib/slug.ts'
 import type { FilterKey, FilterProduct, ProductFilter } from '#pets/filter.ts'
 import { hardnesses, lifeStages } from '#schemas/product.ts'
 
@@ -20,7 +21,9 @@ export function filterOptions(
   { groups, allergens, words }: FilterContent,
   products: readonly FilterProduct[],
 ): OptionList[] {
-  const brands = [...new Set(products.flatMap(({ brand }) => brand ?? []))].toSorted()
+  const names = products.flatMap(({ brand }) => brand ?? []).toSorted()
+  // Two spellings of a maker that have the same slug are one.
+  const brands = new Map(names.map((name) => [slugOf(name), name]))
   const lists: OptionList[] = [
     {
       key: 'pet',
@@ -49,8 +52,7 @@ export function filterOptions(
         option(value, words.vohc[value], { vohc: [value] }),
       ),
     },
-    // A maker has no name of its own in content yet.
-    { key: 'brand', options: brands.map((slug) => option(slug, slug, { brand: [slug] })) },
+    { key: 'brand', options: [...brands].map(([slug, name]) => option(slug, name, { brand: [slug] })) },
   ]
   return lists.filter(({ options }) => options.length > 0)
 }

@@ -83,11 +83,11 @@ const anyWeight = 1e6
 
 /** The columns of `words` for a product: what is said of it, and what decides whether it is left out. */
 function searchedTexts(product: Product): { said: string[]; notInside: string[] } {
-  const { name, tags, flavor = '', ingredients, shortDescription, description } = product
+  const { name, brand = '', tags, flavor = '', ingredients, shortDescription, description } = product
   const { contains, mayContain, freeFrom = [] } = product
   return {
     said: [
-      name,
+      `${name} ${brand}`,
       [...tags, flavor].join(' '),
       kindOf(product),
       factsOf(product).join(' '),

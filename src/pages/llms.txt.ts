@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { loadCategories, loadPolicies } from '#content/load.ts'
 import { page } from '#content/page-text.ts'
+import { retailers } from '#content/retailers.ts'
 import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
 import { categoryPath, paths } from '#lib/paths.ts'
@@ -17,7 +18,7 @@ export const GET: APIRoute = async (context) => {
     '',
     `> ${site.blurb}`,
     '',
-    `${site.disclosure} ${site.affiliateNote} ${site.priceNote}`,
+    `${retailers.map(({ disclosure }) => disclosure).join(' ')} ${site.affiliateNote} ${site.priceNote}`,
     '',
     `## ${headings.products}`,
     '',

@@ -1,10 +1,11 @@
+import { slugOf } from '#lib/slug.ts'
 import type { LifeStage, Product } from '#schemas/product.ts'
 import { noFlavor, type ProductGroups } from '#schemas/product-group.ts'
 import { isChewed } from './eaten.ts'
 import { holds } from './fit.ts'
 import type { Animal, PetSpecies } from './pet.ts'
 
-/** What the filters read of a product; `brand` is the slug of its maker. */
+/** What the filters read of a product. */
 export type FilterProduct = Pick<
   Product,
   | 'species'
@@ -22,7 +23,8 @@ export type FilterProduct = Pick<
   | 'isNatural'
   | 'isBestseller'
   | 'vohc'
-> & { brand?: string | undefined }
+  | 'brand'
+>
 
 /** The values of the keys of an address or a call. */
 export interface FilterValues {
@@ -84,7 +86,7 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
     sale: ({ price, originalPrice }) => originalPrice !== undefined && originalPrice > price,
     bestseller: ({ isBestseller }) => isBestseller,
     vohc: ({ vohc }, claims) => vohc !== undefined && claims.some((claim) => vohc[claim]),
-    brand: ({ brand }, slugs) => includes(slugs, brand),
+    brand: ({ brand }, slugs) => includes(slugs, brand && slugOf(brand)),
   }
 }
 

@@ -13,6 +13,7 @@ import { policySchema } from './policy.ts'
 import { productGroupsSchema } from './product-group.ts'
 import { productPageSchema } from './product-page.ts'
 import { productSchema } from './product.ts'
+import { retailersSchema } from './retailer.ts'
 import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
 import { siteSchema } from './site.ts'
 import * as siteWords from './site-words.ts'
@@ -39,6 +40,7 @@ export const collections = {
 export const singleFiles = {
   'site.json': siteSchema,
   'categories.json': z.array(categorySchema).min(1),
+  'retailers.json': retailersSchema,
   'allergens.json': allergensSchema,
   'plain-ingredients.json': plainIngredientsSchema,
   'product-groups.json': productGroupsSchema,

@@ -21,6 +21,19 @@ export const rating = z.number().min(1).max(5)
 /** An https address. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'write a whole address, https:// included' })
 
+/** A trade item's number: 8, 12, 13 or 14 digits, the last of which checks the others. Source: GS1 General Specifications. */
+export const gtin = z
+  .string({ error: 'write it between quotation marks, zeros in front included' })
+  .regex(/^(?:\d{8}|\d{12,14})$/, { error: 'write the 8, 12, 13 or 14 digits under the bar code' })
+  .refine(isChecked, { error: 'its last digit does not fit the others: look at the pack again' })
+
+function isChecked(digits: string): boolean {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}
+
 /** A picture of this site, from the root, or an https address. */
 export const pictureUrl = z
   .string()

@@ -35,6 +35,7 @@ export const productPageSchema = z.strictObject({
   factsHeading: word,
   facts: z
     .strictObject({
+      brand: word,
       species: word,
       lifeStage: word,
       size: word,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dollars, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
+import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
 import type { ProductUse } from './category.ts'
 import { pictureForms, picturePalettes } from './picture.ts'
 
@@ -45,6 +45,12 @@ export const productTags = [
   'value-pack',
 ] as const
 
+const oneARetailer = [
+  (offers: readonly { retailer: string }[]) =>
+    new Set(offers.map(({ retailer }) => retailer)).size === offers.length,
+  { error: 'a retailer stands twice: remove one' },
+] as const
+
 /** One Markdown file in `content/products`; its name is the product's id, its body the description. */
 export const productSchema = z
   .strictObject({
@@ -68,6 +74,20 @@ export const productSchema = z
       })
       .optional()
       .describe("The retailer's own number for it, only when a person has checked it."),
+    offers: z
+      .array(
+        z.strictObject({
+          retailer: slug.describe('The id of a retailer in `content/retailers.json`.'),
+          number: z.string().min(1).max(40).optional().describe("The retailer's own number for it."),
+          url: httpsUrl.optional().describe('Its page there, with our tag, where no number is known.'),
+        }),
+      )
+      .max(6)
+      .refine(...oneARetailer)
+      .optional()
+      .describe('Further retailers; without number and page a search there is linked.'),
+    brand: z.string().min(2).max(60).optional().describe('Its maker, as the pack says. Samples have none.'),
+    gtin: gtin.optional().describe('The number under its bar code: UPC, EAN or GTIN, with its check digit.'),
     shortDescription: z.string().min(40).max(150).describe('One sentence for cards and search results.'),
     rating: rating.optional().describe('From 1 to 5 stars; needs `ratingSource`.'),
     reviewCount: z.int().nonnegative().default(0).describe('How many ratings it is the average of.'),
@@ -153,6 +173,16 @@ export const productSchema = z
 
 export type ProductContent = z.output<typeof productSchema>
 
+/** A place where a product is sold. */
+export interface Offer {
+  /** The retailer's id. */
+  retailer: string
+  /** The retailer's name. */
+  name: string
+  /** With our tag. */
+  url: string
+}
+
 /** What a `<source>` says: a photograph's sizes in one format. */
 export interface PictureSource {
   type: string
@@ -160,7 +190,7 @@ export interface PictureSource {
 }
 
 /** A product as the site and the calls know it: its fields are named here, and all other shapes of a product pick from them. */
-export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'tags'> {
+export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' | 'tags'> {
   /** The content file's name; stable for ever. */
   id: string
   /** The drawn picture's or the photograph's address on this site. */
@@ -171,6 +201,8 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'tags'> {
   tags: string[]
   /** The retailer's page or a retailer search, with the affiliate tag. */
   affiliateUrl: string
+  /** At other retailers, in the order of `offers`. */
+  furtherOffers?: readonly Offer[]
   /** Plain text of the Markdown body, paragraphs parted by a blank line. */
   description: string
   /** What the products of its category are. */

@@ -22,13 +22,12 @@ export const siteSchema = z.strictObject({
   email: z.email(),
   phone,
   affiliateTag: z
-    .union([z.literal(''), z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-20$/)], {
+    .union([z.literal(''), z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-2\d$/)], {
       error: 'write it as `yourname-20`, or leave it empty',
     })
-    .describe("The retailer's number for this site; empty means plain links that earn nothing."),
-  disclosure: z
-    .literal('As an Amazon Associate I earn from qualifying purchases.')
-    .describe("The sentence that the retailer's agreement asks for, word for word."),
+    .describe(
+      'Our tag at the first retailer of `retailers.json`; empty means plain links that earn nothing.',
+    ),
   affiliateNote: z.string().min(20).max(160).describe('Stands beside the first retailer link of a page.'),
   priceNote: z.string().min(20).max(160).describe('Follows `affiliateNote` wherever prices are shown.'),
   offlineNote: z.string().min(20).max(160).describe('Shown while the device has no connection.'),

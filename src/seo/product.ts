@@ -21,6 +21,8 @@ export function product(
     name,
     description: shortDescription,
     category,
+    ...(entry.brand === undefined ? {} : { brand: { '@type': 'Brand', name: entry.brand } }),
+    ...(entry.gtin === undefined ? {} : { gtin: entry.gtin }),
     url: absolute(productPath(id), base),
     image: absolute(
       entry.photo === undefined ? socialImagePath(productCardName({ id, ...entry })) : entry.imageUrl,

@@ -11,6 +11,7 @@ import { faqSchema } from '#schemas/faq.ts'
 import { guideSchema } from '#schemas/guide.ts'
 import { policySchema } from '#schemas/policy.ts'
 import { productSchema } from '#schemas/product.ts'
+import { retailerSchema } from '#schemas/retailer.ts'
 import { reviewSchema, reviewSummarySchema } from '#schemas/review.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { testimonialSchema } from '#schemas/testimonial.ts'
@@ -36,6 +37,7 @@ function complaints(schema: z.ZodType, data: unknown): string[] {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
+const [retailer] = JSON.parse(readFileSync('content/retailers.json', 'utf8'))
 const [category] = JSON.parse(readFileSync('content/categories.json', 'utf8'))
 
 /** For each collection a good sample, and what a bad one of it is told. */
@@ -66,6 +68,11 @@ const collections: [
       [{ priceCheckedOn: 'yesterday' }, 'priceCheckedOn'],
       [{ affiliateUrl: 'javascript:alert(1)' }, 'affiliateUrl'],
       [{ asin: 'b00' }, 'asin'],
+      [{ brand: 'V' }, 'brand'],
+      [{ gtin: '036000291453' }, 'gtin'],
+      [{ gtin: 36000291452 }, 'gtin'],
+      [{ offers: [{ retailer: 'chewy' }, { retailer: 'chewy' }] }, 'offers'],
+      [{ offers: [{ retailer: 'chewy', url: 'http://www.chewy.com/x' }] }, 'offers.0.url'],
       [{ photo: 'chew.jpg', photoAlt: undefined }, 'photo'],
       [{ name: undefined }, 'name'],
     ],
@@ -136,6 +143,17 @@ const collections: [
   ],
   ['faqs', faqSchema, first('faqs'), [[{ question: 'Brush daily.' }, 'question']]],
   ['policies', policySchema, first('policies'), [[{ effectiveDate: 'soon' }, 'effectiveDate']]],
+  [
+    'retailers',
+    retailerSchema,
+    retailer,
+    [
+      [{ hosts: ['https://www.amazon.com'] }, 'hosts.0'],
+      [{ productLink: 'https://www.amazon.com/dp/' }, 'productLink'],
+      [{ numberForm: '[A-Z' }, 'numberForm'],
+      [{ disclosure: 'We earn a little from links to Amazon.' }, 'disclosure'],
+    ],
+  ],
   ['about', aboutSchema, read('content/about.json'), [[{ pillars: [] }, 'pillars']]],
   [
     'affiliate-program',

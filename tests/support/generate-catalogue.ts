@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parse } from 'yaml'
-import { productFile, slugOf } from '#editing/product-file.ts'
+import { productFile } from '#editing/product-file.ts'
+import { slugOf } from '#lib/slug.ts'
 
 /**
  * Fills the products' folder of a scratch content folder until it holds so

@@ -11,6 +11,7 @@ const { facts: names, species, sizes, onePiece } = text
 /** A product's attributes in words; what is not known is left out. */
 export function productFacts(product: Product): { name: string; value: string }[] {
   const facts: [name: string, value: string | undefined][] = [
+    [names.brand, product.brand],
     [names.species, species[product.species]],
     [names.lifeStage, list(product.lifeStage)],
     [names.size, weights(product) ?? (product.size && sizes[product.size])],

@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutLink, retailerLink } from '#catalogue/affiliate-link.ts'
 import { byIds } from '#catalogue/by-ids.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
 import { wholeStars } from '#catalogue/rating.ts'
-
-describe('a retailer link', () => {
-  it.each([undefined, '', ' ', '#'])('is a search by name where the content has %j', (affiliateUrl) => {
-    const url = new URL(retailerLink({ name: 'Chew & "Brush" 2 oz', affiliateUrl }, 'tag-20'))
-    expect(url.origin + url.pathname).toBe('https://www.amazon.com/s')
-    expect(url.searchParams.get('k')).toBe('Chew & "Brush" 2 oz')
-    expect(url.searchParams.get('tag')).toBe('tag-20')
-  })
-
-  it("is the content's own where there is one", () => {
-    const affiliateUrl = 'https://www.amazon.com/dp/B000000000?tag=x-20'
-    expect(retailerLink({ name: 'Chew', affiliateUrl }, 'tag-20')).toBe(affiliateUrl)
-  })
-
-  it('of the checkout is a general search with the tag', () => {
-    const url = new URL(checkoutLink('tag-20'))
-    expect([url.searchParams.get('k'), url.searchParams.get('tag')]).toEqual(['pet dental care', 'tag-20'])
-  })
-})
 
 it.each([
   [undefined, 5],

@@ -112,7 +112,16 @@ describe("a product's text", () => {
     ],
     [first, 'Watch \u202Eit.', ':31: found a character that cannot be seen, U+202E: remove it'],
     ['name: Tuna', 'name: \u2066Tuna', ':2: name: found a character that cannot be seen, U+2066: remove it'],
-    ['name: Tuna', 'name: Virbac Tuna', ':2: name: found "Virbac": name no maker, say what the thing is'],
+    [
+      'name: Tuna',
+      'name: Virbac Tuna',
+      ':2: name: found "Virbac": a sample names no maker: say what the thing is, or make it a real product and remove sample',
+    ],
+    [
+      'name: Tuna',
+      'brand: Virbac\nname: Tuna',
+      ':2: brand: found "Virbac": a sample names no maker: say what the thing is, or make it a real product and remove sample',
+    ],
   ])('%s', (from, to, said) => {
     content.change(tuna, from, to)
     expect(findings()).toEqual([`content/${tuna}${said}`])
@@ -123,6 +132,47 @@ describe("a product's text", () => {
     expect(findings()).toEqual([
       `content/${tuna}:31: found "${first.slice(0, 60)}": it stands in content/${sticks} too: say it another way`,
     ])
+  })
+})
+
+it('a real product may name its maker, in each text and as its brand', () => {
+  content.change(tuna, 'name: Tuna', 'brand: Virbac\ngtin: "036000291452"\nname: Virbac Tuna')
+  content.change(tuna, 'sample: true\n', '')
+  content.change(tuna, 'and watch.', 'and watch. Greenies are something else.')
+  expect(findings()).toEqual([])
+})
+
+describe('links to retailers', () => {
+  const page = 'https://www.amazon.com/dp/B00ABCDE12'
+
+  it.each([
+    [`affiliateUrl: ${page}`, 'affiliateUrl', 'without our tag it earns nothing'],
+    [`affiliateUrl: ${page}?tag=theirs-20`, 'affiliateUrl', 'the tag "theirs-20" is not ours'],
+    ['affiliateUrl: https://amzn.to/3abcDEF', 'affiliateUrl', 'a shortened address hides whose tag it has'],
+    [
+      'affiliateUrl: https://evil.example/x?tag=pearlypaws-20',
+      'affiliateUrl',
+      'no retailer of content/retailers.json has the host evil.example',
+    ],
+    ['offers: [{ retailer: chewie }]', 'offers.0.retailer', 'no retailer of content/retailers.json'],
+  ])('%s', (line, field, said) => {
+    content.change(tuna, 'sample: true', line)
+    expect(findings()).toEqual([expect.stringContaining(`content/${tuna}:28: ${field}: found `)])
+    expect(findings()[0]).toContain(said)
+  })
+
+  it('with our tag', () => {
+    content.change(tuna, 'sample: true', `affiliateUrl: ${page}?tag=pearlypaws-20`)
+    expect(findings()).toEqual([])
+  })
+
+  it('in a text, where nothing marks them as paid', () => {
+    content.write('faqs/where.md', faq(`[here](${page}?tag=pearlypaws-20)`))
+    expect(findings()).toEqual([
+      expect.stringMatching(/where\.md:8: link: found ".*": a text cannot mark a link as paid/),
+    ])
+    content.write('faqs/where.md', faq('[here](https://www.amazon.com/gp/help/customer/display.html)'))
+    expect(findings()).toEqual([])
   })
 })
 

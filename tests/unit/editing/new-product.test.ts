@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkContent } from '#editing/check-content.ts'
 import { questionsFor, writeProduct } from '#editing/new-product.ts'
-import { slugOf } from '#editing/product-file.ts'
+import { slugOf } from '#lib/slug.ts'
 import { problemWith } from '#editing/product-questions.ts'
 import { type ScratchContent, scratchContent } from './scratch-content.ts'
 

@@ -40,7 +40,7 @@ export function scratchContent(): ScratchContent {
 }
 
 /** Real files that the rules on products read. */
-const ruleFiles = ['allergens.json', 'plain-ingredients.json', 'product-groups.json']
+const ruleFiles = ['retailers.json', 'allergens.json', 'plain-ingredients.json', 'product-groups.json']
 
 /** Real files whose words don't matter, with the values that the tests speak of. */
 const overReal = {

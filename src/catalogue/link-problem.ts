@@ -1,0 +1,110 @@
+import type { Retailer } from '#schemas/retailer.ts'
+import { didYouMean } from '#schemas/near-miss.ts'
+import { retailerOf, withTag } from './affiliate-link.ts'
+
+/**
+ * What is wrong with a link to a retailer, and the remedy; nothing where it earns: on a retailer's own host,
+ * with a path as its links have, and with our tag once and nobody else's. `expected` is the id of the retailer that
+ * it has to be, if it is said.
+ */
+export function linkProblem(
+  address: string,
+  retailers: readonly Retailer[],
+  expected?: string,
+): string | undefined {
+  if (!URL.canParse(address)) return 'no address: write it whole, https:// included'
+  const url = new URL(address)
+  const short = retailers.find(({ shortHosts }) => shortHosts.includes(url.hostname))
+  if (short !== undefined) {
+    return `a shortened address hides whose tag it has: write the page's own at ${short.hosts[0]}`
+  }
+  const retailer = retailerOf(address, retailers)
+  if (retailer === undefined) {
+    const known = retailers.flatMap(({ hosts }) => hosts[0] ?? []).join(', ')
+    return `no retailer of content/retailers.json has the host ${url.hostname}: link to ${known}, or add the retailer`
+  }
+  if (expected !== undefined && retailer.id !== expected) {
+    return `a page of ${retailer.name}, and the offer is one of "${expected}": correct one of the two`
+  }
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
+    return `more than a plain address: write https://${url.hostname}${url.pathname}`
+  }
+  if (!new RegExp(retailer.linkPath).test(url.pathname)) {
+    return `no page of a product: copy the address of its own page at ${retailer.name}`
+  }
+  return tagProblem(url, retailer)
+}
+
+/** A field of a product whose link would not earn, and why. */
+interface OfferProblem {
+  path: string[]
+  message: string
+}
+
+/** All that keeps a product's own links from earning. */
+export function offerProblems(
+  {
+    affiliateUrl,
+    asin,
+    offers = [],
+  }: {
+    affiliateUrl?: string | undefined
+    asin?: string | undefined
+    offers?:
+      readonly { retailer: string; number?: string | undefined; url?: string | undefined }[] | undefined
+  },
+  retailers: readonly Retailer[],
+): OfferProblem[] {
+  const [first] = retailers
+  const own = [
+    { path: ['affiliateUrl'], url: affiliateUrl, retailer: undefined },
+    ...offers.map(({ url, retailer }, index) => ({ path: ['offers', String(index), 'url'], url, retailer })),
+  ]
+  const numbers = [
+    { path: ['asin'], number: asin, retailer: first?.id },
+    ...offers.map(({ number, retailer }, index) => ({
+      path: ['offers', String(index), 'number'],
+      number,
+      retailer,
+    })),
+  ]
+  return [
+    ...offers.flatMap(({ retailer }, index) => {
+      const known = retailers.map(({ id }) => id)
+      const remedy = `no retailer of content/retailers.json${didYouMean(retailer, known)}`
+      return known.includes(retailer)
+        ? []
+        : { path: ['offers', String(index), 'retailer'], message: `found "${retailer}": ${remedy}` }
+    }),
+    ...own.flatMap(({ path, url, retailer }) => {
+      if (url === undefined || url.trim() === '' || url === '#') return []
+      const message = linkProblem(url, retailers, retailer)
+      return message === undefined ? [] : { path, message: `found "${url}": ${message}` }
+    }),
+    ...numbers.flatMap(({ path, number, retailer }) => {
+      const known = retailers.find(({ id }) => id === retailer)
+      if (number === undefined || known === undefined) return []
+      const isOne = new RegExp(`^(?:${known.numberForm})$`).test(number)
+      const message = `found "${number}": ${known.name}'s numbers look like ${known.numberForm}`
+      return isOne ? [] : { path, message }
+    }),
+  ]
+}
+
+function tagProblem(url: URL, retailer: Retailer): string | undefined {
+  const { tagParameter, tag } = retailer
+  // Keys are told apart by case nowhere where it pays: `Tag=` is somebody's tag too.
+  const found = [...url.searchParams].flatMap(([key, value]) =>
+    key.toLowerCase() === tagParameter.toLowerCase() ? [value] : [],
+  )
+  const remedy = `write ${withTag(url.href, retailer)}`
+  if (tag === '') {
+    return found.length === 0
+      ? undefined
+      : `a tag, and content/site.json and retailers.json have none: ${remedy}`
+  }
+  if (found.length === 0) return `without our tag it earns nothing: ${remedy}`
+  const other = found.find((value) => value !== tag)
+  if (other !== undefined) return `the tag "${other}" is not ours: ${remedy}`
+  return found.length === 1 ? undefined : `our tag stands twice: ${remedy}`
+}

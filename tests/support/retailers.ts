@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { withTags } from '#catalogue/retailers.ts'
+import { retailersSchema } from '#schemas/retailer.ts'
+
+const [amazon] = retailersSchema.parse(JSON.parse(readFileSync('content/retailers.json', 'utf8')))
+if (amazon === undefined) throw new Error('content/retailers.json is empty')
+
+/** Another retailer, whose links are of another shape. */
+const barn = {
+  id: 'pet-barn',
+  name: 'Pet Barn',
+  hosts: ['www.petbarn.example'],
+  shortHosts: [],
+  productLink: 'https://www.petbarn.example/item?sku={number}',
+  searchLink: 'https://www.petbarn.example/find/{words}',
+  numberForm: '\\d{4,8}',
+  linkPath: '^/item$|^/find/',
+  tagParameter: 'aff',
+  tag: 'paws7',
+  subTags: false,
+  disclosure: 'We are a Pet Barn partner and earn from what you buy.',
+}
+
+/** Amazon as it comes with the project and a second one, each with a tag of ours. */
+export const retailers = withTags([{ ...amazon, tag: undefined }, barn], 'tag-20')
+export const [firstRetailer] = retailers

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutLink, furtherOffers, retailerLink, withTag } from '#catalogue/affiliate-link.ts'
+import { linkProblem, offerProblems } from '#catalogue/link-problem.ts'
+import { firstRetailer, retailers } from '../../support/retailers.ts'
+
+describe('a retailer link', () => {
+  it.each([undefined, '', ' ', '#'])('is a search by name where the content has %j', (affiliateUrl) => {
+    const url = new URL(retailerLink({ name: 'Chew & "Brush" 2 oz', affiliateUrl }, firstRetailer))
+    expect(url.origin + url.pathname).toBe('https://www.amazon.com/s')
+    expect(url.searchParams.get('k')).toBe('Chew & "Brush" 2 oz')
+    expect(url.searchParams.get('tag')).toBe('tag-20')
+  })
+
+  it("is the content's own where there is one", () => {
+    const affiliateUrl = 'https://www.amazon.com/dp/B000000000?tag=x-20'
+    expect(retailerLink({ name: 'Chew', affiliateUrl }, firstRetailer)).toBe(affiliateUrl)
+  })
+
+  it.each([undefined, 'https://www.amazon.com/dp/B000000000?tag=tag-20', '#'])(
+    "is made of the retailer's number where there is one, whatever page is named (%j)",
+    (affiliateUrl) => {
+      expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12', affiliateUrl }, firstRetailer)).toBe(
+        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20',
+      )
+    },
+  )
+
+  it('earns nothing, and says so by having no tag, where there is none', () => {
+    expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12' }, { ...firstRetailer, tag: '' })).toBe(
+      'https://www.amazon.com/dp/B00ABCDE12',
+    )
+  })
+
+  it('of the checkout is a general search with the tag', () => {
+    const url = new URL(checkoutLink(firstRetailer))
+    expect([url.searchParams.get('k'), url.searchParams.get('tag')]).toEqual(['pet dental care', 'tag-20'])
+  })
+
+  it('puts our tag in place of another', () => {
+    expect(withTag('https://www.amazon.com/dp/B00ABCDE12?tag=theirs-20&th=1', firstRetailer)).toBe(
+      'https://www.amazon.com/dp/B00ABCDE12?th=1&tag=tag-20',
+    )
+  })
+})
+
+it('leads to further retailers by number, page and search', () => {
+  const url = 'https://www.petbarn.example/item?sku=77&aff=paws7'
+  const offers = [{ retailer: 'pet-barn', number: '4711' }]
+  expect(furtherOffers({ name: 'Chew 2 oz', offers }, retailers)).toEqual([
+    { retailer: 'pet-barn', name: 'Pet Barn', url: 'https://www.petbarn.example/item?sku=4711&aff=paws7' },
+  ])
+  expect(furtherOffers({ name: 'Chew', offers: [{ retailer: 'pet-barn', url }] }, retailers)[0]?.url).toBe(
+    url,
+  )
+  expect(furtherOffers({ name: 'Chew 2 oz', offers: [{ retailer: 'pet-barn' }] }, retailers)[0]?.url).toBe(
+    'https://www.petbarn.example/find/Chew+2+oz?aff=paws7',
+  )
+})
+
+describe('a link that does not earn', () => {
+  const page = 'https://www.amazon.com/dp/B00ABCDE12'
+
+  it.each([
+    [`${page}?tag=tag-20`],
+    ['https://www.amazon.com/Soft-Chew/dp/B00ABCDE12/ref=sr_1_1?th=1&tag=tag-20'],
+    ['https://www.amazon.com/s?k=chew&tag=tag-20'],
+    ['https://www.petbarn.example/item?sku=4711&aff=paws7'],
+  ])('is not %s', (address) => {
+    expect(linkProblem(address, retailers)).toBeUndefined()
+  })
+
+  it.each([
+    [page, `without our tag it earns nothing: write ${page}?tag=tag-20`],
+    [`${page}?tag=`, `the tag "" is not ours: write ${page}?tag=tag-20`],
+    [`${page}?tag=theirs-20`, `the tag "theirs-20" is not ours: write ${page}?tag=tag-20`],
+    [`${page}?tag=tag-20&Tag=theirs-20`, /the tag "theirs-20" is not ours/],
+    [`${page}?tag=tag-20&tag=tag-20`, `our tag stands twice: write ${page}?tag=tag-20`],
+    ['https://amzn.to/3abcDEF', /a shortened address hides whose tag it has: write the page's own at www/],
+    ['https://a.co/d/abc', /a shortened address/],
+    ['https://evil.example/dp/B00ABCDE12?tag=tag-20', /no retailer .* has the host evil\.example/],
+    ['https://www.amazon.com.evil.example/dp/B00ABCDE12?tag=tag-20', /has the host www\.amazon\.com\.evil/],
+    ['https://www.amazon.com@evil.example/dp/B00ABCDE12?tag=tag-20', /has the host evil\.example/],
+    ['https://me@www.amazon.com/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
+    ['https://www.amazon.com:8080/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
+    ['http://www.amazon.com/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
+    ['https://www.amazon.com/dp/B00?tag=tag-20', /no page of a product/],
+    ['https://www.amazon.com/?tag=tag-20', /no page of a product/],
+    ['https://www.petbarn.example/item?sku=4711&tag=tag-20', /without our tag it earns nothing/],
+    ['amazon.com/dp/B00ABCDE12', 'no address: write it whole, https:// included'],
+  ])('is %s', (address, said) => {
+    expect(linkProblem(address, retailers)).toMatch(said)
+  })
+
+  it('is one with a tag where we have none', () => {
+    const [first] = retailers
+    expect(linkProblem(`${page}?tag=x-20`, [{ ...first, tag: '' }])).toMatch(/have none: write .*B00ABCDE12$/)
+    expect(linkProblem(page, [{ ...first, tag: '' }])).toBeUndefined()
+  })
+
+  it("names the field of a product's offer", () => {
+    const offers = [
+      { retailer: 'pet-barm' },
+      { retailer: 'pet-barn', url: `${page}?tag=tag-20` },
+      { retailer: 'pet-barn', number: 'B00' },
+    ]
+    const found = offerProblems({ affiliateUrl: page, offers }, retailers)
+    expect(found.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      expect.stringMatching(/^offers\.0\.retailer: found "pet-barm": .*did you mean "pet-barn"\?/),
+      expect.stringMatching(/^affiliateUrl: found ".*": without our tag/),
+      expect.stringMatching(
+        /^offers\.1\.url: found ".*": a page of Amazon, and the offer is one of "pet-barn"/,
+      ),
+      expect.stringMatching(/^offers\.2\.number: found "B00": Pet Barn's numbers look like/),
+    ])
+  })
+})
