@@ -30,6 +30,10 @@ export const productPageSchema = z.strictObject({
   reviewsHeading: word,
   reviewsNone: word,
   reviewsAll: word.describe('Leads to the reviews of all products.'),
+  alsoAt: word.describe('Before the names of other retailers.'),
+  offerLabel: wordWith('name', 'retailer').describe(
+    "Is heard for another retailer's link; begins with {retailer}, which is what is seen.",
+  ),
   warningsHeading: word,
   relatedHeading: word.describe('Heads products that go with this one.'),
   factsHeading: word,

@@ -6,7 +6,7 @@ const [amazon] = retailersSchema.parse(JSON.parse(readFileSync('content/retailer
 if (amazon === undefined) throw new Error('content/retailers.json is empty')
 
 /** Another retailer, whose links are of another shape. */
-const barn = {
+export const secondRetailer = {
   id: 'pet-barn',
   name: 'Pet Barn',
   hosts: ['www.petbarn.example'],
@@ -22,5 +22,5 @@ const barn = {
 }
 
 /** Amazon as it comes with the project and a second one, each with a tag of ours. */
-export const retailers = withTags([{ ...amazon, tag: undefined }, barn], 'tag-20')
+export const retailers = withTags([{ ...amazon, tag: undefined }, secondRetailer], 'tag-20')
 export const [firstRetailer] = retailers

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { jsonText } from '#lib/content-text.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
+import { secondRetailer } from './retailers.ts'
 
 /** The folder of the built shop that browser tests look at, beside its own `dist`. */
 export const testShop = resolve('.cache/test-shop')
@@ -26,6 +27,9 @@ export const photographed = {
   alt: 'A red square, all alike',
   color: { r: 214, g: 30, b: 40 },
 }
+
+/** A product with a number at the first retailer, and sold at a second one. */
+export const soldTwice = { id: 'three-knot-cotton-rope-for-large-dogs-18-in', asin: 'B00ROPE123' }
 
 /** Every variable that the server reads, each with a value that can be found again in what was built. */
 export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
@@ -50,6 +54,13 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await editFile(
     join(content, 'site.json'),
     (text) => `${jsonText({ ...JSON.parse(text), featuredProducts: featured })}\n`,
+  )
+  await editFile(
+    join(content, 'retailers.json'),
+    (text) => `${jsonText([...JSON.parse(text), secondRetailer])}\n`,
+  )
+  await editFile(join(products, `${soldTwice.id}.md`), (text) =>
+    text.replace('---\n', `---\nasin: ${soldTwice.asin}\noffers: [{ retailer: pet-barn, number: '4711' }]\n`),
   )
   generateCatalogue(content, count)
   const { id, alt, color } = photographed

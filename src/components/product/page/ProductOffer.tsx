@@ -9,6 +9,7 @@ import { monthCost } from '#pets/cost.ts'
 import type { Product } from '#schemas/product.ts'
 import { CartButton } from '../CartButton.tsx'
 import { BuyLink } from '../ProductCard.tsx'
+import { FurtherOffers } from './FurtherOffers.tsx'
 
 const text = page.product
 const perUnit = { pieces: text.perPiece, oz: text.perOunce, 'fl oz': text.perFluidOunce }
@@ -31,6 +32,7 @@ export const ProductOffer = memo(function ProductOffer({ product }: { product: P
         <CartButton name={product.name} className="button" />
         <BuyLink product={product} className="button button-quiet" />
       </div>
+      <FurtherOffers product={product} />
     </>
   )
 })

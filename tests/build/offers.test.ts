@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { expect, it } from 'vitest'
+import { retailerRel } from '#catalogue/affiliate-link.ts'
+import { BuildFailure, buildScratchSite } from '../support/scratch-site.ts'
+import { secondRetailer } from '../support/retailers.ts'
+import { editFile, soldTwice, stockTestShop, testShop } from '../support/test-shop.ts'
+
+const { id, asin } = soldTwice
+
+it('leads to both retailers of a product, by its number at each, and marks both as paid', () => {
+  const page = parse(readFileSync(join(testShop, 'dist', 'products', `${id}.html`), 'utf8'))
+  const own = page.querySelectorAll('[data-retailer]').filter((link) => link.closest('article') === null)
+  expect(new Set(own.map((link) => link.getAttribute('href')))).toEqual(
+    new Set([
+      `https://www.amazon.com/dp/${asin}?tag=pearlypaws-20`,
+      'https://www.petbarn.example/item?sku=4711&aff=paws7',
+    ]),
+  )
+  expect(new Set(own.map((link) => link.getAttribute('rel')))).toEqual(new Set([retailerRel]))
+  expect(page.querySelector('footer')?.text).toContain(secondRetailer.disclosure)
+})
+
+it('builds nothing with a link that would not earn, and says which', async () => {
+  const build = buildScratchSite({
+    editContent: async (content) => {
+      await stockTestShop(content)
+      await editFile(join(content, 'products', `${id}.md`), (text) =>
+        text.replace('---\n', '---\naffiliateUrl: https://amzn.to/3abcDEF\n'),
+      )
+    },
+  })
+  await expect(build).rejects.toThrow(BuildFailure)
+  await expect(build).rejects.toThrow(
+    `content/products/${id}.md: affiliateUrl: found "https://amzn.to/3abcDEF": a shortened address`,
+  )
+})
