@@ -2,8 +2,10 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
+import { clientTouch } from './src/build/client-touch.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
+import { importHelper } from './src/build/import-helper.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
 import { calls } from './src/local/calls-in-dev.ts'
 import { devServer } from './src/local/dev-server.ts'
@@ -29,6 +31,7 @@ export default defineConfig({
   integrations: [
     // Nobody waits for a first byte of a page that is built: streams would only cost time.
     react({ experimentalDisableStreaming: true }),
+    clientTouch(),
     datedSitemap({ filter: isFound, customPages: categoryLists }),
     devServer(),
     calls(),
@@ -56,7 +59,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite',
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), importHelper()],
     // A word stands in the script that says it (lib/words.ts), and in no other.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

@@ -13,6 +13,8 @@ export const sharedFiles = [
     test: /node_modules[\\/](?:react|react-dom|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/,
     priority: 3,
   },
+  // What a list needs before React is there.
+  { name: 'list-controls', test: /src[\\/]elements[\\/]view-switch\.ts/, priority: 2 },
   { name: 'icons', test: /src[\\/]components[\\/]ui[\\/]Icon\.tsx/, priority: 2 },
   { name: 'product-list', test: /src[\\/]islands[\\/]ProductBrowser\.tsx/, priority: 1 },
 ]

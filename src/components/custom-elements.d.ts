@@ -5,6 +5,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'cart-button': HTMLAttributes<HTMLElement>
       'wish-button': HTMLAttributes<HTMLElement>
+      'view-switch': HTMLAttributes<HTMLElement>
       'count-badge': HTMLAttributes<HTMLElement> & { of: 'cart' | 'wishlist' }
     }
   }

@@ -57,7 +57,7 @@ function queue({ target }: Event): void {
   const control =
     target instanceof Element
       ? target.closest<HTMLButtonElement | HTMLSelectElement>(
-          ':is(cart-button, wish-button):not(:defined) button, astro-island:not([data-ready]) .needs-scripts :is(button, select)',
+          ':is(cart-button, wish-button, view-switch):not(:defined) button, astro-island:not([data-ready]) .needs-scripts :is(button, select):not(view-switch *)',
         )
       : null
   if (control !== null) globalThis.queuedInteractions?.push({ control, value: control.value })

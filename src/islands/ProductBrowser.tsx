@@ -28,7 +28,8 @@ const RemoteResults = lazy(() => loadRemoteResults().catch(() => ({ default: Cod
 export function ProductBrowser({ categories, built, whyChoose }: Props) {
   useEffect(followAddress, [])
   useEffect(onHydrated, [])
-  const address = useStore($productQuery)
+  // Built without it, whatever has been chosen since.
+  const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built?.query ?? noQuery
   // The pressed control is painted in the next frame; the list follows.
   const shown = useDeferredValue(query)
@@ -85,6 +86,9 @@ function onHydrated(): void {
   document.querySelector('astro-island')?.toggleAttribute('data-ready')
   // Such a choice is made again when its own events are over: the last of them would undo it.
   setTimeout(replayInteractions, 0, '.needs-scripts *')
+  // What it woke at is near still.
+  const near = document.querySelector('astro-island a:hover')
+  near?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
 }
 
 async function prefetch(query: ProductQuery, built: BuiltList): Promise<void> {

@@ -21,19 +21,20 @@ export function listKey(query: ProductQuery): string {
   return String(toSearchParams(query, 'call'))
 }
 
-/**
- * Takes the query from the address, now and at every step through the
- * history. An address that names no layout gets the one chosen last.
- */
+/** Takes the query from the address, now and at every step through the history. */
 export function followAddress(): () => void {
-  const query = firstQuery()
-  if (query.view !== inAddress().view) {
-    window.history.replaceState(window.history.state, '', productQueryPath(query))
-  }
-  show(query)
+  nameView()
+  show(inAddress())
   const read = (): void => show(inAddress())
   window.addEventListener('popstate', read)
   return () => window.removeEventListener('popstate', read)
+}
+
+/** An address that names no layout gets the one chosen last. */
+export function nameView(): void {
+  const query = firstQuery()
+  if (query.view === inAddress().view) return
+  window.history.replaceState(window.history.state, '', productQueryPath(query))
 }
 
 /** Changes the query and the address; all but the view starts again on the first page. */

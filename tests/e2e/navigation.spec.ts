@@ -101,6 +101,7 @@ test('a sorting chosen while the list wakes is not lost', async ({ page }) => {
     }).observe(document, { attributeFilter: ['ssr'], subtree: true })
   })
   await page.goto('/products?category=dental-chews')
+  await page.getByLabel('Sort by').hover()
   await expect(page).toHaveURL('/products?category=dental-chews&sort=price-low')
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
 })

@@ -42,13 +42,13 @@ export class Shop {
     await field.press('Enter')
   }
 
-  /** Waits for the page's scripts, so that a first key press is not too early. */
+  /** Waits for the page's scripts, so that a first key press is not too early; islands that wake at a touch sleep on. */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
     await this.page.waitForFunction(
       () =>
         customElements.get('cart-button') !== undefined &&
-        document.querySelector('astro-island[ssr]') === null,
+        document.querySelector('astro-island[ssr]:not([client=touch])') === null,
     )
   }
 

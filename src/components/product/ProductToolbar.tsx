@@ -20,7 +20,7 @@ interface Props {
   onChange: (change: Partial<ProductQuery>) => void
 }
 
-/** How the results are sorted and laid out. */
+/** How the results are sorted and laid out; the layout's buttons are an element's. */
 export function ProductToolbar({ query, onChange }: Props) {
   return (
     <div className="needs-scripts flex items-center gap-2">
@@ -42,21 +42,22 @@ export function ProductToolbar({ query, onChange }: Props) {
           </option>
         ))}
       </select>
-      <div role="group" aria-label={words.layout} className="flex">
+      <view-switch role="group" aria-label={words.layout} className="flex">
         {views.map(({ view, name }) => (
           <button
             key={view}
             type="button"
             className="icon-button aria-pressed:bg-mint"
             aria-label={name}
-            aria-pressed={query.view === view}
             data-tooltip={name}
-            onClick={() => onChange({ view })}
+            data-view-choice={view}
+            // Its element presses it, before or after React has looked.
+            suppressHydrationWarning
           >
             <Icon name={view} />
           </button>
         ))}
-      </div>
+      </view-switch>
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const react = /_astro\/every-island[^/]*\.js$/
+
+/** Counts the requests for React. */
+function countReact(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (react.test(request.url())) count += 1
+  })
+  return () => count
+}
+
+test('a list brings React when somebody acts, and not before', async ({ page }) => {
+  const asked = countReact(page)
+  await new Shop(page).open('/products')
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toBe(0)
+  await expect(page.locator('astro-island')).toHaveAttribute('ssr')
+  await page.getByLabel('Sort by').hover()
+  await expect(page.locator('astro-island[data-ready]')).toBeVisible()
+  expect(asked()).toBeGreaterThan(0)
+})
+
+test('a list whose code could not be had is tried again, and does what was asked meanwhile', async ({
+  page,
+}) => {
+  await page.route(react, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto('/products?category=dental-chews', { waitUntil: 'commit' })
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await expect(page).toHaveURL('/products?category=dental-chews&sort=price-low')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
+})
+
+test('a list whose code does not come is a page of links, a search and two layouts', async ({ page }) => {
+  await page.route(react, (route) => route.abort())
+  const shop = new Shop(page)
+  await shop.open('/products')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothpaste' }).click()
+  await expect(page).toHaveURL('/products?category=toothpaste')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothpaste')
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page).toHaveURL('/products?category=toothpaste&view=list')
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+  await shop.addToCart(/^Add /)
+  await shop.cartCount(1)
+  const form = page.getByRole('search', { name: 'Products' })
+  await form.getByRole('searchbox').fill('poultry')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/products?search=poultry')
+})
+
+test('a step back to a list that was loaded anew since shows what its address says', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await expect(page).toHaveURL('/products?sort=price-low')
+  await page.getByLabel('Sort by').selectOption('featured')
+  await expect(page).toHaveURL('/products')
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/products?sort=price-low')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
+})

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchFiles } from '#lib/fetch-files.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('asks for each file once, and again only for what could not be had', async () => {
+  const asked: string[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return new Response('', { status: isDown && path === '/b.js' ? 503 : 200 })
+  })
+  await expect(fetchFiles(['/a.js', '/b.js'])).rejects.toThrow('/b.js answered 503')
+  isDown = false
+  await fetchFiles(['/a.js', '/b.js'])
+  await fetchFiles(['/a.js', '/b.js'])
+  expect(asked).toEqual(['/a.js', '/b.js', '/b.js'])
+})
