@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { paths, picturePath, productPath } from '#lib/paths.ts'
 import { didYouMean } from '#schemas/near-miss.ts'
-import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
 
 const source = join(import.meta.dirname, '..')
 const publicFolder = join(source, '..', 'public')
@@ -55,8 +55,21 @@ function writtenPages(): string[] {
 function madePages(files: readonly ContentFile[]): string[] {
   const products = files.filter(({ folder }) => folder === 'products')
   return products.flatMap(({ id, data }) => {
-    const [form = '', palette = '', label = ''] = ['form', 'palette', 'label'].map((key) => textOf(data, key))
-    return [productPath(id), picturePath({ id, photo: textOf(data, 'photo'), form, palette, label })]
+    const text = (key: string) => textOf(data, key)
+    const packCount = fieldOf(data, 'packCount')
+    const looks = {
+      id,
+      photo: text('photo'),
+      form: text('form') ?? '',
+      drawing: text('drawing'),
+      palette: text('palette') ?? '',
+      label: text('label') ?? '',
+      species: text('species'),
+      parts: listOf(data, 'parts').map(String),
+      packCount: typeof packCount === 'number' ? packCount : undefined,
+      packUnit: text('packUnit'),
+    }
+    return [productPath(id), picturePath(looks)]
   })
 }
 

@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { pictureForms, picturePalettes } from '#schemas/picture.ts'
+import { parse } from 'yaml'
+import { pictureDrawings, pictureForms, picturePalettes } from '#schemas/picture.ts'
+import { productSchema } from '#schemas/product.ts'
 import { appIcon, favicon, logoMark } from './logo.ts'
 import { placeholder } from './placeholder.ts'
 import { portrait } from './portrait.ts'
@@ -8,11 +10,17 @@ import { productPicture } from './product-picture.ts'
 import { socialCard } from './social-card.ts'
 import { videoThumbnail } from './video-thumbnail.ts'
 
-/** `npm run gallery`: the whole picture kit on one sheet, by day and by night. */
+/** `npm run gallery`: every product by its name, and the whole picture kit, by day and by night. */
 const names = ['Ada', 'Bo', 'Chidi', 'Dana', 'Emre', 'Fen', 'Gita', 'Hugo', 'Ines', 'Jun', 'Kofi', 'Lena']
 
 const sections: readonly (readonly [heading: string, pictures: readonly string[]])[] = [
-  ['Forms', pictureForms.map((form, at) => product(form, picturePalettes[at % picturePalettes.length], at))],
+  ['Products', products()],
+  [
+    'Forms',
+    [...pictureForms, ...pictureDrawings].map((form, at) =>
+      product(form, picturePalettes[at % picturePalettes.length], at),
+    ),
+  ],
   ['Palettes', picturePalettes.map((palette, at) => product('paste-tube', palette, at + 100))],
   ['People', names.map((name) => portrait({ name, kind: 'person', id: `person-${name}` }))],
   ['Dogs', names.map((name) => portrait({ name, kind: 'dog', id: `dog-${name}` }))],
@@ -52,10 +60,27 @@ svg{width:100%;height:auto}
 )
 console.log(pathToFileURL(file).href)
 
+/** Names below pictures, a category after the other. */
+function products(): string[] {
+  const folder = 'content/products'
+  const entries = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const front = readFileSync(`${folder}/${name}`, 'utf8').split(/^---$/m)[1] ?? ''
+      return { ...productSchema.parse(parse(front)), id: name }
+    })
+  return [...Map.groupBy(entries, ({ category }) => category).values()]
+    .flat()
+    .map((entry) => `${productPicture(entry)}<br>${entry.name}`)
+}
+
 function product(
-  form: (typeof pictureForms)[number],
+  form: (typeof pictureForms)[number] | (typeof pictureDrawings)[number],
   palette: (typeof picturePalettes)[number] = 'mint',
   at: number,
 ): string {
-  return productPicture({ form, palette, label: form.split('-')[0] ?? '', id: `product-${at}` })
+  const looks = { palette, label: form.split('-')[0] ?? '', id: `product-${at}` }
+  const known = pictureForms.find((one) => one === form)
+  const drawing = pictureDrawings.find((one) => one === form)
+  return productPicture({ ...looks, form: known ?? 'paste-tube', drawing })
 }

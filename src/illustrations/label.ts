@@ -1,5 +1,6 @@
 import { gumFootPath } from './gum-line.ts'
 import type { Paint } from './paint.ts'
+import { speciesSeal } from './species-seal.ts'
 import { fill, stroke } from './strokes.ts'
 import { escapeXml, num } from './svg.ts'
 import { fitText, lineHeight, textWidth } from './text-fit.ts'
@@ -28,7 +29,8 @@ export function paperLabel(words: string, { x, y, width, height }: LabelBox, pai
       }),
       paint.accent,
     ) +
-    labelWords(words, { x: x + 5, y: y + 4, width: width - 10, height: height - foot - 13 }, paint.label)
+    labelWords(words, { x: x + 5, y: y + 4, width: width - 10, height: height - foot - 13 }, paint.label) +
+    (words === '' ? '' : speciesSeal({ x: x + width, y: y - 14, width }, paint))
   )
 }
 
@@ -38,6 +40,7 @@ export function hangTag(
   { x, y, angle, from }: { x: number; y: number; angle: number; from: readonly [number, number] },
   paint: Paint,
 ): string {
+  if (words === '') return ''
   const outline = 'M-45-21H45L61-5V58a9 9 0 0 1-9 9H-52a9 9 0 0 1-9-9V-5Z'
   const string = `M${from[0]} ${from[1]}Q${num((from[0] + x) / 2 + 6)} ${num((from[1] + y) / 2 + 4)} ${x} ${y - 10}`
   return (
@@ -45,7 +48,7 @@ export function hangTag(
     fill(outline, paint.cream) +
     fill(gumFootPath({ x: -61, y: 55, width: 122, height: 12, bumps: 7, radius: 9 }), paint.accent) +
     `<circle cy="-10" r="4.5" fill="${paint.deep}"/>` +
-    `${labelWords(words, { x: -54, y: -2, width: 108, height: 49 }, paint.label)}</g>` +
+    `${labelWords(words, { x: -54, y: -2, width: 108, height: 49 }, paint.label)}${speciesSeal({ x: 50, y: -28, width: 100 }, paint)}</g>` +
     stroke(string, '#8a7355', 2.5)
   )
 }

@@ -1,3 +1,4 @@
+import type { Product } from '#schemas/product.ts'
 import type { Colours } from './palettes.ts'
 import { safeId } from './svg.ts'
 
@@ -13,6 +14,8 @@ export interface Paint extends Colours {
   ball: string
   /** The pearl behind the form. */
   nacre: string
+  /** Whom the thing is for, as its label shows. */
+  species?: Product['species'] | undefined
 }
 
 /** What `draw` makes of one colour set, led by the gradients it used; `id` keeps them apart on a page. */

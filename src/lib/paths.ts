@@ -21,14 +21,26 @@ export function productPath(id: string): string {
 }
 
 /** Names a product's picture: those that are drawn alike share one, a photograph is its product's own. */
-export function pictureName({ id, photo, form, palette, label }: PictureFields): string {
+export function pictureName(product: PictureFields): string {
+  const { id, photo, form, drawing, palette, label, species, parts = [] } = product
   if (photo !== undefined) return `photo-${id}`
   const words = label
     .toLowerCase()
     .replaceAll(' ', '-')
     // Other letters and marks by their numbers, so that no two labels share a name.
     .replaceAll(/[^a-z0-9-]/gu, (character) => character.codePointAt(0)?.toString(16) ?? '')
-  return `${form}-${palette}-${words}`
+  const count = drawnCount(product)
+  const more = [
+    ...(count === 1 ? [] : [`x${count}`]),
+    ...parts,
+    ...(species === undefined || species === 'dog' ? [] : [`for-${species}`]),
+  ]
+  return [drawing ?? form, palette, words, ...more].join('-')
+}
+
+/** How many of it a drawing shows: two or three where a pack has so many pieces. */
+export function drawnCount({ packCount, packUnit }: Pick<PictureFields, 'packCount' | 'packUnit'>): number {
+  return packUnit === 'pieces' && (packCount === 2 || packCount === 3) ? packCount : 1
 }
 
 /** Where the build puts a product's drawing, or its photograph at 640 px: stable, since lists keep it. */
@@ -68,6 +80,11 @@ interface PictureFields {
   id: string
   photo?: string | undefined
   form: string
+  drawing?: string | undefined
   palette: string
   label: string
+  species?: string | undefined
+  parts?: readonly string[] | undefined
+  packCount?: number | undefined
+  packUnit?: string | undefined
 }

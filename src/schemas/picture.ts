@@ -22,6 +22,94 @@ export const pictureForms = [
   'ball-toy',
 ] as const
 
+/** Closer drawings than a form's own, for what looks otherwise than its kind. */
+export const pictureDrawings = [
+  'bamboo-brush',
+  'brush-bundle',
+  'brush-heads',
+  'electric-brush',
+  'folding-brush',
+  'micro-brush',
+  'paddle-brush',
+  'short-brush',
+  'triple-brush',
+  'tuft-brush',
+  'wraparound-brush',
+  'bristled-finger',
+  'finger-cots',
+  'finger-mitt',
+  'brush-chew',
+  'chew-strips',
+  'twist-chew',
+  'balm-jar',
+  'dose-vials',
+  'drip-bottle',
+  'dropper-bottle',
+  'nozzle-bottle',
+  'refill-jug',
+  'sachets',
+  'swab-kit',
+  'tablet-tube',
+  'zip-pouch',
+  'braid-stick',
+  'brush-toy',
+  'figure-eight',
+  'fleece-braid',
+  'floating-ring',
+  'floss-rope',
+  'groove-stick',
+  'kicker',
+  'maze-ball',
+  'mesh-ball',
+  'mesh-fish',
+  'mesh-ring',
+  'nub-log',
+  'one-knot-rope',
+  'rope-chain',
+  'rubber-bone',
+  'suction-ball',
+  'three-knot-rope',
+  'treat-ball',
+  'twist-bone',
+  'water-ring',
+] as const
+
+/** What can be seen in a box, from its left to its right. */
+export const boxParts = [
+  'ball',
+  'bone',
+  'bottle',
+  'bowl',
+  'braid',
+  'brush',
+  'chew-ring',
+  'finger-brush',
+  'fish',
+  'gauze',
+  'mesh-ball',
+  'pouch',
+  'ring',
+  'rope',
+  'small-brush',
+  'square',
+  'stand',
+  'star',
+  'stick',
+  'tube',
+] as const
+
+/** What can lie at the foot of a pouch. */
+export const pouchPieces = [
+  'biscuit',
+  'crisp',
+  'cross',
+  'fish-treat',
+  'kibble',
+  'pillow',
+  'powder',
+  'star-treat',
+] as const
+
 /** Colour sets, named for what they remind of. */
 export const picturePalettes = [
   'mint',
@@ -40,3 +128,6 @@ export const picturePalettes = [
 
 export type PictureForm = (typeof pictureForms)[number]
 export type PicturePalette = (typeof picturePalettes)[number]
+export type PictureDrawing = (typeof pictureDrawings)[number]
+export type BoxPart = (typeof boxParts)[number]
+export type PouchPiece = (typeof pouchPieces)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
 import type { ProductUse } from './category.ts'
-import { pictureForms, picturePalettes } from './picture.ts'
+import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
 
 export const lifeStages = ['puppy', 'kitten', 'adult', 'senior'] as const
 export type LifeStage = (typeof lifeStages)[number]
@@ -152,7 +152,25 @@ export const productSchema = z
       .max(4)
       .default([])
       .describe('Short sentences on when to take care.'),
-    form: z.enum(pictureForms).describe('What the picture kit draws.'),
+    form: z.enum(pictureForms).describe('What it is, which filters go by and the picture kit draws.'),
+    drawing: z
+      .enum([...pictureForms, ...pictureDrawings])
+      .optional()
+      .describe('A closer drawing, where the one of its form looks otherwise than the thing.'),
+    parts: z
+      .array(z.enum([...boxParts, ...pouchPieces]))
+      .min(1)
+      .max(5)
+      .optional()
+      .describe('What the drawing shows in a box from left to right, or at the foot of a pouch.'),
+    lengthIn: z
+      .number()
+      .positive()
+      .max(48)
+      .optional()
+      .describe(
+        'Its longest side in inches, as pack or retailer have it: draws it to scale, beside a paw or a hand.',
+      ),
     palette: z.enum(picturePalettes).describe('The colours of the drawing.'),
     label: z.string().min(2).max(18).describe('The words on the drawn label, two short ones at most.'),
     photo: z.string().optional().describe('A photograph in `content/products/` instead of a drawing.'),

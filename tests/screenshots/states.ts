@@ -18,7 +18,7 @@ function line(at: number): CartLine {
     id: `kept-${at}`,
     name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
     price: 9.99 + at,
-    imageUrl: '/pictures/paste-tube-honey-poultry.svg',
+    imageUrl: '/pictures/paste-tube-honey-poultry-for-both.svg',
     affiliateUrl: 'https://www.amazon.com/s?k=toothpaste',
     quantity: (at % 4) + 1,
   }

@@ -1,5 +1,6 @@
 import { groundShadow } from '../ground.ts'
 import { labelWords } from '../label.ts'
+import { speciesSeal } from '../species-seal.ts'
 import type { Paint } from '../paint.ts'
 import { fill, gloss, nubs, stroke } from '../strokes.ts'
 
@@ -30,6 +31,7 @@ export function ballToy(paint: Paint, words: string): string {
     `<path d="M66 187Q160 211 254 187" stroke="${paint.accent}" stroke-width="15" stroke-dasharray="0 15.2"/>` +
     stroke('M60 191Q160 218 260 191', paint.accent, 9) +
     labelWords(words, { x: 86, y: 130, width: 148, height: 58 }, paint.label) +
+    (words === '' ? '' : speciesSeal({ x: 232, y: 108, width: 144 }, paint)) +
     stroke('M262 178A104 104 0 0 1 214 246', paint.light, 5, 0.5) +
     gloss('M84 108A92 92 0 0 1 116 72M130 64l5-2', 8)
   )

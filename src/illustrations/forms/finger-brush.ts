@@ -6,12 +6,11 @@ import { fill, gloss, nubs, stroke } from '../strokes.ts'
 const sleeve = 'M-48 80C-44 20-50-20-46-60C-44-92-24-108 0-108S44-92 46-60C50-20 44 20 48 80Z'
 const rows = [-86, -69, -52, -35, -18]
 
-/** Two soft sleeves for a fingertip, nubs towards the teeth. */
+/** A soft sleeve for a fingertip, nubs towards the teeth. */
 export function fingerBrush(paint: Paint, words: string): string {
   return (
-    groundShadow(164, 266, 88, paint.label) +
-    `<g transform="translate(224 178)rotate(14)scale(.78)">${brush(paint)}</g>` +
-    `<g transform="translate(138 162)rotate(-4)">${brush(paint)}` +
+    groundShadow(160, 266, 72, paint.label) +
+    `<g transform="translate(160 152)rotate(-4)scale(1.12)">${brush(paint)}` +
     `${paperLabel(words, { x: -43, y: -1, width: 88, height: 71 }, paint)}</g>`
   )
 }

@@ -4,10 +4,9 @@ import { words } from '#content/words.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
-import { productPicture } from '#illustrations/product-picture.ts'
+import { type ProductLooks, productPicture } from '#illustrations/product-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 import { pictureName } from '#lib/paths.ts'
-import type { PictureForm, PicturePalette } from '#schemas/picture.ts'
 
 const { labels } = words.shared
 
@@ -24,11 +23,11 @@ export const getStaticPaths = (async () => {
       params: { id: `video-${id}` },
       props: { svg: videoThumbnail({ id: 'v', kind: category, title }) },
     })),
-    drawn('empty-cart', 'kit-box', 'sand', labels.emptyCart),
-    drawn('empty-wishlist', 'treat-pouch', 'gum', labels.emptyWishlist),
-    drawn('no-match', 'long-brush', 'lilac', labels.noMatch),
-    drawn('out-of-reach', 'spray-bottle', 'slate', labels.outOfReach),
-    ...[...pictures].map(([name, { form, palette, label }]) => drawn(name, form, palette, label)),
+    drawn('empty-cart', { form: 'kit-box', palette: 'sand', label: labels.emptyCart }),
+    drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: labels.emptyWishlist }),
+    drawn('no-match', { form: 'long-brush', palette: 'lilac', label: labels.noMatch }),
+    drawn('out-of-reach', { form: 'spray-bottle', palette: 'slate', label: labels.outOfReach }),
+    ...[...pictures].map(([name, product]) => drawn(name, product)),
   ]
 }) satisfies GetStaticPaths
 
@@ -36,6 +35,6 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
   new Response(outlineText(props.svg), { headers: { 'Content-Type': 'image/svg+xml' } })
 
-function drawn(id: string, form: PictureForm, palette: PicturePalette, label: string) {
-  return { params: { id }, props: { svg: productPicture({ id: 'p', form, palette, label }) } }
+function drawn(id: string, looks: ProductLooks) {
+  return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p' }) } }
 }

@@ -27,7 +27,7 @@ describe('links', () => {
     ['[here](/about#founder)'],
     ['[here](https://vohc.org/accepted-products/)'],
     ['[here](mailto:hello@pearlypaws.example)'],
-    ['![a tooth](/pictures/paste-tube-slate-tuna.svg)'],
+    ['![a tooth](/pictures/paste-tube-slate-tuna-for-cat.svg)'],
   ])('%s leads somewhere', (words) => {
     content.write('faqs/where.md', faq(words))
     expect(findings()).toEqual([])

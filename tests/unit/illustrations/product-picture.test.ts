@@ -1,12 +1,60 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { productPicture } from '#illustrations/product-picture.ts'
-import { pictureForms, picturePalettes } from '#schemas/picture.ts'
+import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#schemas/picture.ts'
 import { problems } from './well-formed.ts'
 
 const every = pictureForms.flatMap((form) => picturePalettes.map((palette) => ({ form, palette })))
 
+const looks = [
+  ...pictureForms.map((form) => ({ form })),
+  ...pictureDrawings.map((drawing) => ({ form: 'paste-tube', drawing }) as const),
+]
+
 describe('productPicture', () => {
+  it.each(pictureDrawings)('draws %s: well-formed, small, with its words and its seal', (drawing) => {
+    const options = { form: 'paste-tube', drawing, palette: 'mint', label: 'Zebra', id: 'a' } as const
+    const svg = productPicture({ ...options, species: 'both' })
+    expect(problems(svg)).toEqual([])
+    expect(svg.length).toBeLessThan(7000)
+    expect(gzipSync(svg).length).toBeLessThan(1800)
+    expect(svg).toContain('>Zebra</text>')
+    expect(productPicture({ ...options, species: 'cat' })).not.toBe(
+      productPicture({ ...options, species: 'dog' }),
+    )
+  })
+
+  it('draws no two things alike', () => {
+    const drawn = looks.map((look) => productPicture({ ...look, palette: 'mint', label: 'Mint', id: 'a' }))
+    expect(new Set(drawn).size).toBe(looks.length)
+  })
+
+  it('draws as many as there are in a pack of two or three, the words once', () => {
+    const options = { form: 'paste-tube', palette: 'mint', label: 'Mint', id: 'a' } as const
+    const pack = (packCount: number, packUnit = 'pieces') =>
+      productPicture({ ...options, packCount, packUnit }).split('scale(.').length - 1
+    expect([pack(1), pack(2), pack(3), pack(30), pack(3, 'oz')]).toEqual([0, 2, 3, 0, 0])
+    expect(productPicture({ ...options, packCount: 3, packUnit: 'pieces' }).match(/Mint/g)).toHaveLength(1)
+  })
+
+  it.each([...boxParts, ...pouchPieces])('shows %s in its box or pouch', (part) => {
+    const form = boxParts.some((one) => one === part) ? 'kit-box' : 'treat-pouch'
+    const svg = productPicture({ form, palette: 'mint', label: 'Kit', id: 'a', parts: [part, part] })
+    expect(problems(svg)).toEqual([])
+    expect(svg.length).toBeLessThan(6000)
+    const other = form === 'kit-box' ? (['stand', 'ball'] as const) : (['crisp', 'cross'] as const)
+    const unlike = other.find((one) => one !== part)
+    expect(svg).not.toBe(
+      productPicture({
+        form,
+        palette: 'mint',
+        label: 'Kit',
+        id: 'a',
+        parts: unlike === undefined ? [] : [unlike],
+      }),
+    )
+  })
+
   it.each(every)('draws $form in $palette: well-formed, small, the same each time', ({ form, palette }) => {
     const options = { form, palette, label: 'Sweet Potato Bites', id: `${form}-${palette}` }
     const svg = productPicture(options)

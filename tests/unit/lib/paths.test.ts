@@ -14,6 +14,25 @@ describe("a product's picture", () => {
     expect(picturePath({ ...tube, label })).toMatch(/^\/pictures\/[a-z0-9-]+\.svg$/)
   })
 
+  it.each([
+    { species: 'cat' },
+    { species: 'both' },
+    { packCount: 2, packUnit: 'pieces' },
+    { packCount: 3, packUnit: 'pieces' },
+    { drawing: 'balm-jar' },
+    { parts: ['tube'] },
+    { parts: ['tube', 'brush'] },
+  ])('is another where it shows %j', (looks) => {
+    const plain = picturePath(tube)
+    expect(picturePath({ ...tube, ...looks })).not.toBe(plain)
+    expect(picturePath({ ...tube, ...looks, id: 'firm-paste' })).toBe(picturePath({ ...tube, ...looks }))
+  })
+
+  it('is the same where a pack has more than are drawn', () => {
+    expect(picturePath({ ...tube, packCount: 30, packUnit: 'pieces' })).toBe(picturePath(tube))
+    expect(picturePath({ ...tube, packCount: 3, packUnit: 'oz' })).toBe(picturePath(tube))
+  })
+
   it("that is a photograph is its product's own", () => {
     expect(picturePath({ ...tube, photo: 'paste.jpg' })).toBe('/pictures/photo-soft-paste.webp')
   })
