@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
@@ -11,6 +12,7 @@ import { calls } from './src/local/calls-in-dev.ts'
 import { devServer } from './src/local/dev-server.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
+const guideWords = JSON.parse(readFileSync('content/pages/guide.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
 
 /** The lists of categories have an address with a query, which Astro doesn't know of. */
@@ -37,6 +39,16 @@ export default defineConfig({
     calls(),
     finishPages(),
   ],
+  // The sources of a guide are footnotes.
+  markdown: {
+    processor: satteri({
+      features: {
+        gfm: {
+          footnotes: { label: guideWords.sources, backLabel: guideWords.backToText, clobberPrefix: '' },
+        },
+      },
+    }),
+  },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 8888) },
   experimental: { contentIntellisense: true },

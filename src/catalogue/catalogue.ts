@@ -11,7 +11,11 @@ import type { VetEndorsement } from '#schemas/vet-endorsement.ts'
 import type { Video } from '#schemas/video.ts'
 
 /** A guide without its text: what leads to it, and what it is found by. */
-export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & { id: string }
+export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & {
+  id: string
+  /** Ids of the products that it picks, the first is for most. */
+  picks: string[]
+}
 
 /** What products can be filtered by: groups, and the options' words. */
 export interface FilterContent {

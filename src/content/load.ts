@@ -15,6 +15,7 @@ import type { Testimonial } from '#schemas/testimonial.ts'
 import type { VetEndorsement } from '#schemas/vet-endorsement.ts'
 import type { Video } from '#schemas/video.ts'
 import { contentsOf } from './allergens.ts'
+import { checkGuide } from './check-guide.ts'
 import { filters } from './filters.ts'
 import { photoSources } from './photo.ts'
 import { firstRetailer, retailers } from './retailers.ts'
@@ -99,15 +100,26 @@ export async function loadReviews(): Promise<Review[]> {
   )
 }
 
-/** In the order of the guides; not their texts. */
-async function loadGuideLeads(): Promise<GuideLead[]> {
-  const entries = (await getCollection('guides')).toSorted((a, b) => byOrder(a.data, b.data))
-  return entries.map(({ id, data: { question, summary, forWhom, needs } }) => ({
+/**
+ * In their order, checked: a pick that has left the catalogue or fits its role no more, and facts that were looked up
+ * too long ago, are errors.
+ */
+export const loadGuides = onceABuild(async (): Promise<CollectionEntry<'guides'>[]> => {
+  const [entries, products] = await Promise.all([getCollection('guides'), loadProducts()])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  for (const { id, data } of inOrder(entries)) checkGuide(id, data, byId, new Date())
+  return entries.toSorted((a, b) => byOrder(a.data, b.data))
+})
+
+/** The guides without their texts. */
+export async function loadGuideLeads(): Promise<GuideLead[]> {
+  return (await loadGuides()).map(({ id, data: { question, summary, forWhom, needs, picks } }) => ({
     id,
     question,
     summary,
     forWhom,
     needs,
+    picks: picks.map(({ product }) => product),
   }))
 }
 

@@ -3,6 +3,8 @@ import affiliate from '../../content/affiliate-program.json' with { type: 'json'
 import cart from '../../content/pages/cart.json' with { type: 'json' }
 import contact from '../../content/pages/contact.json' with { type: 'json' }
 import faq from '../../content/pages/faq.json' with { type: 'json' }
+import guide from '../../content/pages/guide.json' with { type: 'json' }
+import guides from '../../content/pages/guides.json' with { type: 'json' }
 import home from '../../content/pages/home.json' with { type: 'json' }
 import landing from '../../content/pages/landing.json' with { type: 'json' }
 import notFound from '../../content/pages/not-found.json' with { type: 'json' }
@@ -23,6 +25,8 @@ export const page = {
   cart: parseContent('pages/cart.json', cart),
   contact: parseContent('pages/contact.json', contact),
   faq: parseContent('pages/faq.json', faq),
+  guide: parseContent('pages/guide.json', guide),
+  guides: parseContent('pages/guides.json', guides),
   home: parseContent('pages/home.json', home),
   landing: parseContent('pages/landing.json', landing),
   notFound: parseContent('pages/not-found.json', notFound),

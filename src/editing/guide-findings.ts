@@ -1,25 +1,30 @@
+import { guideAge, type GuideAge } from '#catalogue/guide-age.ts'
+import { misfits, pickProblem, type PickedProduct } from '#catalogue/guide-picks.ts'
+import { guideSchema } from '#schemas/guide.ts'
+import { productGroupsSchema } from '#schemas/product-group.ts'
+import { productSchema } from '#schemas/product.ts'
 import { type ContentFile, type ContentFolder, fieldOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
+import { dataOf, ruleOf, usesOf } from './ingredient-findings.ts'
 
 /** How many words a guide's own text has; its sources don't count. */
 const guideWords = { least: 600, most: 1200 } as const
 
-/** Days after which the facts of a guide must have been looked up again, and after which somebody is reminded. */
-const daysGood = 180
-const daysFresh = 120
-
-/** What is wrong with guides: too short or too long, without sources, or not looked up again for too long. */
-export function guideFindings({ files }: ContentFolder, today: Date): Finding[] {
-  return guidesOf(files).flatMap((file) => [
+/** What is wrong with guides: too short or too long, without sources, picks that fit no more, or not looked up again for too long. */
+export function guideFindings(content: ContentFolder, today: Date): Finding[] {
+  const guides = guidesOf(content.files)
+  const products = guides.length === 0 ? new Map<string, PickedProduct>() : productsOf(content)
+  return guides.flatMap((file) => [
     ...wordFindings(file),
     ...sourceFindings(file),
-    ...ageFindings(file, today, daysGood, Number.POSITIVE_INFINITY),
+    ...pickFindings(file, products, content),
+    ...ageFindings(file, today, 'too-old'),
   ])
 }
 
 /** Guides that are still good, and whose facts should be looked up again soon. */
 export function guideWarnings({ files }: ContentFolder, today: Date): Finding[] {
-  return guidesOf(files).flatMap((file) => ageFindings(file, today, daysFresh, daysGood))
+  return guidesOf(files).flatMap((file) => ageFindings(file, today, 'old'))
 }
 
 function guidesOf(files: readonly ContentFile[]): ContentFile[] {
@@ -80,14 +85,45 @@ function sourceFindings(file: ContentFile): Finding[] {
   ]
 }
 
-/** Where `checkedOn` is more than `above` days ago, and at most `upTo`. */
-function ageFindings(file: ContentFile, today: Date, above: number, upTo: number): Finding[] {
-  const checked = fieldOf(file.data, 'checkedOn')
-  const age = Math.floor((today.getTime() - new Date(String(checked)).getTime()) / 86_400_000)
-  // What is no day at all is the schema's to say.
-  if (!(age > above && age <= upTo)) return []
-  const said = `checked ${age} days ago, and it is good for ${daysGood}`
-  return [
-    fieldFinding(file, ['checkedOn'], `${said}: look its facts and picks up again, then write today's day`),
-  ]
+function ageFindings(file: ContentFile, today: Date, state: GuideAge['state']): Finding[] {
+  const age = guideAge(String(fieldOf(file.data, 'checkedOn')), today)
+  return age.state === state ? [fieldFinding(file, ['checkedOn'], age.message)] : []
+}
+
+/** Picks that have fallen out of their role; one that has left the shop is named by referenceFindings. */
+function pickFindings(
+  file: ContentFile,
+  products: ReadonlyMap<string, PickedProduct>,
+  content: ContentFolder,
+): Finding[] {
+  const groups = productGroupsSchema.safeParse(dataOf(content.files, 'product-groups.json'))
+  const categories = usesOf(content)
+  const guide = guideSchema.safeParse(file.data)
+  if (!groups.success || !guide.success) return []
+  return guide.data.picks.flatMap(({ product, role, fits }, index) => {
+    const picked = products.get(product)
+    if (picked === undefined) return []
+    // A category that isn't there at all is named by referenceFindings, too.
+    const isKnown = (field: string) => field !== 'category' || categories.has(fits?.category ?? '')
+    return misfits(picked, fits, groups.data)
+      .filter(isKnown)
+      .map((field) =>
+        fieldFinding(file, ['picks', String(index), 'fits', field], pickProblem(role, fieldOf(fits, field))),
+      )
+  })
+}
+
+/** The products whose files are right, as the filters read them. */
+function productsOf(content: ContentFolder): Map<string, PickedProduct> {
+  const rule = ruleOf(content)
+  const uses = usesOf(content)
+  return new Map(
+    content.files.flatMap(({ folder, id, data }) => {
+      const product = folder === 'products' ? productSchema.safeParse(data) : undefined
+      const kind = uses.get(product?.data?.category ?? '')
+      if (!product?.success || kind === undefined || rule === undefined) return []
+      const fields = { ...product.data, use: kind }
+      return [[id, { ...fields, ...rule.contentsOf(fields) }] as const]
+    }),
+  )
 }

@@ -77,14 +77,16 @@ function ingredientsOf({ data }: ContentFile): (readonly [ingredient: string, in
   )
 }
 
-function ruleOf({ files }: ContentFolder): AllergenRule | undefined {
+/** The rule on allergens, where its files are right. */
+export function ruleOf({ files }: ContentFolder): AllergenRule | undefined {
   const allergens = allergensSchema.safeParse(dataOf(files, 'allergens.json'))
   const plain = plainIngredientsSchema.safeParse(dataOf(files, 'plain-ingredients.json'))
   // What is wrong with the two files is said of them.
   return allergens.success && plain.success ? allergenRule(allergens.data, plain.data) : undefined
 }
 
-function usesOf({ files }: ContentFolder) {
+/** What the products of each category are. */
+export function usesOf({ files }: ContentFolder) {
   return new Map(
     listOf(dataOf(files, 'categories.json')).flatMap((row) => {
       const use = productUses.find((one) => one === textOf(row, 'use'))
@@ -98,6 +100,7 @@ function flavorsOf({ files }: ContentFolder): ReadonlySet<string> | undefined {
   return groups.success ? new Set(groups.data.flavors.flatMap(({ flavors }) => flavors)) : undefined
 }
 
-function dataOf(files: readonly ContentFile[], path: string): unknown {
+/** What stands in a file of the content folder. */
+export function dataOf(files: readonly ContentFile[], path: string): unknown {
   return files.find((file) => file.path === path)?.data
 }

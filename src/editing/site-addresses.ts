@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import { paths, picturePath, productPath } from '#lib/paths.ts'
+import { guidePath, paths, picturePath, productPath } from '#lib/paths.ts'
 import { didYouMean } from '#schemas/near-miss.ts'
 import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
 
@@ -42,6 +42,7 @@ export function siteAddresses({ files }: ContentFolder): ProblemOfAddress {
 function pageOf({ folder, id }: ContentFile): string {
   if (folder === 'policies') return `/${id}`
   if (folder === 'faqs') return paths.faq
+  if (folder === 'guides') return guidePath(id)
   return folder === 'products' ? `${paths.products}/${id}` : paths.home
 }
 
@@ -53,8 +54,9 @@ function writtenPages(): string[] {
 }
 
 function madePages(files: readonly ContentFile[]): string[] {
-  const products = files.filter(({ folder }) => folder === 'products')
-  return products.flatMap(({ id, data }) => {
+  const inFolder = (name: string) => files.filter(({ folder }) => folder === name)
+  const guides = inFolder('guides').map(({ id }) => guidePath(id))
+  const made = inFolder('products').flatMap(({ id, data }) => {
     const text = (key: string) => textOf(data, key)
     const packCount = fieldOf(data, 'packCount')
     const looks = {
@@ -71,6 +73,7 @@ function madePages(files: readonly ContentFile[]): string[] {
     }
     return [productPath(id), picturePath(looks)]
   })
+  return [...guides, ...made]
 }
 
 /** The ids on a page: of its headings where content writes them, and those its template writes. */
@@ -78,6 +81,8 @@ function anchorsOf(path: string, files: readonly ContentFile[]): string[] {
   if (path === paths.faq) return files.filter(({ folder }) => folder === 'faqs').map(({ id }) => id)
   const policy = files.find(({ folder, id }) => folder === 'policies' && `/${id}` === path)
   if (policy !== undefined) return headingIds(policy.body)
+  const guide = files.find(({ folder, id }) => folder === 'guides' && guidePath(id) === path)
+  if (guide !== undefined) return [...headingIds(guide.body), ...literalIds(['pages/guides/[id].astro'])]
   return literalIds([`pages${path === paths.home ? '/index' : path}.astro`])
 }
 

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   dashboard: '/home',
   products: '/products',
+  guides: '/guides',
   about: '/about',
   reviews: '/reviews',
   contact: '/contact',
@@ -18,6 +19,11 @@ export const paths = {
 /** The page of a product. */
 export function productPath(id: string): string {
   return `${paths.products}/${id}`
+}
+
+/** A guide. */
+export function guidePath(id: string): string {
+  return `${paths.guides}/${id}`
 }
 
 /** Names a product's picture: those that are drawn alike share one, a photograph is its product's own. */

@@ -1,14 +1,15 @@
 import type { APIRoute } from 'astro'
-import { loadPolicies, loadProducts } from '#content/load.ts'
+import { loadGuides, loadPolicies, loadProducts } from '#content/load.ts'
 import { committedDays } from '#seo/committed-days.ts'
 import { lastModified, shownFiles } from '#seo/last-modified.ts'
 
 /** The days of the sitemap by page. The build takes it out of the public folder (src/build/dated-sitemap.ts). */
 export const GET: APIRoute = async () => {
-  const [products, policies] = await Promise.all([loadProducts(), loadPolicies()])
+  const [products, policies, guides] = await Promise.all([loadProducts(), loadPolicies(), loadGuides()])
   const days = lastModified({
     products,
     policies: policies.map(({ id, data }) => ({ id, updatedDate: data.updatedDate })),
+    guides: guides.map(({ id, data }) => ({ id, checkedOn: data.checkedOn })),
     committed: committedDays('content', Object.values(shownFiles).flat()),
   })
   return Response.json(Object.fromEntries(days))

@@ -1,18 +1,18 @@
 import type { APIRoute } from 'astro'
-import { loadCategories, loadPolicies } from '#content/load.ts'
+import { loadCategories, loadGuides, loadPolicies } from '#content/load.ts'
 import { page } from '#content/page-text.ts'
 import { retailers } from '#content/retailers.ts'
 import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
-import { categoryPath, paths } from '#lib/paths.ts'
+import { categoryPath, guidePath, paths } from '#lib/paths.ts'
 
 /** The site in short for language models, as llmstxt.org describes the file. */
 export const GET: APIRoute = async (context) => {
-  const { headings, catalogue, feed } = words.feeds
+  const { headings, catalogue, feed, guideFeed } = words.feeds
   const base = context.site ?? site.url
   const link = (name: string, path: string, text: string): string =>
     `- [${name}](${new URL(path, base).href}): ${text}`
-  const [categories, policies] = await Promise.all([loadCategories(), loadPolicies()])
+  const [categories, policies, guides] = await Promise.all([loadCategories(), loadPolicies(), loadGuides()])
   const lines = [
     `# ${site.name}`,
     '',
@@ -23,6 +23,10 @@ export const GET: APIRoute = async (context) => {
     `## ${headings.products}`,
     '',
     ...categories.map(({ name, slug, description }) => link(name, categoryPath(slug), description)),
+    '',
+    `## ${headings.guides}`,
+    '',
+    ...guides.map(({ id, data }) => link(data.question, guidePath(id), data.summary)),
     '',
     `## ${headings.choice}`,
     '',
@@ -45,6 +49,7 @@ export const GET: APIRoute = async (context) => {
     '',
     link(catalogue.title, '/api/products', catalogue.text),
     link(feed.title, '/products/rss.xml', feed.text),
+    link(guideFeed.title, `${paths.guides}/rss.xml`, guideFeed.text),
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -7,6 +7,7 @@ import { clinicSchema } from './clinic.ts'
 import { faqSchema } from './faq.ts'
 import { filterWordsSchema } from './filter-words.ts'
 import { fitWordsSchema } from './fit-words.ts'
+import { guidePageSchema } from './guide-page.ts'
 import { guideSchema } from './guide.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
@@ -61,6 +62,8 @@ export const singleFiles = {
   'pages/profile.json': pages.profilePageSchema,
   'pages/home.json': pages.homePageSchema,
   'pages/product.json': productPageSchema,
+  'pages/guides.json': pages.guidesPageSchema,
+  'pages/guide.json': guidePageSchema,
   'words/header.json': siteWords.headerSchema,
   'words/footer.json': siteWords.footerSchema,
   'words/shared.json': siteWords.sharedSchema,

@@ -91,6 +91,11 @@ export const guideSchema = z
           .describe('What the reader came with; pages and care plans link by them.'),
       })
       .describe('By these a guide and products, categories, questions and care plans find each other.'),
+    disclosure: z
+      .enum(['paid-links', 'free-samples'], {
+        error: 'say how the guide earns: paid-links, or free-samples where a maker sent something',
+      })
+      .describe('How the guide earns. Its words, in `pages/guide.json`, stand before the first link.'),
     picks: z.array(pick).min(2).max(5).describe('The first is the one that most readers want.'),
     alsoConsidered: z
       .array(z.strictObject({ product: productId, whyNot: prose.describe('Why it was not picked.') }))

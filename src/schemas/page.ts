@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phone, slug } from './fields.ts'
 import * as words from './page-words.ts'
 import { linkSchema } from './site.ts'
-import { word, wordWith } from './word.ts'
+import { counted, word, wordWith } from './word.ts'
 
 /** A text of one line. */
 const line = z.string().min(2).max(90)
@@ -113,6 +113,15 @@ export const reviewsPageSchema = page.extend({
   summaryHeading: line,
   sampleNote: prose.describe('Shown while any review is a sample.'),
   ...words.reviewWords,
+})
+
+/** `content/pages/guides.json`, the list of guides. */
+export const guidesPageSchema = page.extend({
+  intro: prose,
+  listHeading: line.describe('Heads the list for who hears the page.'),
+  species: z.strictObject({ dog: word, cat: word, both: word }).describe('Whom a guide is about.'),
+  picks: counted().describe('How many products a guide picks.'),
+  checked: wordWith('day').describe('The day on which a guide was last checked.'),
 })
 
 /** `content/pages/faq.json` */

@@ -66,12 +66,14 @@ const link = z.strictObject({ title: word, text: word })
 /** `content/words/feeds.json`: the product feed and `llms.txt`. */
 export const feedsSchema = z.strictObject({
   products: wordWith('brand').describe("The feed's title; {brand} is the name of the site."),
+  guides: wordWith('brand').describe("The title of the guides' feed."),
   priced: wordWith('text', 'price', 'day').describe(
     'A product in the feed: its short text, price and day of check.',
   ),
   headings: z
-    .strictObject({ products: word, choice: word, about: word, policies: word, machines: word })
+    .strictObject({ products: word, guides: word, choice: word, about: word, policies: word, machines: word })
     .describe('The sections of `llms.txt`.'),
   catalogue: link,
   feed: link,
+  guideFeed: link,
 })

@@ -1,4 +1,4 @@
-import { categoryPath, paths, productPath } from '#lib/paths.ts'
+import { categoryPath, guidePath, paths, productPath } from '#lib/paths.ts'
 import type { Product } from '#schemas/product.ts'
 
 /** Pages whose content names no day, with the files and folders of `content/` that they show. */
@@ -15,6 +15,7 @@ export const shownFiles: Readonly<Record<string, readonly string[]>> = {
 interface Dated {
   products: readonly Pick<Product, 'id' | 'category' | 'priceCheckedOn'>[]
   policies: readonly { id: string; updatedDate: string }[]
+  guides: readonly { id: string; checkedOn: string }[]
   /** The day of each file's last commit, by its path in `content/`. */
   committed: ReadonlyMap<string, string>
 }
@@ -22,10 +23,10 @@ interface Dated {
 /**
  * The ISO day on which what a page says was last checked or changed, by the
  * page's path: products by the check of their price, lists by their newest
- * product, policies by their own date, other pages by the last commit of what
+ * product, guides by the last look at their facts, policies by their own date, other pages by the last commit of what
  * they show. Where the day is not known nothing is said: a wrong one is worse.
  */
-export function lastModified({ products, policies, committed }: Dated): ReadonlyMap<string, string> {
+export function lastModified({ products, policies, guides, committed }: Dated): ReadonlyMap<string, string> {
   const checks = products.map(({ priceCheckedOn }) => priceCheckedOn)
   const days = new Map<string, string | undefined>([
     ...products.map(({ id, priceCheckedOn }) => [productPath(id), priceCheckedOn] as const),
@@ -34,6 +35,8 @@ export function lastModified({ products, policies, committed }: Dated): Readonly
       ([category, own]) =>
         [categoryPath(category), newest(own.map(({ priceCheckedOn }) => priceCheckedOn))] as const,
     ),
+    ...guides.map(({ id, checkedOn }) => [guidePath(id), checkedOn] as const),
+    [paths.guides, newest(guides.map(({ checkedOn }) => checkedOn))],
     ...policies.map(({ id, updatedDate }) => [`/${id}`, updatedDate] as const),
     ...Object.entries(shownFiles).map(([page, shown]) => {
       const commits = [...committed].filter(([file]) => shown.some((start) => file.startsWith(start)))

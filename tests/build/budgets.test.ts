@@ -39,6 +39,7 @@ const budgets: Readonly<Record<string, Budget>> = {
 
 /** Products and lists share theirs; a page that none names is an error. */
 function budgetOf(path: string): Budget | undefined {
+  if (path === '/guides' || path.startsWith('/guides/')) return content
   if (path.startsWith('/products/')) return { script: 10 }
   if (path.startsWith('/listing/')) return list
   return budgets[path]

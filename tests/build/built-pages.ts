@@ -15,6 +15,9 @@ export interface BuiltPage {
 /** The products that were there to be built. */
 export const productFiles = readdirSync('content/products').filter((file) => file.endsWith('.md'))
 
+/** The guides that were there to be built. */
+export const guideFiles = readdirSync('content/guides').filter((file) => file.endsWith('.md'))
+
 /** Every page in dist that is for visitors; the content editor draws its own. */
 export const pages: BuiltPage[] = filesBelow('dist')
   .filter((file) => file.endsWith('.html') && file !== 'admin.html')

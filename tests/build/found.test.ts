@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#lib/dates.ts'
-import { isBuilt, pages, productFiles } from './built-pages.ts'
+import { guideFiles, isBuilt, pages, productFiles } from './built-pages.ts'
 
 const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
@@ -41,12 +41,14 @@ describe('the sitemap', () => {
     expect(missing).toEqual([`${address}/cart`])
   })
 
-  it('says of products and policies the day that stands on the page, and never a day to come', () => {
+  it('says of products, guides and policies the day that stands on the page, and never a day to come', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect(entries.filter(({ day }) => day !== undefined && day > today)).toEqual([])
     const days = new Map(entries.map((entry) => [entry.address.slice(address.length), entry.day ?? '']))
-    const dated = found.filter(({ path }) => /^\/(?:products\/.*|privacy|returns|shipping|terms)$/.test(path))
-    expect(dated.length).toBe(productFiles.length + 4)
+    const dated = found.filter(({ path }) =>
+      /^\/(?:products\/.*|guides\/.*|privacy|returns|shipping|terms)$/.test(path),
+    )
+    expect(dated.length).toBe(productFiles.length + guideFiles.length + 4)
     const wrong = dated.filter(({ path, document }) => {
       const day = days.get(path) ?? ''
       return day === '' || document.querySelector('main')?.textContent.includes(formatDay(day)) !== true
@@ -89,6 +91,7 @@ it('llms.txt leads to categories, policies and pages that are there, and says ho
   expect(text).toMatch(/^# Pearly Paws\n\n> \S/)
   expect(text.match(/^## .+$/gm)).toEqual([
     '## Products',
+    '## Guides',
     '## How we choose',
     '## About us',
     '## Policies',

@@ -69,7 +69,8 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     const links = page.document
       .querySelectorAll('link[rel=alternate], link[rel=manifest]')
       .map((link) => link.getAttribute('href') ?? '')
-    expect(links.toSorted()).toEqual(['/manifest.webmanifest', '/products/rss.xml'])
+    const own = path.startsWith('/guides') ? ['/guides/rss.xml'] : []
+    expect(links.toSorted()).toEqual([...own, '/manifest.webmanifest', '/products/rss.xml'])
     for (const link of links) expect(isBuilt(link)).toBe(true)
   })
 })

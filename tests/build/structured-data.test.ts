@@ -40,7 +40,8 @@ function expectedTypes(path: string): string[] {
   if (path === '/') return ['VideoObject']
   if (path.startsWith('/products/')) return ['Product', 'BreadcrumbList']
   if (path === '/products' || path.startsWith('/listing/')) return ['ItemList']
-  if (path === '/faq') return ['FAQPage']
+  if (path === '/guides') return ['CollectionPage']
+  if (path.startsWith('/guides/')) return ['Article', 'BreadcrumbList']
   if (path === '/about') return ['AboutPage']
   if (path === '/contact') return ['ContactPage']
   return ['/privacy', '/returns', '/shipping', '/terms'].includes(path) ? ['WebPage'] : []
@@ -76,13 +77,20 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
       expect(text).toContain(Number(rating).toFixed(1))
   })
 
+  it('gives search engines nothing that they no longer use, and notes only in a review of one product', () => {
+    const said = JSON.stringify(graph)
+    expect(said).not.toMatch(/"(?:FAQPage|SearchAction)"/)
+    const outside = graph.map((node) => (node['@type'] === 'Product' ? { ...node, review: [] } : node))
+    expect(JSON.stringify(outside)).not.toMatch(/"(?:positive|negative)Notes"/)
+  })
+
   it('names to machines what it shows to people, in its order', () => {
     for (const { name } of ofType('Product')) expect(wordsOf('h1')).toEqual([name])
     for (const list of ofType('BreadcrumbList'))
       expect(namesIn(list, 'itemListElement')).toEqual(wordsOf('nav[aria-label=Breadcrumbs] li'))
     for (const list of ofType('ItemList'))
       expect(namesIn(list, 'itemListElement')).toEqual(wordsOf('.card-name'))
-    for (const list of ofType('FAQPage')) expect(namesIn(list, 'mainEntity')).toEqual(wordsOf('summary h2'))
+    for (const { headline } of ofType('Article')) expect(wordsOf('h1')).toEqual([headline])
     const played = main?.querySelectorAll('video-player').map((player) => player.getAttribute('data-title'))
     for (const { name } of ofType('VideoObject')) expect(played).toContain(name)
     expect(main?.querySelectorAll('nav[aria-label=Breadcrumbs]')).toHaveLength(
@@ -93,7 +101,7 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
 
   it('speaks of itself by its own address', () => {
     const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
-    for (const type of ['Product', 'WebPage', 'AboutPage', 'ContactPage'])
+    for (const type of ['Product', 'Article', 'WebPage', 'AboutPage', 'ContactPage', 'CollectionPage'])
       for (const { url } of ofType(type)) expect(url).toBe(canonical)
   })
 })

@@ -37,10 +37,10 @@ export function readCatalogueOf(content: string): Catalogue {
     vetEndorsements: [],
     videos: [],
     reviews: [],
-    guides: markdownIn(join(content, 'guides')).map(({ id, front }) => ({
-      id,
-      ...explained(guideSchema).parse(front),
-    })),
+    guides: markdownIn(join(content, 'guides')).map(({ id, front }) => {
+      const guide = explained(guideSchema).parse(front)
+      return { ...guide, id, picks: guide.picks.map(({ product }) => product) }
+    }),
     synonyms: synonymsSchema.parse(json('synonyms.json')),
     filters,
   }

@@ -79,6 +79,7 @@ export const catalogue: Catalogue = {
       summary: 'A soft one, and a week of patience.',
       forWhom: 'Owners of dogs who have never been brushed.',
       needs: { species: 'dog', lifeStages: ['puppy'], categories: ['toothbrushes'], words: ['first-steps'] },
+      picks: [],
     },
   ],
   synonyms: {

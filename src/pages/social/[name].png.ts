@@ -21,6 +21,7 @@ export const getStaticPaths = (async () => {
     about: { title: page.about.mission.title },
     reviews: { title: page.reviews.heading },
     contact: { title: page.contact.heading },
+    guides: { title: page.guides.heading },
     faq: { title: page.faq.heading },
     'vet-locator': { title: page.vetLocator.heading },
     affiliate: { title: page.affiliate.heading },

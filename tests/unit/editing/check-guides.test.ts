@@ -12,6 +12,7 @@ question: What is safe for a dog who gulps?
 summary: Nothing that is gone in one swallow. Size by weight, stay in the room, and end a chew that is too short.
 forWhom: Owners of a dog who swallows a chew whole.
 needs: { species: dog, categories: [dental-chews], words: [gulps] }
+disclosure: paid-links
 picks:
   - product: dental-chew-sticks-for-medium-dogs-28-count
     role: For most
@@ -67,7 +68,7 @@ it('has nothing to say of a good guide', () => {
 
 describe('its length', () => {
   it.each([
-    [599, [expect.stringMatching(/gulpers\.md:26: found a text of 599 words: write 600 to 1200$/)]],
+    [599, [expect.stringMatching(/gulpers\.md:27: found a text of 599 words: write 600 to 1200$/)]],
     [600, []],
     [1200, []],
     [1201, [expect.stringMatching(/found a text of 1201 words/)]],
@@ -88,33 +89,33 @@ describe('its sources', () => {
 
   it('are there', () => {
     change(/\[\^vohc\]\n\n[^]*/, '\n')
-    expect(findings()).toEqual([expect.stringMatching(/:26: a text without a source: name its sources/)])
+    expect(findings()).toEqual([expect.stringMatching(/:27: a text without a source: name its sources/)])
   })
 
   it('are defined where they are used', () => {
     change('word word', 'word[^avma] word')
     expect(findings()).toEqual([
-      `content/${guide}:26: found "[^avma]": no such source below: add it, or remove this`,
+      `content/${guide}:27: found "[^avma]": no such source below: add it, or remove this`,
     ])
   })
 
   it('are used where they are defined', () => {
     change('[^vohc]:', '[^avma]: AVMA, on brushing. https://avma.org/\n[^vohc]:')
     expect(findings()).toEqual([
-      `content/${guide}:97: found "[^avma]:": nothing above names this source: remove it`,
+      `content/${guide}:98: found "[^avma]:": nothing above names this source: remove it`,
     ])
   })
 
   it('have an address', () => {
     change(' https://vohc.org/chew.html', '')
     expect(findings()).toEqual([
-      `content/${guide}:97: found "[^vohc]:": a source without its address: add it`,
+      `content/${guide}:98: found "[^vohc]:": a source without its address: add it`,
     ])
   })
 
   it('stand once', () => {
     change('[^vohc]:', '[^vohc]: VOHC. https://vohc.org/\n[^vohc]:')
-    expect(findings()).toEqual([`content/${guide}:98: found "[^vohc]:": it stands above already: rename one`])
+    expect(findings()).toEqual([`content/${guide}:99: found "[^vohc]:": it stands above already: rename one`])
   })
 })
 
@@ -125,15 +126,15 @@ describe('its picks', () => {
       'alsoConsidered: [{ product: bees, whyNot: It has left the shop and nobody misses it. }]'
     content.change(guide, 'howWeChose:', `${considered}\nhowWeChose:`)
     expect(findings()).toEqual([
-      `content/${guide}:13: picks.1.product: found "tuna-cat-toothpaste-3-oz": no file content/products/tuna-cat-toothpaste-3-oz.md, did you mean "tuna-cat-toothpaste-2-oz"?`,
-      `content/${guide}:18: alsoConsidered.0.product: found "bees": no file content/products/bees.md`,
+      `content/${guide}:14: picks.1.product: found "tuna-cat-toothpaste-3-oz": no file content/products/tuna-cat-toothpaste-3-oz.md, did you mean "tuna-cat-toothpaste-2-oz"?`,
+      `content/${guide}:19: alsoConsidered.0.product: found "bees": no file content/products/bees.md`,
     ])
   })
 
   it('stand once', () => {
     content.change(guide, /product: tuna.*/, 'product: dental-chew-sticks-for-medium-dogs-28-count')
     expect(findings()).toEqual([
-      expect.stringMatching(/:13: picks\.1\.product: found .*: it stands above already: remove one/),
+      expect.stringMatching(/:14: picks\.1\.product: found .*: it stands above already: remove one/),
     ])
   })
 
@@ -142,9 +143,46 @@ describe('its picks', () => {
     content.change(guide, 'category: dental-chews', 'category: chews')
     expect(findings()).toEqual([
       expect.stringMatching(/:5: needs\.categories\.0: found "dental-chew": .*did you mean "dental-chews"/),
-      expect.stringMatching(/:12: picks\.0\.fits\.category: found "chews": use one of /),
+      expect.stringMatching(/:13: picks\.0\.fits\.category: found "chews": use one of /),
     ])
   })
+})
+
+describe('a pick that fits its role no more', () => {
+  const product = 'products/dental-chew-sticks-for-medium-dogs-28-count.md'
+  const first = '{ pet: dog, weight: 40, category: dental-chews }'
+
+  it.each([
+    ['is for another weight', '{ weight: 60 }', 'weight', '60'],
+    ['is for another animal', '{ pet: cat }', 'pet', 'cat'],
+    ['is for another age', '{ age: [puppy] }', 'age', 'puppy'],
+    ['costs more', '{ maxPrice: 5 }', 'maxPrice', '5'],
+    ['is of another firmness', '{ firmness: [soft] }', 'firmness', 'soft'],
+    ['is of another category', '{ category: toothpaste }', 'category', 'toothpaste'],
+  ])('%s', (_, role, field, found) => {
+    content.change(guide, first, role)
+    expect(findings()).toEqual([
+      `content/${guide}:13: picks.0.fits.${field}: found "${found}", and the product is not so any more: pick another one for the role "For most", or mend the role`,
+    ])
+  })
+
+  it('has a new ingredient', () => {
+    content.change(guide, first, '{ avoid: [chicken] }')
+    content.change(product, /^ingredients: .*$/m, 'ingredients: [chicken, rice flour]')
+    expect(findings()).toEqual([expect.stringMatching(/picks\.0\.fits\.avoid: found "chicken"/)])
+  })
+
+  it('has changed its weights since', () => {
+    content.change(product, /^weightRangeLb: .*$/m, 'weightRangeLb: [50, 100]')
+    expect(findings()).toEqual([expect.stringMatching(/picks\.0\.fits\.weight: found "40"/)])
+  })
+})
+
+it('says how it earns', () => {
+  content.change(guide, /disclosure: .*\n/, '')
+  expect(findings()).toEqual([
+    `content/${guide}:2: disclosure: say how the guide earns: paid-links, or free-samples where a maker sent something`,
+  ])
 })
 
 describe('the day on which it was checked', () => {
@@ -154,7 +192,7 @@ describe('the day on which it was checked', () => {
     [180, 0, 1],
     [181, 1, 0],
   ])('%i days ago: %i findings, %i warnings', (days, wrong, soon) => {
-    const said = `content/${guide}:21: checkedOn: checked ${days} days ago, and it is good for 180: look its facts and picks up again, then write today's day`
+    const said = `content/${guide}:22: checkedOn: checked ${days} days ago, and it is good for 180: look its facts and picks up again, then write today's day`
     expect(findings(daysLater(days))).toEqual(wrong === 1 ? [said] : [])
     expect(warnings(daysLater(days))).toEqual(soon === 1 ? [said] : [])
   })
@@ -162,7 +200,7 @@ describe('the day on which it was checked', () => {
   it('is not before a change', () => {
     content.change(guide, '{ on: 2026-11-22', '{ on: 2026-11-23')
     expect(findings()).toEqual([
-      `content/${guide}:23: changes.0.on: found "2026-11-23": later than checkedOn: set checkedOn to this day`,
+      `content/${guide}:24: changes.0.on: found "2026-11-23": later than checkedOn: set checkedOn to this day`,
     ])
   })
 
@@ -175,8 +213,8 @@ describe('the day on which it was checked', () => {
 it('is calm, and promises little', () => {
   content.change(guide, 'word word', 'word! It cures word')
   expect(findings()).toEqual([
-    `content/${guide}:26: found "!": leave out exclamation marks`,
-    `content/${guide}:26: found "cures": nothing here cures or prevents a disease: say what it does`,
+    `content/${guide}:27: found "!": leave out exclamation marks`,
+    `content/${guide}:27: found "cures": nothing here cures or prevents a disease: say what it does`,
   ])
 })
 
@@ -186,7 +224,7 @@ it('has to name real people before a launch', () => {
       .find(({ title }) => title === 'Samples')
       ?.items.filter(({ file }) => file === guide)
       .map(({ line }) => line)
-  expect(samples()).toEqual([19, 20])
+  expect(samples()).toEqual([20, 21])
   content.change(guide, 'Former veterinary technician, sample: true', 'Former veterinary technician')
-  expect(samples()).toEqual([20])
+  expect(samples()).toEqual([21])
 })

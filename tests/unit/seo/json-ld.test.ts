@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breadcrumbList } from '#seo/breadcrumb-list.ts'
-import { faqPage } from '#seo/faq-page.ts'
+import { article } from '#seo/article.ts'
 import { itemList } from '#seo/item-list.ts'
 import { jsonLd } from '#seo/json-ld.ts'
 import { organization } from '#seo/organization.ts'
@@ -8,7 +8,7 @@ import { product } from '#seo/product.ts'
 import { videoObject } from '#seo/video-object.ts'
 import { webPage } from '#seo/web-page.ts'
 import { site } from '#content/settings.ts'
-import { plainText } from '#lib/plain-text.ts'
+import { guide } from './guide-entry.ts'
 import { entry } from './product-entry.ts'
 
 const base = 'https://shop.example'
@@ -95,12 +95,15 @@ it('a video says where it plays, and its day only when that is known', () => {
   })
 })
 
-it('answers are plain text', () => {
-  const answer = plainText('Use *pet* paste,\nsee [the list](/products).\n\n- One\n- Two')
-  expect(answer).toBe('Use pet paste, see the list.\nOne Two')
-  expect(faqPage([{ question: 'Which?', answer }])).toMatchObject({
-    mainEntity: [{ name: 'Which?', acceptedAnswer: { text: answer } }],
+it('a guide is of a person only where there is one, and of the shop where its author is a sample', () => {
+  expect(article(guide, base)).toMatchObject({
+    '@id': 'https://shop.example/guides/first-brush#article',
+    author: { '@id': 'https://shop.example/#organization' },
+    datePublished: '2026-10-01',
+    dateModified: '2026-11-20',
   })
+  const author = { name: 'Ann Example', title: 'Technician', sample: false }
+  expect(article({ ...guide, author }, base)).toMatchObject({ author: { name: 'Ann Example' } })
 })
 
 it('a policy says when it was last changed', () => {

@@ -21,9 +21,13 @@ const products = [
   { id: 'gel', category: 'toothpaste', priceCheckedOn: '2026-10-20' },
 ]
 const policies = [{ id: 'privacy', updatedDate: '2026-09-09' }]
+const guides = [
+  { id: 'gulpers', checkedOn: '2026-11-01' },
+  { id: 'allergies', checkedOn: '2026-11-20' },
+]
 
 describe('what the content itself dates', () => {
-  const days = lastModified({ products, policies, committed: new Map() })
+  const days = lastModified({ products, policies, guides, committed: new Map() })
 
   it.each([
     ['/products/paste', '2026-10-05'],
@@ -32,6 +36,8 @@ describe('what the content itself dates', () => {
     ['/products?category=dental-toys', undefined],
     ['/products/unknown', undefined],
     ['/privacy', '2026-09-09'],
+    ['/guides/gulpers', '2026-11-01'],
+    ['/guides', '2026-11-20'],
     ['/', '2026-11-02'],
   ])('%s is of %s', (path, day) => {
     expect(days.get(path)).toBe(day)
@@ -43,6 +49,7 @@ describe('pages whose content names no day', () => {
     lastModified({
       products,
       policies,
+      guides,
       committed: committedDays(content, Object.values(shownFiles).flat()),
     })
 

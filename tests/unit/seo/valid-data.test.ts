@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findingsIn, namedIn, type GraphNode } from '../../support/structured-data.ts'
 import { site } from '#content/settings.ts'
 import { breadcrumbList } from '#seo/breadcrumb-list.ts'
-import { faqPage } from '#seo/faq-page.ts'
+import { article } from '#seo/article.ts'
 import { itemList } from '#seo/item-list.ts'
 import { type GraphThing, jsonLd } from '#seo/json-ld.ts'
 import { organization } from '#seo/organization.ts'
@@ -11,6 +11,7 @@ import { product } from '#seo/product.ts'
 import { videoObject } from '#seo/video-object.ts'
 import { webPage } from '#seo/web-page.ts'
 import { webSite } from '#seo/web-site.ts'
+import { guide } from './guide-entry.ts'
 import { entry } from './product-entry.ts'
 
 const base = 'https://shop.example'
@@ -29,7 +30,8 @@ function everything(text: string): GraphThing[] {
     ),
     itemList(text, [{ id: 'soft-paste', name: text }], 1, base),
     product({ ...entry, name: text, shortDescription: text }, text, base),
-    faqPage([{ question: text, answer: text }]),
+    article({ ...guide, question: text, summary: text }, base),
+    article({ ...guide, author: { name: text, title: text, sample: false } }, base),
     videoObject(
       {
         id: 'brush',

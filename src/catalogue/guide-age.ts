@@ -1,0 +1,16 @@
+/** Days after which the facts of a guide must have been looked up again, and after which somebody is reminded. */
+const daysGood = 180
+const daysFresh = 120
+
+export interface GuideAge {
+  state: 'fresh' | 'old' | 'too-old'
+  /** For an editor. */
+  message: string
+}
+
+/** How long ago a guide's facts were looked up; a day that is none counts as fresh, its schema complains of it. */
+export function guideAge(checkedOn: string, today: Date): GuideAge {
+  const days = Math.floor((today.getTime() - new Date(checkedOn).getTime()) / 86_400_000)
+  const message = `checked ${days} days ago, and it is good for ${daysGood}: look its facts and picks up again, then write today's day`
+  return { state: days > daysGood ? 'too-old' : days > daysFresh ? 'old' : 'fresh', message }
+}

@@ -1,0 +1,36 @@
+import { guideAge } from '#catalogue/guide-age.ts'
+import { misfits, type PickedProduct, pickProblem } from '#catalogue/guide-picks.ts'
+import { unknownEntry } from '#catalogue/references.ts'
+import { collections } from '#schemas/content-files.ts'
+import type { Guide } from '#schemas/guide.ts'
+import { filters } from './filters.ts'
+
+/** Throws what `content:check` refuses of a guide and no schema can know; says where it has to be looked at soon. */
+export function checkGuide(
+  id: string,
+  { picks, alsoConsidered, checkedOn }: Guide,
+  products: ReadonlyMap<string, PickedProduct>,
+  today: Date,
+): void {
+  const file = `content/guides/${id}.md`
+  const known = [...products.keys()]
+  const problems = [
+    ...Object.entries({ picks, alsoConsidered }).flatMap(([list, entries]) =>
+      entries.flatMap(({ product }, index) => {
+        const problem = unknownEntry(product, known, collections.products)
+        return problem === undefined ? [] : `${list}.${index}.product: ${problem}`
+      }),
+    ),
+    ...picks.flatMap(({ product, role, fits }, index) => {
+      const picked = products.get(product)
+      return (picked === undefined ? [] : misfits(picked, fits, filters.groups)).map(
+        (field) =>
+          `picks.${index}.fits.${field}: ${pickProblem(role, new Map<string, unknown>(Object.entries(fits ?? {})).get(field))}`,
+      )
+    }),
+  ]
+  const age = guideAge(checkedOn, today)
+  if (age.state === 'too-old') problems.push(`checkedOn: ${age.message}`)
+  if (problems.length > 0) throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'))
+  if (age.state === 'old') console.warn(`${file}: checkedOn: ${age.message}`)
+}

@@ -1,0 +1,28 @@
+import rss from '@astrojs/rss'
+import type { APIRoute } from 'astro'
+import { loadGuides } from '#content/load.ts'
+import { site } from '#content/settings.ts'
+import { words } from '#content/words.ts'
+import { fill } from '#lib/fill.ts'
+import { locale } from '#lib/locale.ts'
+import { guidePath } from '#lib/paths.ts'
+
+/** All guides, those that were looked up last first. */
+export const GET: APIRoute = async (context) => {
+  const base = context.site ?? new URL(site.url)
+  const guides = (await loadGuides()).toSorted((a, b) => b.data.checkedOn.localeCompare(a.data.checkedOn))
+  return rss({
+    title: fill(words.feeds.guides, { brand: site.name }),
+    description: site.blurb,
+    site: base,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${locale.toLowerCase()}</language><atom:link href="${new URL(context.url.pathname, base).href}" rel="self" type="application/rss+xml"/>`,
+    items: guides.map(({ id, data }) => ({
+      title: data.question,
+      link: guidePath(id),
+      description: data.summary,
+      pubDate: new Date(`${data.checkedOn}T00:00:00Z`),
+    })),
+  })
+}

@@ -1,0 +1,34 @@
+import type { Article } from 'schema-dts'
+import { language } from '#lib/locale.ts'
+import { guidePath, socialImagePath } from '#lib/paths.ts'
+import type { Guide } from '#schemas/guide.ts'
+import { absolute } from './address.ts'
+import { organizationId } from './organization.ts'
+import { webSiteId } from './web-site.ts'
+
+/**
+ * A guide. Its author is named as a person only where there is one: a sample is nobody, and then it is the
+ * organization's. What a guide says for and against its picks is no review of one product, so it is not marked as one.
+ */
+export function article(
+  { id, question, summary, author, checkedOn, changes }: Guide & { id: string },
+  base: string | URL,
+): Exclude<Article, string> {
+  const url = absolute(guidePath(id), base)
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    url,
+    headline: question,
+    description: summary,
+    image: absolute(socialImagePath('guides'), base),
+    inLanguage: language,
+    datePublished: changes.at(-1)?.on ?? checkedOn,
+    dateModified: checkedOn,
+    author: author.sample
+      ? { '@id': organizationId(base) }
+      : { '@type': 'Person', name: author.name, jobTitle: author.title },
+    publisher: { '@id': organizationId(base) },
+    isPartOf: { '@id': webSiteId(base) },
+  }
+}
