@@ -6,6 +6,7 @@ declare module 'react' {
       'cart-button': HTMLAttributes<HTMLElement>
       'wish-button': HTMLAttributes<HTMLElement>
       'view-switch': HTMLAttributes<HTMLElement>
+      'share-button': HTMLAttributes<HTMLElement> & { 'data-path'?: string; 'data-more'?: string }
       'count-badge': HTMLAttributes<HTMLElement> & { of: 'cart' | 'wishlist' }
     }
   }

@@ -7,6 +7,7 @@ import guide from '../../content/pages/guide.json' with { type: 'json' }
 import guides from '../../content/pages/guides.json' with { type: 'json' }
 import home from '../../content/pages/home.json' with { type: 'json' }
 import landing from '../../content/pages/landing.json' with { type: 'json' }
+import list from '../../content/pages/list.json' with { type: 'json' }
 import notFound from '../../content/pages/not-found.json' with { type: 'json' }
 import products from '../../content/pages/products.json' with { type: 'json' }
 import product from '../../content/pages/product.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const page = {
   guides: parseContent('pages/guides.json', guides),
   home: parseContent('pages/home.json', home),
   landing: parseContent('pages/landing.json', landing),
+  list: parseContent('pages/list.json', list),
   notFound: parseContent('pages/not-found.json', notFound),
   product: parseContent('pages/product.json', product),
   products: parseContent('pages/products.json', products),

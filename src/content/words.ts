@@ -5,6 +5,7 @@ import header from '../../content/words/header.json' with { type: 'json' }
 import messages from '../../content/words/messages.json' with { type: 'json' }
 import productCard from '../../content/words/product-card.json' with { type: 'json' }
 import productList from '../../content/words/product-list.json' with { type: 'json' }
+import share from '../../content/words/share.json' with { type: 'json' }
 import shared from '../../content/words/shared.json' with { type: 'json' }
 import { parseContent } from './parse-content.ts'
 
@@ -17,5 +18,6 @@ export const words = {
   messages: parseContent('words/messages.json', messages),
   productCard: parseContent('words/product-card.json', productCard),
   productList: parseContent('words/product-list.json', productList),
+  share: parseContent('words/share.json', share),
   shared: parseContent('words/shared.json', shared),
 }

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Notice } from '#components/ui/Notice.tsx'
+import { ShareButton } from '#components/ui/ShareButton.tsx'
 import { basketLink } from '#catalogue/basket-link.ts'
+import '#elements/share-button.ts'
 import { paths } from '#lib/paths.ts'
+import { mostShared, sharedListPath } from '#lib/shared-list.ts'
 import { clearCart } from '#stores/cart-edit.ts'
 import { $cart } from '#stores/cart.ts'
 import { undoing } from '#stores/messages.ts'
@@ -35,6 +38,7 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
       </>
     )
   }
+  const ids = lines.map(({ id }) => id)
   const clear = (): void => {
     const undo = clearCart()
     toast({ ...text.toasts.cleared, action: undoing(undo) })
@@ -50,9 +54,12 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
               <CartLineItem key={line.id} line={line} text={text} />
             ))}
           </ul>
-          <button type="button" className="button button-quiet button-small mt-4" onClick={clear}>
-            {text.clear}
-          </button>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ShareButton path={sharedListPath('cart', ids)} isCut={ids.length > mostShared} />
+            <button type="button" className="button button-quiet button-small" onClick={clear}>
+              {text.clear}
+            </button>
+          </div>
         </div>
         <CartSummary
           checkoutUrl={(basketTag !== undefined && basketLink(lines, basketTag)) || checkoutUrl}

@@ -12,6 +12,7 @@ import { messages, undoing } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
 import type { WishlistItem } from '#stores/wishlist-item.ts'
 import { focusEntry, focusHeading, focusNeighbor } from './focus.ts'
+import { ShareWishlist } from './ShareWishlist.tsx'
 import type { WishlistText } from './wishlist-text.ts'
 
 /** The wishlist that this browser keeps; nothing where it is empty. */
@@ -22,17 +23,20 @@ export function LocalWishlist({ text }: { text: WishlistText }) {
     <section aria-labelledby="saved">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 id="saved">{fill(text.saved.heading, { count: items.length })}</h2>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => {
-            const undo = clearLocal()
-            toast({ ...text.saved.cleared, action: undoing(undo) })
-            focusHeading()
-          }}
-        >
-          {text.saved.clear}
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <ShareWishlist ids={items.map(({ id }) => id)} />
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              const undo = clearLocal()
+              toast({ ...text.saved.cleared, action: undoing(undo) })
+              focusHeading()
+            }}
+          >
+            {text.saved.clear}
+          </button>
+        </div>
       </div>
       <ul className="grid-products">
         {items.map((item) => (

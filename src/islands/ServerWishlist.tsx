@@ -10,6 +10,7 @@ import * as words from '#lib/words.ts'
 import { $serverWishlist } from '#stores/server-wishlist-state.ts'
 import { wishOnServer } from '#stores/server-wishlist.ts'
 import { $wishIds, joinLists } from '#stores/wishlist.ts'
+import { ShareWishlist } from './ShareWishlist.tsx'
 import { UnsyncedItems } from './UnsyncedItems.tsx'
 import { focusNeighbor } from './focus.ts'
 import type { WishlistText } from './wishlist-text.ts'
@@ -43,9 +44,12 @@ export function ServerWishlist({ text }: { text: WishlistText }) {
   }
   return (
     <>
-      <p role="status" className="mb-6 text-lg">
-        {fillCount(text.count, entries.length)}
-      </p>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-lg">
+          {fillCount(text.count, entries.length)}
+        </p>
+        <ShareWishlist ids={entries.map(({ productId }) => productId)} />
+      </div>
       <h2 className="sr-only">{text.listHeading}</h2>
       <ul className="grid-products">
         {entries.map((entry) => (

@@ -10,6 +10,7 @@ export const paths = {
   vetLocator: '/vet-locator',
   wishlist: '/wishlist',
   cart: '/cart',
+  list: '/list',
   profile: '/profile',
   faq: '/faq',
   login: '/api/login',

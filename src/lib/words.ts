@@ -75,3 +75,20 @@ export {
   sortPriceLow,
   sortRating,
 } from '../../content/words/product-list.json' with { type: 'json' }
+export {
+  close as closeShare,
+  code as codeOfLink,
+  codeAdvice,
+  codeFailed,
+  copied as linkCopied,
+  copy as copyLink,
+  copyFailed,
+  firstOnly as shareFirstOnly,
+  heading as shareHeading,
+  link as shareLink,
+  send as sendLink,
+  share,
+  showCode,
+  text as shareText,
+  tooLong as codeTooLong,
+} from '../../content/words/share.json' with { type: 'json' }

@@ -9,6 +9,7 @@ import { filterWordsSchema } from './filter-words.ts'
 import { fitWordsSchema } from './fit-words.ts'
 import { guidePageSchema } from './guide-page.ts'
 import { guideSchema } from './guide.ts'
+import { listPageSchema } from './list-page.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
 import { productGroupsSchema } from './product-group.ts'
@@ -16,6 +17,7 @@ import { productPageSchema } from './product-page.ts'
 import { productSchema } from './product.ts'
 import { retailersSchema } from './retailer.ts'
 import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
+import { shareWordsSchema } from './share-words.ts'
 import { siteSchema } from './site.ts'
 import * as siteWords from './site-words.ts'
 import { synonymsSchema } from './synonyms.ts'
@@ -58,6 +60,7 @@ export const singleFiles = {
   'pages/vet-locator.json': pages.vetLocatorPageSchema,
   'pages/cart.json': pages.cartPageSchema,
   'pages/wishlist.json': pages.wishlistPageSchema,
+  'pages/list.json': listPageSchema,
   'pages/not-found.json': pages.notFoundPageSchema,
   'pages/profile.json': pages.profilePageSchema,
   'pages/home.json': pages.homePageSchema,
@@ -72,6 +75,7 @@ export const singleFiles = {
   'words/product-list.json': words.productListSchema,
   'words/filters.json': filterWordsSchema,
   'words/fit.json': fitWordsSchema,
+  'words/share.json': shareWordsSchema,
   'words/messages.json': words.messagesSchema,
 } as const
 

@@ -11,7 +11,7 @@ const line = z.string().min(2).max(90)
 const prose = z.string().min(20).max(500)
 
 /** What every page of `content/pages` has. */
-const page = z.strictObject({
+export const pageSchema = z.strictObject({
   title: z
     .string()
     .min(3)
@@ -26,7 +26,7 @@ const section = z.strictObject({ heading: line, text: prose })
 const titledTexts = z.array(z.strictObject({ title: line, text: prose })).min(1)
 
 /** `content/pages/landing.json`; its h1 is the hero's title. */
-export const landingPageSchema = page.omit({ heading: true }).extend({
+export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
   hero: z.strictObject({
     title: line,
     text: prose,
@@ -68,7 +68,7 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
 })
 
 /** `content/pages/products.json` */
-export const productsPageSchema = page.extend({
+export const productsPageSchema = pageSchema.extend({
   intro: prose,
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
   withoutScripts: word.describe('Shown where scripts are off.'),
@@ -77,7 +77,7 @@ export const productsPageSchema = page.extend({
 })
 
 /** `content/pages/contact.json` */
-export const contactPageSchema = page.extend({
+export const contactPageSchema = pageSchema.extend({
   intro: prose,
   info: z.strictObject({
     heading: line,
@@ -108,7 +108,7 @@ export const contactPageSchema = page.extend({
 })
 
 /** `content/pages/reviews.json` */
-export const reviewsPageSchema = page.extend({
+export const reviewsPageSchema = pageSchema.extend({
   intro: prose,
   summaryHeading: line,
   sampleNote: prose.describe('Shown while any review is a sample.'),
@@ -125,14 +125,14 @@ export const guidesPageSchema = page.extend({
 })
 
 /** `content/pages/faq.json` */
-export const faqPageSchema = page.extend({
+export const faqPageSchema = pageSchema.extend({
   intro: prose,
   linkToAnswer: word.describe('Below each answer.'),
   contact: section.extend({ button: word }).describe('Leads to the contact form.'),
 })
 
 /** `content/pages/vet-locator.json` */
-export const vetLocatorPageSchema = page.extend({
+export const vetLocatorPageSchema = pageSchema.extend({
   intro: prose,
   sampleNote: prose.describe('Says that the clinics are samples.'),
   tips: z.strictObject({ heading: line, items: titledTexts }),
@@ -140,7 +140,7 @@ export const vetLocatorPageSchema = page.extend({
 })
 
 /** `content/pages/cart.json` */
-export const cartPageSchema = page.extend({
+export const cartPageSchema = pageSchema.extend({
   emptyHeading: line,
   emptyText: prose,
   note: prose.describe('Below the checkout button.'),
@@ -150,7 +150,7 @@ export const cartPageSchema = page.extend({
 export type CartPageWords = z.output<typeof cartPageSchema>
 
 /** `content/pages/wishlist.json` */
-export const wishlistPageSchema = page.extend({
+export const wishlistPageSchema = pageSchema.extend({
   emptyHeading: line,
   emptyText: prose,
   loginHeading: line.describe('For visitors who are not signed in.'),
@@ -163,7 +163,7 @@ export const wishlistPageSchema = page.extend({
 export type WishlistPageWords = z.output<typeof wishlistPageSchema>
 
 /** `content/pages/not-found.json` */
-export const notFoundPageSchema = page.extend({
+export const notFoundPageSchema = pageSchema.extend({
   text: prose,
   home: word.describe('The button to the first page.'),
   pagesHeading: line,
@@ -171,14 +171,14 @@ export const notFoundPageSchema = page.extend({
 })
 
 /** `content/pages/profile.json` */
-export const profilePageSchema = page.extend({
+export const profilePageSchema = pageSchema.extend({
   careReminder: section,
   accountNote: prose.describe('Edit Profile says this where the identity provider has no page for it.'),
   ...words.profileWords,
 })
 
 /** `content/pages/home.json`, the signed-in home page. */
-export const homePageSchema = page.extend({
+export const homePageSchema = pageSchema.extend({
   friend: word.describe('Stands for the first name until it is known.'),
   intro: prose,
   shop: word.describe('The button that leads to the products.'),

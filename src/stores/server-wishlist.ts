@@ -7,7 +7,7 @@ import { failure, messages } from './messages.ts'
 import { announce } from './persist.ts'
 import { $hasUnsynced, $serverWishlist, $wishes } from './server-wishlist-state.ts'
 import { $session, sendToLogin } from './session.ts'
-import { type ToastMessage, toast } from './toasts.ts'
+import { type Said, type ToastMessage, say, toast } from './toasts.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 import { type Wish, confirm, fail, isUnsent, press, send } from './wish.ts'
 
@@ -40,7 +40,7 @@ export function joinLists(retry = false): Promise<void> {
 export async function wishOnServer(id: string, wanted: boolean, words: WishWords = {}): Promise<boolean> {
   const isSending = $wishes.get().get(id)?.sent !== undefined
   change(id, (wish) => press(wish, wanted))
-  toast(words.said ?? saidOf(id, wanted))
+  say(words.said ?? saidOf(id, wanted))
   // Whoever is sending goes on until this is confirmed, too.
   if (isSending) return true
   const failed = await settle(id)
@@ -56,7 +56,7 @@ export async function wishOnServer(id: string, wanted: boolean, words: WishWords
 
 /** What else than usual is said of a wish: that it was done, that it could not be taken back. */
 interface WishWords {
-  said?: ToastMessage
+  said?: Said
   removeFailed?: string
 }
 

@@ -27,6 +27,14 @@ export const $toasts = atom<Toast[]>([])
 /** Settled when the page can show toasts: their code comes with the first of them. */
 export const toastsReady = Promise.withResolvers<void>()
 
+/** What is said where something was done; `nothing` where somebody else tells. */
+export type Said = ToastMessage | 'nothing'
+
+/** Tells it, if there is something to tell. */
+export function say(said: Said): void {
+  if (said !== 'nothing') toast(said)
+}
+
 let count = 0
 
 /** Shows a message in place of the one that is visible. */

@@ -5,7 +5,7 @@ import { failure, messages } from './messages.ts'
 import { $serverWishlist, $wishes } from './server-wishlist-state.ts'
 import { $session, startSession } from './session.ts'
 import type { StoredProduct } from './stored-product.ts'
-import { type ToastMessage, toast } from './toasts.ts'
+import { type Said, say } from './toasts.ts'
 
 /** Ids of the wished products: the browser's list and, when signed in, the server's. */
 export const $wishIds = computed(
@@ -62,12 +62,11 @@ export async function toggleWish(product: StoredProduct): Promise<void> {
   await setWish(product, !$wishIds.get().has(product.id))
 }
 
-/** The same for a product that is to be on the list, or off it. Answers whether it is; `said` is told where it was done. */
-export async function setWish(
-  product: StoredProduct,
-  wanted: boolean,
-  said?: ToastMessage,
-): Promise<boolean> {
+/**
+ * The same for a product that is to be on the list, or off it. Answers whether it is. `said` is told where it was
+ * done, or nothing.
+ */
+export async function setWish(product: StoredProduct, wanted: boolean, said?: Said): Promise<boolean> {
   if ($session.get().state === 'signed-in') {
     const lists = await server().catch(() => undefined)
     if (lists !== undefined) return lists.wishOnServer(product.id, wanted, said && { said })
@@ -77,13 +76,13 @@ export async function setWish(
   return isDone
 }
 
-function setLocalWish(product: StoredProduct, wanted: boolean, said?: ToastMessage): boolean {
+function setLocalWish(product: StoredProduct, wanted: boolean, said?: Said): boolean {
   if (!wanted) {
     const undo = removeLocal(product.id)
-    toast(said ?? messages.removedFromWishlist(undo))
+    say(said ?? messages.removedFromWishlist(undo))
     return true
   }
   const answer = addLocal(product)
-  toast(answer === 'full' || said === undefined ? addAnswers[answer] : said)
+  say(answer === 'full' || said === undefined ? addAnswers[answer] : said)
   return answer !== 'full'
 }

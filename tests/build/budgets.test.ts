@@ -34,6 +34,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/profile': { script: 10 },
   '/products': list,
   '/cart': { script: 90 },
+  '/list': { script: 90 },
   '/wishlist': { script: 90 },
 }
 

@@ -17,6 +17,7 @@ const routes = {
   '/privacy': 'Privacy',
   '/terms': 'Terms',
   '/cart': 'Your cart',
+  '/list?v=1&of=cart&ids=vanilla-puppy-toothpaste-2-oz': 'A shopping list that was shared with you',
   '/wishlist': 'My wishlist',
   '/nowhere': 'Page Not Found',
 }

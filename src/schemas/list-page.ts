@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { pageSchema } from './page.ts'
+import { toastWords } from './page-words.ts'
+import { counted, word } from './word.ts'
+
+/** `content/pages/list.json`: a list that somebody shared. */
+export const listPageSchema = pageSchema.extend({
+  headings: z
+    .strictObject({ wishlist: word, cart: word })
+    .describe('The h1 in place of `heading`, by where the list came from.'),
+  intro: counted().describe('Below the heading; {count} products are on the list.'),
+  saveAll: word.describe('A button.'),
+  cartAll: word.describe('A button.'),
+  saved: toastWords.describe('After the first button.'),
+  inCart: toastWords.describe('After the second.'),
+  listHeading: word.describe('Heads the products for who hears the page.'),
+  left: counted().describe('Above the names of products that the shop no longer has.'),
+  emptyHeading: word.describe('Where the list has no product.'),
+  emptyText: word,
+  unknownText: word.describe('Where a later version of the shop wrote the link.'),
+  withoutScripts: word.describe('Shown where scripts are off.'),
+})
+
+export type ListPageWords = z.output<typeof listPageSchema>

@@ -1,0 +1,27 @@
+import { $cart, addToCart } from './cart.ts'
+import { removeFromCart } from './cart-edit.ts'
+import { undoing } from './messages.ts'
+import type { StoredProduct } from './stored-product.ts'
+import { type ToastMessage, toast } from './toasts.ts'
+import { $wishIds, setWish } from './wishlist.ts'
+
+/** Puts products into the cart and says so; what is in it already stays as it is. */
+export function takeToCart(products: readonly StoredProduct[], said: ToastMessage): void {
+  const known = new Set($cart.get().map(({ id }) => id))
+  const added = products.filter(({ id }) => !known.has(id))
+  for (const product of added) addToCart(product)
+  const undo = (): void => {
+    for (const { id } of added) removeFromCart(id)
+  }
+  toast(added.length === 0 ? said : { ...said, action: undoing(undo) })
+}
+
+/** Puts products on the wishlist and says so, or what kept one of them from it. */
+export async function takeToWishlist(products: readonly StoredProduct[], said: ToastMessage): Promise<void> {
+  const added = products.filter(({ id }) => !$wishIds.get().has(id))
+  for (const product of added) if (!(await setWish(product, true, 'nothing'))) return
+  const undo = async (): Promise<void> => {
+    for (const product of added) await setWish(product, false, 'nothing')
+  }
+  toast(added.length === 0 ? said : { ...said, action: undoing(() => void undo()) })
+}
