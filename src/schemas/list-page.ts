@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { pageSchema } from './page.ts'
+import { page } from './page.ts'
 import { toastWords } from './page-words.ts'
 import { counted, word } from './word.ts'
 
 /** `content/pages/list.json`: a list that somebody shared. */
-export const listPageSchema = pageSchema.extend({
+export const listPageSchema = page.extend({
   headings: z
     .strictObject({ wishlist: word, cart: word })
     .describe('The h1 in place of `heading`, by where the list came from.'),

@@ -11,7 +11,7 @@ const line = z.string().min(2).max(90)
 const prose = z.string().min(20).max(500)
 
 /** What every page of `content/pages` has. */
-export const pageSchema = z.strictObject({
+export const page = z.strictObject({
   title: z
     .string()
     .min(3)
@@ -26,7 +26,7 @@ const section = z.strictObject({ heading: line, text: prose })
 const titledTexts = z.array(z.strictObject({ title: line, text: prose })).min(1)
 
 /** `content/pages/landing.json`; its h1 is the hero's title. */
-export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
+export const landingPageSchema = page.omit({ heading: true }).extend({
   hero: z.strictObject({
     title: line,
     text: prose,
@@ -68,7 +68,7 @@ export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
 })
 
 /** `content/pages/products.json` */
-export const productsPageSchema = pageSchema.extend({
+export const productsPageSchema = page.extend({
   intro: prose,
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
   withoutScripts: word.describe('Shown where scripts are off.'),
@@ -77,7 +77,7 @@ export const productsPageSchema = pageSchema.extend({
 })
 
 /** `content/pages/contact.json` */
-export const contactPageSchema = pageSchema.extend({
+export const contactPageSchema = page.extend({
   intro: prose,
   info: z.strictObject({
     heading: line,
@@ -108,7 +108,7 @@ export const contactPageSchema = pageSchema.extend({
 })
 
 /** `content/pages/reviews.json` */
-export const reviewsPageSchema = pageSchema.extend({
+export const reviewsPageSchema = page.extend({
   intro: prose,
   summaryHeading: line,
   sampleNote: prose.describe('Shown while any review is a sample.'),
@@ -125,14 +125,14 @@ export const guidesPageSchema = page.extend({
 })
 
 /** `content/pages/faq.json` */
-export const faqPageSchema = pageSchema.extend({
+export const faqPageSchema = page.extend({
   intro: prose,
   linkToAnswer: word.describe('Below each answer.'),
   contact: section.extend({ button: word }).describe('Leads to the contact form.'),
 })
 
 /** `content/pages/vet-locator.json` */
-export const vetLocatorPageSchema = pageSchema.extend({
+export const vetLocatorPageSchema = page.extend({
   intro: prose,
   sampleNote: prose.describe('Says that the clinics are samples.'),
   tips: z.strictObject({ heading: line, items: titledTexts }),
@@ -140,7 +140,7 @@ export const vetLocatorPageSchema = pageSchema.extend({
 })
 
 /** `content/pages/cart.json` */
-export const cartPageSchema = pageSchema.extend({
+export const cartPageSchema = page.extend({
   emptyHeading: line,
   emptyText: prose,
   note: prose.describe('Below the checkout button.'),
@@ -150,7 +150,7 @@ export const cartPageSchema = pageSchema.extend({
 export type CartPageWords = z.output<typeof cartPageSchema>
 
 /** `content/pages/wishlist.json` */
-export const wishlistPageSchema = pageSchema.extend({
+export const wishlistPageSchema = page.extend({
   emptyHeading: line,
   emptyText: prose,
   loginHeading: line.describe('For visitors who are not signed in.'),
@@ -163,7 +163,7 @@ export const wishlistPageSchema = pageSchema.extend({
 export type WishlistPageWords = z.output<typeof wishlistPageSchema>
 
 /** `content/pages/not-found.json` */
-export const notFoundPageSchema = pageSchema.extend({
+export const notFoundPageSchema = page.extend({
   text: prose,
   home: word.describe('The button to the first page.'),
   pagesHeading: line,
@@ -171,14 +171,14 @@ export const notFoundPageSchema = pageSchema.extend({
 })
 
 /** `content/pages/profile.json` */
-export const profilePageSchema = pageSchema.extend({
+export const profilePageSchema = page.extend({
   careReminder: section,
   accountNote: prose.describe('Edit Profile says this where the identity provider has no page for it.'),
   ...words.profileWords,
 })
 
 /** `content/pages/home.json`, the signed-in home page. */
-export const homePageSchema = pageSchema.extend({
+export const homePageSchema = page.extend({
   friend: word.describe('Stands for the first name until it is known.'),
   intro: prose,
   shop: word.describe('The button that leads to the products.'),

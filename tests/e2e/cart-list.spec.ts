@@ -87,7 +87,9 @@ test('a line is saved for later and moved back, on this device', async ({ page }
 test('and on the server, where a line stays that the server does not take', async ({ page }) => {
   await page.goto('/api/login?returnTo=/products')
   await signIn(page, addressOf('yarrow'))
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   const shop = await openCart(page, 1)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   let isDown = true
   await page.route('**/api/wishlist', (route) =>
     isDown && route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
