@@ -7,6 +7,7 @@ import { clientTouch } from './src/build/client-touch.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { importHelper } from './src/build/import-helper.ts'
+import { rendering } from './src/build/rendering.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
 import { calls } from './src/local/calls-in-dev.ts'
 import { devServer } from './src/local/dev-server.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     devServer(),
     calls(),
     finishPages(),
+    rendering(),
   ],
   // The sources of a guide are footnotes.
   markdown: {

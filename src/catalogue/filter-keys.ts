@@ -1,10 +1,11 @@
+import { pick } from '#lib/pick.ts'
+
 /**
  * The filters of a call and of an address, in their order. Each reads the texts that are there for it; from none of
  * them, or from what it does not understand, it gives nothing. Which values a list may have is content: the
- * engine knows them, and takes others as not said. Not in `product-query.ts` as long as no browser asks for them:
- * there they would be part of the script of each list.
+ * engine knows them, and takes others as not said. `product-query.ts` reads and writes them with its own.
  */
-const keys = {
+export const filterReaders = {
   pet: severalOf,
   age: severalOf,
   /** Pounds. */
@@ -25,18 +26,17 @@ const keys = {
   brand: severalOf,
 } as const
 
-export type FilterQueryKey = keyof typeof keys
+export type FilterQueryKey = keyof typeof filterReaders
 
 /** The filters that are said. */
-export type FilterQuery = { [Key in FilterQueryKey]?: ReturnType<(typeof keys)[Key]> }
+export type FilterQuery = { [Key in FilterQueryKey]?: ReturnType<(typeof filterReaders)[Key]> }
 
 /** Their keys as they stand in an address. */
-export const filterQueryKeys: readonly string[] = Object.keys(keys)
+export const filterQueryKeys: readonly string[] = Object.keys(filterReaders)
 
-/** Reads the filters out of the parameters of an address or a call: of what has one value, the last. */
-export function parseFilterQuery(parameters: URLSearchParams): FilterQuery {
-  const values = Object.entries(keys).map(([key, read]) => [key, read(parameters.getAll(key))] as const)
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+/** Of a query the filters that are said. */
+export function filtersOf(query: FilterQuery): FilterQuery {
+  return pick(query, filterReaders)
 }
 
 type Texts = readonly string[]

@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts'
+import { type FilterQuery, filterReaders } from './filter-keys.ts'
 import { productSorts } from './sort.ts'
 
 export const productViews = ['grid', 'list'] as const
@@ -12,7 +13,7 @@ export const pageSize = 24
  * them, or from what it does not understand, it gives its default. A new key is a line here: types, parser,
  * addresses and calls follow. A key may take several values: then it gives a list, and is written once for each.
  */
-const keys = {
+const listKeys = {
   /** A category's slug, or nothing. */
   category: (texts: Texts) => limited(texts.at(-1)) || undefined,
   /** Trimmed words, at most 100 characters; empty for none. */
@@ -26,8 +27,16 @@ const keys = {
   },
 }
 
-/** What the address of `/products` and a call for products say. */
-export type ProductQuery = { [Key in keyof typeof keys]: ReturnType<(typeof keys)[Key]> }
+/** The filters follow, in their order. */
+const keys = { ...listKeys, ...filterReaders }
+
+/** All keys, as they stand in an address. */
+export const productQueryKeys: readonly string[] = Object.keys(keys)
+
+/** What the address of `/products` and a call for products say; filters only where they are said. */
+export type ProductQuery = {
+  [Key in keyof typeof listKeys]: ReturnType<(typeof listKeys)[Key]>
+} & FilterQuery
 
 type Texts = readonly string[]
 
@@ -37,7 +46,8 @@ type Texts = readonly string[]
  */
 export function parseProductQuery(parameters: URLSearchParams): ProductQuery
 export function parseProductQuery(parameters: URLSearchParams): object {
-  return Object.fromEntries(Object.entries(keys).map(([key, read]) => [key, read(parameters.getAll(key))]))
+  const values = Object.entries(keys).map(([key, read]) => [key, read(parameters.getAll(key))] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
 /**
@@ -78,6 +88,7 @@ function limited(text = ''): string {
   return text.trim().slice(0, 100)
 }
 
+/** `1` for what is set. */
 function textsOf(value: unknown): string[] {
-  return value === undefined ? [] : [value].flat().map(String)
+  return value === undefined ? [] : [value].flat().map((one) => (one === true ? '1' : String(one)))
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
 import type { Facets } from '#catalogue/facets.ts'
-import type { FilterQuery } from '#catalogue/filter-keys.ts'
+import { type FilterQuery, filtersOf } from '#catalogue/filter-keys.ts'
 import { type ProductQuery, pageSize } from '#catalogue/product-query.ts'
 import type { Category } from '#schemas/category.ts'
 import type { Product } from '#schemas/product.ts'
@@ -101,8 +101,9 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   let filters: Filters | undefined
   /** The places that filters leave; without any, none is read. */
   const filtered = (query: FilterQuery): string | undefined => {
-    if (Object.keys(query).length === 0) return undefined
-    const left = inAll((filters ??= readFilters(database)).sets(query).values())
+    const said = filtersOf(query)
+    if (Object.keys(said).length === 0) return undefined
+    const left = inAll((filters ??= readFilters(database)).sets(said).values())
     return left && JSON.stringify(placesIn(left))
   }
 

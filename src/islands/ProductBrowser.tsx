@@ -4,18 +4,26 @@ import type { ProductQuery } from '#catalogue/product-query.ts'
 import { ProductFilters } from '#components/product/ProductFilters.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
+import type { SearchMatch } from '#contract/search-match.ts'
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import type { Category } from '#schemas/category.ts'
 import { $productQuery, changeProductQuery, followAddress, listKey, noQuery } from '#stores/product-query.ts'
 import { Results, ResultsFailed, ResultsSkeleton } from './ProductResults.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 
-/** The list that the page was built with; null where it was built for a search. */
-type BuiltList = { query: ProductQuery; products: CardProduct[]; total: number } | null
+/** The list that a page has in its HTML. */
+export interface BuiltList {
+  query: ProductQuery
+  products: CardProduct[]
+  total: number
+  /** Of a search. */
+  match?: SearchMatch | undefined
+}
 
-interface Props {
+export interface ProductBrowserProps {
   categories: Category[]
-  built: BuiltList
+  /** Null where nothing is known of the query yet. */
+  built: BuiltList | null
   whyChoose: WhyChooseText
 }
 
@@ -25,7 +33,7 @@ const loadRemoteResults = async () => ({ default: (await import('./RemoteResults
 const RemoteResults = lazy(() => loadRemoteResults().catch(() => ({ default: CodeFailed })))
 
 /** The list of products with its search, filters, sorting and pages. The address is its state. */
-export function ProductBrowser({ categories, built, whyChoose }: Props) {
+export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserProps) {
   useEffect(followAddress, [])
   useEffect(onHydrated, [])
   // Built without it, whatever has been chosen since.
@@ -53,13 +61,14 @@ interface ResultsProps {
   query: ProductQuery
   /** Not before the address was read: the server does not know it. */
   isFetched: boolean
-  built: BuiltList
+  built: BuiltList | null
   whyChoose: WhyChooseText
 }
 
 const CurrentResults = memo(function CurrentResults({ query, isFetched, built, whyChoose }: ResultsProps) {
   if (isBuilt(query, built)) {
-    return <Results query={query} products={built.products} total={built.total} whyChoose={whyChoose} />
+    const { products, total, match } = built
+    return <Results query={query} products={products} total={total} match={match} whyChoose={whyChoose} />
   }
   const skeleton = <ResultsSkeleton query={query} />
   if (!isFetched) return skeleton
@@ -75,7 +84,7 @@ function CodeFailed() {
   return <ResultsFailed onRetry={() => location.reload()} />
 }
 
-function isBuilt(query: ProductQuery, built: BuiltList): built is NonNullable<BuiltList> {
+function isBuilt(query: ProductQuery, built: BuiltList | null): built is BuiltList {
   return built !== null && listKey(built.query) === listKey(query)
 }
 
@@ -91,7 +100,7 @@ function onHydrated(): void {
   near?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
 }
 
-async function prefetch(query: ProductQuery, built: BuiltList): Promise<void> {
+async function prefetch(query: ProductQuery, built: BuiltList | null): Promise<void> {
   if (isBuilt(query, built)) return
   const { prefetchResults } = await import('#stores/product-results.ts')
   prefetchResults(query)

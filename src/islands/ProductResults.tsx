@@ -8,7 +8,9 @@ import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx
 import { Notice } from '#components/ui/Notice.tsx'
 import { fill } from '#lib/fill.ts'
 import * as words from '#lib/words.ts'
+import type { SearchMatch } from '#contract/search-match.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
+import { SearchNote } from './SearchNote.tsx'
 
 /** What stands there until the results come. */
 export function ResultsSkeleton({ query }: { query: ProductQuery }) {
@@ -37,14 +39,15 @@ interface ResultsProps {
   query: ProductQuery
   products: readonly CardProduct[]
   total: number
-  /** What is to be said of a search. */
-  note?: ReactNode
+  /** Of a search. */
+  match?: SearchMatch | undefined
   whyChoose: WhyChooseText
 }
 
 /** The products of a list, or that there are none. */
-export function Results({ query, products, total, note, whyChoose }: ResultsProps) {
+export function Results({ query, products, total, match, whyChoose }: ResultsProps) {
   const count = fill(words.productsFound, { count: total })
+  const note = <SearchNote search={query.search} total={total} match={match} />
   if (total === 0) {
     return (
       <>

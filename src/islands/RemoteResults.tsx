@@ -4,7 +4,6 @@ import type { ProductQuery } from '#catalogue/product-query.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
 import { Results, ResultsFailed, ResultsSkeleton } from './ProductResults.tsx'
-import { SearchNote } from './SearchNote.tsx'
 
 /** Results that the page was not built with: fetched from the server. */
 export function RemoteResults({ query, whyChoose }: { query: ProductQuery; whyChoose: WhyChooseText }) {
@@ -15,7 +14,7 @@ export function RemoteResults({ query, whyChoose }: { query: ProductQuery; whyCh
         query={query}
         products={data.products}
         total={data.total}
-        note={<SearchNote search={query.search} total={data.total} match={data.match} />}
+        match={data.match}
         whyChoose={whyChoose}
       />
     )

@@ -69,6 +69,7 @@ export {
   searchForm,
   searchLabel,
   searchPlaceholder,
+  searchTitle,
   sort,
   sortFeatured,
   sortPriceHigh,

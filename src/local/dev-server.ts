@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
-import { RedirectsHandler } from '@netlify/redirects'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
+import { openRules } from './rules.ts'
 
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>
 type DevServer = Parameters<ServerSetup>[0]['server']
@@ -20,15 +20,9 @@ export function devServer(): AstroIntegration {
   }
 }
 
-/** The rewrites of netlify.toml, by Netlify's own code: lists by their query addresses, `/` for who is signed in. */
+/** The rewrites of netlify.toml, by Netlify's own code: lists by their query addresses, rendered pages to their function, `/` for who is signed in. */
 function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
-  const rules = new RedirectsHandler({
-    configPath: join(root, 'netlify.toml'),
-    configRedirects: [],
-    jwtRoleClaim: '',
-    jwtSecret: '',
-    projectDir: root,
-  })
+  const rules = openRules(root)
   middlewares.use(async (request, _, next) => {
     try {
       const { url = '/', headers } = request

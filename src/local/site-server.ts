@@ -3,7 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { NetlifyDev } from '@netlify/dev'
 import compression from 'compression'
 import { errorResponse, secured } from '#server/http/responses.ts'
+import { pagesFunction } from '#server/pages/handler.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
+import { openRules } from './rules.ts'
 
 export interface LocalSite {
   /** `http://localhost:8888` */
@@ -11,20 +13,24 @@ export interface LocalSite {
   close: () => Promise<void>
 }
 
+type Answer = (request: Request) => Promise<Response>
+
 interface Options {
   /** The project's folder, with netlify.toml and dist. */
   root: string
   /** Any free port where none is given; closed with the site. */
   server?: LocalServer
   /** Answers `/api/*`. */
-  api: (request: Request) => Promise<Response>
+  api: Answer
+  /** Answers the pages that netlify.toml leads to their function. */
+  pages: Answer
 }
 
 /**
  * Serves the built site as the platform does: files, and the redirects and
- * headers of netlify.toml, by Netlify's own code; calls by ours, in this process.
+ * headers of netlify.toml, by Netlify's own code; calls and rendered pages by ours, in this process.
  */
-export async function openLocalSite({ root, server: given, api }: Options): Promise<LocalSite> {
+export async function openLocalSite({ root, server: given, api, pages }: Options): Promise<LocalSite> {
   const server = given ?? (await openLocalServer({ port: 0 }))
   const platform = new NetlifyDev({
     projectRoot: root,
@@ -43,6 +49,7 @@ export async function openLocalSite({ root, server: given, api }: Options): Prom
     server: { enabled: false },
   })
   await platform.start()
+  const rules = openRules(root)
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const refused = refusal(request, url, server)
@@ -50,7 +57,10 @@ export async function openLocalSite({ root, server: given, api }: Options): Prom
     if (isCall(url)) return api(request)
     const plain = plainPath(url.pathname)
     if (plain !== url.pathname) return leadTo(url.origin, plain, url.search, 301)
-    const found = isPlatformFile(plain) ? undefined : await platform.handle(known(request, url))
+    const led = known(request, url)
+    const target = (await rules.match(led))?.target
+    if (target?.pathname.startsWith(pagesFunction)) return pages(new Request(target, request))
+    const found = isPlatformFile(plain) ? undefined : await platform.handle(led)
     if (found !== undefined && found.status !== 404) return found
     const page = await platform.handle(new Request(new URL('/404', request.url)))
     return new Response(page?.body ?? 'Not Found', { status: 404, headers: page?.headers ?? {} })

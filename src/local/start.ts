@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
+import { createPages } from '#server/pages/handler.ts'
 import { limitChanges } from './limit-changes.ts'
 import { openLocalServer } from './local-server.ts'
 import { openLocalServices, takeDataFolder } from './services.ts'
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   const api = limitChanges(app, async (request) =>
     auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
   )
-  const site = await openLocalSite({ root: process.cwd(), server, api })
+  const site = await openLocalSite({ root: process.cwd(), server, api, pages: createPages(readCatalogue) })
   console.log(`Pearly Paws is ready at ${site.address}`)
 
   let isStopping = false

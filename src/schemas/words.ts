@@ -77,6 +77,7 @@ export const productListSchema = z.strictObject({
   forAClinic: wordWith('name').describe('{name} is an illness.'),
   findClinic: word.describe('Leads to the vet locator.'),
   results: word.describe('Heads the list for who hears the page.'),
+  searchTitle: wordWith('search').describe('The title of a page of results.'),
   noneFound: word.describe('Heads an empty list.'),
   noneFoundAdvice: word,
   clearFilters: word.describe('The button below it.'),

@@ -4,25 +4,39 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
-it('a function as the platform bundles it finds the catalogue wherever it runs', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'functions-'))
-  const [, included = ''] =
-    /^included_files = \["(.*)"\]$/m.exec(await readFile('netlify.toml', 'utf8')) ?? []
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'functions-'))
+  const [, list = '[]'] = /^included_files = (\[".*"\])$/m.exec(await readFile('netlify.toml', 'utf8')) ?? []
+  const includedFiles: string[] = JSON.parse(list)
   await zipFunctions(['functions'], folder, {
     archiveFormat: 'none',
     basePath: process.cwd(),
-    config: {
-      '*': { nodeBundler: 'esbuild', includedFiles: [included], includedFilesBasePath: process.cwd() },
-    },
+    config: { '*': { nodeBundler: 'esbuild', includedFiles, includedFilesBasePath: process.cwd() } },
   })
-  const file = pathToFileURL(resolve(folder, 'catalogue/functions/catalogue.mjs')).href
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What a function answers, in a process that runs elsewhere: its status, and the rest of the script's line. */
+function answerOf(name: string, path: string, print: string): string {
+  const file = pathToFileURL(resolve(folder, `${name}/functions/${name}.mjs`)).href
   const script = `
     const { default: answer } = await import('${file}')
-    const response = await answer(new Request('https://pearlypaws.example/api/products?search=toothpsate&page=1'))
-    console.log(response.status, response.headers.get('X-Total-Count') > 0)`
+    const response = await answer(new Request('https://pearlypaws.example${path}'))
+    console.log(response.status, ${print})`
   const run = { cwd: tmpdir(), encoding: 'utf8' } as const
-  expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], run).trim()).toBe('200 true')
-  await rm(folder, { recursive: true })
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], run).trim()
+}
+
+it('a function as the platform bundles it finds the catalogue wherever it runs', () => {
+  const total = "response.headers.get('X-Total-Count') > 0"
+  expect(answerOf('catalogue', '/api/products?search=toothpsate&page=1', total)).toBe('200 true')
+})
+
+it('so does the function for pages, with their code and their shells', () => {
+  const cards = "(await response.text()).split('<article').length > 2"
+  expect(answerOf('pages', '/products?search=toothpsate', cards)).toBe('200 true')
 })

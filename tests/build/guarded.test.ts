@@ -11,6 +11,7 @@ import { type LocalServer, openLocalServer } from '#local/local-server.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import { pagesOf } from '../support/scratch-site.ts'
 import { testShop } from '../support/test-shop.ts'
 
 let server: LocalServer
@@ -25,7 +26,7 @@ beforeAll(async () => {
     catalogue: () => catalogue,
     log: () => undefined,
   })
-  site = await openLocalSite({ root: testShop, server, api })
+  site = await openLocalSite({ root: testShop, server, api, pages: pagesOf(testShop, () => catalogue) })
   host = new URL(site.address).host
 })
 afterAll(() => site.close())
@@ -128,6 +129,7 @@ describe('a forged host', () => {
       root: process.cwd(),
       server: open,
       api: async () => Response.json('call'),
+      pages: async () => new Response('page'),
     })
     const port = Number(new URL(wide.address).port)
     const as = (name: string, line: string) => ask(line, { as: name, port })

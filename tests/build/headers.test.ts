@@ -3,6 +3,7 @@ import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
+import { createPages } from '#server/pages/handler.ts'
 
 let site: LocalSite
 
@@ -10,29 +11,34 @@ beforeAll(async () => {
   site = await openLocalSite({
     root: process.cwd(),
     api: createApp({ env: {}, catalogue: readCatalogue }),
+    pages: createPages(readCatalogue),
   })
 })
 afterAll(() => site.close())
 
 describe('what every page and call tells the browser', () => {
-  it.each(['/', '/products?category=toothpaste', '/nowhere', '/api/categories', '/pictures/placeholder.svg'])(
-    '%s',
-    async (path) => {
-      const { headers } = await fetch(site.address + path)
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
-      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
-      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-      expect(headers.get('Referrer-Policy')).toMatch(
-        /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
-      )
-      expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
-      const policy = headers.get('Content-Security-Policy') ?? ''
-      expect(policy).toMatch(/^default-src 'none';/)
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
-    },
-  )
+  it.each([
+    '/',
+    '/products?category=toothpaste',
+    '/products?pet=dog',
+    '/nowhere',
+    '/api/categories',
+    '/pictures/placeholder.svg',
+  ])('%s', async (path) => {
+    const { headers } = await fetch(site.address + path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Referrer-Policy')).toMatch(
+      /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+    )
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+  })
 
   it('frames come from the two video sites only, scripts from here', async () => {
     const policy = (await fetch(site.address)).headers.get('Content-Security-Policy') ?? ''

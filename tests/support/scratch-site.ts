@@ -9,6 +9,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
+import type { ReadCatalogue } from '#server/catalogue/read.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { createPages } from '#server/pages/handler.ts'
 
 /** What a build took. */
 export interface BuildCost {
@@ -95,7 +98,7 @@ export async function openScratchSite(editContent: (content: string) => Promise<
   const { root, remove } = await buildScratchSite({ editContent })
   const catalogue = openCatalogueFile(join(root, catalogueFile))
   const api = createApp({ env: {}, catalogue: () => catalogue })
-  const site = await openLocalSite({ root, api })
+  const site = await openLocalSite({ root, api, pages: pagesOf(root, () => catalogue) })
   return {
     ...site,
     close: async () => {
@@ -103,6 +106,14 @@ export async function openScratchSite(editContent: (content: string) => Promise<
       await remove()
     },
   }
+}
+
+/** The pages that a build in that folder renders when they are asked for. */
+export function pagesOf(root: string, catalogue: ReadCatalogue) {
+  return createPages(
+    catalogue,
+    builtPages((path) => join(root, path)),
+  )
 }
 
 /** Builds the Astro project in that folder, in a process of its own. Throws a BuildFailure with the build's log. */

@@ -1,4 +1,4 @@
-import { filterQueryKeys, parseFilterQuery } from '#catalogue/filter-keys.ts'
+import { filterQueryKeys } from '#catalogue/filter-keys.ts'
 import { parseProductQuery } from '#catalogue/product-query.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { cached } from '../http/cached.ts'
@@ -6,8 +6,7 @@ import type { RequestContext } from '../http/router.ts'
 
 /** What the filters would leave of the products of a query. */
 export function listFacets({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
-  const { category, search } = parseProductQuery(url.searchParams)
-  const facets = catalogue.facets({ category, search, ...parseFilterQuery(url.searchParams) })
+  const facets = catalogue.facets(parseProductQuery(url.searchParams))
   return cached(request, facets, {
     'Netlify-Vary': `query=${['category', 'search', ...filterQueryKeys].join('|')}`,
   })

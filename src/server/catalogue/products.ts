@@ -1,4 +1,4 @@
-import { filterQueryKeys, parseFilterQuery } from '#catalogue/filter-keys.ts'
+import { filterQueryKeys } from '#catalogue/filter-keys.ts'
 import { parseProductQuery } from '#catalogue/product-query.ts'
 import { totalHeader } from '#contract/products.ts'
 import { writeSearchMatch } from '#contract/search-match.ts'
@@ -22,15 +22,10 @@ export function listProducts({ request, url }: RequestContext, catalogue: Catalo
     const products = catalogue.byIds([...ids].slice(0, mostIds))
     return cached(request, products.map(toProductAnswer), { ...vary, [totalHeader]: String(products.length) })
   }
-  const { category, search, sort, page } = parseProductQuery(searchParams)
+  const { page, ...query } = parseProductQuery(searchParams)
+  const { search } = query
   const shown = searchParams.has('page') ? { page } : {}
-  const { products, total, fullMatches, topic } = catalogue.find({
-    category,
-    search,
-    sort,
-    ...parseFilterQuery(searchParams),
-    ...shown,
-  })
+  const { products, total, fullMatches, topic } = catalogue.find({ ...query, ...shown })
   return cached(request, products.map(toProductAnswer), {
     ...vary,
     [totalHeader]: String(total),

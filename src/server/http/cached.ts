@@ -6,21 +6,60 @@ import { secured } from './responses.ts'
  * with its ETag, and what they still have is not sent twice.
  */
 export function cached(request: Request, value: unknown, headers: Record<string, string> = {}): Response {
-  const body = JSON.stringify(value)
+  return secured(
+    keep(request, JSON.stringify(value), {
+      'Netlify-Vary': 'query=category|search|sort|page',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Content-Type': 'application/json',
+      ...headers,
+    }),
+  )
+}
+
+/** A page for everybody: kept by the CDN as calls are, and for five minutes by browsers, as prebuilt lists are. */
+export function cachedPage(
+  request: Request,
+  html: string,
+  policy: string | undefined,
+  vary: string,
+): Response {
+  return securedPage(
+    keep(request, html, {
+      'Netlify-Vary': vary,
+      'Cache-Control': 'public, max-age=300, must-revalidate',
+      ...pageType,
+    }),
+    policy,
+  )
+}
+
+/** A page that nobody shall keep. */
+export function uncachedPage(status: number, html: string, policy: string | undefined): Response {
+  return securedPage(
+    new Response(html, { status, headers: { 'Cache-Control': 'no-store', ...pageType } }),
+    policy,
+  )
+}
+
+const pageType = { 'Content-Type': 'text/html; charset=utf-8' }
+
+function securedPage(response: Response, policy: string | undefined): Response {
+  secured(response)
+  if (policy === undefined) response.headers.delete('Content-Security-Policy')
+  else response.headers.set('Content-Security-Policy', policy)
+  return response
+}
+
+function keep(request: Request, body: string, headers: Record<string, string>): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const all = {
-    'Netlify-Vary': 'query=category|search|sort|page',
-    ...headers,
-    ETag: etag,
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-  }
   if (hasTag(request.headers.get('If-None-Match'), etag)) {
-    return secured(new Response(null, { status: 304, headers: all }))
+    const { 'Content-Type': _, ...others } = headers
+    return new Response(null, { status: 304, headers: { ...others, ETag: etag } })
   }
   // Only what has a body is for the CDN to keep.
   const kept =
     request.method === 'HEAD' ? {} : { 'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000' }
-  return secured(new Response(body, { headers: { ...all, ...kept, 'Content-Type': 'application/json' } }))
+  return new Response(body, { headers: { ...headers, ...kept, ETag: etag } })
 }
 
 /** CDNs mark an ETag as weak (`W/`) when they compress. */

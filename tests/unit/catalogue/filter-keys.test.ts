@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { filterQueryKeys, parseFilterQuery } from '#catalogue/filter-keys.ts'
+import { filterQueryKeys, filtersOf } from '#catalogue/filter-keys.ts'
+import { parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
 import { filterKeys } from '#pets/filter.ts'
 
-const parse = (address: string) => parseFilterQuery(new URLSearchParams(address))
+const parse = (address: string) => filtersOf(parseProductQuery(new URLSearchParams(address)))
 
 it('has the keys of the filters, in their order', () => {
   expect(filterQueryKeys).toEqual(filterKeys)
@@ -37,4 +38,12 @@ it.each([
   'x=1',
 ])('takes %j as not said', (address) => {
   expect(parse(address)).toEqual({})
+})
+
+it('writes them as they are read, in the order of their keys', () => {
+  const address =
+    '/products?category=dental-chews&pet=dog&pet=cat&weight=62&avoid=chicken&minPrice=0&natural=1&vohc=tartar'
+  expect(productQueryPath(parseProductQuery(new URL(address, 'https://shop.example').searchParams))).toBe(
+    address,
+  )
 })

@@ -1,0 +1,15 @@
+import { type ProductQuery } from '#catalogue/product-query.ts'
+import { toCardProduct } from '#components/product/card-product.ts'
+import type { CatalogueEngine } from '#engine/engine.ts'
+import type { BuiltList } from '#islands/ProductBrowser.tsx'
+
+/** The page of a list that a query asks for, as it goes into HTML. */
+export function builtList(query: ProductQuery, catalogue: CatalogueEngine): BuiltList {
+  const { products, total, fullMatches, topic } = catalogue.find(query)
+  return {
+    query,
+    products: products.map(toCardProduct),
+    total,
+    ...(query.search === '' ? {} : { match: { fullMatches, topic } }),
+  }
+}

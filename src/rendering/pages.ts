@@ -1,0 +1,5 @@
+import { productList } from './product-list.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** Every page that is rendered when it is asked for. A new one is a line here, and a rule in netlify.toml. */
+export const renderedPages: readonly RenderedPage[] = [productList]

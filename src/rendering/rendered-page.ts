@@ -1,0 +1,46 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { CatalogueEngine } from '#engine/engine.ts'
+import { type PageHead, fillHead, fillIsland } from './fill-shell.ts'
+
+/** A page that is rendered when it is asked for: a prebuilt shell, its island filled. */
+export interface RenderedPage {
+  /** As in the address: `/products`. netlify.toml leads to the function what is not prebuilt of it. */
+  path: string
+  /** The path of the prebuilt page that is filled: `/listing/search`. */
+  shell: string
+  /** The keys of the query that it reads; the CDN keeps an answer for each of their combinations. */
+  keys: readonly string[]
+  /** The whole HTML. `url` is as in the address bar. */
+  render: (shell: string, url: URL, catalogue: CatalogueEngine) => string
+}
+
+interface Definition<Props> extends Omit<RenderedPage, 'render'> {
+  /** The name by which the shell's island is exported. */
+  island: string
+  /** The island's component. */
+  component: ComponentType<Props>
+  /**
+   * What a query asks for: the props that differ from the shell's (plain data, which go to the browser too), and
+   * the head. It never throws for a query: what is not understood is not said.
+   */
+  load: (query: URLSearchParams, catalogue: CatalogueEngine) => { props: Partial<Props>; head: PageHead }
+}
+
+/** A page that fills its shell's island with its component and the props for a query. */
+export function renderedPage<Props extends object>(page: Definition<Props>): RenderedPage {
+  const { path, shell, keys, island, component, load } = page
+  return {
+    path,
+    shell,
+    keys,
+    render: (html, url, catalogue) => {
+      const { props, head } = load(url.searchParams, catalogue)
+      const filled = fillIsland<Props>(html, island, (built) => {
+        const all = { ...built, ...props }
+        return { props: all, html: renderToString(createElement(component, all)) }
+      })
+      return fillHead(filled, url, head)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { RenderedPage } from '#rendering/rendered-page.ts'
+import type { ReadCatalogue } from '../catalogue/read.ts'
+import { cachedPage, uncachedPage } from '../http/cached.ts'
+import { errorResponse } from '../http/responses.ts'
+import { type PageSource, builtPages } from './built-pages.ts'
+
+/** Where the platform has the function, which netlify.toml leads to. */
+export const pagesFunction = '/.netlify/functions/pages'
+
+/**
+ * Answers the pages that are rendered when they are asked for. Where the catalogue or the code cannot be had the
+ * shell goes out as it is, with 503: its scripts say so to a person, and let them try again.
+ */
+export function createPages(
+  catalogue: ReadCatalogue,
+  source: PageSource = builtPages(),
+  log: (error: unknown) => void = console.error,
+) {
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    // The platform keeps the address bar's path; on one machine it is the rewritten one.
+    if (url.pathname.startsWith(pagesFunction)) url.pathname = url.pathname.slice(pagesFunction.length)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return errorResponse(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
+    }
+    const page = (await source.pages()).find(({ path }) => path === url.pathname)
+    if (page === undefined) return errorResponse(404, 'Not Found')
+    const [shell, policy] = await Promise.all([source.shell(page.shell), source.policy()])
+    try {
+      const html = page.render(shell, url, await catalogue())
+      return cachedPage(request, html, policy, varyOf(page))
+    } catch (error) {
+      log(error)
+      return uncachedPage(503, shell, policy)
+    }
+  }
+  return async (request: Request): Promise<Response> => {
+    try {
+      const response = await answer(request)
+      return request.method === 'HEAD' ? new Response(null, response) : response
+    } catch (error) {
+      log(error)
+      return errorResponse(500, 'Internal Server Error')
+    }
+  }
+}
+
+function varyOf({ keys }: RenderedPage): string {
+  return `query=${keys.join('|')}`
+}
