@@ -24,7 +24,7 @@ export function builtPages(find: (path: string) => string = findBuiltFile): Page
   return {
     pages: async () => {
       const { renderedPages }: { renderedPages: readonly RenderedPage[] } = await import(
-        pathToFileURL(find('.cache/rendering/pages.mjs')).href
+        /* @vite-ignore */ pathToFileURL(find('.cache/rendering/pages.mjs')).href
       )
       return renderedPages
     },
