@@ -17,17 +17,34 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as c
  */
 const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
   const files = island.dataset['files']?.split(' ') ?? []
-  let isAsleep = true
+  let waking: Promise<boolean> | undefined
 
-  const wake = async (): Promise<void> => {
-    if (!isAsleep) return
-    isAsleep = false
+  /** Whether it is awake after that. */
+  const wake = async (): Promise<boolean> => {
+    waking ??= tryToWake()
+    const isAwake = await waking
+    if (!isAwake) waking = undefined
+    return isAwake
+  }
+
+  const tryToWake = async (): Promise<boolean> => {
     for (const delay of [0, ...retryDelaysMs]) {
       // The control that was pressed is painted first.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, delay)))
-      if (await hydrate()) return
+      if (await hydrate()) return true
     }
-    isAsleep = true
+    return false
+  }
+
+  /** A form that is sent too early is sent by the island when it is awake; where its code cannot be had, by the browser. */
+  const holdBack = async (event: SubmitEvent): Promise<void> => {
+    const { target: form, submitter } = event
+    if (island.dataset['ready'] !== undefined || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    if (submitter instanceof HTMLButtonElement) {
+      globalThis.queuedInteractions?.push({ control: submitter, value: submitter.value })
+    }
+    if (!(await wake())) form.submit()
   }
 
   /** Astro says of a module that could not be had that there is nothing to hydrate. */
@@ -43,6 +60,7 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
   }
 
   for (const sign of signs) island.addEventListener(sign, (event) => isNear(event) && void wake())
+  island.addEventListener('submit', (event) => void holdBack(event))
   // A step back to an address of the same page, which was loaded anew since.
   window.addEventListener('popstate', wake)
   onFirstInteraction(() => {

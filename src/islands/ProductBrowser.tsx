@@ -94,7 +94,7 @@ function onHydrated(): void {
   // From here on React handles what is pressed; a choice made before, it sets back to what was built.
   document.querySelector('astro-island')?.toggleAttribute('data-ready')
   // Such a choice is made again when its own events are over: the last of them would undo it.
-  setTimeout(replayInteractions, 0, '.needs-scripts *')
+  setTimeout(replayInteractions, 0, '.needs-scripts *, form *')
   // What it woke at is near still.
   const near = document.querySelector('astro-island a:hover')
   near?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

@@ -7,9 +7,10 @@ import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { fill } from '#lib/fill.ts'
+import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
-import { changeProductQuery } from '#stores/product-query.ts'
+import { changeProductQuery, noQuery, setProductQuery } from '#stores/product-query.ts'
 import { SearchNote } from './SearchNote.tsx'
 
 /** What stands there until the results come. */
@@ -54,13 +55,16 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
         <Bar query={query} count={count} />
         {note}
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
-          <button
-            type="button"
-            className="button"
-            onClick={() => changeProductQuery({ category: undefined, search: '' })}
-          >
-            {words.clearFilters}
-          </button>
+          <div className="needs-scripts">
+            <button type="button" className="button" onClick={() => setProductQuery(noQuery)}>
+              {words.clearFilters}
+            </button>
+          </div>
+          <noscript>
+            <a className="button" href={paths.products}>
+              {words.clearFilters}
+            </a>
+          </noscript>
         </Notice>
       </>
     )

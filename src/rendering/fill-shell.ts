@@ -9,17 +9,24 @@ export interface PageHead {
   description?: string
 }
 
-/** A prebuilt page with an island filled anew, from the props that it was built with. Throws where it has no such island. */
+/**
+ * A prebuilt page with an island filled anew, from the props that it was built with, for an address with those keys
+ * (`client:touch` lets it sleep at them). Throws where it has no such island.
+ */
 export function fillIsland<Props extends object>(
   shell: string,
-  name: string,
+  { name, keys }: { name: string; keys: readonly string[] },
   fill: (built: Props) => { props: Props; html: string },
 ): string {
   const found = islandTag(name).exec(shell)
   if (found === null) throw new Error(`the shell has no island ${name}`)
   const [whole, before = '', built = '', after = ''] = found
   const { props, html } = fill(readProps<Props>(unescapeText(built)))
-  const island = `${before}props="${escapeText(writeProps(props))}"${after}${html}${islandEnd}`
+  const tag = `${before}props="${escapeText(writeProps(props))}"${after}`.replace(
+    /(&quot;value&quot;:&quot;)[^&]*/,
+    (_, start: string) => start + keys.join(' '),
+  )
+  const island = tag + html + islandEnd
   return shell.slice(0, found.index) + island + shell.slice(found.index + whole.length)
 }
 

@@ -36,7 +36,7 @@ export function renderedPage<Props extends object>(page: Definition<Props>): Ren
     keys,
     render: (html, url, catalogue) => {
       const { props, head } = load(url.searchParams, catalogue)
-      const filled = fillIsland<Props>(html, island, (built) => {
+      const filled = fillIsland<Props>(html, { name: island, keys }, (built) => {
         const all = { ...built, ...props }
         return { props: all, html: renderToString(createElement(component, all)) }
       })

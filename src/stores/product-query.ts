@@ -40,12 +40,24 @@ export function nameView(): void {
 /** Changes the query and the address; all but the view starts again on the first page. */
 export function changeProductQuery(change: Partial<ProductQuery>): void {
   const keepsPage = 'page' in change || Object.keys(change).every((name) => name === 'view')
-  const query = { ...($productQuery.get() ?? firstQuery()), ...(keepsPage ? {} : { page: 1 }), ...change }
-  const path = productQueryPath(query)
   if (change.view !== undefined) $lastView.set(change.view)
+  goTo({ ...current(), ...(keepsPage ? {} : { page: 1 }), ...change })
+}
+
+/** Changes the query and the address to that, but for the view. */
+export function setProductQuery(query: ProductQuery): void {
+  goTo({ ...query, view: current().view })
+}
+
+function goTo(query: ProductQuery): void {
+  const path = productQueryPath(query)
   if (path === window.location.pathname + window.location.search) return
   window.history.pushState(null, '', path)
   show(query)
+}
+
+function current(): ProductQuery {
+  return $productQuery.get() ?? firstQuery()
 }
 
 /** What a visit begins with. It may be changed before `followAddress` runs. */

@@ -16,8 +16,6 @@ interface Budget {
 const policy: Budget = { html: 14, script: 10 }
 const list: Budget = { script: 15, awake: 95 }
 const content: Budget = { html: 24, script: 10 }
-/** Of it React has 66, and filters with their counts some 8. */
-const list: Budget = { script: 95 }
 
 const budgets: Readonly<Record<string, Budget>> = {
   '/': content,

@@ -5,16 +5,20 @@ import { fillHead, fillIsland } from '#rendering/fill-shell.ts'
 import { readProps, writeProps } from '#rendering/island-props.ts'
 
 const shellOf = (props: string) =>
-  `<!DOCTYPE html><html><head><title>Products | Shop</title><meta name="description" content="All of it."><meta property="og:title" content="Products | Shop"><meta property="og:url" content="https://shop.example/products"><meta property="og:site_name" content="Shop"><meta name="robots" content="noindex"></head><body><astro-island uid="a" component-export="Other" props="{}" ssr>Other<!--astro:end--></astro-island><h1>Kept</h1><astro-island uid="b" component-url="/b.js" component-export="List" renderer-url="/r.js" props="${props}" ssr client="load" opts="{&quot;name&quot;:&quot;List&quot;}" await-children><p>Built</p><!--astro:end--></astro-island><footer>Kept</footer></body></html>`
+  `<!DOCTYPE html><html><head><title>Products | Shop</title><meta name="description" content="All of it."><meta property="og:title" content="Products | Shop"><meta property="og:url" content="https://shop.example/products"><meta property="og:site_name" content="Shop"><meta name="robots" content="noindex"></head><body><astro-island uid="a" component-export="Other" props="{}" ssr>Other<!--astro:end--></astro-island><h1>Kept</h1><astro-island uid="b" component-url="/b.js" component-export="List" renderer-url="/r.js" props="${props}" ssr client="load" opts="{&quot;name&quot;:&quot;List&quot;,&quot;value&quot;:&quot;&quot;}" await-children><p>Built</p><!--astro:end--></astro-island><footer>Kept</footer></body></html>`
 
 const builtProps =
   '{&quot;words&quot;:[0,{&quot;more&quot;:[1,[[0,&quot;a &#38; b&quot;]]]}],&quot;list&quot;:[0,null]}'
 
 it('fills the island of that name with props and HTML, and leaves all else', () => {
-  const filled = fillIsland<object>(shellOf(builtProps), 'List', (built) => {
-    expect(built).toEqual({ words: { more: ['a & b'] }, list: null })
-    return { props: { ...built, list: ['<"$&">'] }, html: '<p>$& Now</p>' }
-  })
+  const filled = fillIsland<object>(
+    shellOf(builtProps),
+    { name: 'List', keys: ['pet', 'weight'] },
+    (built) => {
+      expect(built).toEqual({ words: { more: ['a & b'] }, list: null })
+      return { props: { ...built, list: ['<"$&">'] }, html: '<p>$& Now</p>' }
+    },
+  )
   const page = parse(filled)
   const [other, list] = page.querySelectorAll('astro-island')
   expect(other?.textContent).toBe('Other')
@@ -23,14 +27,14 @@ it('fills the island of that name with props and HTML, and leaves all else', () 
     words: { more: ['a & b'] },
     list: ['<"$&">'],
   })
-  expect(list?.getAttribute('opts')).toBe('{"name":"List"}')
+  expect(list?.getAttribute('opts')).toBe('{"name":"List","value":"pet weight"}')
   expect(page.querySelectorAll('h1, footer').map(({ textContent }) => textContent)).toEqual(['Kept', 'Kept'])
 })
 
 it('says so where there is no such island', () => {
-  expect(() => fillIsland(shellOf('{}'), 'None', (props) => ({ props, html: '' }))).toThrow(
-    'the shell has no island None',
-  )
+  expect(() =>
+    fillIsland(shellOf('{}'), { name: 'None', keys: [] }, (props) => ({ props, html: '' })),
+  ).toThrow('the shell has no island None')
 })
 
 it('gives the head a title and an address, whatever they have in them', () => {
