@@ -5,6 +5,8 @@ import { onFirstInteraction } from './first-interaction.ts'
 
 /** When it is tried again what failed, in milliseconds; after that, at the next sign. */
 const retryDelaysMs = [1000, 4000]
+/** So long a form waits for the island that sends it, in milliseconds. */
+const patienceMs = 1500
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
 /**
@@ -36,7 +38,7 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
     return false
   }
 
-  /** A form that is sent too early is sent by the island when it is awake; where its code cannot be had, by the browser. */
+  /** A form that is sent too early is sent by the island when it is awake; where that takes long, by the browser. */
   const holdBack = async (event: SubmitEvent): Promise<void> => {
     const { target: form, submitter } = event
     if (island.dataset['ready'] !== undefined || !(form instanceof HTMLFormElement)) return
@@ -44,7 +46,8 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
     if (submitter instanceof HTMLButtonElement) {
       globalThis.queuedInteractions?.push({ control: submitter, value: submitter.value })
     }
-    if (!(await wake())) form.submit()
+    const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))
+    if (!(await Promise.race([wake(), tooLong]))) form.submit()
   }
 
   /** Astro says of a module that could not be had that there is nothing to hydrate. */
