@@ -6,6 +6,7 @@ import faq from '../../content/pages/faq.json' with { type: 'json' }
 import guide from '../../content/pages/guide.json' with { type: 'json' }
 import guides from '../../content/pages/guides.json' with { type: 'json' }
 import home from '../../content/pages/home.json' with { type: 'json' }
+import myPet from '../../content/pages/my-pet.json' with { type: 'json' }
 import landing from '../../content/pages/landing.json' with { type: 'json' }
 import list from '../../content/pages/list.json' with { type: 'json' }
 import notFound from '../../content/pages/not-found.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const page = {
   home: parseContent('pages/home.json', home),
   landing: parseContent('pages/landing.json', landing),
   list: parseContent('pages/list.json', list),
+  myPet: parseContent('pages/my-pet.json', myPet),
   notFound: parseContent('pages/not-found.json', notFound),
   product: parseContent('pages/product.json', product),
   products: parseContent('pages/products.json', products),

@@ -1,4 +1,5 @@
-import type { LifeStage, Product } from '#schemas/product.ts'
+import type { Product } from '#schemas/product.ts'
+import type { LifeStage } from '#schemas/terms.ts'
 import { type Guard, isBoolean, isNumber, isTerm, isText, listOf, objectOf, optional } from './guards.ts'
 
 /**
@@ -35,10 +36,16 @@ export const productFields = {
 }
 
 /** A product as the calls answer it. */
-export type ProductAnswer = Pick<Product, keyof typeof productFields>
+export interface ProductAnswer extends Pick<Product, keyof typeof productFields> {
+  /** What verdicts read of it (`pets/fit-facts.ts`). */
+  fit: string
+}
+
+/** The guards of an answer's fields. */
+export const answerFields = { ...productFields, fit: isText }
 
 /** Whether a value has a product's fields. */
-export const isProduct: Guard<ProductAnswer> = objectOf(productFields)
+export const isProduct: Guard<ProductAnswer> = objectOf(answerFields)
 
 function isWeightRange(value: unknown): value is NonNullable<Product['weightRangeLb']> {
   if (!Array.isArray(value)) return false

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import { isText, objectOf } from './guards.ts'
-import { type ProductAnswer, productFields } from './product.ts'
+import { type ProductAnswer, answerFields } from './product.ts'
 
 /** `GET` lists, `POST {productId}` adds; `DELETE /api/wishlist/{productId}` removes. */
 export const wishlistPath = '/api/wishlist'
@@ -31,7 +31,7 @@ export async function removeFromWishlist(productId: string): Promise<void> {
   await expectDone(await call('DELETE', `${wishlistPath}/${encodeURIComponent(productId)}`), productId)
 }
 
-const isEntry = objectOf({ ...productFields, productId: isText, addedAt: isText })
+const isEntry = objectOf({ ...answerFields, productId: isText, addedAt: isText })
 
 /** A change is done when the server names its product: the login page of a hotel's network does not. */
 async function expectDone(answer: Response, productId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type AllergenRule, allergenRule } from '#pets/allergens.ts'
 import { isEaten } from '#pets/eaten.ts'
 import { allergensSchema, plainIngredientsSchema } from '#schemas/allergen.ts'
-import { productUses } from '#schemas/category.ts'
+import { productUses } from '#schemas/terms.ts'
 import { pictureForms } from '#schemas/picture.ts'
 import { productGroupsSchema } from '#schemas/product-group.ts'
 import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'

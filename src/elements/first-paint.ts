@@ -1,5 +1,5 @@
 import { hasHint } from '#contract/hint.ts'
-import { cartKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
+import { cartKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { movePictures } from './moving-pictures.ts'
 import { reloadWhenStale } from './stale-page.ts'
 
@@ -9,6 +9,9 @@ import { reloadWhenStale } from './stale-page.ts'
  * there (`--cart-count`, `--wishlist-count`) until their elements are up.
  */
 const root = document.documentElement
+
+/** Where the script for pets is; put here by components/site/first-paint-script.ts. */
+declare const petScriptPath: string
 
 function read(key: string): string | null {
   try {
@@ -48,6 +51,13 @@ setCount(
 )
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
+
+// Who has no pet here loads nothing of it. The script keeps the first paint back until verdicts are there.
+if (read(petsKey) !== null) {
+  document.head.append(
+    Object.assign(document.createElement('script'), { src: petScriptPath, blocking: 'render' }),
+  )
+}
 
 globalThis.queuedInteractions = []
 for (const type of ['click', 'input']) document.addEventListener(type, queue, true)

@@ -11,7 +11,7 @@ export function reloadWhenStale(): void {
         (entry) =>
           entry instanceof PerformanceResourceTiming &&
           entry.responseStatus === 404 &&
-          entry.name.includes('/_astro/'),
+          /\/(?:_astro|scripts)\//.test(entry.name),
       )
     const [visit] = performance.getEntriesByType('navigation')
     const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'

@@ -1,7 +1,7 @@
 import type { FilterContent } from '#catalogue/catalogue.ts'
 import { slugOf } from '#lib/slug.ts'
 import type { FilterKey, FilterProduct, ProductFilter } from '#pets/filter.ts'
-import { hardnesses, lifeStages } from '#schemas/product.ts'
+import { hardnesses, lifeStages } from '#schemas/terms.ts'
 
 /** A value of a filter, and the filter that it alone is. */
 export interface FilterOption {

@@ -13,6 +13,8 @@ export const paths = {
   list: '/list',
   profile: '/profile',
   faq: '/faq',
+  myPet: '/my-pet',
+  carePlan: '/care-plan',
   login: '/api/login',
   logout: '/api/logout',
 } as const

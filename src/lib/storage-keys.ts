@@ -5,6 +5,7 @@ export const openedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
+export const petsKey = 'pearly-paws:pets'
 export const helpfulKey = 'pearly-paws:helpful'
 export const newsletterKey = 'pearly-paws:newsletter'
 /** In the storage of a tab. */

@@ -1,5 +1,6 @@
 import { slugOf } from '#lib/slug.ts'
-import type { LifeStage, Product } from '#schemas/product.ts'
+import type { Product } from '#schemas/product.ts'
+import type { LifeStage } from '#schemas/terms.ts'
 import { noFlavor, type ProductGroups } from '#schemas/product-group.ts'
 import { isChewed } from './eaten.ts'
 import { holds } from './fit.ts'

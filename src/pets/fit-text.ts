@@ -1,6 +1,7 @@
 import { fill } from '#lib/fill.ts'
 import type { FitWords } from '#schemas/fit-words.ts'
-import type { LifeStage, Product } from '#schemas/product.ts'
+import type { Product } from '#schemas/product.ts'
+import type { LifeStage } from '#schemas/terms.ts'
 import type { Fit, Reason } from './fit.ts'
 
 /** The labels of allergens by id; an id without one stands for itself. */
@@ -52,7 +53,8 @@ function ageText(ages: readonly LifeStage[], words: FitWords): string {
   )
 }
 
-function inSentence(names: readonly string[], end: string): string {
+/** Several names as one: `chicken, fish and beef`; `end` is what stands between the last two. */
+export function inSentence(names: readonly string[], end: string): string {
   const first = names.slice(0, -1).join(', ')
   const last = names.at(-1) ?? ''
   return first === '' ? last : fill(end, { first, last })

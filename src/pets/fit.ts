@@ -1,4 +1,5 @@
-import type { LifeStage, Product } from '#schemas/product.ts'
+import type { Product } from '#schemas/product.ts'
+import type { LifeStage } from '#schemas/terms.ts'
 import { isChewed } from './eaten.ts'
 import { type Animal, stagesOf } from './pet.ts'
 

@@ -1,4 +1,4 @@
-import { type LifeStage, lifeStages } from '#schemas/product.ts'
+import { type LifeStage, lifeStages } from '#schemas/terms.ts'
 
 export type PetSpecies = 'dog' | 'cat'
 export type WeightUnit = 'lb' | 'kg'

@@ -1,4 +1,4 @@
-import { lifeStages } from '#schemas/product.ts'
+import { lifeStages } from '#schemas/terms.ts'
 import { type Brushing, mostPets, type Pet, petWeights, stagesOf } from './pet.ts'
 
 /**
@@ -9,6 +9,40 @@ export function toPets(stored: unknown): Pet[] {
   if (!Array.isArray(stored)) return []
   // Whoever wrote more is not this shop.
   return stored.slice(0, 100).flatMap(toPet).slice(0, mostPets)
+}
+
+/** What a device keeps of pets. */
+export interface KeptPets {
+  /** The first is shopped for. */
+  pets: Pet[]
+  /** They are those of who is signed in, and leave the device when nobody is any more. */
+  isAccount: boolean
+  /** Of an account: they were changed here, and the server does not know. */
+  isUnsaved: boolean
+}
+
+export const noPets: KeptPets = { pets: [], isAccount: false, isUnsaved: false }
+
+/** What stands under the key of pets; nothing where that cannot be read. Never throws. */
+export function readKeptPets(stored: string | null | undefined): KeptPets {
+  try {
+    const value: unknown = JSON.parse(stored ?? '')
+    const fields = new Map<string, unknown>(
+      typeof value === 'object' && value !== null ? Object.entries(value) : [],
+    )
+    return {
+      pets: toPets(fields.get('pets')),
+      isAccount: fields.get('isAccount') === true,
+      isUnsaved: fields.get('isUnsaved') === true,
+    }
+  } catch {
+    return noPets
+  }
+}
+
+/** The pets with another of them first, which is shopped for from then on; the others keep their order. */
+export function choosePet(pets: readonly Pet[], place: number): Pet[] {
+  return [...pets.slice(place, place + 1), ...pets.filter((_, index) => index !== place)]
 }
 
 function toPet(value: unknown): Pet[] {

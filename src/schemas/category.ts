@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { slug } from './fields.ts'
-
-/** What the products of a category are to an animal: rules on safety differ for what is chewed or swallowed. */
-export const productUses = ['brush', 'chew', 'toy', 'paste', 'additive'] as const
-
-export type ProductUse = (typeof productUses)[number]
+import { productUses } from './terms.ts'
 
 /** A row of `content/categories.json`; `id` is also the address part. */
 export const categorySchema = z.strictObject({

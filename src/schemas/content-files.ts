@@ -10,6 +10,7 @@ import { fitWordsSchema } from './fit-words.ts'
 import { guidePageSchema } from './guide-page.ts'
 import { guideSchema } from './guide.ts'
 import { listPageSchema } from './list-page.ts'
+import { myPetPageSchema } from './my-pet-page.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
 import { productGroupsSchema } from './product-group.ts'
@@ -67,6 +68,7 @@ export const singleFiles = {
   'pages/product.json': productPageSchema,
   'pages/guides.json': pages.guidesPageSchema,
   'pages/guide.json': guidePageSchema,
+  'pages/my-pet.json': myPetPageSchema,
   'words/header.json': siteWords.headerSchema,
   'words/footer.json': siteWords.footerSchema,
   'words/shared.json': siteWords.sharedSchema,

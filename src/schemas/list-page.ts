@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { page } from './page.ts'
+import { page } from './page-parts.ts'
 import { toastWords } from './page-words.ts'
 import { counted, word } from './word.ts'
 

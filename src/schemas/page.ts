@@ -1,27 +1,9 @@
 import { z } from 'zod'
 import { phone, slug } from './fields.ts'
+import { line, page, prose, section } from './page-parts.ts'
 import * as words from './page-words.ts'
 import { linkSchema } from './site.ts'
 import { counted, word, wordWith } from './word.ts'
-
-/** A text of one line. */
-const line = z.string().min(2).max(90)
-
-/** One to three sentences. */
-const prose = z.string().min(20).max(500)
-
-/** What every page of `content/pages` has. */
-export const page = z.strictObject({
-  title: z
-    .string()
-    .min(3)
-    .max(60)
-    .describe("The browser's tab and search engines; the brand is added to it."),
-  description: z.string().min(50).max(170).describe('For search engines and cards.'),
-  heading: line.describe("The page's h1."),
-})
-
-const section = z.strictObject({ heading: line, text: prose })
 
 const titledTexts = z.array(z.strictObject({ title: line, text: prose })).min(1)
 

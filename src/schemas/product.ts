@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
-import type { ProductUse } from './category.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
-
-export const lifeStages = ['puppy', 'kitten', 'adult', 'senior'] as const
-export type LifeStage = (typeof lifeStages)[number]
-
-export const hardnesses = ['soft', 'medium', 'firm'] as const
+import { type ProductUse, hardnesses, lifeStages } from './terms.ts'
 
 /** The one vocabulary of product tags. */
 export const productTags = [

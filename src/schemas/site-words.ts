@@ -10,6 +10,8 @@ export const headerSchema = z.strictObject({
   closeMenu: word,
   search: word.describe('The button.'),
   searchProducts: word.describe('The field.'),
+  myPet: word,
+  shoppingFor: word.describe('Names the choice of a pet, where there are several, to who hears it.'),
   wishlist: word,
   cart: word,
   account: word.describe('Stands for the first name until it is known.'),

@@ -44,6 +44,9 @@ export const productCardSchema = z.strictObject({
   addToCart: wordWith('name').describe('{name}, the product, is heard only.'),
   save: wordWith('name').describe("The heart's name to who hears it; {name} is the product."),
   saveTooltip: word.describe("The heart's tooltip."),
+  notForNote: word.describe('Below the verdict, before what is not for a pet goes into the cart.'),
+  notForAdd: word.describe('The button that adds it all the same.'),
+  notForLeave: word.describe('The button that does not.'),
   buy: word.describe('The link to the retailer.'),
   buyLabel: wordWith('name').describe('The same to who hears it; begin it with what is seen.'),
 })

@@ -76,6 +76,6 @@ function write(key: string, value: string | undefined): void {
 }
 
 /** Tells the page that a kept list has changed. */
-export function announce(event: 'cart-updated' | 'wishlist-updated'): void {
+export function announce(event: 'cart-updated' | 'wishlist-updated' | 'pets-updated'): void {
   window.dispatchEvent(new CustomEvent(event))
 }

@@ -36,6 +36,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/cart': { script: 90 },
   '/list': { script: 90 },
   '/wishlist': { script: 90 },
+  '/my-pet': { script: 90 },
 }
 
 /** Products and lists share theirs; a page that none names is an error. */

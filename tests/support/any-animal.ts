@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import type { FitProduct } from '#pets/fit.ts'
 import { type Animal, stagesOf } from '#pets/pet.ts'
-import { hardnesses, lifeStages } from '#schemas/product.ts'
-import { productUses } from '#schemas/category.ts'
+import { hardnesses, lifeStages, productUses } from '#schemas/terms.ts'
 
 const ids = ['chicken', 'fish', 'grain', 'dairy'] as const
 

@@ -11,6 +11,7 @@ import { productPath } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import type { Product } from '#schemas/product.ts'
 import { CartButton } from './CartButton.tsx'
+import { FitLine } from './FitLine.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
@@ -44,6 +45,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         <h3 className="card-name">
           <a href={productPath(product.id)}>{product.name}</a>
         </h3>
+        <FitLine facts={product.fit} />
         <p className="card-rating">
           <Stars rating={product.rating} />{' '}
           <span className="text-soft">

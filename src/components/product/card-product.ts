@@ -1,4 +1,5 @@
 import { pick } from '#lib/pick.ts'
+import { fitFacts } from '#pets/fit-facts.ts'
 import type { Product } from '#schemas/product.ts'
 
 const cardFields = {
@@ -19,9 +20,12 @@ const cardFields = {
 } as const
 
 /** What a card shows of a product. */
-export type CardProduct = Pick<Product, keyof typeof cardFields>
+export interface CardProduct extends Pick<Product, keyof typeof cardFields> {
+  /** What verdicts read of it (`pets/fit-facts.ts`). */
+  fit: string
+}
 
 /** Just what a card shows, so that an island's props stay small: of the tags the first three. */
 export function toCardProduct(product: Product): CardProduct {
-  return { ...pick(product, cardFields), tags: product.tags.slice(0, 3) }
+  return { ...pick(product, cardFields), tags: product.tags.slice(0, 3), fit: fitFacts(product) }
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { FitLine } from './FitLine.tsx'
 import { ProductCard, WishButton } from './ProductCard.tsx'
 
 /**
@@ -7,3 +8,4 @@ import { ProductCard, WishButton } from './ProductCard.tsx'
  */
 export const PageCard = memo(ProductCard)
 export const PageWishButton = memo(WishButton)
+export const PageFitLine = memo(FitLine)

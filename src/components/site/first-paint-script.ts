@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { petScript, petScriptPath } from './pet-script.ts'
 
 let script: Promise<string> | undefined
 
@@ -16,6 +17,7 @@ async function bundle(): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
+    define: { petScriptPath: JSON.stringify(petScriptPath(await petScript())) },
   })
   return outputFiles.map(({ text }) => text.trim()).join('')
 }

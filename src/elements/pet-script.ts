@@ -1,0 +1,12 @@
+import { defineFitLine } from './fit-line.ts'
+import { PetSwitcher } from './pet-switcher.ts'
+import type { FitContent } from './pet-verdict.ts'
+
+/**
+ * What a device loads that knows a pet, before the first paint (`first-paint.ts`): verdicts on products and the
+ * choice of a pet. Its elements are drawn as the page is read, so that they are there when it is painted.
+ */
+declare const fitContent: FitContent
+
+customElements.define('pet-switcher', PetSwitcher)
+defineFitLine(fitContent)

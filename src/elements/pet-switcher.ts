@@ -1,0 +1,30 @@
+import { $petsHere } from './pets-here.ts'
+
+/**
+ * `<pet-switcher>`: a link to the pets. It takes the name of the one that is shopped for; where there are several,
+ * a choice among them stands beside it.
+ */
+export class PetSwitcher extends HTMLElement {
+  #stop: (() => void) | undefined
+  readonly #choice = document.createElement('select')
+
+  connectedCallback(): void {
+    this.#choice.className = 'pill pet-choice'
+    this.#choice.setAttribute('aria-label', this.dataset['label'] ?? '')
+    this.#choice.addEventListener('change', () => $petsHere.choose(this.#choice.selectedIndex))
+    this.#stop = $petsHere.follow(() => this.#draw())
+    this.#draw()
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+
+  #draw(): void {
+    const pets = $petsHere.get()
+    this.#choice.replaceChildren(...pets.map(({ name }) => new Option(name)))
+    this.#choice.selectedIndex = 0
+    if (pets.length > 1) this.append(this.#choice)
+    else this.#choice.remove()
+  }
+}

@@ -1,0 +1,67 @@
+import { hardnesses, lifeStages, productUses } from '#schemas/terms.ts'
+import type { FitProduct } from './fit.ts'
+
+/** What stands for a list that is known to be empty; nothing stands for what is not known. */
+const none = '-'
+
+/**
+ * What `fitOf` reads of a product in one short text, for an attribute of its card:
+ * `dog|chew|adult,senior|25-50|medium|wheat|-|`. `readFitFacts` takes it apart again.
+ */
+export function fitFacts({
+  species,
+  use,
+  lifeStage,
+  weightRangeLb: range,
+  hardness,
+  contains,
+  mayContain,
+  onVetAdvice,
+}: FitProduct): string {
+  return [
+    species,
+    use,
+    lifeStage === undefined ? '' : listText(lifeStage),
+    range === undefined ? '' : `${range[0]}-${range[1] ?? ''}`,
+    hardness ?? '',
+    contains === undefined ? '' : listText(contains),
+    listText(mayContain),
+    onVetAdvice ? 'vet' : '',
+  ].join('|')
+}
+
+/** The facts in such a text, or nothing where it is none. What cannot be read of them is not known. */
+export function readFitFacts(text: string): FitProduct | undefined {
+  const [species, use, ages = '', range = '', hardness, contains = '', mayContain = '', advice] =
+    text.split('|')
+  const known = oneOf(['dog', 'cat', 'both'], species)
+  const ofUse = oneOf(productUses, use)
+  if (known === undefined || ofUse === undefined || advice === undefined) return undefined
+  return {
+    species: known,
+    use: ofUse,
+    lifeStage: ages === '' ? undefined : lifeStages.filter((stage) => listIn(ages).includes(stage)),
+    weightRangeLb: rangeIn(range),
+    hardness: oneOf(hardnesses, hardness),
+    contains: contains === '' ? undefined : listIn(contains),
+    mayContain: listIn(mayContain),
+    onVetAdvice: advice === 'vet',
+  }
+}
+
+function listText(terms: readonly string[]): string {
+  return terms.length === 0 ? none : terms.join(',')
+}
+
+function listIn(text: string): string[] {
+  return text === none || text === '' ? [] : text.split(',')
+}
+
+function oneOf<Term extends string>(terms: readonly Term[], text: string | undefined): Term | undefined {
+  return terms.find((term) => term === text)
+}
+
+function rangeIn(text: string): FitProduct['weightRangeLb'] {
+  const [, from, to = ''] = /^([\d.]+)-([\d.]*)$/.exec(text) ?? []
+  return from === undefined ? undefined : [Number(from), to === '' ? null : Number(to)]
+}

@@ -1,0 +1,111 @@
+import { type Brushing, type Pet, type PetSpecies, petWeights, stagesOf, toPounds } from './pet.ts'
+
+/** What a form has of a pet, as it was typed and chosen. */
+export interface PetForm {
+  name: string
+  species: PetSpecies | ''
+  weight: string
+  weightUnit: Pet['weightUnit']
+  bornMonth: string
+  bornYear: string
+  /** Empty: by the month of birth. */
+  lifeStage: string
+  avoids: readonly string[]
+  gulps: boolean
+  chewsHard: boolean
+  soreMouth: boolean
+  brushing: Brushing
+}
+
+/** What is wrong with a field; the words are content. */
+export type PetFormProblem =
+  | 'name-missing'
+  | 'species-missing'
+  | 'weight-no-number'
+  | 'weight-out-of-range'
+  | 'born-half'
+  | 'born-no-year'
+  | 'born-in-future'
+
+export type PetFormErrors = Partial<Record<'name' | 'species' | 'weight' | 'born', PetFormProblem>>
+
+/** A form that nothing was written into. */
+export const emptyPetForm: PetForm = {
+  name: '',
+  species: '',
+  weight: '',
+  weightUnit: 'lb',
+  bornMonth: '',
+  bornYear: '',
+  lifeStage: '',
+  avoids: [],
+  gulps: false,
+  chewsHard: false,
+  soreMouth: false,
+  brushing: 'yes',
+}
+
+/** No dog and no cat was born longer ago. */
+const oldest = 40
+
+/** The pet in a form, or what is wrong with its fields; weight, birth and age may be left out. */
+export function readPetForm(
+  form: PetForm,
+  today: Date,
+): { pet: Pet; errors?: undefined } | { errors: PetFormErrors } {
+  const name = form.name.trim()
+  const weight = readWeight(form)
+  const born = readBorn(form, today)
+  const problems: [keyof PetFormErrors, PetFormProblem | undefined][] = [
+    ['name', name === '' ? 'name-missing' : undefined],
+    ['species', form.species === '' ? 'species-missing' : undefined],
+    ['weight', weight.problem],
+    ['born', born.problem],
+  ]
+  const wrong = problems.filter(([, problem]) => problem !== undefined)
+  if (form.species === '' || wrong.length > 0) return { errors: Object.fromEntries(wrong) }
+  const stage = stagesOf(form.species).find((one) => one === form.lifeStage)
+  return {
+    pet: {
+      name: [...name].slice(0, 40).join(''),
+      species: form.species,
+      weightUnit: form.weightUnit,
+      ...(weight.pounds === undefined ? {} : { weightLb: weight.pounds }),
+      ...(born.month === undefined ? {} : { born: born.month }),
+      ...(stage === undefined ? {} : { lifeStage: stage }),
+      avoids: [...form.avoids],
+      gulps: form.gulps,
+      chewsHard: form.chewsHard,
+      soreMouth: form.soreMouth,
+      brushing: form.brushing,
+    },
+  }
+}
+
+/** A weight in pounds as somebody types it, `62` or `4,5`; nothing where nothing was typed. */
+function readWeight({ weight, weightUnit }: Pick<PetForm, 'weight' | 'weightUnit'>): {
+  pounds?: number
+  problem?: PetFormProblem
+} {
+  const text = weight.trim().replace(',', '.')
+  if (text === '') return {}
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return { problem: 'weight-no-number' }
+  const pounds = toPounds(Number(text), weightUnit)
+  const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
+  return isLikely ? { pounds } : { problem: 'weight-out-of-range' }
+}
+
+function readBorn(
+  { bornMonth, bornYear }: Pick<PetForm, 'bornMonth' | 'bornYear'>,
+  today: Date,
+): { month?: string; problem?: PetFormProblem } {
+  const year = bornYear.trim()
+  if (bornMonth === '' && year === '') return {}
+  if (bornMonth === '' || year === '') return { problem: 'born-half' }
+  const now = today.getFullYear()
+  if (!/^\d{4}$/.test(year) || Number(year) < now - oldest) return { problem: 'born-no-year' }
+  if (Number(year) > now || (Number(year) === now && Number(bornMonth) > today.getMonth() + 1)) {
+    return { problem: 'born-in-future' }
+  }
+  return { month: `${year}-${bornMonth.padStart(2, '0')}` }
+}

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const rex = {
+  name: 'Rex',
+  species: 'dog',
+  weightUnit: 'lb',
+  weightLb: 62,
+  lifeStage: 'adult',
+  avoids: ['chicken'],
+  gulps: true,
+  chewsHard: false,
+  soreMouth: false,
+  brushing: 'yes',
+}
+const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
+const chew = '/products/dental-chew-sticks-for-medium-dogs-28-count'
+
+/** A device that knows these pets. */
+async function keep(page: Page, pets: readonly object[]): Promise<void> {
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('pearly-paws:pets') === null) localStorage.setItem('pearly-paws:pets', value)
+  }, JSON.stringify({ pets }))
+}
+
+test('who has no pet here loads nothing of pets and sees no verdict', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/products', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => url.includes('/scripts/'))).toEqual([])
+  await expect(page.locator('fit-line').first()).toBeEmpty()
+})
+
+for (const path of ['/products', chew]) {
+  test(`${path}: verdicts are there at the first paint, and move nothing`, async ({ page }) => {
+    await keep(page, [rex])
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const [first] = list.getEntriesByName('first-contentful-paint')
+        if (first === undefined) return
+        document.documentElement.dataset['verdictsAtPaint'] = String(
+          document.querySelectorAll('fit-line [data-verdict]').length,
+        )
+      }).observe({ type: 'paint', buffered: true })
+    })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-verdicts-at-paint', /[1-9]/)
+    // The typeface of headings may move a little; a line in each card would move far more.
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 100)
+        }),
+    )
+    expect(moved).toBeLessThan(0.005)
+  })
+}
+
+test('a verdict says why, in words', async ({ page }) => {
+  await keep(page, [rex, misty])
+  await page.goto(chew)
+  const lines = page.getByRole('main').locator('fit-line').first().locator('[data-verdict]')
+  await expect(lines).toHaveText([
+    'Not for Rex: made for 25 to 50 lb, small enough to be swallowed whole',
+    'Not for Misty: made for dogs',
+  ])
+})
+
+test('a list that React goes on with keeps its verdicts, and a sorted one has its own', async ({ page }) => {
+  await keep(page, [rex])
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const count = await shop.cards.count()
+  await expect(page.locator('.results fit-line [data-verdict]')).toHaveCount(count)
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(page.locator('.results fit-line [data-verdict]')).toHaveCount(await shop.cards.count())
+})
+
+test('what is not for the pet goes into the cart after a word, or is left', async ({ page }) => {
+  await keep(page, [rex])
+  const shop = new Shop(page)
+  await shop.open(chew)
+  const add = page.locator('.offer-buttons').getByRole('button', { name: /^Add Dental Chew Sticks/ })
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Not for Rex')
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(shop.cartLink).toHaveAccessibleName(/^Cart(?:, 0 items)?$/)
+  await add.click()
+  await dialog.getByRole('button', { name: 'Add it anyway' }).click()
+  await shop.cartCount(1)
+})
+
+test('what fits goes into the cart at once', async ({ page }) => {
+  await keep(page, [misty])
+  const shop = new Shop(page)
+  await shop.open('/products/dental-water-additive-unflavored-16-fl-oz')
+  await page.locator('.offer-buttons').getByRole('button', { name: /^Add/ }).click()
+  await shop.cartCount(1)
+})
+
+test('a pet is written down by keyboard, errors beside their fields, and changed and deleted', async ({
+  page,
+}) => {
+  await new Shop(page).open('/my-pet')
+  await page.getByRole('button', { name: 'Add a pet' }).press('Enter')
+  await page.getByLabel('Weight', { exact: true }).fill('heavy')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Write a name.')
+  await expect(page.getByText('Choose dog or cat.')).toBeVisible()
+  await expect(page.getByLabel('Weight', { exact: true })).toHaveAccessibleDescription(/as a number/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.type('Rex')
+  await page.getByLabel('Dog').press('Space')
+  await page.getByLabel('Weight', { exact: true }).fill('28,1')
+  await page.getByLabel('Unit of the weight').selectOption('kg')
+  await page.getByLabel('chicken').press('Space')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  const card = page.getByRole('listitem').filter({ hasText: 'Rex' })
+  await expect(card).toContainText('Dog, 28.1 kg, age not known, leaves out chicken, lets you brush')
+  await page.reload()
+  await card.getByRole('button', { name: 'Change Rex' }).click()
+  await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('28.1')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Delete Rex' }).click()
+  await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toContainText('28.1 kg')
+})
+
+test('of several pets one is shopped for, here and in the header', async ({ page }) => {
+  await keep(page, [rex, misty])
+  await new Shop(page).open('/my-pet')
+  const choice = page.getByRole('banner').getByRole('combobox', { name: 'Shopping for' })
+  await expect(choice).toHaveValue('Rex')
+  await page.getByRole('button', { name: 'Shop for Misty' }).click()
+  await expect(choice).toHaveValue('Misty')
+  await choice.selectOption('Rex')
+  await expect(page.getByRole('button', { name: 'Shop for Misty' })).toBeVisible()
+  await page.goto(chew)
+  await page.getByRole('banner').getByRole('combobox', { name: 'Shopping for' }).selectOption('Misty')
+  await expect(page.locator('fit-line').first().locator('[data-verdict]').first()).toHaveText(
+    /^Not for Misty/,
+  )
+})
+
+test('pets go to a file and come out of one; a file without any says so', async ({ page, context }) => {
+  await keep(page, [rex, misty])
+  await new Shop(page).open('/my-pet')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ name: 'Rex' }, { name: 'Misty' }])
+  const other = await context.browser()?.newPage()
+  if (other === undefined) throw new Error('no browser')
+  await other.goto(new URL('/my-pet', page.url()).href)
+  const field = other.locator('input[type=file]')
+  await field.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"a": [') })
+  await expect(other.getByText('There is no pet in this file.')).toBeVisible()
+  await field.setInputFiles(file)
+  await expect(other.getByText('2 pets were read.')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Misty' })).toBeVisible()
+  await other.close()
+})
+
+test('what was stored by somebody else breaks no page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pearly-paws:pets', '{"pets":[{"name":5},null,7]}'))
+  await new Shop(page).open('/products')
+  await expect(page.locator('fit-line').first()).toBeEmpty()
+  await page.goto('/my-pet')
+  await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+})

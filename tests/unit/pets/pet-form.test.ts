@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fromPounds } from '#pets/pet.ts'
+import { emptyPetForm, readPetForm } from '#pets/pet-form.ts'
+import { toPets } from '#pets/stored-pets.ts'
+
+const today = new Date(2026, 10, 22)
+const rex = { ...emptyPetForm, name: ' Rex ', species: 'dog' } as const
+const errorsOf = (form: Partial<typeof emptyPetForm>) => readPetForm({ ...rex, ...form }, today).errors
+
+it('makes a pet that is kept as it is', () => {
+  const { pet } = {
+    pet: undefined,
+    ...readPetForm({ ...rex, weight: '62', bornMonth: '5', bornYear: '2021', avoids: ['chicken'] }, today),
+  }
+  expect(pet).toMatchObject({ name: 'Rex', weightLb: 62, born: '2021-05', avoids: ['chicken'] })
+  expect(toPets([pet])).toEqual([pet])
+})
+
+it.each(['4.5', '4,5', ' 4.50 '])('takes %j kg for 4.5 kg, and shows it so', (weight) => {
+  const read = readPetForm({ ...rex, weight, weightUnit: 'kg' }, today)
+  const weightLb = 'pet' in read ? (read.pet.weightLb ?? 0) : 0
+  expect(weightLb).toBeCloseTo(9.92, 2)
+  expect(fromPounds(weightLb, 'kg')).toBe(4.5)
+})
+
+it('knows nothing of what was left out', () => {
+  expect(readPetForm(rex, today)).toEqual({
+    pet: expect.not.objectContaining({ weightLb: expect.anything(), born: expect.anything() }),
+  })
+})
+
+describe('says what is wrong, field by field', () => {
+  it.each([
+    [{ name: '  ' }, { name: 'name-missing' }],
+    [{ species: '' }, { species: 'species-missing' }],
+    [{ weight: 'heavy' }, { weight: 'weight-no-number' }],
+    [{ weight: '-5' }, { weight: 'weight-no-number' }],
+    [{ weight: '0.2' }, { weight: 'weight-out-of-range' }],
+    [{ weight: '200', weightUnit: 'kg' }, { weight: 'weight-out-of-range' }],
+    [{ bornMonth: '5' }, { born: 'born-half' }],
+    [{ bornYear: '2020' }, { born: 'born-half' }],
+    [{ bornMonth: '5', bornYear: '20' }, { born: 'born-no-year' }],
+    [{ bornMonth: '12', bornYear: '2026' }, { born: 'born-in-future' }],
+    [
+      { name: '', weight: 'x' },
+      { name: 'name-missing', weight: 'weight-no-number' },
+    ],
+  ] as const)('%o', (form, errors) => {
+    expect(errorsOf(form)).toEqual(errors)
+  })
+})
