@@ -39,7 +39,7 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
     <li
       ref={entry}
       data-entry={id}
-      className="grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]"
+      className="cart-line grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]"
     >
       <Picture src={imageUrl} className="size-20 rounded-xl object-cover md:size-24" />
       <div>

@@ -20,7 +20,7 @@ export function CartSummary({ checkoutUrl, text }: { checkoutUrl: string; text: 
         <dd className="border-t border-line pt-2 text-lg font-bold">{subtotal}</dd>
       </dl>
       <a
-        className="button mt-6 w-full"
+        className="button no-print mt-6 w-full"
         href={checkoutUrl}
         target="_blank"
         rel={retailerRel}

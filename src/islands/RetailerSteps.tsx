@@ -26,12 +26,12 @@ export function RetailerSteps({ lines, text }: Props) {
     if (count === 0 && first !== undefined) window.location.assign(first.affiliateUrl)
   }
   return (
-    <section className="mb-6 rounded-card bg-mint p-5" aria-labelledby="list">
+    <section className="no-print mb-6 rounded-card bg-mint p-5" aria-labelledby="list">
       <h2 id="list" className="text-lg">
         {text.heading}
       </h2>
       <p className="mt-1 max-w-[60ch]">{text.text}</p>
-      <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {left.length > 0 && (
           <button type="button" className="button button-small" onClick={openNext}>
             {left.length === lines.length ? text.openAll : fillCount(text.openRest, left.length)}

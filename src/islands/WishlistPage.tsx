@@ -33,24 +33,22 @@ export function WishlistPage({ text }: { text: WishlistText }) {
     case 'signed-out':
       return (
         <>
-          <LoginRequired text={text} isBrief={local.length > 0} />
+          {local.length === 0 ? <LoginRequired text={text} /> : <SignInOffer text={text} />}
           <LocalWishlist text={text} />
         </>
       )
   }
 }
 
-function LoginRequired({ text, isBrief }: { text: WishlistText; isBrief: boolean }) {
+/** The page of who is not signed in and has saved nothing here. */
+function LoginRequired({ text }: { text: WishlistText }) {
   return (
-    <section
-      className={isBrief ? 'panel mb-10 p-6' : 'panel p-8 text-center md:p-16'}
-      aria-labelledby="login-required"
-    >
+    <section className="panel p-8 text-center md:p-16" aria-labelledby="login-required">
       <h2 id="login-required" className="text-xl">
         {text.loginHeading}
       </h2>
       <p className="mt-2">{text.loginText}</p>
-      <div className={`mt-6 flex flex-wrap gap-3 ${isBrief ? '' : 'justify-center'}`}>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a className="button" href={loginPath(paths.wishlist)}>
           {text.signIn}
         </a>
@@ -58,6 +56,26 @@ function LoginRequired({ text, isBrief }: { text: WishlistText; isBrief: boolean
           {text.browseProducts}
         </a>
       </div>
+    </section>
+  )
+}
+
+/** What signing in would give to who has a list already. */
+function SignInOffer({ text }: { text: WishlistText }) {
+  return (
+    <section
+      className="no-print mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mint p-5"
+      aria-labelledby="offer"
+    >
+      <div>
+        <h2 id="offer" className="text-lg">
+          {text.offer.heading}
+        </h2>
+        <p className="mt-1 max-w-[60ch]">{text.offer.text}</p>
+      </div>
+      <a className="button button-small" href={loginPath(paths.wishlist)}>
+        {text.offer.signIn}
+      </a>
     </section>
   )
 }

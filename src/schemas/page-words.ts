@@ -127,6 +127,9 @@ export const wishlistWords = {
   withoutScripts: wordWith('link').describe('Shown where scripts are off; {link} is `withoutScriptsLink`.'),
   withoutScriptsLink: word.describe('Leads to the products.'),
   signIn: word.describe('The button of who is not signed in.'),
+  offer: z
+    .strictObject({ heading: word, text: word, signIn: word })
+    .describe('What signing in gives, above the list of who is not signed in.'),
   listHeading: word.describe('Heads the list for who hears the page.'),
   count: counted().describe('How many products are on the list.'),
   failed: word.describe('The list cannot be had from the server.'),

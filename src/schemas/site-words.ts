@@ -65,10 +65,13 @@ export const sharedSchema = z.strictObject({
 
 const link = z.strictObject({ title: word, text: word })
 
-/** `content/words/feeds.json`: the product feed and `llms.txt`. */
+/** `content/words/feeds.json`: the feeds, `llms.txt` and the app of a home screen. */
 export const feedsSchema = z.strictObject({
   products: wordWith('brand').describe("The feed's title; {brand} is the name of the site."),
   guides: wordWith('brand').describe("The title of the guides' feed."),
+  shortcuts: z
+    .strictObject({ search: word, wishlist: word, cart: word })
+    .describe('What the app on a home screen offers when it is pressed for long.'),
   priced: wordWith('text', 'price', 'day').describe(
     'A product in the feed: its short text, price and day of check.',
   ),

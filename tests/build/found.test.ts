@@ -80,6 +80,12 @@ it('the manifest names the shop, and icons of the sizes that it says', () => {
   const manifest = JSON.parse(read('manifest.webmanifest'))
   expect(manifest).toMatchObject({ name: 'Pearly Paws', start_url: '/', display: 'minimal-ui' })
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+  expect(manifest.short_name.length).toBeLessThanOrEqual(12)
+  expect(manifest.shortcuts.length).toBeGreaterThanOrEqual(3)
+  for (const { name, url } of manifest.shortcuts) {
+    expect(name).toMatch(/\S/)
+    expect(pages.map(({ path }) => path)).toContain(url)
+  }
   for (const { src, sizes } of manifest.icons) {
     const bytes = readFileSync(`dist${src}`)
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)

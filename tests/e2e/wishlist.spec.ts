@@ -23,13 +23,20 @@ test('hearts, badge and page of the list on this device', async ({ page }) => {
 
   await shop.wishlistLink.click()
   await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign In to View Wishlist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toHaveCount(0)
+  const offer = page.getByRole('region', { name: 'On all your devices' })
+  await expect(offer.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Fwishlist',
+  )
   await shop.addToCart(`${stored.name}`)
   await shop.expectToast('Added to Cart', `${stored.name} has been added to your cart`)
   await shop.cartCount(1)
   await page.getByRole('button', { name: `Remove ${stored.name} from wishlist` }).click()
   await shop.expectToast('Removed from Wishlist', 'Item successfully removed from your wishlist.')
   await expect(page.getByRole('heading', { name: /Saved Items/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In to View Wishlist' })).toBeVisible()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })
 

@@ -1,0 +1,65 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+/** How many sheets of letter paper the page takes. */
+async function sheets(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'Letter' })
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+async function expectNoControls(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page
+    .locator('button:visible, input:visible:not([type=checkbox]), select:visible, nav:visible')
+    .count()
+  expect(shown).toBe(0)
+}
+
+test('a product prints on two sheets, with the shop, its picture and the way to the retailer', async ({
+  page,
+}) => {
+  await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expectNoControls(page)
+  await expect(page.getByText(/^Pearly Paws: https:.*\/products\/enzymatic-poultry/)).toBeVisible()
+  await expect(page.locator('#picture')).toBeVisible()
+  const link = page.getByRole('main').locator('a[data-retailer]:visible').first()
+  const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(written).toContain('https://www.amazon.com/')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+  expect(await sheets(page)).toBeLessThanOrEqual(2)
+})
+
+test('a cart prints on one sheet, with its quantities, links and pictures', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const buttons = await page.getByRole('button', { name: /^Add .* to Cart$/ }).all()
+  for (const button of buttons.slice(0, 4)) await button.click()
+  await shop.open('/cart')
+  await expectNoControls(page)
+  await expect(page.getByText(/^Pearly Paws: .*\/cart$/)).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Quantity of/ }).first()).toHaveText('1')
+  const pictures = page.getByRole('main').locator('img')
+  expect(
+    await pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.naturalWidth > 0)),
+  ).toBe(true)
+  expect(await sheets(page)).toBe(1)
+})
+
+test('a wishlist prints on one sheet', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const hearts = await page.getByRole('button', { name: /^Save .* to wishlist$/ }).all()
+  for (const heart of hearts.slice(0, 8)) await heart.click()
+  await shop.open('/wishlist')
+  await expectNoControls(page)
+  await expect(page.getByRole('article')).toHaveCount(8)
+  expect(await sheets(page)).toBe(1)
+})
+
+test('answers that are closed are on paper', async ({ page }) => {
+  await page.goto('/faq')
+  await expectNoControls(page)
+  const closed = page.locator('details:not([open])').first()
+  await expect(closed.locator('p').first()).toBeVisible()
+})
