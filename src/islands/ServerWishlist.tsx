@@ -8,7 +8,6 @@ import { fill, fillCount } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { $serverWishlist } from '#stores/server-wishlist-state.ts'
-import { wishOnServer } from '#stores/server-wishlist.ts'
 import { $wishIds, joinLists } from '#stores/wishlist.ts'
 import { ShareWishlist } from './ShareWishlist.tsx'
 import { UnsyncedItems } from './UnsyncedItems.tsx'
@@ -80,10 +79,16 @@ function RemoveHeart({ entry, text }: { entry: WishlistEntry; text: WishlistText
       data-tooltip={text.tooltip}
       onClick={({ currentTarget }) => {
         focusNeighbor(currentTarget.closest('li'))
-        void wishOnServer(entry.productId, false, { removeFailed: words.removeItemFailed })
+        void remove(entry.productId)
       }}
     >
       <Icon name="heart" />
     </button>
   )
+}
+
+/** The list that is shown was read by the same code. */
+async function remove(id: string): Promise<void> {
+  const { wishOnServer } = await import('#stores/server-wishlist.ts')
+  await wishOnServer(id, false, { removeFailed: words.removeItemFailed })
 }

@@ -34,7 +34,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/profile': { script: 10 },
   '/products': list,
   '/cart': { script: 90 },
-  '/list': { script: 90 },
+  '/list': { script: 95 },
   '/wishlist': { script: 90 },
   '/my-pet': { script: 90 },
 }
