@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
-import { pictureDrawings, pictureForms, picturePalettes } from '#schemas/picture.ts'
+import { careScenes, pictureDrawings, pictureForms, picturePalettes } from '#schemas/picture.ts'
 import { productSchema } from '#schemas/product.ts'
+import { careScene } from './care-scene.ts'
 import { appIcon, favicon, logoMark } from './logo.ts'
 import { placeholder } from './placeholder.ts'
 import { portrait } from './portrait.ts'
@@ -15,6 +16,12 @@ const names = ['Ada', 'Bo', 'Chidi', 'Dana', 'Emre', 'Fen', 'Gita', 'Hugo', 'Ine
 
 const sections: readonly (readonly [heading: string, pictures: readonly string[]])[] = [
   ['Products', products()],
+  [
+    'Care',
+    (['dog', 'cat'] as const).flatMap((animal) =>
+      careScenes.map((scene) => careScene({ scene, animal, id: `${animal}-${scene}` })),
+    ),
+  ],
   [
     'Forms',
     [...pictureForms, ...pictureDrawings].map((form, at) =>

@@ -14,6 +14,8 @@ export interface Paint extends Colours {
   ball: string
   /** The pearl behind the form. */
   nacre: string
+  /** What falls on the ground; nothing does where it is empty. */
+  shadow: string
   /** Whom the thing is for, as its label shows. */
   species?: Product['species'] | undefined
 }
@@ -23,6 +25,7 @@ export function painted(colours: Colours, id: string, draw: (paint: Paint) => st
   const url = (gradient: GradientName): string => `url(#${gradientId(id, gradient)})`
   const drawing = draw({
     ...colours,
+    shadow: colours.label,
     body: url('body'),
     tube: url('tube'),
     cream: url('cream'),

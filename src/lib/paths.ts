@@ -62,6 +62,11 @@ export function videoThumbnailPath(id: string): string {
   return `/pictures/video-${id}.svg`
 }
 
+/** A further drawing, by the name that the picture kit gives it. */
+export function drawingPath(name: string): string {
+  return `/pictures/${name}.svg`
+}
+
 export const placeholderPicture = '/pictures/placeholder.svg'
 
 /** The list of a category's products. */

@@ -131,3 +131,18 @@ export type PicturePalette = (typeof picturePalettes)[number]
 export type PictureDrawing = (typeof pictureDrawings)[number]
 export type BoxPart = (typeof boxParts)[number]
 export type PouchPiece = (typeof pouchPieces)[number]
+
+/** How something is used at a mouth, as `care-scene.ts` draws it. */
+export const careScenes = [
+  'lift',
+  'angle',
+  'seconds',
+  'treat',
+  'brush',
+  'paste',
+  'finger-brush',
+  'wipe',
+  'chew',
+  'toy',
+] as const
+export type CareScene = (typeof careScenes)[number]

@@ -8,6 +8,19 @@ export const productPageSchema = z.strictObject({
   breadcrumbs: word.describe('Names the way to this page to who hears it.'),
   products: word.describe('The first step of that way.'),
   drawing: wordWith('name').describe('Says that the picture of {name} is drawn.'),
+  gallery: z
+    .strictObject({
+      label: wordWith('name').describe('Names the row of pictures of {name} to who hears it.'),
+      measure: wordWith('inches').describe('The longest side, drawn beside the product: a few letters.'),
+      besideHand: wordWith('measure').describe('Below a drawing to scale, with a hand.'),
+      besidePaw: wordWith('measure', 'pounds', 'animal').describe('The same with a paw.'),
+      dog: word,
+      cat: word,
+      uses: z
+        .strictObject({ brush: word, paste: word, 'finger-brush': word, wipe: word, chew: word, toy: word })
+        .describe('Below a drawing that shows how it is used.'),
+    })
+    .describe('The further drawings of a product.'),
   noRating: word,
   rating: wordWith('rating', 'count').describe('{rating} of 5 by {count} reviews.'),
   ratingOfSample: wordWith('rating', 'count').describe('The same where the figures are samples.'),

@@ -6,7 +6,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 /** A tall bottle with a measuring cap, a drop on its way into the water bowl. */
 export function additiveBottle(paint: Paint, words: string): string {
   return (
-    groundShadow(164, 266, 100, paint.label) +
+    groundShadow(164, 266, 100, paint.shadow) +
     fill('M64 136q2-22 26-34v-10h56v10q24 12 26 34v108q0 24-22 24H86q-22 0-22-24Z', paint.tube) +
     fill('M90 92h56v8q-28 6-56 0Z', paint.label, 0.25) +
     `<rect x="82" y="44" width="72" height="52" rx="10" fill="${paint.cream}"/>` +

@@ -57,7 +57,7 @@ export function mazeBall(paint: Paint, words: string): string {
 /** A cloth ball in a net, a stem of silvervine through it. */
 export function meshBall(paint: Paint, words: string): string {
   return (
-    groundShadow(156, 264, 80, paint.label) +
+    groundShadow(156, 264, 80, paint.shadow) +
     stroke('M150 70Q156 40 190 26', '#8a6a3c', 15) +
     stroke('M150 70Q156 40 190 26', '#c39a5e', 10) +
     fill('M184 34q26-22 40 2-18 16-40-2Z', '#8eb675') +
@@ -73,7 +73,7 @@ export function suctionBall(paint: Paint, words: string): string {
     .map((x) => `M${x} ${Math.round(70 + ((x - 150) / 16) ** 2)}l${(x - 150) / 4}-13`)
     .join('')
   return (
-    groundShadow(150, 268, 96, paint.label) +
+    groundShadow(150, 268, 96, paint.shadow) +
     stroke('M110 236Q70 210 100 170', '#8a7355', 12) +
     stroke('M110 236Q70 210 100 170', '#fbf1df', 6) +
     fill('M44 264q10-34 66-34t66 34q-66 14-132 0Z', paint.base, 0.85) +
@@ -89,7 +89,7 @@ export function suctionBall(paint: Paint, words: string): string {
 
 function round(paint: Paint, words: string, face: string): string {
   return (
-    groundShadow(152, 264, 80, paint.label) +
+    groundShadow(152, 264, 80, paint.shadow) +
     `<circle cx="152" cy="156" r="104" fill="${paint.ball}"/>${face}` +
     gloss('M76 108A90 90 0 0 1 108 72M122 64l5-2', 8) +
     hangTag(words, { x: 222, y: 180, angle: 6, from: [206, 150] }, paint)

@@ -24,7 +24,7 @@ export function ballToy(paint: Paint, words: string): string {
     [174, 249],
   ] as const
   return (
-    groundShadow(160, 264, 80, paint.label) +
+    groundShadow(160, 264, 80, paint.shadow) +
     `<circle cx="160" cy="160" r="106" fill="${paint.ball}"/>` +
     nubs(points, 15, { lit: paint.light, shade: paint.deep }) +
     fill('M58 132Q160 104 262 132q8 30 0 58Q160 218 58 190q-8-28 0-58Z', paint.cream) +

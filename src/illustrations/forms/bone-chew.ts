@@ -9,7 +9,7 @@ const bone =
 /** Two chews crossed, the front one in a paper sleeve. */
 export function boneChew(paint: Paint, words: string): string {
   return (
-    groundShadow(160, 266, 88, paint.label) +
+    groundShadow(160, 266, 88, paint.shadow) +
     `<g transform="translate(162 152)rotate(40)scale(.96)">${chew(paint)}${fill(bone, paint.deep, 0.35)}</g>` +
     `<g transform="translate(158 164)rotate(-17)scale(1.08)">${chew(paint)}` +
     fill('M-46-24h100v64h-100Z', paint.label, 0.2) +
@@ -17,7 +17,8 @@ export function boneChew(paint: Paint, words: string): string {
   )
 }
 
-function chew({ body, deep, light }: Paint): string {
+/** One of them, lying about the middle: 274 long. */
+export function chew({ body, deep, light }: Paint): string {
   return (
     `<path transform="translate(3 9)" d="${bone}" fill="${deep}"/>` +
     fill(bone, body) +

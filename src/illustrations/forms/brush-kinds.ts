@@ -138,7 +138,7 @@ export function brushHeads(paint: Paint, words: string): string {
     `<g transform="translate(${x} ${y})"><g transform="rotate(-90)">${bristles({ from: 104, to: 168, y: -9, heights: [26, 31, 28, 31, 27] }, paint)}</g>` +
     `<path d="M-12-164a12 12 0 0 1 24 0V-60l8 50H-20l8-50Z" fill="${paint.cream}"/><rect x="-22" y="-14" width="44" height="20" rx="7" fill="${paint.base}"/></g>`
   return (
-    groundShadow(156, 266, 112, paint.label) +
+    groundShadow(156, 266, 112, paint.shadow) +
     [
       [78, 262],
       [140, 254],
@@ -156,7 +156,7 @@ export function brushBundle(paint: Paint, words: string): string {
   const brush = (angle: number) =>
     `<g transform="rotate(${angle} 160 330)"><g transform="translate(160 134)rotate(-90)">${bristles({ from: 30, to: 84, y: -8, heights: [20, 24, 22, 24] }, paint)}<rect x="-60" y="-9" width="152" height="18" rx="9" fill="${angle % 10 === 0 ? paint.base : paint.accent}"/></g></g>`
   return (
-    groundShadow(160, 266, 84, paint.label) +
+    groundShadow(160, 266, 84, paint.shadow) +
     [-20, 20, -13, 13, -6, 6, 0].map(brush).join('') +
     fill('M88 150H232L220 252q-2 16-18 16H118q-16 0-18-16Z', paint.tube) +
     fill('M88 150H232l-1 12q-71 14-142 0Z', paint.label, 0.2) +
@@ -167,7 +167,7 @@ export function brushBundle(paint: Paint, words: string): string {
 /** Lies as a long brush does, its tag below. */
 function tilted(paint: Paint, words: string, drawing: string): string {
   return (
-    groundShadow(140, 266, 84, paint.label) +
+    groundShadow(140, 266, 84, paint.shadow) +
     `<g transform="translate(150 158)rotate(-44)scale(1.1)">${drawing}</g>` +
     hangTag(words, { x: 218, y: 190, angle: 6, from: [176, 152] }, paint)
   )

@@ -50,7 +50,7 @@ export function twistChew(paint: Paint, words: string): string {
 /** What is fanned out, in a paper sleeve. */
 function sleeved(paint: Paint, words: string, pieces: readonly string[]): string {
   return (
-    groundShadow(160, 266, 72, paint.label) +
+    groundShadow(160, 266, 72, paint.shadow) +
     pieces.join('') +
     fill('M98 164h124l-7 62H105Z', paint.label, 0.22) +
     paperLabel(words, { x: 96, y: 150, width: 128, height: 72 }, paint)

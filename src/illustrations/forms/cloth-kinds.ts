@@ -12,7 +12,7 @@ export function meshFish(paint: Paint, words: string): string {
   const threads =
     'M-50-56q-14 56 0 112M-18-60q-14 60 0 120M14-54q-12 54 0 108M44-40q-8 40 0 80M-64-30Q0-48 60-24M-70 0H76M-64 30Q0 48 60 24'
   return (
-    groundShadow(150, 266, 88, paint.label) +
+    groundShadow(150, 266, 88, paint.shadow) +
     `<g transform="translate(150 138)rotate(-14)scale(1.06)"><path transform="translate(3 10)" d="${body}" fill="${paint.deep}"/>${fill(body, paint.body)}` +
     fill('M-16-58q20-34 50-24-2 20-10 34-20-12-40-10Z', paint.accent) +
     stroke(threads, paint.deep, 6, 0.35) +
@@ -48,7 +48,7 @@ export function meshRing(paint: Paint, words: string): string {
     (_, turn) => `<path transform="rotate(${turn * 20})" d="M-6-50Q8-76-4-104"/>`,
   ).join('')
   return (
-    groundShadow(156, 266, 78, paint.label) +
+    groundShadow(156, 266, 78, paint.shadow) +
     `<g transform="translate(152 150)"><circle cx="3" cy="9" r="78" stroke="${paint.deep}" stroke-width="56"/><circle r="78" stroke="${paint.body}" stroke-width="56"/>` +
     `<g stroke="${paint.light}" stroke-width="4">${threads}<circle r="66"/><circle r="80"/><circle r="94"/></g>` +
     fill('M-34-104l34 12 34-12-6 22 6 20-34-12-34 12 6-20Z', paint.accent) +
@@ -128,7 +128,7 @@ export function ropeChain(paint: Paint, words: string): string {
 
 function slanted(paint: Paint, words: string, drawing: string): string {
   return (
-    groundShadow(150, 266, 88, paint.label) +
+    groundShadow(150, 266, 88, paint.shadow) +
     `<g transform="translate(150 142)rotate(-34)">${drawing}</g>` +
     hangTag(words, { x: 212, y: 192, angle: 6, from: [176, 158] }, paint)
   )

@@ -10,7 +10,7 @@ const handle =
 /** One handle with a large head at one end and a small one at the other. */
 export function dualBrush(paint: Paint, words: string): string {
   return (
-    groundShadow(140, 266, 90, paint.label) +
+    groundShadow(140, 266, 90, paint.shadow) +
     `<g transform="translate(164 162)rotate(-32)scale(.98)">${bristles({ from: -150, to: -88, y: -8, heights: [38, 46, 42, 46, 39] }, paint)}` +
     bristles({ from: 92, to: 137, y: -7, heights: [27, 32, 32, 28] }, paint) +
     `<path d="${handle}" fill="${paint.deep}" transform="translate(-1 9)"/>${fill(handle, paint.body)}` +

@@ -9,7 +9,7 @@ const rows = [-86, -69, -52, -35, -18]
 /** A soft sleeve for a fingertip, nubs towards the teeth. */
 export function fingerBrush(paint: Paint, words: string): string {
   return (
-    groundShadow(160, 266, 72, paint.label) +
+    groundShadow(160, 266, 72, paint.shadow) +
     `<g transform="translate(160 152)rotate(-4)scale(1.12)">${brush(paint)}` +
     `${paperLabel(words, { x: -43, y: -1, width: 88, height: 71 }, paint)}</g>`
   )

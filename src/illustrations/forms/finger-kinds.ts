@@ -26,7 +26,7 @@ export function fingerCots(paint: Paint, words: string): string {
     stroke('M-46 70q46 12 92 0', paint.base, 9) +
     fill('M18-104Q44-92 46-60C50-20 44 20 48 80H28C30 20 40-60 18-104Z', paint.label, 0.1)
   return (
-    groundShadow(160, 266, 96, paint.label) +
+    groundShadow(160, 266, 96, paint.shadow) +
     [
       [92, 160, -16, 0.78],
       [232, 160, 16, 0.78],
@@ -51,7 +51,7 @@ export function fingerMitt(paint: Paint, words: string): string {
     .flatMap((y, row) => [104, 126, 188, 210].map((x) => `M${x + (row % 2) * 8 - 6} ${y}q6-12 12 0`))
     .join('')
   return (
-    groundShadow(160, 266, 84, paint.label) +
+    groundShadow(160, 266, 84, paint.shadow) +
     fill(outline, paint.tube) +
     stroke('M156 90v58', paint.deep, 5, 0.5) +
     stroke(loops, paint.light, 6, 0.9) +
@@ -63,7 +63,7 @@ export function fingerMitt(paint: Paint, words: string): string {
 
 function labeled(paint: Paint, words: string, one: string): string {
   return (
-    groundShadow(160, 266, 72, paint.label) +
+    groundShadow(160, 266, 72, paint.shadow) +
     `<g transform="translate(160 152)rotate(-4)scale(1.12)">${one}${paperLabel(words, { x: -43, y: -1, width: 88, height: 71 }, paint)}</g>`
   )
 }

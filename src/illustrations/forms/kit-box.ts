@@ -8,7 +8,7 @@ import { fill, gloss } from '../strokes.ts'
 /** An open carton, what is in it looking out. */
 export function kitBox(paint: Paint, words: string, parts: readonly (BoxPart | PouchPiece)[]): string {
   return (
-    groundShadow(168, 266, 104, paint.label) +
+    groundShadow(168, 266, 104, paint.shadow) +
     fill('M56 158l22-24h190l-26 24Z', paint.deep) +
     insideOf(parts, { from: 66, to: 256, y: 160 }, paint) +
     fill('M56 158h186v102q0 8-8 8H64q-8 0-8-8Z', paint.body) +

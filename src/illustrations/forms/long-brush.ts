@@ -10,7 +10,7 @@ const handle =
 /** A long handle with one angled head, a tag tied round its neck. */
 export function longBrush(paint: Paint, words: string): string {
   return (
-    groundShadow(140, 266, 84, paint.label) +
+    groundShadow(140, 266, 84, paint.shadow) +
     `<g transform="translate(150 158)rotate(-44)scale(1.1)">${bristles({ from: 66, to: 136, y: -8, heights: [30, 36, 33, 38, 34, 30] }, paint)}` +
     `<path d="${handle}" fill="${paint.deep}" transform="translate(-3 7)"/>${fill(handle, paint.body)}` +
     fill('M-96-12C-66-15-46-9-26-5C-24 4-26 8-34 10C-60 14-80 16-96 12C-104 4-104-6-96-12Z', paint.accent) +

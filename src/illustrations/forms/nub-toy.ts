@@ -6,7 +6,7 @@ import { gloss, nubs, stroke } from '../strokes.ts'
 /** A rubber dumbbell, its two balls set with nubs. */
 export function nubToy(paint: Paint, words: string): string {
   return (
-    groundShadow(150, 266, 88, paint.label) +
+    groundShadow(150, 266, 88, paint.shadow) +
     `<g transform="translate(156 148)rotate(-32)">${bar(paint)}${ball(paint, 76)}${ball(paint, -76)}</g>` +
     hangTag(words, { x: 214, y: 190, angle: 6, from: [170, 170] }, paint)
   )

@@ -6,7 +6,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 /** An open jar with a swirl of balm, its lid beside it. */
 export function balmJar(paint: Paint, words: string): string {
   return (
-    groundShadow(156, 266, 96, paint.label) +
+    groundShadow(156, 266, 96, paint.shadow) +
     fill(
       'M96 118C92 96 116 92 124 84C136 72 120 64 140 52C150 72 176 66 180 86C204 84 222 98 214 118Z',
       '#fffaf0',
@@ -29,7 +29,7 @@ export function sachets(paint: Paint, words: string): string {
     fill('M52-62h-9l9 9Z', paint.pearl) +
     gloss('M-42-52v90', 5)
   return (
-    groundShadow(160, 266, 96, paint.label) +
+    groundShadow(160, 266, 96, paint.shadow) +
     [
       [86, 150, -24],
       [238, 152, 22],
@@ -45,7 +45,7 @@ export function sachets(paint: Paint, words: string): string {
 /** A small bottle with a rubber bulb, a drop under its pipette. */
 export function dropperBottle(paint: Paint, words: string): string {
   return (
-    groundShadow(156, 266, 76, paint.label) +
+    groundShadow(156, 266, 76, paint.shadow) +
     fill('M138 46q0-18 18-18t18 18v36h-36Z', paint.accent) +
     stroke('M148 44v30', '#fff', 5, 0.5) +
     `<rect x="122" y="78" width="68" height="34" rx="7" fill="${paint.cream}"/>${stroke('M134 84v22M146 84v22M158 84v22M170 84v22M180 84v22', '#a8977d', 3, 0.35)}` +
@@ -60,7 +60,7 @@ export function dropperBottle(paint: Paint, words: string): string {
 /** A squeeze bottle with a long soft tip for the gum's edge. */
 export function nozzleBottle(paint: Paint, words: string): string {
   return (
-    groundShadow(164, 266, 78, paint.label) +
+    groundShadow(164, 266, 78, paint.shadow) +
     fill('M152 98L126 40q-4-12 6-14t12 8l26 64Z', paint.accent) +
     `<rect x="126" y="92" width="76" height="30" rx="8" fill="${paint.cream}"/>` +
     stroke('M138 98v18M150 98v18M162 98v18M174 98v18M188 98v18', '#a8977d', 3, 0.35) +
@@ -76,7 +76,7 @@ export function tabletTube(paint: Paint, words: string): string {
   const tablet = (x: number, y: number) =>
     `<ellipse cx="${x}" cy="${y + 9}" rx="31" ry="13" fill="${paint.deep}"/><ellipse cx="${x}" cy="${y}" rx="31" ry="13" fill="#fffaf0"/>${stroke(`M${x - 18} ${y}h36`, paint.label, 2.5, 0.3)}`
   return (
-    groundShadow(160, 266, 96, paint.label) +
+    groundShadow(160, 266, 96, paint.shadow) +
     `<rect x="86" y="66" width="116" height="202" rx="16" fill="${paint.tube}"/>` +
     `<rect x="80" y="44" width="128" height="46" rx="12" fill="${paint.cream}"/>${stroke('M96 52v28M112 52v28M128 52v28M144 52v28M160 52v28M176 52v28M192 52v28', '#a8977d', 3, 0.35)}` +
     paperLabel(words, { x: 94, y: 120, width: 100, height: 104 }, paint) +
@@ -91,7 +91,7 @@ export function tabletTube(paint: Paint, words: string): string {
 /** A jug with a handle, for refilling. */
 export function refillJug(paint: Paint, words: string): string {
   return (
-    groundShadow(160, 266, 96, paint.label) +
+    groundShadow(160, 266, 96, paint.shadow) +
     `<rect x="92" y="34" width="62" height="34" rx="9" fill="${paint.cream}"/>${stroke('M104 42v18M116 42v18M128 42v18M140 42v18', '#a8977d', 3, 0.35)}` +
     `<path fill-rule="evenodd" fill="${paint.tube}" d="M96 64h54q10 14 44 20 50 8 50 60v100q0 24-24 24H88q-24 0-24-24V128q0-40 32-64ZM180 108q34 4 36 38v28q-24-2-26-22t-24-24q-4-18 14-20Z"/>` +
     stroke('M72 240q84 18 164 0', paint.deep, 4, 0.35) +
@@ -111,7 +111,7 @@ export function doseVials(paint: Paint, words: string): string {
     fill(`M${x - 14} 150h48v78q0 12-12 12h-24q-12 0-12-12Z`, paint.deep, 0.2) +
     gloss(`M${x - 7} 130v80`, 4)
   return (
-    groundShadow(160, 252, 112, paint.label) +
+    groundShadow(160, 252, 112, paint.shadow) +
     [46, 96, 150, 204, 254].map(vial).join('') +
     paperLabel(words, { x: 90, y: 142, width: 140, height: 82 }, paint)
   )
@@ -122,7 +122,7 @@ export function swabKit(paint: Paint, words: string): string {
   const swab = (angle: number) =>
     `<g transform="rotate(${angle} 232 280)"><path d="M232 240V110" stroke="#fffaf0" stroke-width="7"/><rect x="222" y="66" width="20" height="54" rx="10" fill="${paint.accent}"/>${gloss('M228 78v26', 4)}</g>`
   return (
-    groundShadow(170, 266, 108, paint.label) +
+    groundShadow(170, 266, 108, paint.shadow) +
     `<rect x="92" y="46" width="64" height="38" rx="9" fill="${paint.cream}"/>` +
     fill('M58 124q0-28 30-40h72q30 12 30 40v120q0 24-24 24H82q-24 0-24-24Z', paint.tube) +
     paperLabel(words, { x: 70, y: 128, width: 108, height: 96 }, paint) +
@@ -136,7 +136,7 @@ export function swabKit(paint: Paint, words: string): string {
 /** A crate's drip bottle, the additive before it. */
 export function dripBottle(paint: Paint, words: string): string {
   return (
-    groundShadow(160, 266, 92, paint.label) +
+    groundShadow(160, 266, 92, paint.shadow) +
     `<rect x="176" y="30" width="88" height="150" rx="20" fill="#d5edf8"/><rect x="176" y="76" width="88" height="104" rx="20" fill="#9fd0e6"/>` +
     `<rect x="186" y="172" width="68" height="24" rx="6" fill="${paint.base}"/>` +
     stroke('M220 196v14q0 16 14 22', '#8b9aa4', 11) +

@@ -7,7 +7,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 export function pasteTube(paint: Paint, words: string): string {
   const crimps = [96, 110, 124, 138, 152, 166, 180, 194, 208].map((x) => `M${x} 50v12`).join('')
   return (
-    groundShadow(156, 266, 76, paint.label) +
+    groundShadow(156, 266, 76, paint.shadow) +
     fill('M80 66H224L208 206q-3 22-22 24H118q-19-2-22-24Z', paint.tube) +
     fill('M80 66H224L220 96Q152 78 84 96Z', paint.light, 0.35) +
     `<rect x="76" y="44" width="152" height="24" rx="6" fill="${paint.tube}"/>${stroke(crimps, paint.deep, 3, 0.45)}` +

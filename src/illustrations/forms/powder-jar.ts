@@ -7,7 +7,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 export function powderJar(paint: Paint, words: string): string {
   const ribs = [98, 114, 130, 146, 162, 178, 194, 210].map((x) => `M${x} 76v26`).join('')
   return (
-    groundShadow(156, 266, 92, paint.label) +
+    groundShadow(156, 266, 92, paint.shadow) +
     `<rect x="72" y="104" width="164" height="164" rx="30" fill="${paint.tube}"/>` +
     fill('M86 104h136v14q-68 10-136 0Z', paint.deep, 0.35) +
     `<rect x="78" y="62" width="152" height="50" rx="14" fill="${paint.cream}"/>` +

@@ -6,7 +6,7 @@ import { fill, gloss } from '../strokes.ts'
 /** A round-shouldered bottle with a pump, its spout to the left. */
 export function pumpBottle(paint: Paint, words: string): string {
   return (
-    groundShadow(164, 266, 78, paint.label) +
+    groundShadow(164, 266, 78, paint.shadow) +
     `<rect x="155" y="68" width="18" height="40" fill="${paint.cream}"/>` +
     fill(
       'M94 82V70Q94 52 114 51L140 49Q144 38 156 38H178Q192 38 192 52V58Q192 72 178 72H154Q144 72 140 66L114 68Q110 68 110 72V82Q110 87 102 87T94 82Z',

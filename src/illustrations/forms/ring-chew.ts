@@ -6,7 +6,7 @@ import { gloss, stroke } from '../strokes.ts'
 /** A thick twisted ring with a tag tied through it. */
 export function ringChew(paint: Paint, words: string): string {
   return (
-    groundShadow(156, 266, 74, paint.label) +
+    groundShadow(156, 266, 74, paint.shadow) +
     `<g transform="translate(152 150)">${ring(paint)}</g>` +
     hangTag(words, { x: 210, y: 204, angle: -7, from: [186, 184] }, paint)
   )

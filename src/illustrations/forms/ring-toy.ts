@@ -6,7 +6,7 @@ import { gloss, stroke } from '../strokes.ts'
 /** A rubber ring with a bumped edge and a band of nubs. */
 export function ringToy(paint: Paint, words: string): string {
   return (
-    groundShadow(156, 266, 78, paint.label) +
+    groundShadow(156, 266, 78, paint.shadow) +
     `<g transform="translate(152 150)">${ring(paint)}</g>` +
     hangTag(words, { x: 210, y: 206, angle: -6, from: [184, 182] }, paint)
   )

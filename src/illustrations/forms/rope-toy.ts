@@ -9,7 +9,7 @@ const fray = [-18, -13, -9, -4, 0, 4, 9, 13, 18] as const
 /** A thick twisted rope, knotted and frayed at both ends. */
 export function ropeToy(paint: Paint, words: string): string {
   return (
-    groundShadow(152, 266, 84, paint.label) +
+    groundShadow(152, 266, 84, paint.shadow) +
     `<g transform="translate(154 150)rotate(-42)scale(1.02)">${rope(paint)}` +
     `${end(paint, -80)}<g transform="rotate(180)">${end(paint, -80)}</g></g>` +
     hangTag(words, { x: 212, y: 190, angle: 6, from: [168, 164] }, paint)

@@ -111,7 +111,7 @@ export function figureEight(paint: Paint, words: string): string {
 /** A soft ring with water and bubbles inside. */
 export function waterRing(paint: Paint, words: string): string {
   return (
-    groundShadow(156, 266, 78, paint.label) +
+    groundShadow(156, 266, 78, paint.shadow) +
     `<g transform="translate(152 150)"><circle cx="3" cy="9" r="76" stroke="${paint.deep}" stroke-width="58"/>` +
     `<circle r="76" stroke="${paint.base}" stroke-width="58"/><circle r="76" stroke="#d9f0fb" stroke-width="42" opacity=".85"/>` +
     `<path d="M-76-10A76 76 0 1 0 76-10" stroke="#8ecbe6" stroke-width="40" opacity=".8"/>` +
@@ -137,7 +137,7 @@ export function floatingRing(paint: Paint, words: string): string {
 
 function lying(paint: Paint, words: string, drawing: string): string {
   return (
-    groundShadow(150, 266, 88, paint.label) +
+    groundShadow(150, 266, 88, paint.shadow) +
     `<g transform="translate(152 140)rotate(-28)">${drawing}</g>` +
     hangTag(words, { x: 208, y: 194, angle: 6, from: [172, 158] }, paint)
   )

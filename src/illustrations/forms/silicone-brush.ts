@@ -21,7 +21,7 @@ const points = [
 /** A soft one-piece brush: a nubbed paddle on a loop to hold. */
 export function siliconeBrush(paint: Paint, words: string): string {
   return (
-    groundShadow(138, 266, 66, paint.label) +
+    groundShadow(138, 266, 66, paint.shadow) +
     `<g transform="translate(132 168)rotate(8)scale(1.1)"><path fill-rule="evenodd" transform="translate(2 8)" d="${outline}" fill="${paint.deep}"/>` +
     `<path fill-rule="evenodd" d="${outline}" fill="${paint.body}"/>` +
     `<ellipse cy="-81" rx="39" ry="41" fill="${paint.accent}"/>` +

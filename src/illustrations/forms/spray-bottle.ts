@@ -6,7 +6,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 /** A trigger bottle with a breath of mist at its nozzle. */
 export function sprayBottle(paint: Paint, words: string): string {
   return (
-    groundShadow(176, 266, 76, paint.label) +
+    groundShadow(176, 266, 76, paint.shadow) +
     fill('M114 232c0-60 34-70 40-104h48c6 34 34 44 34 104v14q0 22-22 22h-78q-22 0-22-22Z', paint.tube) +
     fill('M152 124h52v12q-26 6-52 0Z', paint.label, 0.25) +
     stroke('M134 88q4 20-14 40', paint.accent, 13) +

@@ -10,7 +10,7 @@ const small = blob({ points: 5, outer: 52, inner: 29 })
 /** A puffed star with nubs in its arms, a small one at its foot. */
 export function starChew(paint: Paint, words: string): string {
   return (
-    groundShadow(164, 264, 84, paint.label) +
+    groundShadow(164, 264, 84, paint.shadow) +
     `<g transform="translate(156 156)rotate(-8)">${star(paint, outline)}` +
     nubs(armNubs(), 11, { lit: paint.light, shade: paint.deep }) +
     `${gloss('M-20-94q4-14 12-18M-108-36q-2-3 1-6')}</g>` +

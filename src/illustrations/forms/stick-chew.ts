@@ -8,7 +8,7 @@ const fan = [-19, 19, -9.5, 9.5, 0] as const
 /** Five ridged sticks, fanned out of one paper sleeve. */
 export function stickChew(paint: Paint, words: string): string {
   return (
-    groundShadow(160, 266, 72, paint.label) +
+    groundShadow(160, 266, 72, paint.shadow) +
     fan
       .map((angle) => `<g transform="rotate(${angle} 160 330)">${stick(paint, 46 + Math.abs(angle))}</g>`)
       .join('') +

@@ -13,7 +13,7 @@ export function treatPouch(paint: Paint, words: string, parts: readonly (BoxPart
   const piece = pieces[parts.find(isPiece) ?? (paint.species === 'cat' ? 'fish-treat' : 'biscuit')]
 
   return (
-    groundShadow(160, 266, 92, paint.label) +
+    groundShadow(160, 266, 92, paint.shadow) +
     fill(pouch, paint.tube) +
     fill('M88 56a8 8 0 0 1 8-8h128a8 8 0 0 1 8 8l-3 22H91Z', paint.deep, 0.4) +
     stroke('M92 86q68 5 136 0', paint.light, 3, 0.8) +

@@ -6,7 +6,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 /** A round tub with a wipe drawn up through its lid. */
 export function wipesTub(paint: Paint, words: string): string {
   return (
-    groundShadow(160, 266, 92, paint.label) +
+    groundShadow(160, 266, 92, paint.shadow) +
     fill('M78 112h164v134q0 10-10 13-72 18-144 0-10-3-10-13Z', paint.tube) +
     fill('M78 112h164v16q-82 24-164 0Z', paint.label, 0.22) +
     fill('M72 96v18q0 8 10 11 78 20 156 0 10-3 10-11v-18Z', paint.cream) +

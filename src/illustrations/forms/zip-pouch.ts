@@ -8,7 +8,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 /** A clear pouch with a zip, half open. */
 export function zipPouch(paint: Paint, words: string, parts: readonly (BoxPart | PouchPiece)[]): string {
   return (
-    groundShadow(160, 266, 100, paint.label) +
+    groundShadow(160, 266, 100, paint.shadow) +
     insideOf(parts, { from: 84, to: 240, y: 124 }, paint) +
     fill('M56 112H264q8 0 8 8v128q0 20-20 20H68q-20 0-20-20V120q0-8 8-8Z', paint.tube, 0.92) +
     stroke('M54 116H266', paint.deep, 11) +

@@ -1,14 +1,23 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadProducts, loadVideos } from '#content/load.ts'
+import { page } from '#content/page-text.ts'
 import { words } from '#content/words.ts'
+import { careScene } from '#illustrations/care-scene.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { type ProductLooks, productPicture } from '#illustrations/product-picture.ts'
+import { scaleName, scaleOf } from '#illustrations/product-scale.ts'
+import { careName } from '#illustrations/product-scene.ts'
+import { scalePicture } from '#illustrations/scale-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
+import { fill } from '#lib/fill.ts'
 import { pictureName } from '#lib/paths.ts'
+import { careScenes } from '#schemas/picture.ts'
+import type { Product } from '#schemas/product.ts'
 
 const { labels } = words.shared
+const animals = ['dog', 'cat'] as const
 
 export const getStaticPaths = (async () => {
   const [products, videos] = await Promise.all([loadProducts(), loadVideos()])
@@ -27,6 +36,13 @@ export const getStaticPaths = (async () => {
     drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: labels.emptyWishlist }),
     drawn('no-match', { form: 'long-brush', palette: 'lilac', label: labels.noMatch }),
     drawn('out-of-reach', { form: 'spray-bottle', palette: 'slate', label: labels.outOfReach }),
+    ...careScenes.flatMap((scene) =>
+      animals.map((animal) => ({
+        params: { id: careName(scene, animal) },
+        props: { svg: careScene({ scene, animal, id: 'p' }) },
+      })),
+    ),
+    ...drawnToScale(products),
     ...[...pictures].map(([name, product]) => drawn(name, product)),
   ]
 }) satisfies GetStaticPaths
@@ -37,4 +53,16 @@ export const GET: APIRoute<{ svg: string }> = ({ props }) =>
 
 function drawn(id: string, looks: ProductLooks) {
   return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p' }) } }
+}
+
+/** One for all that have the same look, measure and animal. */
+function drawnToScale(products: readonly Product[]) {
+  const scales = products.flatMap((product) => {
+    const scale = scaleOf(product)
+    return scale === undefined ? [] : [[scaleName(product, scale), { product, scale }] as const]
+  })
+  return [...new Map(scales)].map(([id, { product, scale }]) => {
+    const measure = fill(page.product.gallery.measure, { inches: scale.inches })
+    return { params: { id }, props: { svg: scalePicture({ looks: product, scale, measure, id: 'p' }) } }
+  })
 }

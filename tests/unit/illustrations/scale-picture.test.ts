@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawForm } from '#illustrations/draw-form.ts'
+import { extents } from '#illustrations/extents.ts'
+import { painted } from '#illustrations/paint.ts'
+import { palettes } from '#illustrations/palettes.ts'
+import { scaleName, scaleOf } from '#illustrations/product-scale.ts'
+import { scalePicture } from '#illustrations/scale-picture.ts'
+import { pawInches } from '#illustrations/scenes/measures.ts'
+import { picture } from '#illustrations/svg.ts'
+import { pictureDrawings, pictureForms } from '#schemas/picture.ts'
+import { problems } from './well-formed.ts'
+
+const measured = [...pictureForms, ...pictureDrawings].flatMap((name) => {
+  const extent = extents[name]
+  return extent === undefined ? [] : [{ name, extent }]
+})
+
+/** The box of what is not see-through, in the drawing's own units. */
+async function drawnBox(svg: string): Promise<number[]> {
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+  const seen = Array.from({ length: info.width * info.height }, (_, at) => at).filter(
+    (at) => (data[at * info.channels + 3] ?? 0) > 60,
+  )
+  const xs = seen.map((at) => (at % info.width) - 160)
+  const ys = seen.map((at) => Math.floor(at / info.width) - 160)
+  const least = (list: number[]) => list.reduce((a, b) => Math.min(a, b))
+  const most = (list: number[]) => list.reduce((a, b) => Math.max(a, b))
+  return [least(xs), least(ys), most(xs), most(ys)]
+}
+
+describe('the extents of drawings', () => {
+  it.each(measured)('say where $name lies', async ({ name, extent: { turn, box, length } }) => {
+    const drawing = painted(palettes.mint, 'a', (paint) => drawForm[name]({ ...paint, shadow: '' }, '', []))
+    const turned = `<g transform="translate(160 160)"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
+    const found = await drawnBox(picture(640, 640, turned))
+    for (const [side, at] of box.entries()) expect(Math.abs((found[side] ?? 0) - at)).toBeLessThan(3)
+    const longest = Math.max(box[2] - box[0], box[3] - box[1])
+    expect(length).toBeGreaterThan(longest * 0.5)
+    expect(length).toBeLessThanOrEqual(longest + 3)
+  })
+})
+
+const rope: Parameters<typeof scaleOf>[0] = {
+  id: 'a',
+  form: 'rope-toy',
+  palette: 'sand',
+  label: 'Rope',
+  species: 'dog',
+  use: 'toy',
+  lengthIn: 12,
+  weightRangeLb: [40, 60],
+  parts: undefined,
+  drawing: undefined,
+}
+
+describe('scaleOf', () => {
+  it('sets what an animal holds beside the paw of its weight', () => {
+    expect(scaleOf(rope)).toEqual({ inches: 12, beside: 'dog', pounds: 50 })
+    expect(scaleOf({ ...rope, species: 'cat', weightRangeLb: [5, 12] })).toEqual({
+      inches: 12,
+      beside: 'cat',
+      pounds: 9,
+    })
+    expect(scaleOf({ ...rope, weightRangeLb: [100, null] })?.pounds).toBe(120)
+  })
+
+  it('sets beside a hand what a person holds, or what nobody knows the weights of', () => {
+    expect(scaleOf({ ...rope, use: 'brush' })?.beside).toBe('hand')
+    expect(scaleOf({ ...rope, species: 'both' })?.beside).toBe('hand')
+    expect(scaleOf({ ...rope, weightRangeLb: undefined })?.beside).toBe('hand')
+  })
+
+  it('has none without a length, or of a box', () => {
+    expect(scaleOf({ ...rope, lengthIn: undefined })).toBeUndefined()
+    expect(scaleOf({ ...rope, form: 'kit-box' })).toBeUndefined()
+  })
+
+  it('names one drawing for all that look and measure alike', () => {
+    const name = (product: Parameters<typeof scaleOf>[0]) => {
+      const scale = scaleOf(product)
+      return scale && scaleName(product, scale)
+    }
+    expect(name({ ...rope, id: 'b' })).toBe(name(rope))
+    expect(name({ ...rope, lengthIn: 1.2 })).not.toBe(name(rope))
+    expect(name({ ...rope, weightRangeLb: [5, 10] })).not.toBe(name(rope))
+  })
+})
+
+describe('scalePicture', () => {
+  const drawable = [...pictureForms, ...pictureDrawings].filter(
+    (name) => scaleOf({ ...rope, drawing: name }) !== undefined,
+  )
+
+  it.each(drawable)('draws %s: well-formed, small, with its measure', (drawing) => {
+    for (const beside of ['hand', 'dog', 'cat'] as const) {
+      for (const inches of [0.4, 4, 18]) {
+        const scale = { inches, beside, pounds: 12 }
+        const looks = { form: 'rope-toy', drawing, palette: 'mint', label: 'Mint' } as const
+        const svg = scalePicture({ looks, scale, measure: `${inches} in`, id: 'a' })
+        expect(problems(svg)).toEqual([])
+        expect(svg).toContain(`>${inches} in</text>`)
+        expect(svg).not.toContain('NaN')
+        expect(svg.length).toBeLessThan(8000)
+      }
+    }
+  })
+
+  it('draws a heavier animal with a wider paw', () => {
+    const width = (pounds: number) => pawInches({ beside: 'dog', pounds }).width
+    expect(width(100)).toBeGreaterThan(width(10) * 2)
+    // A Labrador's paw is some two and a half inches wide.
+    expect(width(65)).toBeGreaterThan(2.2)
+    expect(width(65)).toBeLessThan(3.2)
+  })
+})
