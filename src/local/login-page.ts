@@ -26,7 +26,7 @@ small { display: block; margin-top: 1rem; }
 <h1>Sign in</h1>
 <form method="post">
 ${problem}
-<label for="email">E-mail address</label>
+<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus>
 <button type="submit">Sign in</button>
 </form>

@@ -65,7 +65,7 @@ test('the mobile menu', async ({ page }) => {
   await expect(menu).toBeHidden()
 
   await page.goto('/api/login?returnTo=/about')
-  await page.getByLabel('E-mail address').fill('willow@example.com')
+  await page.getByLabel('Email address').fill('willow@example.com')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(menu.getByText('willow@example.com')).toBeVisible()

@@ -204,7 +204,7 @@ for (const [what, text] of [
     await main.getByLabel('Email *').fill('ida@example.com')
     await main.getByRole('button', { name: 'Send Message' }).click()
     await shop.expectToast('Message Sent Successfully!', "We'll get back to you within 24 hours.")
-    const newsletter = page.getByRole('contentinfo').getByLabel('E-mail address')
+    const newsletter = page.getByRole('contentinfo').getByLabel('Email address')
     await newsletter.fill(`${text}@example.com`)
     await newsletter.press('Enter')
     expect(await told()).toEqual([])

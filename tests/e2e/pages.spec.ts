@@ -207,7 +207,7 @@ test.describe('newsletter', () => {
       void dialog.accept()
     })
     await new Shop(page).open('/faq')
-    const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+    const field = page.getByRole('contentinfo').getByLabel('Email address')
     await field.fill(email)
     await field.press('Enter')
     await expect
@@ -231,7 +231,7 @@ test.describe('newsletter', () => {
       void dialog.accept()
     })
     await new Shop(page).open('/faq')
-    const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+    const field = page.getByRole('contentinfo').getByLabel('Email address')
     await field.fill(email)
     await field.press('Enter')
     await expect

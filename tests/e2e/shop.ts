@@ -62,7 +62,7 @@ export const addressOf = (name: string): string => `${name}.${crypto.randomUUID(
 
 /** Fills in the login page, which is open. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

@@ -96,7 +96,7 @@ test('a newsletter address is handed to the host, and kept in its field when it 
     void dialog.accept()
   })
   await new Shop(page).open(`${site.address}/faq`)
-  const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+  const field = page.getByRole('contentinfo').getByLabel('Email address')
   await field.fill('ida@example.com')
   await field.press('Enter')
   await expect
@@ -124,7 +124,7 @@ test('without scripts both forms are found and sent', async ({ browser }) => {
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
   await page.goto(`${site.address}/faq`)
-  await page.getByLabel('E-mail address').fill('ida@example.com')
+  await page.getByLabel('Email address').fill('ida@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
   expect(handed.map(({ fields }) => fields)).toMatchObject([

@@ -45,7 +45,7 @@ const wishes = (count: number) =>
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/api/login?returnTo=/faq')
-  await page.getByLabel('E-mail address').fill('willow@example.com')
+  await page.getByLabel('Email address').fill('willow@example.com')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/faq')
 }
