@@ -16,6 +16,7 @@ export const productFields = {
   shortDescription: isText,
   description: isText,
   rating: optional(isNumber),
+  ratingSource: optional(isTerm<NonNullable<Product['ratingSource']>>),
   reviewCount: isNumber,
   isBestseller: isBoolean,
   isNatural: isBoolean,

@@ -40,9 +40,11 @@ export {
   priceBefore,
   priceNow,
   reviews,
+  sample,
   save,
   saveTooltip,
   stars,
+  tagNames,
   tags,
 } from '../../content/words/product-card.json' with { type: 'json' }
 export {

@@ -31,6 +31,8 @@ export const contactFormWords = z.strictObject({
     .strictObject({ none: word, dog: word, cat: word, both: word, other: word })
     .describe('What can be chosen as the pet type; `none` while nothing is.'),
   priorities: z.strictObject({ low: word, medium: word, high: word }),
+  simulated: word.describe('Beside the button while nothing is sent; the address follows.'),
+  inEmergency: word.describe('Below it; the lines for poison follow.'),
   send: word.describe('The button.'),
   sending: word.describe('The button while the message is on its way.'),
   sent: toastWords.describe('The toast when it arrived.'),

@@ -63,6 +63,7 @@ export const productPageSchema = z.strictObject({
       contains: word,
       mayContain: word,
       freeFrom: word,
+      vohc: word,
       tags: word,
     })
     .describe('The names of what is told about the product.'),
@@ -77,5 +78,34 @@ export const productPageSchema = z.strictObject({
       between: wordWith('from', 'to'),
     })
     .describe('Of the animal, {from} and {to} in pounds.'),
+  freeFrom: z
+    .strictObject({
+      xylitol: word,
+      fluoride: word,
+      grain: word,
+      rawhide: word,
+      'artificial-color': word,
+      alcohol: word,
+      'foaming-agents': word,
+    })
+    .describe('What is not in a product, as it goes on in a list.'),
+  packs: z
+    .strictObject({
+      pieces: wordWith('count'),
+      oz: wordWith('count'),
+      'fl oz': wordWith('count'),
+      weeks: wordWith('count'),
+    })
+    .describe('How much is in a pack.'),
+  vohc: z
+    .strictObject({
+      none: word,
+      plaque: wordWith('day'),
+      tartar: wordWith('day'),
+      both: wordWith('day'),
+      list: z.url({ protocol: /^https$/ }).describe('The list itself.'),
+      more: word.describe('Leads to the guide on evidence where a product is not on it.'),
+    })
+    .describe('Whether a product is on the list, and {day}, on which somebody looked.'),
   onePiece: word.describe('A pack of one.'),
 })

@@ -35,6 +35,7 @@ const drawnLabel = word.max(18)
 /** `content/words/shared.json`: what several pages say. */
 export const sharedSchema = z.strictObject({
   browseProducts: word.describe('The button of an empty list, a lost page.'),
+  sampleFigures: word.describe('Beside figures that stand for what is still to be counted.'),
   tryAgain: word.describe('The button below what could not be had.'),
   newTab: word.describe('Heard after a link that opens in a new tab.'),
   sessionUnknown: word.describe('The server does not say who is signed in.'),

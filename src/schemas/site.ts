@@ -60,7 +60,18 @@ export const siteSchema = z.strictObject({
       'What bears out a claim that cannot be counted here; nobody sees it but `npm run check:launch`.',
     ),
   certifications: z
-    .array(z.strictObject({ name: z.string().min(2).max(30), text: z.string().min(40).max(220) }))
+    .array(
+      z.strictObject({
+        name: z.string().min(2).max(30),
+        text: z.string().min(40).max(220),
+        whileNone: z
+          .string()
+          .max(120)
+          .optional()
+          .describe('Added to it while no product has a dated fact on the VOHC list.'),
+        link: linkSchema.optional(),
+      }),
+    )
     .min(1)
     .max(6)
     .describe('Tiles on the landing page.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productTags } from './product.ts'
 import { counted, word, wordWith } from './word.ts'
 
 /** `content/words/messages.json`: what the site says when something was done. A toast's second line is its `More`. */
@@ -37,6 +38,10 @@ export const productCardSchema = z.strictObject({
   stars: wordWith('count').describe('Read for the row of stars; {count} of them are lit.'),
   reviews: wordWith('count').describe('{count} is seen in brackets; the rest is heard only.'),
   tags: word.describe('Names the tags to who hears the page.'),
+  tagNames: z
+    .strictObject(Object.fromEntries(productTags.map((tag) => [tag, word])))
+    .describe('What stands for each tag.'),
+  sample: word.describe('After the number of reviews where both figures are samples.'),
   priceNow: wordWith('price').describe(
     '{price} is seen; the rest is heard only, where there was another before.',
   ),

@@ -61,6 +61,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
       shortDescription: 'A short text on Mint Toothpaste.',
       description: 'A longer text on Mint Toothpaste.',
       rating: 4.5,
+      ratingSource: 'sample',
       reviewCount: 12,
       isBestseller: false,
       isNatural: true,

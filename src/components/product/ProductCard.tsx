@@ -14,6 +14,7 @@ import { CartButton } from './CartButton.tsx'
 import { FitLine } from './FitLine.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
+import { tagName } from './tag-name.ts'
 
 interface CardProps {
   product: CardProduct
@@ -53,12 +54,12 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
             <ScreenReaderWords words={words.reviews}>
               {product.reviewCount.toLocaleString(locale)}
             </ScreenReaderWords>
-            )
+            ){product.ratingSource === 'sample' && ` ${words.sample}`}
           </span>
         </p>
         <ul className="card-tags" aria-label={words.tags}>
           {product.tags.slice(0, 3).map((tag) => (
-            <li key={tag}>{tag.replaceAll('-', ' ')}</li>
+            <li key={tag}>{tagName(tag)}</li>
           ))}
         </ul>
         <Price price={product.price} originalPrice={product.originalPrice} />

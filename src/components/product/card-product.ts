@@ -11,6 +11,7 @@ const cardFields = {
   imageUrl: true,
   affiliateUrl: true,
   rating: true,
+  ratingSource: true,
   reviewCount: true,
   isBestseller: true,
   isNatural: true,

@@ -1,30 +1,42 @@
 import { allergens } from '#content/allergens.ts'
+import { filters } from '#content/filters.ts'
 import { page } from '#content/page-text.ts'
+import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
 import { isChewed } from '#pets/eaten.ts'
 import { rangeText } from '#pets/fit-text.ts'
 import type { Product } from '#schemas/product.ts'
+import { tagName } from './tag-name.ts'
 
 const text = page.product
-const { facts: names, species, sizes, onePiece } = text
+const { facts: names, species, sizes, onePiece, freeFrom, packs } = text
+const { age: ages, firmness } = filters.words
 
 /** A product's attributes in words; what is not known is left out. */
 export function productFacts(product: Product): { name: string; value: string }[] {
   const facts: [name: string, value: string | undefined][] = [
     [names.brand, product.brand],
     [names.species, species[product.species]],
-    [names.lifeStage, list(product.lifeStage)],
+    [names.lifeStage, list(product.lifeStage?.map((stage) => ages[stage]))],
     [names.size, weights(product) ?? (product.size && sizes[product.size])],
     [names.flavor, product.flavor],
     [names.pack, pack(product)],
-    [names.firmness, product.hardness && capital(product.hardness)],
+    [names.firmness, product.hardness && firmness[product.hardness]],
     [names.ingredients, list(product.ingredients)],
     [names.contains, list(product.contains?.map(allergenLabel))],
     [names.mayContain, list(product.mayContain.map(allergenLabel))],
-    [names.freeFrom, list(product.freeFrom)],
-    [names.tags, list(product.tags)],
+    [names.freeFrom, list(product.freeFrom?.map((one) => freeFrom[one]))],
+    [names.tags, list(product.tags.map(tagName))],
   ]
   return facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : { name, value }))
+}
+
+/** On which claims a product is on the VOHC list, and when somebody looked. */
+export function vohcFact({ vohc }: Pick<Product, 'vohc'>): { value: string; isOnList: boolean } {
+  const { none, plaque, tartar, both } = text.vohc
+  if (vohc === undefined || !(vohc.plaque || vohc.tartar)) return { value: none, isOnList: false }
+  const claim = vohc.plaque && vohc.tartar ? both : vohc.plaque ? plaque : tartar
+  return { value: fill(claim, { day: formatDay(vohc.checkedOn) }), isOnList: true }
 }
 
 /** What decides whether a product fits: animal, weight, ages, firmness, allergens; what is not known is said. */
@@ -32,8 +44,8 @@ export function productStrip(product: Product): string[] {
   const facts = [
     species[product.species],
     weights(product) ?? (isChewed(product) ? text.noWeight : text.anyWeight),
-    list(product.lifeStage),
-    product.hardness && capital(product.hardness),
+    list(product.lifeStage?.map((stage) => ages[stage])),
+    product.hardness && firmness[product.hardness],
     ...contents(product),
   ]
   return facts.flatMap((fact) => (fact === undefined || fact === '' ? [] : fact))
@@ -57,7 +69,7 @@ function allergenLabel(id: string): string {
 
 function pack({ packCount, packUnit = 'pieces' }: Product): string | undefined {
   if (packCount === undefined) return undefined
-  return packUnit === 'pieces' && packCount === 1 ? onePiece : `${packCount} ${packUnit}`
+  return packUnit === 'pieces' && packCount === 1 ? onePiece : fill(packs[packUnit], { count: packCount })
 }
 
 function weights({ weightRangeLb: range }: Product): string | undefined {
@@ -65,7 +77,7 @@ function weights({ weightRangeLb: range }: Product): string | undefined {
 }
 
 function list(words: readonly string[] | undefined): string | undefined {
-  return words && capital(words.map((word) => word.replaceAll('-', ' ')).join(', '))
+  return words && capital(words.join(', '))
 }
 
 function capital(word: string): string {

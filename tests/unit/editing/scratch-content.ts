@@ -68,6 +68,9 @@ const overReal = {
       guarantee: '90-day satisfaction guarantee',
     },
     claimSources: undefined,
+    certifications: [
+      { name: 'VOHC', text: 'The council accepts products that two trials showed to slow plaque.' },
+    ],
     featuredProducts: ['tuna-cat-toothpaste-2-oz'],
     contactDelivery: 'simulated',
     newsletterDelivery: 'device',
