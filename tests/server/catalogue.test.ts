@@ -33,6 +33,7 @@ describe('GET /api/products', () => {
       'species',
       'contains',
       'mayContain',
+      'fit',
     ])
   })
 
@@ -217,7 +218,6 @@ describe('the filters of GET /api/products', () => {
       'flavor',
       'price',
       'rating',
-      'ratingSource',
       'natural',
       'sale',
       'bestseller',
