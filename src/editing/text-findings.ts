@@ -23,7 +23,8 @@ export function textFindings({ files }: ContentFolder): Finding[] {
     }),
     ...products.flatMap(productFindings),
     ...[...products, ...guides].flatMap(voiceFindings),
-    ...sharedSentences(products),
+    // Sizes of one thing have their maker's words in common.
+    ...sharedSentences(products.filter(({ data }) => fieldOf(data, 'textSource') !== 'feed')),
   ]
 }
 
@@ -31,9 +32,10 @@ function productFindings(file: ContentFile): Finding[] {
   const { body, data } = file
   const words = body.split(/\s+/).filter((word) => word !== '').length
   const isSample = fieldOf(data, 'sample') === true
+  const isOwn = fieldOf(data, 'textSource') !== 'feed'
   const { least, most } = productWords
   return [
-    ...(words < least || words > most
+    ...(isOwn && (words < least || words > most)
       ? [bodyFinding(file, 0, `found a text of ${words} words: write ${least} to ${most}`)]
       : []),
     ...(isSample ? makerFindings(file) : []),

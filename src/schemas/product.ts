@@ -97,7 +97,7 @@ export const productSchema = z
       .describe('The maker labels it natural. Never for brushes and toys.'),
     tags: z
       .array(z.enum(productTags))
-      .min(3)
+      .min(2)
       .max(7)
       .refine(...noneTwice)
       .describe('The first three are shown on the card.'),
@@ -179,6 +179,10 @@ export const productSchema = z
       .boolean()
       .default(false)
       .describe('Only for an animal whose veterinarian has asked for it; no plan picks it.'),
+    textSource: z
+      .enum(['own', 'feed'])
+      .optional()
+      .describe("`feed`: the text below is the maker's, as an import brought it."),
     vetCheckedOn: day.optional().describe('The day on which a veterinarian read the text and the warnings.'),
     sample,
   })

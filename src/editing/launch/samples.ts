@@ -26,6 +26,15 @@ export function samples({ files }: ContentFolder): LaunchItem[] {
         .map((who) =>
           item(file, [who, 'sample'], 'a made-up author or reviewer: name the one who wrote or read it'),
         ),
+      ...(fieldOf(file.data, 'textSource') === 'feed'
+        ? [
+            item(
+              file,
+              ['textSource'],
+              "the maker's text, as other shops have it: write your own, then remove textSource",
+            ),
+          ]
+        : []),
       ...(fieldOf(file.data, 'ratingSource') === 'sample'
         ? [item(file, ['ratingSource'], 'a made-up rating: remove rating, or name its real source')]
         : []),

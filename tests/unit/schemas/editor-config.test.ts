@@ -101,7 +101,7 @@ it('asks for what the schemas ask for', () => {
     required: false,
     options: ['xs', 's', 'm', 'l', 'xl', 'all'],
   })
-  expect(fieldOf('products', 'tags')).toMatchObject({ widget: 'select', multiple: true, min: 3, max: 7 })
+  expect(fieldOf('products', 'tags')).toMatchObject({ widget: 'select', multiple: true, min: 2, max: 7 })
   expect(fieldOf('products', 'asin')).toMatchObject({
     required: false,
     pattern: ['^[A-Z0-9]{10}$', "The retailer's own number for it, only when a person has checked it."],

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fieldOf, textOf } from '../content-folder.ts'
+
+/** What the last import wrote into a product: marks of the values, so that an editor's own can be told from them. */
+interface Remembered {
+  /** The feed's own number for the product. */
+  key?: string | undefined
+  marks: Readonly<Record<string, string>>
+}
+
+export type ImportMemory = Map<string, Remembered>
+
+const fileOf = (root: string): string => join(root, '.imports.json')
+
+/** What imports wrote before; nothing where there was none. */
+export function readMemory(root: string): ImportMemory {
+  if (!existsSync(fileOf(root))) return new Map()
+  const rows: unknown = JSON.parse(readFileSync(fileOf(root), 'utf8'))
+  return new Map(
+    Object.entries(Object(rows)).map(([id, row]) => [
+      id,
+      {
+        key: textOf(row, 'key'),
+        marks: Object.fromEntries(
+          Object.entries(Object(fieldOf(row, 'marks'))).map(([field, mark]) => [field, String(mark)]),
+        ),
+      },
+    ]),
+  )
+}
+
+/** A product a line, so that a change of one is a change of one line. */
+export function writeMemory(root: string, memory: ImportMemory): void {
+  const lines = [...memory]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, row]) => `${JSON.stringify(id)}: ${JSON.stringify(row)}`)
+  writeFileSync(fileOf(root), `{\n${lines.join(',\n')}\n}\n`)
+}
+
+/** A value in a few letters; days are alike, read as a date or as a text. */
+export function markOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 8)
+}
+
+/** The same text for the same value. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value)?.replaceAll('T00:00:00.000Z', '') ?? ''
+}

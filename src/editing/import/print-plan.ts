@@ -1,0 +1,49 @@
+import type { FieldChange, ImportPlan, Planned, Refused } from './plan-import.ts'
+import { canonical } from './import-memory.ts'
+
+/** What was or would be done, for a terminal: at most `most` products, and every row that was refused. */
+export function printPlan({ planned, refused, absent }: ImportPlan, file: string, most: number): string {
+  const changed = planned.filter(({ kind }) => kind !== 'unchanged')
+  const shown = changed.slice(0, most).map(printProduct)
+  const hidden = changed.length - shown.length
+  const kept = planned.filter((one) => one.kept.length > 0)
+  const count = (kind: Planned['kind']) => planned.filter((one) => one.kind === kind).length
+  const rows = new Set(refused.map(({ line }) => line)).size
+  return [
+    ...shown,
+    ...(hidden > 0 ? [`and ${hidden} more (--all shows them)`] : []),
+    ...kept.slice(0, most).map(({ line, id, kept: fields }) => {
+      return `${file}:${line}: ${id}: written by hand, and kept: ${fields.map(printChange).join('; ')} (--overwrite takes the row's)`
+    }),
+    ...(absent.length > 0
+      ? [
+          `No longer in the feed: ${absent.slice(0, 5).join(', ')}${absent.length > 5 ? ` and ${absent.length - 5} more` : ''}. Nothing was done with them.`,
+        ]
+      : []),
+    ...refused.map((problem) => printRefusal(problem, file)),
+    `${count('created')} created, ${count('updated')} updated, ${count('unchanged')} unchanged, ${rows} refused.`,
+  ].join('\n')
+}
+
+/** `products.csv:7: price: found "12 EUR": ...` */
+function printRefusal({ line, field, value, message }: Refused, file: string): string {
+  const found = value === '' || message.startsWith('found ') ? '' : `found ${JSON.stringify(short(value))}: `
+  return `${file}:${line}: refused: ${field === '' ? '' : `${field}: `}${found}${message}`
+}
+
+function printProduct({ kind, id, changes }: Planned): string {
+  const sign = kind === 'created' ? '+' : '~'
+  const lines = changes
+    .filter(({ because }) => kind === 'updated' || because !== undefined)
+    .map((change) => `    ${printChange(change)}`)
+  return [`${sign} ${id}`, ...lines].join('\n')
+}
+
+function printChange({ field, before, after, because }: FieldChange): string {
+  const was = before === undefined ? '' : `${short(canonical(before))} -> `
+  return `${field}: ${was}${short(canonical(after))}${because === undefined ? '' : ` (guessed: ${because})`}`
+}
+
+function short(text: string): string {
+  return text.length > 70 ? `${text.slice(0, 67)}...` : text
+}
