@@ -73,7 +73,11 @@ export const productSchema = z
       .array(
         z.strictObject({
           retailer: slug.describe('The id of a retailer in `content/retailers.json`.'),
-          number: z.string().min(1).max(40).optional().describe("The retailer's own number for it."),
+          number: z
+            .string()
+            .regex(/^[A-Za-z0-9._-]{1,40}$/, { error: 'write the letters and digits of its page there' })
+            .optional()
+            .describe("The retailer's own number for it."),
           url: httpsUrl.optional().describe('Its page there, with our tag, where no number is known.'),
         }),
       )

@@ -1,5 +1,5 @@
 import { slugOf } from '#lib/slug.ts'
-import type { ProductUse } from '#schemas/category.ts'
+import type { ProductUse } from '#schemas/terms.ts'
 import { type PictureForm, picturePalettes } from '#schemas/picture.ts'
 import type { productTags } from '#schemas/product.ts'
 

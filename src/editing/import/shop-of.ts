@@ -1,4 +1,4 @@
-import { productUses } from '#schemas/category.ts'
+import { productUses } from '#schemas/terms.ts'
 import { productGroupsSchema } from '#schemas/product-group.ts'
 import { type ContentFolder, listOf, textOf } from '../content-folder.ts'
 import { retailersIn } from '../retailer-findings.ts'

@@ -56,6 +56,16 @@ describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (nam
     expect(paths.toSorted()).toEqual([...schemaPaths(jsonSchema(schema, 'draft-7')), ...body].toSorted())
   })
 
+  it('asks by patterns that the editor can read', () => {
+    const asked = flat(fields).flatMap((field) =>
+      Array.isArray(field['pattern']) ? [String(field['pattern'][0])] : [],
+    )
+    for (const text of asked) {
+      // It takes a slash at the end for the end of an expression, and leaves it out.
+      expect(() => new RegExp(text.replace(/\/$/, ''), 'u')).not.toThrow()
+    }
+  })
+
   it('uses only widgets that the editor has', () => {
     expect(flat(fields).filter(({ widget }) => !widgets.has(widget))).toEqual([])
   })
