@@ -70,6 +70,7 @@ describe('the arrows between the rooms', () => {
       'content/settings.ts',
       'content/synonyms.ts',
       'content/words.ts',
+      'lib/calendar-words.ts',
       'lib/words.ts',
     ])
     const asking = files.filter((file) =>

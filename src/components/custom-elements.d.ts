@@ -4,6 +4,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-button': HTMLAttributes<HTMLElement>
+      'take-all': HTMLAttributes<HTMLElement>
       'fit-line': HTMLAttributes<HTMLElement> & { facts: string; all?: '' | undefined }
       'wish-button': HTMLAttributes<HTMLElement>
       'view-switch': HTMLAttributes<HTMLElement>

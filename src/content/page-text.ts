@@ -1,5 +1,6 @@
 import about from '../../content/about.json' with { type: 'json' }
 import affiliate from '../../content/affiliate-program.json' with { type: 'json' }
+import carePlan from '../../content/pages/care-plan.json' with { type: 'json' }
 import cart from '../../content/pages/cart.json' with { type: 'json' }
 import contact from '../../content/pages/contact.json' with { type: 'json' }
 import faq from '../../content/pages/faq.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import { parseContent } from './parse-content.ts'
 export const page = {
   about: parseContent('about.json', about),
   affiliate: parseContent('affiliate-program.json', affiliate),
+  carePlan: parseContent('pages/care-plan.json', carePlan),
   cart: parseContent('pages/cart.json', cart),
   contact: parseContent('pages/contact.json', contact),
   faq: parseContent('pages/faq.json', faq),

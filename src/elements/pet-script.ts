@@ -1,4 +1,5 @@
 import { defineFitLine } from './fit-line.ts'
+import { PetPlans } from './pet-plans.ts'
 import { PetSwitcher } from './pet-switcher.ts'
 import type { FitContent } from './pet-verdict.ts'
 
@@ -9,4 +10,5 @@ import type { FitContent } from './pet-verdict.ts'
 declare const fitContent: FitContent
 
 customElements.define('pet-switcher', PetSwitcher)
+customElements.define('pet-plans', PetPlans)
 defineFitLine(fitContent)

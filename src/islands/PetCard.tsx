@@ -1,5 +1,5 @@
 import { fill } from '#lib/fill.ts'
-import { fittingPath } from '#pets/addresses.ts'
+import { fittingPath, petPlanPath } from '#pets/addresses.ts'
 import { inSentence } from '#pets/fit-text.ts'
 import { fromPounds, type Pet, stageOf, toAnimal } from '#pets/pet.ts'
 import type { FitWords } from '#schemas/fit-words.ts'
@@ -28,6 +28,9 @@ export function PetCard({ pet, today, isChosen, text, fit, allergens, onChoose, 
       </div>
       <p className="text-soft mt-1 flex-1">{factsOf(pet, text, fit, allergens, today)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
+        <a className="button button-small" href={petPlanPath(pet, today)}>
+          {fill(text.plan, { name })}
+        </a>
         <a className="button button-quiet button-small" href={fittingPath(toAnimal(pet, today))}>
           {fill(text.shop, { name })}
         </a>

@@ -15,6 +15,7 @@ export const paths = {
   faq: '/faq',
   myPet: '/my-pet',
   carePlan: '/care-plan',
+  carePlanCalendar: '/api/care-plan/calendar',
   login: '/api/login',
   logout: '/api/logout',
 } as const

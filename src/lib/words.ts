@@ -28,6 +28,7 @@ export {
   viewCart,
   wishlistFull,
 } from '../../content/words/messages.json' with { type: 'json' }
+export { title as carePlanTitle } from '../../content/pages/care-plan.json' with { type: 'json' }
 export {
   addToCart,
   bestseller,

@@ -1,6 +1,21 @@
 import { paths } from '#lib/paths.ts'
 import { filterFor } from './filter.ts'
-import type { Animal } from './pet.ts'
+import { type Animal, type Brushing, type Pet, petWeights, stagesOf, toAnimal, toPounds } from './pet.ts'
+import type { PlanAnswers } from './plan.ts'
+
+/** The keys of a care plan's address; `unit` is only a form's. */
+export const planKeys = [
+  'pet',
+  'weight',
+  'unit',
+  'age',
+  'avoid',
+  'gulps',
+  'chewsHard',
+  'soreMouth',
+  'cheapest',
+  'brushing',
+]
 
 /** The list of what is known to fit an animal. */
 export function fittingPath(animal: Animal): string {
@@ -11,6 +26,60 @@ export function fittingPath(animal: Animal): string {
     ...(weight === undefined ? [] : [['weight', String(weight)] as const]),
     ...avoid.map((value) => ['avoid', value] as const),
   ])
+}
+
+/** The care plan of a pet as it is on a day. */
+export function petPlanPath(pet: Pet, today: Date): string {
+  return carePlanPath({ ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false })
+}
+
+/** The address of a care plan; at `path`, that of something else by the same answers. */
+export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan): string {
+  const { species, weightLb, stage, avoids, brushing } = answers
+  const flags = (['gulps', 'chewsHard', 'soreMouth', 'cheapest'] as const).filter((flag) => answers[flag])
+  return address(path, [
+    ['pet', species],
+    ...(weightLb === undefined ? [] : [['weight', String(weightLb)] as const]),
+    ...(stage === undefined ? [] : [['age', stage] as const]),
+    ...avoids.map((value) => ['avoid', value] as const),
+    ...flags.map((flag) => [flag, '1'] as const),
+    ['brushing', brushing],
+  ])
+}
+
+/**
+ * The answers in an address, as far as they are understood; without an animal it holds none, and an animal of both
+ * kinds is none. A weight may be in kilograms (`unit=kg`), as a form without scripts sends it.
+ */
+export function parseCarePlan(parameters: URLSearchParams): PlanAnswers | undefined {
+  const species = parameters.get('pet')
+  if (species !== 'dog' && species !== 'cat') return undefined
+  const isOn = (flag: string): boolean => parameters.get(flag) === '1'
+  return {
+    species,
+    weightLb: weightIn(parameters),
+    stage: stagesOf(species).find((stage) => stage === parameters.get('age')),
+    avoids: [...new Set(parameters.getAll('avoid').flatMap((text) => text.split(',')))].filter((id) =>
+      /^[a-z-]{1,30}$/.test(id),
+    ),
+    gulps: isOn('gulps'),
+    chewsHard: isOn('chewsHard'),
+    soreMouth: isOn('soreMouth'),
+    brushing: brushingIn(parameters.get('brushing')),
+    cheapest: isOn('cheapest'),
+  }
+}
+
+function weightIn(parameters: URLSearchParams): number | undefined {
+  const text = parameters.get('weight')?.trim().replace(',', '.') ?? ''
+  const pounds =
+    text === '' ? Number.NaN : toPounds(Number(text), parameters.get('unit') === 'kg' ? 'kg' : 'lb')
+  const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
+  return isLikely ? pounds : undefined
+}
+
+function brushingIn(value: string | null): Brushing {
+  return value === 'learning' || value === 'no' ? value : 'yes'
 }
 
 function address(path: string, parameters: readonly (readonly [string, string])[]): string {

@@ -1,5 +1,6 @@
+import { carePlanPage } from './care-plan.ts'
 import { productList } from './product-list.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Every page that is rendered when it is asked for. A new one is a line here, and a rule in netlify.toml. */
-export const renderedPages: readonly RenderedPage[] = [productList]
+export const renderedPages: readonly RenderedPage[] = [productList, carePlanPage]

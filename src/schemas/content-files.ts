@@ -10,6 +10,7 @@ import { fitWordsSchema } from './fit-words.ts'
 import { guidePageSchema } from './guide-page.ts'
 import { guideSchema } from './guide.ts'
 import { listPageSchema } from './list-page.ts'
+import { carePlanPageSchema } from './care-plan-page.ts'
 import { myPetPageSchema } from './my-pet-page.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
@@ -69,6 +70,7 @@ export const singleFiles = {
   'pages/guides.json': pages.guidesPageSchema,
   'pages/guide.json': guidePageSchema,
   'pages/my-pet.json': myPetPageSchema,
+  'pages/care-plan.json': carePlanPageSchema,
   'words/header.json': siteWords.headerSchema,
   'words/footer.json': siteWords.footerSchema,
   'words/shared.json': siteWords.sharedSchema,
@@ -78,6 +80,7 @@ export const singleFiles = {
   'words/filters.json': filterWordsSchema,
   'words/fit.json': fitWordsSchema,
   'words/share.json': shareWordsSchema,
+  'words/calendar.json': words.calendarSchema,
   'words/messages.json': words.messagesSchema,
 } as const
 

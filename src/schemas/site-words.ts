@@ -10,6 +10,7 @@ export const headerSchema = z.strictObject({
   closeMenu: word,
   search: word.describe('The button.'),
   searchProducts: word.describe('The field.'),
+  carePlan: word,
   myPet: word,
   shoppingFor: word.describe('Names the choice of a pet, where there are several, to who hears it.'),
   wishlist: word,

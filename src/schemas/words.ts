@@ -95,3 +95,11 @@ export const productListSchema = z.strictObject({
   pages: word.describe('Names the links to the pages of a list.'),
   page: wordWith('page').describe('One of them, to who hears it.'),
 })
+
+/** `content/words/calendar.json`: what the calendar file of a care plan says. */
+export const calendarSchema = z.strictObject({
+  brush: word.describe('Each evening, where the plan has a brush.'),
+  wipe: word.describe('Each evening, where something is wiped on instead.'),
+  runsOut: wordWith('name').describe('{name} is a product.'),
+  calendar: word.describe('Names the calendar.'),
+})

@@ -117,7 +117,9 @@ export async function react(browser: Browser, site: BenchSite, interaction: Inte
     await fast(line)
     await line.send('Network.setBlockedURLs', { urls: ['https://*'] })
     await page.goto(site.address + interaction.path, { waitUntil: 'networkidle' })
-    await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client=touch])') === null)
+    await page.waitForFunction(
+      () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
+    )
     await slow(line)
     await page.evaluate(watchReaction, interaction.answer)
     await interaction.act(page)

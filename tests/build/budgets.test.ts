@@ -25,6 +25,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/vet-locator': content,
   '/affiliate': content,
   '/faq': policy,
+  '/care-plan': content,
   '/404': policy,
   '/privacy': policy,
   '/terms': policy,

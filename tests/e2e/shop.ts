@@ -48,7 +48,7 @@ export class Shop {
     await this.page.waitForFunction(
       () =>
         customElements.get('cart-button') !== undefined &&
-        document.querySelector('astro-island[ssr]:not([client=touch])') === null,
+        document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
     )
   }
 

@@ -94,7 +94,9 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
   const page = await context.newPage()
   await state.before?.(page)
   await page.goto(state.path)
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client=touch])') === null)
+  await page.waitForFunction(
+    () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
+  )
   await state.after?.(page)
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`

@@ -1,8 +1,10 @@
 import { facetsPath, featuredProductsPath, productsPath } from '#contract/products.ts'
 import { suggestPath } from '#contract/suggest.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
+import { paths } from '#lib/paths.ts'
 import { cached } from '../http/cached.ts'
 import type { Handler, Routes } from '../http/router.ts'
+import { planCalendar } from './calendar.ts'
 import { listFacets } from './facets.ts'
 import { toProductAnswer } from './product-answer.ts'
 import { listProducts } from './products.ts'
@@ -19,6 +21,7 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
     [productsPath]: { GET: async (call) => listProducts(call, await read()) },
     [facetsPath]: { GET: async (call) => listFacets(call, await read()) },
     [suggestPath]: { GET: async (call) => suggest(call, await read()) },
+    [paths.carePlanCalendar]: { GET: async (call) => planCalendar(call, await read()) },
     [featuredProductsPath]: {
       GET: list((catalogue) => catalogue.byIds(catalogue.list('featuredProducts')).map(toProductAnswer)),
     },

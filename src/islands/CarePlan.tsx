@@ -1,0 +1,235 @@
+import { CartButton } from '#components/product/CartButton.tsx'
+import type { CardProduct } from '#components/product/card-product.ts'
+import { BuyLink } from '#components/product/ProductCard.tsx'
+import { ProductPicture } from '#components/product/ProductPicture.tsx'
+import { Price } from '#components/ui/Price.tsx'
+import { ShareButton } from '#components/ui/ShareButton.tsx'
+import { productData } from '#elements/product-data.ts'
+import { fill, fillCount } from '#lib/fill.ts'
+import { formatPrice } from '#lib/money.ts'
+import { guidePath, paths, productPath } from '#lib/paths.ts'
+import { inSentence, reasonText } from '#pets/fit-text.ts'
+import type { CarePlan as Plan, PlanAnswers, PlanPart, PlanPick } from '#pets/plan.ts'
+import type { CarePlanPageWords } from '#schemas/care-plan-page.ts'
+import type { FitWords } from '#schemas/fit-words.ts'
+import { CarePlanForm } from './CarePlanForm.tsx'
+
+export type CarePlanText = Omit<CarePlanPageWords, 'title' | 'description' | 'heading' | 'intro'>
+
+export interface Allergen {
+  id: string
+  label: string
+}
+
+/** A plan as the page shows it. */
+export interface ShownPlan extends Plan<CardProduct> {
+  guides: readonly { id: string; question: string }[]
+  /** Where its calendar file is. */
+  calendar: string
+}
+
+interface Props {
+  text: CarePlanText
+  fit: FitWords
+  allergens: readonly Allergen[]
+  /** As the address has them. */
+  answers?: PlanAnswers
+  plan?: ShownPlan
+}
+
+/** The care plan of the answers in the address, and the five questions. Plain HTML; its buttons are elements. */
+export function CarePlan({ text, fit, allergens, answers, plan }: Props) {
+  return (
+    <>
+      {answers !== undefined && plan !== undefined && (
+        <PlanView text={text} fit={fit} allergens={allergens} answers={answers} plan={plan} />
+      )}
+      <section className={plan === undefined ? '' : 'no-print mt-16'} aria-labelledby="questions">
+        <h2 id="questions" className="text-xl">
+          {plan === undefined ? text.formHeading : text.changeHeading}
+        </h2>
+        <CarePlanForm text={text} allergens={allergens} answers={answers} />
+      </section>
+    </>
+  )
+}
+
+interface ViewProps extends Props {
+  answers: PlanAnswers
+  plan: ShownPlan
+}
+
+function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
+  const { picks, leftOut, guides } = plan
+  return (
+    <take-all data-title={text.added.title} data-more={text.added.description}>
+      <h2>{fill(text.planHeading, { animal: animalText(answers, text, fit, allergens) })}</h2>
+      {plan.clinicFirst && (
+        <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="clinic">
+          <h3 id="clinic">{text.clinic.heading}</h3>
+          <p className="mt-1 max-w-[66ch]">{text.clinic.text}</p>
+          <a className="button button-small no-print mt-3" href={paths.vetLocator}>
+            {text.clinic.link}
+          </a>
+        </section>
+      )}
+      {picks.length === 0 && <p className="mt-4">{text.nothing}</p>}
+      <ol className="mt-6 grid gap-4">
+        {picks.map((pick) => (
+          <Pick
+            key={pick.part}
+            pick={pick}
+            name={
+              pick.part === 'between' && answers.brushing === 'no' ? text.betweenFirst : text.parts[pick.part]
+            }
+            text={text}
+            fit={fit}
+            allergens={allergens}
+          />
+        ))}
+      </ol>
+      <ul className="text-soft mt-4 grid gap-1">
+        {missingParts(answers, plan).map((part) => (
+          <li key={part}>{missingText(part, text)}</li>
+        ))}
+      </ul>
+      {picks.length > 0 && <Costs text={text} plan={plan} />}
+      {leftOut.length > 0 && (
+        <section className="mt-10" aria-labelledby="left-out">
+          <h3 id="left-out">{text.leftOutHeading}</h3>
+          <p className="text-soft mt-1 text-sm">{text.leftOutIntro}</p>
+          <dl className="mt-3 grid max-w-2xl grid-cols-[1fr_auto] text-sm">
+            {leftOut.map(({ kind, count }) => (
+              <div key={kind} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2">
+                <dt>{kind in text.leftOut ? Reflect.get(text.leftOut, kind) : kind}</dt>
+                <dd className="text-soft pl-4 text-right">{fillCount(text.count, count)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {guides.length > 0 && (
+        <section className="no-print mt-10" aria-labelledby="guides">
+          <h3 id="guides">{text.guidesHeading}</h3>
+          <ul className="mt-2">
+            {guides.map(({ id, question }) => (
+              <li key={id}>
+                <a className="link inline-flex min-h-11 items-center" href={guidePath(id)}>
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </take-all>
+  )
+}
+
+interface PickProps extends Pick<Props, 'text' | 'fit' | 'allergens'> {
+  pick: PlanPick<CardProduct>
+  name: string
+}
+
+function Pick({ pick, name, text, fit, allergens }: PickProps) {
+  const { product, reasons, chosenBy, month } = pick
+  const said = reasons.map((reason) => reasonText(reason, fit, labelsOf(allergens)))
+  const why = fill(text.why, { reasons: inSentence(said, fit.both) })
+  return (
+    <li
+      className="panel grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5"
+      data-product={productData(product)}
+    >
+      <div className="plan-picture">
+        <ProductPicture product={product} alt="" size={128} sizes="8rem" />
+      </div>
+      <div className="min-w-0">
+        <p className="text-soft text-sm font-semibold">{name}</p>
+        <h3 className="text-lg">
+          <a className="hover:underline" href={productPath(product.id)}>
+            {product.name}
+          </a>
+        </h3>
+        <p className="mt-1 text-sm">
+          <span className="inline-block first-letter:uppercase">{why}</span> {text.chosenBy[chosenBy]}
+        </p>
+        <p className="mt-2">
+          <Price price={product.price} originalPrice={product.originalPrice} />
+          {month !== undefined && (
+            <span className="text-soft text-sm"> {fill(text.perMonth, { price: formatPrice(month) })}</span>
+          )}
+        </p>
+      </div>
+      <div className="no-print col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:grid">
+        <CartButton name={product.name} className="button button-small" />
+        <BuyLink product={product} className="button button-quiet button-small" />
+      </div>
+    </li>
+  )
+}
+
+function Costs({ text, plan }: { text: CarePlanText; plan: ShownPlan }) {
+  const { toBegin, month, picks, calendar } = plan
+  return (
+    <section className="mt-8 rounded-card bg-mint p-5 md:p-6" aria-labelledby="costs">
+      <h3 id="costs">{text.costHeading}</h3>
+      <p className="mt-2 text-lg font-semibold">{fill(text.toBegin, { price: formatPrice(toBegin) })}</p>
+      {month !== undefined && (
+        <p>{fill(text.month, { price: formatPrice(month.cost), picks: month.picks, all: picks.length })}</p>
+      )}
+      <p className="text-soft mt-1 text-sm">{text.sample}</p>
+      <div className="no-print mt-4 flex flex-wrap gap-3">
+        <button type="button" className="button needs-scripts" data-take-all>
+          {text.addAll}
+        </button>
+        <a className="button button-quiet" href={calendar} download>
+          {text.calendar}
+        </a>
+        <ShareButton />
+        <button type="button" className="button button-quiet button-small needs-scripts" data-print>
+          {text.print}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The parts that a plan for these answers would have, and has not. */
+function missingParts({ brushing }: PlanAnswers, { picks, clinicFirst }: ShownPlan): PlanPart[] {
+  const wanted: PlanPart[] = clinicFirst
+    ? ['between']
+    : brushing === 'no'
+      ? ['between', 'chew']
+      : ['brush', 'paste', 'between', 'chew']
+  return wanted.filter((part) => picks.every((pick) => pick.part !== part))
+}
+
+function missingText(part: PlanPart, text: CarePlanText): string {
+  return { brush: text.noBrush, paste: text.noPaste, between: text.noBetween, chew: text.noChew }[part]
+}
+
+/** `a dog, 62 lb, adult, without chicken, gulps`. */
+function animalText(
+  { species, weightLb, stage, avoids, brushing, ...answers }: PlanAnswers,
+  text: CarePlanText,
+  fit: FitWords,
+  allergens: readonly Allergen[],
+): string {
+  const { facts } = text
+  const labels = labelsOf(allergens)
+  const names = avoids.map((id) => labels.get(id) ?? id)
+  const known = [
+    ...(weightLb === undefined ? [] : [fill(text.weight, { weight: Math.round(weightLb * 10) / 10 })]),
+    ...(stage === undefined ? [] : [text.stages[stage]]),
+    ...(names.length === 0 ? [] : [fill(facts.avoids, { allergens: inSentence(names, fit.both) })]),
+    ...(['gulps', 'chewsHard', 'soreMouth'] as const).flatMap((fact) => (answers[fact] ? facts[fact] : [])),
+    ...(brushing === 'yes' ? [] : [facts[brushing]]),
+    ...(answers.cheapest ? [facts.cheapest] : []),
+  ]
+  if (known.length === 0) return text.animal[species]
+  return fill(text.animal.both, { species: text.animal[species], facts: known.join(', ') })
+}
+
+function labelsOf(allergens: readonly Allergen[]): ReadonlyMap<string, string> {
+  return new Map(allergens.map(({ id, label }) => [id, label.toLowerCase()]))
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { page, prose } from './page-parts.ts'
+import { toastWords } from './page-words.ts'
+import { counted, word, wordWith } from './word.ts'
+
+const stages = z.strictObject({ puppy: word, kitten: word, adult: word, senior: word })
+
+/** `content/pages/care-plan.json` */
+export const carePlanPageSchema = page.extend({
+  intro: prose,
+  planFor: wordWith('name').describe('Leads to the plan of a pet of this device.'),
+  knownPets: word.describe('Names these links to who hears the page.'),
+  planHeading: wordWith('animal'),
+  animal: z.strictObject({ dog: word, cat: word, both: wordWith('species', 'facts') }),
+  weight: wordWith('weight'),
+  stages,
+  facts: z
+    .strictObject({
+      avoids: wordWith('allergens'),
+      gulps: word,
+      chewsHard: word,
+      soreMouth: word,
+      learning: word,
+      no: word,
+      cheapest: word,
+    })
+    .describe('What the plan was made for, in its heading.'),
+  clinic: z.strictObject({ heading: word, text: prose, link: word }),
+  parts: z.strictObject({ brush: word, paste: word, between: word, chew: word }),
+  betweenFirst: word.describe('Stands for `between` where there is no brushing.'),
+  chosenBy: z.strictObject({ guide: word, rating: word, price: word }),
+  why: wordWith('reasons'),
+  perMonth: wordWith('price'),
+  noChew: word.describe('Where the plan has none.'),
+  noBrush: word,
+  noPaste: word,
+  noBetween: word,
+  nothing: word.describe('Where the plan is empty.'),
+  costHeading: word,
+  toBegin: wordWith('price'),
+  month: wordWith('price', 'picks', 'all').describe('{picks} of {all} picks have a known cost of a month.'),
+  addAll: word,
+  added: toastWords,
+  calendar: word.describe('Leads to the calendar file.'),
+  print: word,
+  leftOutHeading: word,
+  leftOutIntro: word,
+  leftOut: z
+    .strictObject({
+      'other-species': word,
+      contains: word,
+      'too-small': word,
+      gulped: word,
+      'sore-mouth': word,
+      'too-hard': word,
+      'too-big': word,
+      'on-vet-advice': word,
+      'other-age': word,
+      'no-ages': word,
+      'age-unknown': word,
+      'may-contain': word,
+      'no-ingredients': word,
+      'no-weight': word,
+      'weight-unknown': word,
+      'other-weight': word,
+      'no-firmness': word,
+      'may-not-last': word,
+    })
+    .describe('Each reason with the number of products that it took out.'),
+  count: counted(),
+  guidesHeading: word,
+  formHeading: word.describe('Heads the form.'),
+  changeHeading: word.describe('Heads the form below a plan.'),
+  questions: z.strictObject({ pet: word, weight: word, avoid: word, mouth: word, brushing: word }),
+  species: z.strictObject({ dog: word, cat: word }),
+  ages: stages,
+  weightHint: word,
+  unit: word,
+  units: z.strictObject({ lb: word, kg: word }),
+  gulps: word,
+  chewsHard: word,
+  soreMouth: word,
+  brushing: z.strictObject({ yes: word, learning: word, no: word }),
+  cheapest: word,
+  make: word.describe('The button.'),
+  sample: word.describe('Below the costs, where a pick is a sample.'),
+})
+
+export type CarePlanPageWords = z.output<typeof carePlanPageSchema>

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const rexPlan = '/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&gulps=1&brushing=yes'
+
+/** The products that a plan picks. */
+const picks = (page: Page): Locator => page.getByRole('main').locator('li[data-product]')
+
+/** A device that knows this pet. */
+async function keep(page: Page, pet: object): Promise<void> {
+  await page.addInitScript(
+    (value) => localStorage.setItem('pearly-paws:pets', value),
+    JSON.stringify({ pets: [pet] }),
+  )
+}
+
+/** Each pick's own page says that it fits. */
+async function expectAllFit(page: Page, name: string): Promise<void> {
+  const links = await picks(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) {
+    await page.goto(link)
+    await expect(page.locator('fit-line').first()).toHaveText(new RegExp(`^Fits ${name}: `))
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  let taps = 0
+  test.beforeEach(() => {
+    taps = 0
+  })
+  test.afterEach(() => expect(taps).toBeLessThanOrEqual(8))
+
+  /** What a thumb does, one after the other. */
+  async function tapAll(controls: readonly Locator[]): Promise<void> {
+    for (const control of controls) {
+      await control.tap()
+      taps += 1
+    }
+  }
+
+  test('a 62 lb adult dog who gulps, without chicken: a right plan in at most eight taps', async ({
+    page,
+  }) => {
+    await keep(page, {
+      name: 'Rex',
+      species: 'dog',
+      weightLb: 62,
+      lifeStage: 'adult',
+      avoids: ['chicken'],
+      gulps: true,
+    })
+    await page.goto('/')
+    const choice = (name: string) =>
+      page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
+    await tapAll([
+      page.getByRole('button', { name: 'Menu' }),
+      page.locator('#menu').getByRole('link', { name: 'Care Plan' }),
+      choice('Dog'),
+      choice('Adult'),
+      page.getByLabel('How heavy?'),
+    ])
+    await page.keyboard.type('62')
+    await tapAll([choice('chicken'), choice('Gulps'), page.getByRole('button', { name: 'Make the plan' })])
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Care plan: a dog, 62 lb, adult, without chicken, gulps',
+    )
+    await expect(picks(page).first()).toContainText('Brush')
+    await expectAllFit(page, 'Rex')
+  })
+
+  test('a senior cat who hates brushing, cheapest that works: the same', async ({ page }) => {
+    await keep(page, { name: 'Misty', species: 'cat', lifeStage: 'senior', brushing: 'no' })
+    await page.goto('/')
+    const choice = (name: string) =>
+      page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
+    await tapAll([
+      page.getByRole('button', { name: 'Menu' }),
+      page.locator('#menu').getByRole('link', { name: 'Care Plan' }),
+      choice('Cat'),
+      choice('Senior'),
+      choice('No, hates it'),
+      choice('The cheapest that works'),
+      page.getByRole('button', { name: 'Make the plan' }),
+    ])
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Care plan: a cat, senior, not brushed, cheapest that fits',
+    )
+    await expect(picks(page).first()).toContainText('Instead of a brush')
+    await expect(picks(page).filter({ hasText: /^Brush$/ })).toHaveCount(0)
+    await expectAllFit(page, 'Misty')
+  })
+
+  test('a pet that is known has its plan by one tap', async ({ page }) => {
+    await keep(page, { name: 'Rex', species: 'dog', weightLb: 62, lifeStage: 'adult', gulps: true })
+    await page.goto('/care-plan')
+    await page.getByRole('link', { name: 'Plan for Rex' }).tap()
+    await expect(page).toHaveURL('/care-plan?pet=dog&weight=62&age=adult&gulps=1&brushing=yes')
+    await expect(picks(page).first()).toBeVisible()
+  })
+})
+
+test('a plan links its picks and no other product, and says what was left out and why', async ({ page }) => {
+  await page.goto(rexPlan)
+  const linked = await page
+    .getByRole('main')
+    .locator('a[href^="/products/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(linked).size).toBe(await picks(page).count())
+  await expect(page.getByText('made for the other animal')).toBeVisible()
+  await expect(page.getByText(/^To begin: \$/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('the whole plan goes into the cart, once', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open(rexPlan)
+  const count = await picks(page).count()
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await shop.cartCount(count)
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await shop.cartCount(count)
+})
+
+test('a sore mouth leads to a clinic first, and to nothing that rubs or is chewed', async ({ page }) => {
+  await page.goto('/care-plan?pet=dog&weight=30&age=adult&soreMouth=1&brushing=yes')
+  await expect(page.getByRole('heading', { name: 'First, a clinic' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find a clinic' })).toHaveAttribute('href', '/vet-locator')
+  for (const part of ['Brush', 'Paste', 'Chew or toy']) {
+    await expect(picks(page).getByText(part, { exact: true })).toHaveCount(0)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the questions lead to a plan, and its calendar is a file', async ({ page }) => {
+    await page.goto('/care-plan')
+    await page.getByLabel('Dog', { exact: true }).check()
+    await page.getByLabel('How heavy?').fill('28,1')
+    await page.getByLabel('Unit of the weight').selectOption('kg')
+    await page.getByRole('button', { name: 'Make the plan' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Care plan: a dog, 62 lb')
+    await expect(picks(page).first()).toBeVisible()
+    const calendar = await page.getByRole('link', { name: 'Calendar file' }).getAttribute('href')
+    const answer = await page.request.get(calendar ?? '')
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect(text).toContain('RRULE:FREQ=DAILY')
+    expect(text).toMatch(/SUMMARY:(?:Brush|Wipe) your pet's teeth/)
+  })
+})
+
+test('an address that holds no animal shows the questions', async ({ page }) => {
+  await page.goto('/care-plan?pet=horse&weight=<b>')
+  await expect(page.getByRole('heading', { name: 'Five questions' })).toBeVisible()
+  await expect(picks(page)).toHaveCount(0)
+})

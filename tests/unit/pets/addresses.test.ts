@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseProductQuery } from '#catalogue/product-query.ts'
+import { carePlanPath, fittingPath, parseCarePlan, planKeys } from '#pets/addresses.ts'
+import { filterFor } from '#pets/filter.ts'
+import { anyAnimal } from '../../support/any-animal.ts'
+
+const parametersOf = (path: string) => new URL(path, 'https://shop.example').searchParams
+
+const anyAnswers = fc
+  .tuple(anyAnimal, fc.constantFrom('yes', 'learning', 'no'), fc.boolean())
+  .map(([animal, brushing, cheapest]) => ({ ...animal, brushing, cheapest }))
+
+it('a plan comes back out of its address as it went in', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const parameters = parametersOf(carePlanPath(answers))
+      expect(parseCarePlan(parameters)).toEqual({ weightLb: undefined, stage: undefined, ...answers })
+      for (const key of parameters.keys()) expect(planKeys).toContain(key)
+    }),
+  )
+})
+
+it('the list of what fits an animal has its filters', () => {
+  fc.assert(
+    fc.property(anyAnimal, (animal) => {
+      expect(parseProductQuery(parametersOf(fittingPath(animal)))).toMatchObject(filterFor(animal))
+    }),
+  )
+})
+
+describe('what is not understood is not said', () => {
+  it.each([
+    ['pet=dog&weight=heavy', { weightLb: undefined }],
+    ['pet=dog&weight=900', { weightLb: undefined }],
+    ['pet=dog&age=kitten', { stage: undefined }],
+    ['pet=dog&brushing=often', { brushing: 'yes' }],
+    ['pet=cat&avoid=fish,%3Cb%3E&avoid=fish', { avoids: ['fish'] }],
+    ['pet=cat&weight=4,5&unit=kg', { weightLb: 9.921 }],
+  ])('%s', (query, found) => {
+    expect(parseCarePlan(new URLSearchParams(query))).toMatchObject(found)
+  })
+
+  it.each(['', 'pet=horse&weight=62'])('no animal in %j, no plan', (query) => {
+    expect(parseCarePlan(new URLSearchParams(query))).toBeUndefined()
+  })
+})
