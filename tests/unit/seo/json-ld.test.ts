@@ -28,7 +28,7 @@ describe('a product', () => {
   it('of our own judgement has its price, who sells it, and our rating', () => {
     expect(product(entry, 'Toothpaste', base)).toMatchObject({
       url: 'https://shop.example/products/soft-paste',
-      image: 'https://shop.example/social/products/paste-tube-mint-soft-mint.png',
+      image: 'https://shop.example/social/products/paste-tube-mint-soft-mint-for-both.png',
       category: 'Toothpaste',
       offers: { price: '9.50', priceCurrency: 'USD', seller: { name: 'Amazon' } },
       review: { author: { '@id': 'https://shop.example/#organization' }, reviewRating: { ratingValue: 4.5 } },

@@ -16,6 +16,7 @@ const product = (id: string) => ({
   category: 'toothpaste',
   species: 'dog',
   mayContain: [],
+  fit: 'dog|paste|||||-|',
 })
 
 /** A product as a heart hands it to the stores. */
