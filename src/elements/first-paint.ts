@@ -52,8 +52,11 @@ setCount(
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 
+const pets = read(petsKey)
+// A first guess: it is looked at closely by the store.
+if (pets !== null && !pets.includes('"pets":[]')) root.dataset['pets'] = 'known'
 // Who has no pet here loads nothing of it. The script keeps the first paint back until verdicts are there.
-if (read(petsKey) !== null) {
+if (pets !== null) {
   document.head.append(
     Object.assign(document.createElement('script'), { src: petScriptPath, blocking: 'render' }),
   )

@@ -68,6 +68,11 @@ export function drawingPath(name: string): string {
   return `/pictures/${name}.svg`
 }
 
+/** The drawn face of who wrote a testimonial, or of the animal in it. */
+export function facePath(testimonial: string, whose: 'person' | 'pet'): string {
+  return `/pictures/face-${testimonial}-${whose}.svg`
+}
+
 export const placeholderPicture = '/pictures/placeholder.svg'
 
 /** The list of a category's products. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phone, slug } from './fields.ts'
 import { line, page, prose, section } from './page-parts.ts'
+import { careScenes } from './picture.ts'
 import * as words from './page-words.ts'
 import { linkSchema } from './site.ts'
 import { counted, word, wordWith } from './word.ts'
@@ -19,9 +20,23 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
     claimLabels: z
       .strictObject({ products: line, pets: line, vetApproved: line, rating: line })
       .describe("What each of the site's claims counts, in lower case."),
+    animals: z
+      .strictObject({ label: word, dog: word, cat: word, pet: word })
+      .describe('Ways in by animal; `pet` is for who has told of one.'),
   }),
   categoriesHeading: line.describe('Names the row of category tabs.'),
   featured: section,
+  care: z
+    .strictObject({
+      figure: line.describe('The one fact of the page, in very large letters.'),
+      fact: prose,
+      heading: line,
+      steps: z
+        .array(z.strictObject({ scene: z.enum(careScenes), title: line, text: prose }))
+        .length(4)
+        .describe('How it is done, each with a drawing.'),
+    })
+    .describe('Why daily, and how.'),
   testimonials: section,
   endorsements: section,
   certifications: section,

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadProducts, loadVideos } from '#content/load.ts'
+import { loadProducts, loadTestimonials, loadVideos } from '#content/load.ts'
 import { page } from '#content/page-text.ts'
 import { words } from '#content/words.ts'
 import { careScene } from '#illustrations/care-scene.ts'
@@ -20,7 +20,11 @@ const { labels } = words.shared
 const animals = ['dog', 'cat'] as const
 
 export const getStaticPaths = (async () => {
-  const [products, videos] = await Promise.all([loadProducts(), loadVideos()])
+  const [products, videos, testimonials] = await Promise.all([
+    loadProducts(),
+    loadVideos(),
+    loadTestimonials(),
+  ])
   const pictures = new Map(
     products.filter(({ photo }) => photo === undefined).map((product) => [pictureName(product), product]),
   )
@@ -36,6 +40,10 @@ export const getStaticPaths = (async () => {
     drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: labels.emptyWishlist }),
     drawn('no-match', { form: 'long-brush', palette: 'lilac', label: labels.noMatch }),
     drawn('out-of-reach', { form: 'spray-bottle', palette: 'slate', label: labels.outOfReach }),
+    ...testimonials.flatMap(({ id, customerName, petName, petType }) => [
+      face(`${id}-person`, customerName, 'person'),
+      face(`${id}-pet`, petName, petType),
+    ]),
     ...careScenes.flatMap((scene) =>
       animals.map((animal) => ({
         params: { id: careName(scene, animal) },
@@ -50,6 +58,10 @@ export const getStaticPaths = (async () => {
 /** Words are outlines: a picture as a file has no fonts of the page, and to find others holds a slow phone up. */
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
   new Response(outlineText(props.svg), { headers: { 'Content-Type': 'image/svg+xml' } })
+
+function face(id: string, name: string, kind: 'person' | 'dog' | 'cat') {
+  return { params: { id: `face-${id}` }, props: { svg: portrait({ name, kind, id: 'p' }) } }
+}
 
 function drawn(id: string, looks: ProductLooks) {
   return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p' }) } }

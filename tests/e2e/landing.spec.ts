@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+
+test('a way in by animal stands in the first view', async ({ page }) => {
+  await page.goto('/')
+  const ways = page.getByRole('list', { name: 'Shop by animal' })
+  await expect(ways.getByRole('link')).toHaveText(['For dogs', 'For cats'])
+  await expect(ways.getByRole('link', { name: 'For cats' })).toBeInViewport({ ratio: 1 })
+  await expect(ways.getByRole('link', { name: 'For cats' })).toHaveAttribute('href', '/products?pet=cat')
+})
+
+test('who has told of a pet is led to it', async ({ page }) => {
+  await page.goto('/')
+  const pet = page.getByRole('link', { name: 'For my pet' })
+  for (const [stored, isKnown] of [
+    ['{"pets":[],"isAccount":false,"isUnsaved":false}', false],
+    ['{"pets":[{"name":"Biscuit"}],"isAccount":false,"isUnsaved":false}', true],
+  ] as const) {
+    await page.evaluate((list) => window.localStorage.setItem('pearly-paws:pets', list), stored)
+    await page.reload()
+    await expect(pet).toBeVisible({ visible: isKnown })
+    await expect(page.locator('.when-pet a')).toHaveAttribute('href', '/my-pet')
+  }
+})
+
+test('the four moves can be read by keys on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const steps = page.getByRole('list', { name: 'A minute, in four moves' })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await steps.focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(steps.getByRole('heading', { name: 'Then the treat' })).toBeInViewport({
+      ratio: 1,
+      timeout: 300,
+    })
+  }).toPass()
+})
+
+test.describe('the bars of what care costs', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('are wiped once, when they are seen, and take no other room', async ({ page }) => {
+    await page.goto('/')
+    const bars = page.locator('wiped-bars')
+    await expect(bars).toHaveJSProperty('dataset.seen', undefined)
+    const height = await bars.evaluate((element) => element.getBoundingClientRect().height)
+    await bars.scrollIntoViewIfNeeded()
+    await expect(bars).toHaveAttribute('data-seen', '')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bars).toHaveAttribute('data-seen', '')
+    expect(await bars.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
+  })
+})
