@@ -1,5 +1,7 @@
 import { type ProductQuery, toSearchParams } from '#catalogue/product-query.ts'
+import type { Facet, Facets } from '#catalogue/facets.ts'
 import { call } from './call.ts'
+import { type Guard, isNumber, isText, listOf, objectOf } from './guards.ts'
 import { type ProductAnswer, isProduct } from './product.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
@@ -14,6 +16,34 @@ export const featuredProductsPath = '/api/products/featured'
 export const facetsPath = '/api/products/facets'
 /** How many products there are on all pages. */
 export const totalHeader = 'X-Total-Count'
+
+/** What the options of a query's filters would leave. Throws where it cannot be had. */
+export async function listFacets(query: ProductQuery): Promise<Facets> {
+  const answer: unknown = await (await call('GET', `${facetsPath}?${facetsKey(query)}`)).json()
+  if (!isFacets(answer)) throw new Error('an answer of another shape')
+  return answer
+}
+
+/** The same for queries whose facets are the same: order, page and layout are no matter. */
+export function facetsKey(query: ProductQuery): string {
+  return String(toSearchParams({ ...query, sort: 'featured', view: 'grid', page: 1 }))
+}
+
+const isFacets: Guard<Facets> = objectOf({ total: isNumber, facets: listOf(isFacet) })
+
+function isFacet(value: unknown): value is Facet {
+  return isOptions(value) || isPrices(value)
+}
+
+const isOptions = objectOf({
+  key: isText,
+  options: listOf(objectOf({ value: isText, label: isText, count: isNumber })),
+})
+const isPrices = objectOf({ key: isPriceKey, min: isNumber, max: isNumber })
+
+function isPriceKey(value: unknown): value is 'price' {
+  return value === 'price'
+}
 
 export interface ProductPage {
   products: ProductAnswer[]

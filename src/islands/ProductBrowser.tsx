@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, memo, useDeferredValue, useEffect } from 'react'
+import type { Facets } from '#catalogue/facets.ts'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { ProductFilters } from '#components/product/ProductFilters.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
@@ -9,13 +10,18 @@ import { replayInteractions } from '#lib/queued-interactions.ts'
 import type { Category } from '#schemas/category.ts'
 import { $productQuery, changeProductQuery, followAddress, listKey, noQuery } from '#stores/product-query.ts'
 import { Results, ResultsFailed, ResultsSkeleton } from './ProductResults.tsx'
+import { FilterColumn } from './FilterColumn.tsx'
+import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
+import { useFacets } from './use-facets.ts'
 
 /** The list that a page has in its HTML. */
 export interface BuiltList {
   query: ProductQuery
   products: CardProduct[]
   total: number
+  /** What the options of its filters would leave. */
+  facets: Facets
   /** Of a search. */
   match?: SearchMatch | undefined
 }
@@ -41,6 +47,7 @@ export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserP
   const query = address ?? built?.query ?? noQuery
   // The pressed control is painted in the next frame; the list follows.
   const shown = useDeferredValue(query)
+  const facets = useFacets(query, built ?? undefined)
   return (
     <>
       <ProductSearch search={query.search} />
@@ -52,29 +59,48 @@ export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserP
           onChange={changeProductQuery}
         />
       </div>
-      <CurrentResults query={shown} isFetched={address !== undefined} built={built} whyChoose={whyChoose} />
+      <div className="list-layout">
+        <FilterColumn query={query} facets={facets} />
+        <div className="min-w-0">
+          <ListBar query={query} facets={facets} />
+          <CurrentResults
+            query={shown}
+            facets={facets}
+            isFetched={address !== undefined}
+            built={built}
+            whyChoose={whyChoose}
+          />
+        </div>
+      </div>
     </>
   )
 }
 
 interface ResultsProps {
   query: ProductQuery
+  facets: Facets | undefined
   /** Not before the address was read: the server does not know it. */
   isFetched: boolean
   built: BuiltList | null
   whyChoose: WhyChooseText
 }
 
-const CurrentResults = memo(function CurrentResults({ query, isFetched, built, whyChoose }: ResultsProps) {
+const CurrentResults = memo(function CurrentResults({
+  query,
+  facets,
+  isFetched,
+  built,
+  whyChoose,
+}: ResultsProps) {
   if (isBuilt(query, built)) {
     const { products, total, match } = built
-    return <Results query={query} products={products} total={total} match={match} whyChoose={whyChoose} />
+    return <Results {...{ query, facets, products, total, match, whyChoose }} />
   }
-  const skeleton = <ResultsSkeleton query={query} />
+  const skeleton = <ResultsSkeleton query={query} facets={facets} />
   if (!isFetched) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <RemoteResults query={query} whyChoose={whyChoose} />
+      <RemoteResults query={query} facets={facets} whyChoose={whyChoose} />
     </Suspense>
   )
 })

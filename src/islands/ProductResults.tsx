@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
+import type { Facets } from '#catalogue/facets.ts'
+import { ChosenFilters } from '#components/product/ChosenFilters.tsx'
 import { Pagination } from '#components/product/Pagination.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.tsx'
-import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { fill } from '#lib/fill.ts'
@@ -14,10 +15,10 @@ import { changeProductQuery, noQuery, setProductQuery } from '#stores/product-qu
 import { SearchNote } from './SearchNote.tsx'
 
 /** What stands there until the results come. */
-export function ResultsSkeleton({ query }: { query: ProductQuery }) {
+export function ResultsSkeleton({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
   return (
     <>
-      <Bar query={query} count={<span className="sr-only">{words.loading}</span>} />
+      <Count query={query} facets={facets} count={<span className="sr-only">{words.loading}</span>} />
       <ProductSkeletons />
     </>
   )
@@ -38,6 +39,7 @@ export function ResultsFailed({ onRetry }: { onRetry: () => void }) {
 
 interface ResultsProps {
   query: ProductQuery
+  facets: Facets | undefined
   products: readonly CardProduct[]
   total: number
   /** Of a search. */
@@ -46,32 +48,28 @@ interface ResultsProps {
 }
 
 /** The products of a list, or that there are none. */
-export function Results({ query, products, total, match, whyChoose }: ResultsProps) {
+export function Results({ query, facets, products, total, match, whyChoose }: ResultsProps) {
   const count = fill(words.productsFound, { count: total })
   const note = <SearchNote search={query.search} total={total} match={match} />
   if (total === 0) {
     return (
       <>
-        <Bar query={query} count={count} />
+        <Count query={query} facets={facets} count={count} />
         {note}
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
-          <div className="needs-scripts">
-            <button type="button" className="button" onClick={() => setProductQuery(noQuery)}>
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <button type="button" className="needs-scripts button" onClick={() => setProductQuery(noQuery)}>
               {words.clearFilters}
             </button>
+            <WaysOn />
           </div>
-          <noscript>
-            <a className="button" href={paths.products}>
-              {words.clearFilters}
-            </a>
-          </noscript>
         </Notice>
       </>
     )
   }
   return (
     <>
-      <Bar query={query} count={count} />
+      <Count query={query} facets={facets} count={count} />
       {note}
       <h2 className="sr-only">{words.results}</h2>
       <ProductGrid products={products} eager={4} />
@@ -81,21 +79,41 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
   )
 }
 
+/** Where to go from an empty list. */
+function WaysOn() {
+  const ways = [
+    { label: words.allProducts, href: paths.products },
+    { label: words.readGuides, href: paths.guides },
+    { label: words.findClinic, href: paths.vetLocator },
+  ]
+  return ways.map(({ label, href }) => (
+    <a key={href} className="button button-quiet" href={href}>
+      {label}
+    </a>
+  ))
+}
+
 function turnPage(change: Partial<ProductQuery>): void {
   changeProductQuery(change)
   document.getElementById('results')?.scrollIntoView()
 }
 
-function Bar({ query, count }: { query: ProductQuery; count: ReactNode }) {
+/** How many there are, and why not more. */
+function Count({
+  query,
+  facets,
+  count,
+}: {
+  query: ProductQuery
+  facets: Facets | undefined
+  count: ReactNode
+}) {
   return (
-    <div
-      id="results"
-      className="my-4 flex min-h-11 scroll-mt-20 flex-wrap items-center justify-between gap-2"
-    >
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p role="status" className="font-medium">
         {count}
       </p>
-      <ProductToolbar query={query} onChange={changeProductQuery} />
+      <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
     </div>
   )
 }

@@ -1,17 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
+import type { Facets } from '#catalogue/facets.ts'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
 import { Results, ResultsFailed, ResultsSkeleton } from './ProductResults.tsx'
 
 /** Results that the page was not built with: fetched from the server. */
-export function RemoteResults({ query, whyChoose }: { query: ProductQuery; whyChoose: WhyChooseText }) {
+export function RemoteResults({
+  query,
+  facets,
+  whyChoose,
+}: {
+  query: ProductQuery
+  facets: Facets | undefined
+  whyChoose: WhyChooseText
+}) {
   const { data, error } = useDeferredValue(useStore($productResults))
   if (data !== undefined) {
     return (
       <Results
         query={query}
+        facets={facets}
         products={data.products}
         total={data.total}
         match={data.match}
@@ -19,6 +29,6 @@ export function RemoteResults({ query, whyChoose }: { query: ProductQuery; whyCh
       />
     )
   }
-  if (error === undefined) return <ResultsSkeleton query={query} />
+  if (error === undefined) return <ResultsSkeleton query={query} facets={facets} />
   return <ResultsFailed onRetry={() => $productResults.revalidate()} />
 }

@@ -6,10 +6,15 @@ import type { BuiltList } from '#islands/ProductBrowser.tsx'
 /** The page of a list that a query asks for, as it goes into HTML. */
 export function builtList(query: ProductQuery, catalogue: CatalogueEngine): BuiltList {
   const { products, total, fullMatches, topic } = catalogue.find(query)
+  const { facets, ...counted } = catalogue.facets(query)
   return {
     query,
     products: products.map(toCardProduct),
     total,
+    facets: { ...counted, facets: facets.filter(({ key }) => !unshown.has(key)) },
     ...(query.search === '' ? {} : { match: { fullMatches, topic } }),
   }
 }
+
+/** Filters of addresses that no form shows. */
+const unshown = new Set(['bestseller', 'brand'])

@@ -68,7 +68,6 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
 export const productsPageSchema = page.extend({
   intro: prose,
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
-  withoutScripts: word.describe('Shown where scripts are off.'),
   furtherTitle: wordWith('title', 'page').describe('The title of a further page of a list.'),
   furtherDescription: wordWith('description', 'page').describe('And its description.'),
 })

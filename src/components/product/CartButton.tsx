@@ -1,3 +1,4 @@
+import { Icon } from '#components/ui/Icon.tsx'
 import { around } from '#lib/fill.ts'
 import * as words from '#lib/words.ts'
 
@@ -7,16 +8,19 @@ interface Props {
   /** The product's name. */
   name: string
   className: string
+  /** Where there is no room for its words, an icon stands there. */
+  hasIcon?: boolean
 }
 
 /** Puts the product around it into the cart. Its accessible name says which: "Add Soft Paste to Cart". */
-export function CartButton({ name, className }: Props) {
+export function CartButton({ name, className, hasIcon = false }: Props) {
   return (
     <cart-button>
       <button type="button" className={className}>
-        {before}
+        {hasIcon && <Icon name="cart" />}
+        <span className={hasIcon ? 'cart-words' : undefined}>{before}</span>
         <span className="sr-only">{name}</span>
-        {after}
+        <span className={hasIcon ? 'cart-words' : undefined}>{after}</span>
       </button>
     </cart-button>
   )

@@ -13,6 +13,7 @@ import type { Product } from '#schemas/product.ts'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from './FitLine.tsx'
 import type { CardProduct } from './card-product.ts'
+import { factLine, fitLine } from './fit-line.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { tagName } from './tag-name.ts'
 
@@ -56,6 +57,11 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
             </ScreenReaderWords>
             ){product.ratingSource === 'sample' && ` ${words.sample}`}
           </span>
+          {product.rating === undefined && <span className="text-soft"> {words.notRated}</span>}
+        </p>
+        <p className="card-fit">{fitLine(product)}</p>
+        <p className="card-more">
+          {product.shortDescription} <span className="text-soft">{factLine(product)}</span>
         </p>
         <ul className="card-tags" aria-label={words.tags}>
           {product.tags.slice(0, 3).map((tag) => (
@@ -64,7 +70,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         </ul>
         <Price price={product.price} originalPrice={product.originalPrice} />
         <div className="card-actions">
-          <CartButton name={product.name} className="button button-small" />
+          <CartButton name={product.name} className="button button-small" hasIcon />
           <BuyLink product={product} className="button button-quiet button-small" />
         </div>
       </div>

@@ -17,6 +17,11 @@ const cardFields = {
   isNatural: true,
   pictureSources: true,
   tags: true,
+  shortDescription: true,
+  weightRangeLb: true,
+  hardness: true,
+  contains: true,
+  mayContain: true,
   asin: true,
 } as const
 

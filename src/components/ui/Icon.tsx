@@ -9,6 +9,7 @@ const shapes = {
   trash: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5',
   grid: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
   list: 'M9 7h11M9 12h11M9 17h11M4.5 7h.01M4.5 12h.01M4.5 17h.01',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   play: 'M9 6.500v11l9-5.500z',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c.6-3.6 3.4-5.5 7-5.500s6.4 1.9 7 5.5',

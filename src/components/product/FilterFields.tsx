@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { Facets } from '#catalogue/facets.ts'
+import type { FilterQuery } from '#catalogue/filter-keys.ts'
+import * as words from '#lib/words.ts'
+import { type ListKey, optionsOf, toggled } from './filter-lists.ts'
+import { NumberField } from './NumberField.tsx'
+
+interface Props {
+  query: FilterQuery
+  facets: Facets
+  onChange: (change: FilterQuery) => void
+}
+
+const lists = {
+  pet: words.petLegend,
+  age: words.ageLegend,
+  avoid: words.avoidLegend,
+  kind: words.kindLegend,
+  firmness: words.firmnessLegend,
+  flavor: words.flavorLegend,
+  vohc: words.vohcLegend,
+} as const satisfies Partial<Record<ListKey, string>>
+
+/** The filters as fields of a form. What would leave nothing cannot be chosen; its count says so. */
+export function FilterFields({ query, facets, onChange }: Props) {
+  const prices = facets.facets.find((facet) => 'min' in facet)
+  const list = (key: keyof typeof lists, isOpen = false) => (
+    <Group legend={lists[key]} isOpen={isOpen || query[key] !== undefined}>
+      {optionsOf(facets, key).map((option) => (
+        <Choice
+          key={option.value}
+          {...option}
+          type="checkbox"
+          name={key}
+          isChosen={query[key]?.includes(option.value) ?? false}
+          onChoose={() => onChange({ [key]: toggled(query[key], optionsOf(facets, key), option.value) })}
+        />
+      ))}
+      {key === 'avoid' && <p className="text-soft mt-1 text-xs">{words.avoidHint}</p>}
+    </Group>
+  )
+  return (
+    <>
+      {list('pet', true)}
+      {list('age', true)}
+      <Group legend={words.weightLegend} isOpen>
+        <NumberField
+          label={words.weightLabel}
+          name="weight"
+          value={query.weight}
+          min={0.5}
+          max={300}
+          onChange={(weight) => onChange({ weight })}
+        />
+      </Group>
+      {list('avoid')}
+      {list('kind')}
+      {list('firmness')}
+      {list('flavor')}
+      <Group legend={words.priceLegend} isOpen={query.minPrice !== undefined || query.maxPrice !== undefined}>
+        <div className="flex gap-2">
+          <NumberField
+            label={words.minPriceLabel}
+            name="minPrice"
+            value={query.minPrice}
+            placeholder={prices && Math.floor(prices.min)}
+            min={0}
+            onChange={(minPrice) => onChange({ minPrice })}
+          />
+          <NumberField
+            label={words.maxPriceLabel}
+            name="maxPrice"
+            value={query.maxPrice}
+            placeholder={prices && Math.ceil(prices.max)}
+            min={0}
+            onChange={(maxPrice) => onChange({ maxPrice })}
+          />
+        </div>
+      </Group>
+      <Group legend={words.ratingLegend} isOpen={query.rating !== undefined}>
+        <Choice
+          type="radio"
+          name="rating"
+          value=""
+          label={words.anyRating}
+          isChosen={query.rating === undefined}
+          onChoose={() => onChange({ rating: undefined })}
+        />
+        {optionsOf(facets, 'rating').map((option) => (
+          <Choice
+            key={option.value}
+            {...option}
+            type="radio"
+            name="rating"
+            isChosen={query.rating === Number(option.value)}
+            onChoose={() => onChange({ rating: Number(option.value) })}
+          />
+        ))}
+      </Group>
+      <Group legend={words.moreLegend} isOpen={query.natural !== undefined || query.sale !== undefined}>
+        {(['natural', 'sale'] as const).flatMap((key) =>
+          optionsOf(facets, key).map((option) => (
+            <Choice
+              key={key}
+              {...option}
+              type="checkbox"
+              name={key}
+              isChosen={query[key] === true}
+              onChoose={() => onChange({ [key]: query[key] === true ? undefined : true })}
+            />
+          )),
+        )}
+      </Group>
+      {list('vohc')}
+    </>
+  )
+}
+
+/** Fields that belong together, to be folded up. */
+function Group({ legend, isOpen, children }: { legend: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="filter-group" open={isOpen}>
+      <summary>{legend}</summary>
+      <fieldset>
+        <legend className="sr-only">{legend}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  /** So many products it would leave. */
+  count?: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ type, name, value, label, count, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="filter-choice">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onChoose}
+      />
+      <span>{label}</span> <span className="filter-count">{count}</span>
+    </label>
+  )
+}
