@@ -21,16 +21,18 @@ export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets
   }
   return (
     <div id="results" className="list-bar">
-      <button
-        ref={opener}
-        type="button"
-        className="filter-opener needs-scripts pill"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon name="filter" />
-        {count === 0 ? words.filters : fill(words.filtersChosen, { count })}
-      </button>
+      <span className="needs-scripts contents">
+        <button
+          ref={opener}
+          type="button"
+          className="filter-opener pill"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon name="filter" />
+          {count === 0 ? words.filters : fill(words.filtersChosen, { count })}
+        </button>
+      </span>
       <noscript>
         <a className="filter-opener pill" href="#filters">
           {words.filters}

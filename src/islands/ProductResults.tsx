@@ -58,9 +58,11 @@ export function Results({ query, facets, products, total, match, whyChoose }: Re
         {note}
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
           <div className="flex flex-wrap items-center justify-center gap-3">
-            <button type="button" className="needs-scripts button" onClick={() => setProductQuery(noQuery)}>
-              {words.clearFilters}
-            </button>
+            <span className="needs-scripts">
+              <button type="button" className="button" onClick={() => setProductQuery(noQuery)}>
+                {words.clearFilters}
+              </button>
+            </span>
             <WaysOn />
           </div>
         </Notice>

@@ -5,8 +5,10 @@ import { readProps, writeProps } from './island-props.ts'
 export interface PageHead {
   /** Without the brand. */
   title: string
+  /** The page's `h1`; the shell's own where there is none. */
+  heading?: string | undefined
   /** 50 to 170 characters; the shell's own where there is none. */
-  description?: string
+  description?: string | undefined
 }
 
 /**
@@ -30,8 +32,8 @@ export function fillIsland<Props extends object>(
   return shell.slice(0, found.index) + island + shell.slice(found.index + whole.length)
 }
 
-/** A prebuilt page whose head is another page's. Its canonical address and what it says to robots stay. */
-export function fillHead(shell: string, url: URL, { title, description }: PageHead): string {
+/** A prebuilt page whose head and heading are another page's. Its canonical address and what it says to robots stay. */
+export function fillHead(shell: string, url: URL, { title, heading, description }: PageHead): string {
   const end = shell.indexOf('</head>')
   const head = shell.slice(0, end)
   const [, brand = ''] = /<meta property="og:site_name" content="([^"]*)"/.exec(head) ?? []
@@ -49,7 +51,9 @@ export function fillHead(shell: string, url: URL, { title, description }: PageHe
     .replaceAll(/<meta ((?:name|property)="[\w:]+") content="[^"]*"/g, (meta, name: string) =>
       texts[name] === undefined ? meta : `<meta ${name} content="${texts[name]}"`,
     )
-  return filled + shell.slice(end)
+  const body = shell.slice(end)
+  if (heading === undefined) return filled + body
+  return filled + body.replace(/(<h1[^>]*>)[^<]*/, (_, tag: string) => tag + escapeText(heading))
 }
 
 const islandEnd = '<!--astro:end--></astro-island>'

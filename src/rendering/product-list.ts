@@ -19,7 +19,10 @@ export const productList = renderedPage({
     const title = category?.name ?? words.results
     return {
       props: { built: builtList(query, catalogue) },
-      head: { title: query.search === '' ? title : fill(words.searchTitle, { search: query.search }) },
+      head: {
+        title: query.search === '' ? title : fill(words.searchTitle, { search: query.search }),
+        heading: category?.name,
+      },
     }
   },
 })

@@ -42,7 +42,7 @@ test('without speculation rules a link is fetched when the pointer comes to it',
 test("a filter's list is asked for when a hand comes near, and once", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/products')) asked.push(new URL(request.url()).search)
+    if (request.url().includes('/api/products?')) asked.push(new URL(request.url()).search)
   })
   await new Shop(page).open('/products')
   const filter = page

@@ -187,7 +187,7 @@ test('why choose stands below results, and only there', async ({ page }) => {
 test('a list that was asked for is not asked for again', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/products')) calls.push(request.url())
+    if (request.url().includes('/api/products?')) calls.push(request.url())
   })
   const shop = new Shop(page)
   await shop.open('/products')

@@ -13,6 +13,12 @@ export interface State {
 
 const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dogs, 2 Pack'
 
+async function searchInPage(page: Page): Promise<void> {
+  const form = page.getByRole('search', { name: 'Products' })
+  await form.getByRole('searchbox').fill('paste')
+  await form.getByRole('button').click()
+}
+
 function line(at: number): CartLine {
   return {
     id: `kept-${at}`,
@@ -83,14 +89,18 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   },
   {
     name: 'search-loading',
-    path: '/products?search=paste',
+    path: '/products',
     before: (page) => page.route('**/api/products?*', () => {}),
+    after: searchInPage,
   },
   {
     name: 'search-failed',
-    path: '/products?search=paste',
+    path: '/products',
     before: (page) => page.route('**/api/products?*', (route) => route.abort()),
-    after: (page) => page.getByRole('alert').waitFor(),
+    after: async (page) => {
+      await searchInPage(page)
+      await page.getByRole('alert').waitFor()
+    },
   },
   { name: 'product', path: `/products/${products[0]}` },
   { name: 'cart-empty', path: '/cart' },

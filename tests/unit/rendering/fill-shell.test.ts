@@ -39,10 +39,13 @@ it('says so where there is no such island', () => {
 
 it('gives the head a title and an address, whatever they have in them', () => {
   const url = new URL('https://elsewhere.example/products?search="><script>')
-  const { document, meta } = headOf(fillHead(shellOf('{}'), url, { title: 'Search: <b> & "c"' }))
+  const { document, meta } = headOf(
+    fillHead(shellOf('{}'), url, { title: 'Search: <b> & "c"', heading: '$& <i>' }),
+  )
   expect(document.querySelector('title')?.textContent).toBe('Search: <b> & "c" | Shop')
   expect(meta('property="og:title"')).toBe('Search: <b> & "c" | Shop')
   expect(meta('property="og:url"')).toBe('https://shop.example/products?search=%22%3E%3Cscript%3E')
+  expect(document.querySelector('h1')?.textContent).toBe('$& <i>')
   expect(meta('name="description"')).toBe('All of it.')
   expect(meta('name="robots"')).toBe('noindex')
 })
