@@ -25,7 +25,7 @@ export default defineConfig({
     command: `node ${JSON.stringify(resolve('src/local/start.ts'))} --no-build`,
     cwd: testShop,
     url: `http://localhost:${port}`,
-    env: { PORT: String(port), DATA_DIR: resolve('.cache/e2e-data') },
+    env: { PORT: String(port), DATA_DIR: resolve('.cache/e2e-data'), OWNER_EMAILS: 'owner@shop.example' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

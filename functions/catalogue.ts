@@ -8,5 +8,13 @@ export default createRouter(catalogueRoutes(readCatalogue))
 /** The lists, and every call that there is not: its answer is JSON too. */
 export const config: Config = {
   path: ['/api', '/api/*'],
-  excludedPath: ['/api/login', '/api/logout', '/api/auth/*', '/api/wishlist', '/api/wishlist/*'],
+  excludedPath: [
+    '/api/login',
+    '/api/logout',
+    '/api/auth/*',
+    '/api/wishlist',
+    '/api/wishlist/*',
+    '/api/counts',
+    '/api/owner/*',
+  ],
 }

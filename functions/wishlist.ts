@@ -3,12 +3,15 @@ import type { Config } from '@netlify/functions'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
+import { ownerRoutes } from '#server/owner/routes.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 
-export default createRouter(wishlistRoutes(getEnv(process.env), readCatalogue))
+const env = getEnv(process.env)
+
+export default createRouter({ ...wishlistRoutes(env, readCatalogue), ...ownerRoutes(env, readCatalogue) })
 
 /** Netlify reads this without running it, so the limit stands here as a number (`maxChangesPerMinute`). */
 export const config: Config = {
-  path: ['/api/wishlist', '/api/wishlist/*'],
+  path: ['/api/wishlist', '/api/wishlist/*', '/api/counts', '/api/owner/*'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -11,6 +11,7 @@ import myPet from '../../content/pages/my-pet.json' with { type: 'json' }
 import landing from '../../content/pages/landing.json' with { type: 'json' }
 import list from '../../content/pages/list.json' with { type: 'json' }
 import notFound from '../../content/pages/not-found.json' with { type: 'json' }
+import owner from '../../content/pages/owner.json' with { type: 'json' }
 import products from '../../content/pages/products.json' with { type: 'json' }
 import product from '../../content/pages/product.json' with { type: 'json' }
 import profile from '../../content/pages/profile.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const page = {
   list: parseContent('pages/list.json', list),
   myPet: parseContent('pages/my-pet.json', myPet),
   notFound: parseContent('pages/not-found.json', notFound),
+  owner: parseContent('pages/owner.json', owner),
   product: parseContent('pages/product.json', product),
   products: parseContent('pages/products.json', products),
   profile: parseContent('pages/profile.json', profile),

@@ -8,6 +8,7 @@ import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
 import { CartButton } from './cart-button.ts'
 import { CountBadge } from './count-badge.ts'
+import { countRetailerClicks } from './count-clicks.ts'
 import { checkKeptPage } from './kept-page.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import { OfflineNote } from './offline-note.ts'
@@ -27,6 +28,7 @@ customElements.define('newsletter-form', NewsletterForm)
 customElements.define('offline-note', OfflineNote)
 customElements.define('theme-switch', ThemeSwitch)
 openRetailerLinks()
+countRetailerClicks()
 replaceBrokenPictures()
 trimSearches()
 showTooltips()

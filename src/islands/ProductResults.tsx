@@ -56,6 +56,7 @@ export function Results({ query, facets, products, total, match, whyChoose }: Re
       <>
         <Count query={query} facets={facets} count={count} />
         {note}
+        <span hidden data-nothing-for={query.search} />
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
           <div className="flex flex-wrap items-center justify-center gap-3">
             <span className="needs-scripts">

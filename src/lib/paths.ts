@@ -12,6 +12,7 @@ export const paths = {
   cart: '/cart',
   list: '/list',
   profile: '/profile',
+  owner: '/owner',
   faq: '/faq',
   myPet: '/my-pet',
   carePlan: '/care-plan',

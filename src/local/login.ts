@@ -119,7 +119,7 @@ function configuration(siteAddress: string, secret: string): Configuration {
       keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
     },
     cookies: { keys: [secret] },
-    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
@@ -128,7 +128,13 @@ function configuration(siteAddress: string, secret: string): Configuration {
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, email) => ({
       accountId: email,
-      claims: () => ({ sub: email, email, given_name: firstName(email), family_name: '' }),
+      claims: () => ({
+        sub: email,
+        email,
+        email_verified: true,
+        given_name: firstName(email),
+        family_name: '',
+      }),
     }),
     ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 600, AccessToken: 600 },
   }

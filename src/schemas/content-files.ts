@@ -12,6 +12,7 @@ import { guideSchema } from './guide.ts'
 import { listPageSchema } from './list-page.ts'
 import { carePlanPageSchema } from './care-plan-page.ts'
 import { myPetPageSchema } from './my-pet-page.ts'
+import { ownerPageSchema } from './owner-page.ts'
 import * as pages from './page.ts'
 import { policySchema } from './policy.ts'
 import { productGroupsSchema } from './product-group.ts'
@@ -66,6 +67,7 @@ export const singleFiles = {
   'pages/not-found.json': pages.notFoundPageSchema,
   'pages/profile.json': pages.profilePageSchema,
   'pages/home.json': pages.homePageSchema,
+  'pages/owner.json': ownerPageSchema,
   'pages/product.json': productPageSchema,
   'pages/guides.json': pages.guidesPageSchema,
   'pages/guide.json': guidePageSchema,

@@ -3,6 +3,7 @@ import type { ReadCatalogue } from './catalogue/read.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { getEnv } from './env.ts'
 import { createRouter } from './http/router.ts'
+import { ownerRoutes } from './owner/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 interface Dependencies {
@@ -20,6 +21,7 @@ export function createApp({ env: source, catalogue, log = console.error }: Depen
       ...catalogueRoutes(catalogue),
       ...authRoutes(env, log),
       ...wishlistRoutes(env, catalogue, log),
+      ...ownerRoutes(env, catalogue, log),
     },
     log,
   )

@@ -21,13 +21,20 @@ export interface DatabaseEnv {
 export interface Env {
   auth: Setting<AuthEnv>
   database: Setting<DatabaseEnv>
+  /** Who may read what sells; in small letters. */
+  ownerEmails: readonly string[]
 }
 
 type Source = Readonly<Record<string, string | undefined>>
 
 /** Reads the variables once; says which are missing or wrong, and reveals none of their values. */
 export function getEnv(source: Source): Env {
-  return { auth: authEnv(source), database: databaseEnv(source) }
+  const ownerEmails = (text(source, 'OWNER_EMAILS') ?? '').toLowerCase().split(/[\s,;]+/)
+  return {
+    auth: authEnv(source),
+    database: databaseEnv(source),
+    ownerEmails: ownerEmails.filter((email) => email.includes('@')),
+  }
 }
 
 function authEnv(source: Source): Setting<AuthEnv> {

@@ -117,11 +117,28 @@ export async function sessionOf(
     maxAge = 3600,
     daysAgo = 0,
     signIn = `sign-in-of-${userId}`,
-  }: { key?: string; name?: string; maxAge?: number; daysAgo?: number; signIn?: string } = {},
+    isEmailVerified = 'yes',
+  }: {
+    key?: string
+    name?: string
+    maxAge?: number
+    daysAgo?: number
+    signIn?: string
+    isEmailVerified?: string
+  } = {},
 ): Promise<string> {
   const signedInAt = Date.now() / 1000 - daysAgo * 24 * 60 * 60
   const email = `${userId}@example.com`
-  const token = { sub: userId, email, firstName: 'Moss', lastName: '', picture: '', signedInAt, signIn }
+  const token = {
+    sub: userId,
+    email,
+    firstName: 'Moss',
+    lastName: '',
+    picture: '',
+    signedInAt,
+    signIn,
+    isEmailVerified,
+  }
   const mark = `${name.replace('session', 'sign-in')}=${signIn}`
   return `${mark}; ${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
 }

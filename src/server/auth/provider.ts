@@ -95,6 +95,7 @@ function claims(issuer: string, profile: Readonly<Record<string, unknown>>): Rec
   return {
     sub: opaqueId(issuer, text(profile['sub'])),
     email,
+    isEmailVerified: profile['email_verified'] === true ? 'yes' : 'no',
     firstName: given,
     lastName: text(profile['family_name']),
     picture: pictureOf(profile['picture']),

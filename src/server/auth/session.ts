@@ -27,15 +27,23 @@ export interface Session {
   userId: string
   /** The random id of the sign-in. */
   signIn: string
+  /** Their address in small letters, where the provider calls it verified. */
+  verifiedEmail: string | undefined
   /** When it ends, however often it is used. */
   endsAt: Date
 }
 
 /** The session of a request's cookies, or nothing. Never throws: a cookie that is no session is nobody's. */
 export async function sessionOf(request: Request, env: AuthEnv): Promise<Session | undefined> {
-  const { sub, signIn, signedInAt } = (await tokenOf(request, env)) ?? {}
+  const { sub, signIn, signedInAt, email, isEmailVerified } = (await tokenOf(request, env)) ?? {}
   if (typeof sub !== 'string' || sub === '' || typeof signIn !== 'string') return undefined
-  return { userId: sub, signIn, endsAt: new Date((Number(signedInAt) + longestSession) * 1000) }
+  const verifiedEmail = isEmailVerified === 'yes' && email ? email.toLowerCase() : undefined
+  return {
+    userId: sub,
+    signIn,
+    verifiedEmail,
+    endsAt: new Date((Number(signedInAt) + longestSession) * 1000),
+  }
 }
 
 /** The opaque id of who is signed in, or nothing. */

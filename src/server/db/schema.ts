@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** All that the database holds of a person: an opaque id, and which products they saved. */
 export const wishlistEntry = pgTable(
@@ -16,3 +16,31 @@ export const endedSession = pgTable('ended_session', {
   signIn: text('sign_in').primaryKey(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 })
+
+/** Clicks to a retailer on a day: how many, of nobody in particular. */
+export const click = pgTable(
+  'click',
+  {
+    day: date('day').notNull(),
+    /** Empty for the checkout, which is of no one product. */
+    productId: text('product_id').notNull(),
+    /** The retailer's host. */
+    retailer: text('retailer').notNull(),
+    /** The kind of page. */
+    page: text('page').notNull(),
+    place: text('place').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId, table.retailer, table.page, table.place] })],
+)
+
+/** Searches that found nothing on a day. */
+export const searchMiss = pgTable(
+  'search_miss',
+  {
+    day: date('day').notNull(),
+    words: text('words').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+)

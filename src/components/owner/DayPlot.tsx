@@ -1,0 +1,66 @@
+import { formatDay } from '#lib/dates.ts'
+
+interface Props {
+  heading: string
+  /** What opens the days as a table. */
+  asTable: string
+  /** A day a row, the oldest first. */
+  rows: readonly { name: string; count: number }[]
+}
+
+const height = 100
+
+/** Columns by day, with the highest and both ends in figures, and the same as a table to who opens it. */
+export function DayPlot({ heading, asTable, rows }: Props) {
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const [first] = rows
+  const last = rows.at(-1)
+  return (
+    <section className="panel mt-6 p-6">
+      <h2 className="text-lg">{heading}</h2>
+      <div className="mt-3 flex gap-2">
+        <span className="text-soft text-sm tabular-nums" aria-hidden="true">
+          {most}
+        </span>
+        <svg
+          className="h-40 w-full border-b border-line"
+          viewBox={`0 0 ${rows.length * 10} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {rows.map(({ name, count }, index) => (
+            <rect
+              key={name}
+              x={index * 10 + 1}
+              y={height - (height * count) / most}
+              width="8"
+              height={(height * count) / most}
+              fill="currentColor"
+            />
+          ))}
+        </svg>
+      </div>
+      <p className="text-soft mt-1 flex justify-between pl-6 text-sm" aria-hidden="true">
+        <span>{first && formatDay(first.name)}</span>
+        <span>{last && formatDay(last.name)}</span>
+      </p>
+      <details className="mt-2 text-sm">
+        <summary className="cursor-pointer">{asTable}</summary>
+        <table className="mt-2">
+          <tbody>
+            {rows
+              .filter(({ count }) => count > 0)
+              .map(({ name, count }) => (
+                <tr key={name}>
+                  <th scope="row" className="pr-4 text-left font-normal">
+                    {formatDay(name)}
+                  </th>
+                  <td className="text-right tabular-nums">{count}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { stringify } from 'csv-stringify/sync'
+import { isbot } from 'isbot'
+import { countsPath } from '#contract/counts.ts'
+import { clicksTablePath, reportDays, reportPath } from '#contract/owner.ts'
+import { isEnded } from '../auth/ended-sessions.ts'
+import { sessionOf } from '../auth/session.ts'
+import type { ReadCatalogue } from '../catalogue/read.ts'
+import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { readJson } from '../http/body.ts'
+import { errorResponse, json, personal, secured } from '../http/responses.ts'
+import type { RequestContext, Routes } from '../http/router.ts'
+import { countClick, countMiss, readCounts } from './counts.ts'
+import { createMinuteLimit } from './minute-limit.ts'
+import { readCount } from './read-count.ts'
+import { reportOf } from './report.ts'
+
+/** Counts what is clicked, and tells it to the owners of the shop. */
+export function ownerRoutes(
+  env: Env,
+  read: ReadCatalogue,
+  log: (error: unknown) => void = console.error,
+): Routes {
+  const setting = env.database
+  const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
+  const isWithin = createMinuteLimit()
+
+  const reached = async (answer: () => Promise<Response>): Promise<Response> => {
+    try {
+      return await answer()
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      log(error)
+      return errorResponse(503, 'The counts cannot be reached at the moment', {
+        ...personal,
+        'Retry-After': '5',
+      })
+    }
+  }
+
+  /** Answers for an owner, who has signed in with an address that the provider calls verified. */
+  const forOwner =
+    (answer: (database: Database, context: RequestContext) => Promise<Response>) =>
+    async (context: RequestContext): Promise<Response> => {
+      if (env.auth.kind === 'missing') return errorResponse(503, env.auth.message)
+      if (database === undefined) {
+        return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
+      }
+      const session = await sessionOf(context.request, env.auth.value)
+      if (session === undefined) return errorResponse(401, 'Unauthorized', personal)
+      return reached(async () => {
+        if (await isEnded(database, session)) return errorResponse(401, 'Unauthorized', personal)
+        const { verifiedEmail } = session
+        if (verifiedEmail === undefined || !env.ownerEmails.includes(verifiedEmail)) {
+          return errorResponse(403, 'Forbidden: this is for the owners of the shop', personal)
+        }
+        return answer(database, context)
+      })
+    }
+
+  return {
+    [countsPath]: {
+      POST: async ({ request }) => {
+        if (!isFromOwnPage(request))
+          return errorResponse(403, 'Forbidden: the request comes from another site')
+        if (isLeftOut(request)) return nothing()
+        const body = await readJson(request)
+        if (body.kind !== 'json') return errorResponse(400, 'The body is no JSON of ours')
+        const counted = readCount(body.value, await read())
+        if (counted.kind === 'unknown') return errorResponse(400, 'Nothing that is counted')
+        if (!isWithin()) return errorResponse(429, 'Too much at once')
+        if (database === undefined) return nothing()
+        return reached(async () => {
+          if (counted.kind === 'click') await countClick(database, counted.click)
+          else await countMiss(database, counted.words)
+          return nothing()
+        })
+      },
+    },
+    [reportPath]: {
+      GET: forOwner(async (opened, { url }) => {
+        const days = daysOf(url)
+        return json(200, reportOf(await readCounts(opened, days), await read(), days), personal)
+      }),
+    },
+    [clicksTablePath]: {
+      GET: forOwner(async (opened, { url }) => {
+        const { clicks } = await readCounts(opened, daysOf(url))
+        const columns = ['day', 'productId', 'retailer', 'page', 'place', 'count']
+        return secured(
+          new Response(stringify(clicks, { header: true, columns, bom: true, escape_formulas: true }), {
+            headers: {
+              ...personal,
+              'Content-Type': 'text/csv; charset=utf-8',
+              'Content-Disposition': 'attachment; filename="clicks.csv"',
+            },
+          }),
+        )
+      }),
+    },
+  }
+}
+
+/** A browser says of each POST where it comes from. */
+function isFromOwnPage({ headers, url }: Request): boolean {
+  return (
+    headers.get('Origin') === new URL(url).origin &&
+    (headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
+  )
+}
+
+/** Programs, and people whose browser asks sites to leave them out. */
+function isLeftOut({ headers }: Request): boolean {
+  const program = headers.get('User-Agent') ?? ''
+  return headers.get('Sec-GPC') === '1' || program === '' || isbot(program)
+}
+
+function daysOf(url: URL): number {
+  const days = Number(url.searchParams.get('days'))
+  return reportDays.find((one) => one === days) ?? 30
+}
+
+function nothing(): Response {
+  return secured(new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }))
+}

@@ -1,0 +1,105 @@
+import { type Page, expect, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { soldTwice } from '../support/test-shop.ts'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+// By its own name the tests' browser is a program, and those are not counted.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' })
+
+/** The retailer's pages, which no test asks for. */
+async function standIn(page: Page): Promise<void> {
+  await page
+    .context()
+    .route(/amazon\.com|petbarn\.example/, (route) => route.fulfill({ body: 'the retailer' }))
+}
+
+/** What the page sends to be counted, as it is answered. */
+const counted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/counts'))
+
+async function openReport(page: Page): Promise<void> {
+  await page.goto('/owner')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, 'owner@shop.example')
+  await expect(page).toHaveURL('/owner')
+}
+
+test('a click by mouse, middle button and key is counted, and the owner reads it', async ({
+  page,
+  browser,
+}) => {
+  await standIn(page)
+  const shop = new Shop(page)
+  await shop.open(`/products/${soldTwice.id}`)
+  const buy = page
+    .getByRole('link', { name: /^Buy Now/ })
+    .and(page.locator(':visible'))
+    .first()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  for (const press of [() => buy.click(), () => buy.click({ button: 'middle' }), () => buy.press('Enter')]) {
+    const answer = counted(page)
+    await press()
+    expect((await answer).status()).toBe(204)
+  }
+  const other = counted(page)
+  await page.getByRole('link', { name: `Pet Barn: ${name}` }).click()
+  expect((await other).status()).toBe(204)
+
+  const owner = await (await browser.newContext()).newPage()
+  await openReport(owner)
+  const row = owner.getByRole('row').filter({ has: owner.getByRole('link', { name }) })
+  await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/)
+  expect(Number(await row.getByRole('cell').first().textContent())).toBeGreaterThanOrEqual(4)
+  await expect(owner.getByRole('rowheader', { name: 'www.petbarn.example' })).toBeVisible()
+  await expect(owner.getByRole('rowheader', { name: "A product's page" })).toBeVisible()
+  const download = owner.waitForEvent('download')
+  await owner.getByRole('link', { name: 'Download the clicks (CSV)' }).click()
+  expect((await download).suggestedFilename()).toBe('clicks.csv')
+  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await owner.context().close()
+})
+
+test('who asks sites to leave them out is not counted, and gets to the retailer', async ({ page }) => {
+  await standIn(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await new Shop(page).open(`/products/${soldTwice.id}`)
+  const tab = page.waitForEvent('popup')
+  await page
+    .getByRole('link', { name: /^Buy Now/ })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
+  await expect((await tab).getByText('the retailer')).toBeVisible()
+  expect(sent).not.toContain('/api/counts')
+})
+
+test('nothing that is counted has a cookie of somebody, or more than what was clicked', async ({ page }) => {
+  await standIn(page)
+  await new Shop(page).open(`/products/${soldTwice.id}`)
+  const request = page.waitForRequest((sent) => sent.url().endsWith('/api/counts'))
+  await page
+    .getByRole('link', { name: /^Buy Now/ })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
+  expect((await request).postDataJSON()).toEqual({
+    click: { product: soldTwice.id, host: 'www.amazon.com', page: 'product', place: 'main' },
+  })
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('a search that finds nothing is counted', async ({ page }) => {
+  const answer = counted(page)
+  await page.goto('/products?search=xylophone')
+  expect((await answer).status()).toBe(204)
+})
+
+test('somebody else is told that the page is for the owners, and nothing else', async ({ page }) => {
+  await page.goto('/owner')
+  await expect(page.getByText(/^Sign in with an address that stands in OWNER_EMAILS/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, addressOf('jo'))
+  await expect(page.getByRole('alert').filter({ hasText: 'this page is for the owners' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

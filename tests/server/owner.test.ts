@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countsPath } from '#contract/counts.ts'
+import { clicksTablePath, type OwnerReport, reportPath } from '#contract/owner.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createMinuteLimit } from '#server/owner/minute-limit.ts'
+import { type TestDatabase, databases } from '../support/databases.ts'
+import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+
+const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64; rv:146.0) Gecko/20100101 Firefox/146.0' }
+const click = { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' }
+
+describe.each(databases)('what is counted on %s', (_, open) => {
+  let database: TestDatabase
+  let app: App
+  let owner: string
+
+  beforeAll(async () => {
+    database = await open()
+    await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+    app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'ann@shop.example, Moss@Example.com' })
+    owner = await sessionOf('moss')
+  })
+  afterAll(() => database.close())
+
+  const send = async (body: unknown, headers: Record<string, string> = {}) =>
+    (await ask(app, 'POST', countsPath, { body, headers: { ...browser, ...headers } })).status
+  const report = async (cookie = owner): Promise<OwnerReport> =>
+    (await ask(app, 'GET', `${reportPath}?days=7`, { cookie })).json()
+
+  it('adds up clicks by day, product, retailer, page and place, and tells an owner', async () => {
+    for (const place of ['main', 'main', 'card']) expect(await send({ click: { ...click, place } })).toBe(204)
+    expect(await send({ click: { ...click, product: '', page: 'cart' } })).toBe(204)
+    const said = await report()
+    expect(said.total).toBe(4)
+    expect(said.byProduct).toEqual([
+      { id: 'mint-paste', name: 'Mint Toothpaste', count: 3 },
+      { id: '', name: '', count: 1 },
+    ])
+    expect(said.byPlace).toEqual([
+      { name: 'main', count: 3 },
+      { name: 'card', count: 1 },
+    ])
+    expect(said.byPage[0]).toEqual({ name: 'product', count: 3 })
+    expect(said.byRetailer).toEqual([{ name: 'www.amazon.com', count: 4 }])
+    expect(said.byDay).toHaveLength(7)
+    expect(said.byDay.reduce((sum, { count }) => sum + count, 0)).toBe(4)
+  })
+
+  it('loses none of many at once', async () => {
+    const before = (await report()).total
+    await Promise.all(Array.from({ length: 20 }, () => send({ click })))
+    expect((await report()).total).toBe(before + 20)
+  })
+
+  it.each([
+    ['no product of the shop', { click: { ...click, product: 'gone' } }],
+    ['a host that the product has no link to', { click: { ...click, host: 'evil.example' } }],
+    ['a page that there is not', { click: { ...click, page: '<b>' } }],
+    ['a place that there is not', { click: { ...click, place: 'hat' } }],
+    ['a number of somebody', { nothingFor: 'call 555 0100 123' }],
+    ['an address of somebody', { nothingFor: 'moss@example.com' }],
+    ['markup', { nothingFor: '<script>' }],
+    ['nothing', {}],
+    ['a text', 'hello'],
+  ])('counts nothing of %s', async (_name, body) => {
+    const before = await report()
+    expect(await send(body)).toBe(400)
+    expect(await report()).toEqual(before)
+  })
+
+  it.each([
+    ['a program', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, 204],
+    ['who names no browser', { 'User-Agent': '' }, 204],
+    ['who asks sites not to', { 'Sec-GPC': '1' }, 204],
+    ["another site's page", { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ])('leaves out %s', async (_name, headers, status) => {
+    const before = (await report()).total
+    expect(await send({ click }, headers)).toBe(status)
+    expect((await report()).total).toBe(before)
+  })
+
+  it('leaves out what names no origin: no browser sends that', async () => {
+    const request = new Request(origin + countsPath, {
+      method: 'POST',
+      headers: { ...browser, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ click }),
+    })
+    expect((await app(request)).status).toBe(403)
+  })
+
+  it('names a search that found nothing once it was asked for twice', async () => {
+    expect(await send({ nothingFor: 'Ferret  Brush' })).toBe(204)
+    expect((await report()).misses).toEqual([])
+    expect(await send({ nothingFor: 'ferret brush' })).toBe(204)
+    expect((await report()).misses).toEqual([{ name: 'ferret brush', count: 2 }])
+  })
+
+  it('gives the clicks as a table', async () => {
+    const answer = await ask(app, 'GET', `${clicksTablePath}?days=7`, { cookie: owner })
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const table = await answer.text()
+    expect(table.split('\n')[0]).toContain('day,productId,retailer,page,place,count')
+    expect(table).toMatch(/^\d{4}-\d\d-\d\d,mint-paste,www\.amazon\.com,product,card,1$/m)
+  })
+
+  it.each([
+    ['nobody', undefined, 401],
+    ['somebody else', sessionOf('jo'), 403],
+    [
+      'an owner whose address the provider has not verified',
+      sessionOf('moss', { isEmailVerified: 'no' }),
+      403,
+    ],
+  ])('tells %s nothing', async (_name, cookie, status) => {
+    for (const path of [reportPath, clicksTablePath]) {
+      const as = cookie === undefined ? {} : { cookie: await cookie }
+      const answer = await ask(app, 'GET', path, as)
+      expect(answer.status).toBe(status)
+      expect(Object.keys(await answer.json())).toEqual(['message'])
+    }
+  })
+
+  it('tells nobody anything where no owner is named', async () => {
+    const shop = openApp({ ...authEnv, ...database.env })
+    expect((await ask(shop, 'GET', reportPath, { cookie: owner })).status).toBe(403)
+  })
+})
+
+it('counts nothing and fails nobody without a database', async () => {
+  const app = openApp(authEnv)
+  expect((await ask(app, 'POST', countsPath, { body: { click }, headers: browser })).status).toBe(204)
+  expect((await ask(app, 'GET', reportPath, { cookie: await sessionOf('moss') })).status).toBe(503)
+})
+
+it('takes so many in a minute, and no more', () => {
+  let time = 0
+  const isWithin = createMinuteLimit(() => time)
+  expect(Array.from({ length: 400 }, () => isWithin()).filter(Boolean)).toHaveLength(300)
+  time = 60_000
+  expect(isWithin()).toBe(true)
+})
