@@ -70,13 +70,25 @@ const gradients = {
       [0.92, deep],
       [1, base],
     ])}</radialGradient>`,
-  nacre: (id: string, { pearl, edge }: Colours) =>
+  nacre: (id: string, { pearl, edge, label }: Colours) =>
     `<radialGradient id="${id}" cx=".37" cy=".3" r=".74">${stops([
-      [0, '#fffefa'],
-      [0.58, pearl],
-      [0.94, edge],
-      [1, pearl],
+      [0, byNight('#fffefa', mixed(pearl, label, 0.62))],
+      [0.58, byNight(pearl, mixed(pearl, label, 0.48))],
+      [0.94, byNight(edge, mixed(pearl, label, 0.3))],
+      [1, byNight(pearl, mixed(pearl, label, 0.4))],
     ])}</radialGradient>`,
+}
+
+/** A colour for each scheme of the page that the drawing stands in; `raster.ts` takes the first. */
+export function byNight(day: string, night: string): string {
+  return `light-dark(${day},${night})`
+}
+
+/** So much of one colour, the rest of the other; both as `#rrggbb`. */
+function mixed(one: string, other: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  const mix = (at: number) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Ids are short, as each stands several times in every picture on a page. */

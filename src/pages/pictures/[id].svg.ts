@@ -57,7 +57,7 @@ export const getStaticPaths = (async () => {
 
 /** Words are outlines: a picture as a file has no fonts of the page, and to find others holds a slow phone up. */
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
-  new Response(outlineText(props.svg), { headers: { 'Content-Type': 'image/svg+xml' } })
+  new Response(inBothSchemes(outlineText(props.svg)), { headers: { 'Content-Type': 'image/svg+xml' } })
 
 function face(id: string, name: string, kind: 'person' | 'dog' | 'cat') {
   return { params: { id: `face-${id}` }, props: { svg: portrait({ name, kind, id: 'p' }) } }
@@ -77,4 +77,9 @@ function drawnToScale(products: readonly Product[]) {
     const measure = fill(page.product.gallery.measure, { inches: scale.inches })
     return { params: { id }, props: { svg: scalePicture({ looks: product, scale, measure, id: 'p' }) } }
   })
+}
+
+/** A file follows the scheme of the page that shows it, as what stands in the page does. */
+function inBothSchemes(svg: string): string {
+  return svg.replace('>', '><style>:root{color-scheme:light dark}</style>')
 }
