@@ -73,15 +73,20 @@ const gradients = {
   nacre: (id: string, { pearl, edge, label }: Colours) =>
     `<radialGradient id="${id}" cx=".37" cy=".3" r=".74">${stops([
       [0, byNight('#fffefa', mixed(pearl, label, 0.62))],
-      [0.58, byNight(pearl, mixed(pearl, label, 0.48))],
-      [0.94, byNight(edge, mixed(pearl, label, 0.3))],
-      [1, byNight(pearl, mixed(pearl, label, 0.4))],
+      [0.58, dimmed(pearl, label, 0.48)],
+      [0.94, dimmed(edge, label, 0.3)],
+      [1, dimmed(pearl, label, 0.4)],
     ])}</radialGradient>`,
 }
 
 /** A colour for each scheme of the page that the drawing stands in; `raster.ts` takes the first. */
-export function byNight(day: string, night: string): string {
+function byNight(day: string, night: string): string {
   return `light-dark(${day},${night})`
+}
+
+/** A pearl's tone, and the one that it has by night: so much of it, the rest ink. */
+export function dimmed(tone: string, label: string, share: number): string {
+  return byNight(tone, mixed(tone, label, share))
 }
 
 /** So much of one colour, the rest of the other; both as `#rrggbb`. */

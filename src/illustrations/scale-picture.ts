@@ -1,7 +1,7 @@
 import { drawForm } from './draw-form.ts'
 import { type Extent, extents } from './extents.ts'
 import { chew } from './forms/bone-chew.ts'
-import { painted, type Paint } from './paint.ts'
+import { dimmed, painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
 import { pieces } from './parts/pieces.ts'
 import type { ProductLooks } from './product-picture.ts'
@@ -34,7 +34,7 @@ export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions)
         const place = `translate(${num(left)} ${num(bottom)})scale(${exact(size)})translate(${num(-box[0])} ${num(-box[3])})`
         return (
           `<circle cx="160" cy="156" r="148" fill="${paint.nacre}"/>` +
-          `<g clip-path="url(#${clip})"><path d="M0 ${beside.ground}H320V320H0Z" fill="${paint.edge}" opacity=".6"/>${reference(scale, unit, beside)}` +
+          `<g clip-path="url(#${clip})"><path d="M0 ${beside.ground}H320V320H0Z" fill="${dimmed(paint.edge, paint.label, 0.3)}" opacity=".6"/>${reference(scale, unit, beside)}` +
           `<g transform="${place}"><g transform="rotate(${turn} 160 160)">${thing.drawing}</g></g></g>` +
           ruler(turn !== 0 || thing.isLying, { left, bottom, size, box, length, measure }, paint)
         )

@@ -1,6 +1,6 @@
 import type { PicturePalette } from '#schemas/picture.ts'
 import { gumFootPath } from './gum-line.ts'
-import { painted, type Paint } from './paint.ts'
+import { dimmed, painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
 import { catCoat } from './portraits/cat-head.ts'
 import { dogCoat } from './portraits/dog-head.ts'
@@ -68,9 +68,9 @@ export function videoThumbnail({ kind, id, title = '' }: VideoThumbnailOptions):
   )
 }
 
-function backdrop({ pearl, edge, accent, nacre }: Paint): string {
+function backdrop({ pearl, edge, accent, nacre, label }: Paint): string {
   return (
-    `<path d="M0 0H640V360H0Z" fill="${pearl}"/><path d="M0 292H640V360H0Z" fill="${edge}"/>` +
+    `<path d="M0 0H640V360H0Z" fill="${dimmed(pearl, label, 0.34)}"/><path d="M0 292H640V360H0Z" fill="${dimmed(edge, label, 0.22)}"/>` +
     `<circle cx="320" cy="164" r="152" fill="${nacre}"/><circle cx="566" cy="84" r="44" fill="${nacre}"/><circle cx="490" cy="42" r="17" fill="${nacre}"/>` +
     '<ellipse cx="250" cy="76" rx="30" ry="13" transform="rotate(-44 250 76)" fill="#fff" opacity=".8"/>' +
     fill(gumFootPath({ x: 0, y: 342, width: 640, height: 18, bumps: 20 }), accent)
