@@ -22,7 +22,8 @@ const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')
 )
 
 /** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
-const isFound = (page) => !/\/(?:listing\/.*|home|profile|wishlist|cart|list|404|admin|owner)$/.test(page)
+const isFound = (page) =>
+  !/\/(?:listing\/.*|home|profile|wishlist|cart|list|offline|404|admin|owner)$/.test(page)
 
 export default defineConfig({
   site: address,

@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: (await findBrowser()).launch,
     viewport: { width: 1280, height: 900 },
+    // What it answers no test can hold or refuse; offline.spec.ts is about it.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: `node ${JSON.stringify(resolve('src/local/start.ts'))} --no-build`,

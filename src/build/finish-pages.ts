@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { withIslandFiles } from './island-files.ts'
 import { kindOf, stylesOfKinds, withStyles } from './page-styles.ts'
+import { serviceWorker } from './service-worker.ts'
 import { headersFile, noteInline, nothingInline } from './security-policy.ts'
 
 /**
  * After a build: each page gets a style of its own in place of the stylesheets
  * it links to, with the rules that its kind of page can use, its sleeping islands
- * the names of their files, and `_headers` the policy that allows what is inline.
+ * the names of their files, and `_headers` the policy that allows what is inline. `sw.js` is the service worker.
  */
 export function finishPages(): AstroIntegration {
   return {
@@ -32,6 +33,10 @@ export function finishPages(): AstroIntegration {
         for (const href of new Set([...styles.values()].flatMap((kind) => [...kind.keys()]))) {
           rmSync(join(root, href))
         }
+        const settings: { offlinePages: 'kept' | 'off' } = JSON.parse(
+          readFileSync('content/site.json', 'utf8'),
+        )
+        writeFileSync(join(root, 'sw.js'), await serviceWorker(root, settings.offlinePages))
         writeFileSync(join(root, '_headers'), headersFile(inline, process.env['AUTH_PICTURE_ORIGINS']))
         logger.info(`${inline.scripts.size} inline scripts and ${inline.styles.size} styles in the policy`)
       },

@@ -14,6 +14,7 @@ import notFound from '../../content/pages/not-found.json' with { type: 'json' }
 import owner from '../../content/pages/owner.json' with { type: 'json' }
 import products from '../../content/pages/products.json' with { type: 'json' }
 import product from '../../content/pages/product.json' with { type: 'json' }
+import offline from '../../content/pages/offline.json' with { type: 'json' }
 import profile from '../../content/pages/profile.json' with { type: 'json' }
 import reviews from '../../content/pages/reviews.json' with { type: 'json' }
 import builtInReviews from '../../content/sample-reviews.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const page = {
   owner: parseContent('pages/owner.json', owner),
   product: parseContent('pages/product.json', product),
   products: parseContent('pages/products.json', products),
+  offline: parseContent('pages/offline.json', offline),
   profile: parseContent('pages/profile.json', profile),
   reviews: parseContent('pages/reviews.json', reviews),
   vetLocator: parseContent('pages/vet-locator.json', vetLocator),

@@ -8,7 +8,7 @@ import { fill, fillCount } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { $serverWishlist } from '#stores/server-wishlist-state.ts'
-import { $wishIds, joinLists } from '#stores/wishlist.ts'
+import { $wishIds, joinLists, setWish } from '#stores/wishlist.ts'
 import { ShareWishlist } from './ShareWishlist.tsx'
 import { UnsyncedItems } from './UnsyncedItems.tsx'
 import { focusNeighbor } from './focus.ts'
@@ -79,16 +79,10 @@ function RemoveHeart({ entry, text }: { entry: WishlistEntry; text: WishlistText
       data-tooltip={text.tooltip}
       onClick={({ currentTarget }) => {
         focusNeighbor(currentTarget.closest('li'))
-        void remove(entry.productId)
+        void setWish(entry, false, { removeFailed: words.removeItemFailed })
       }}
     >
       <Icon name="heart" />
     </button>
   )
-}
-
-/** The list that is shown was read by the same code. */
-async function remove(id: string): Promise<void> {
-  const { wishOnServer } = await import('#stores/server-wishlist.ts')
-  await wishOnServer(id, false, { removeFailed: words.removeItemFailed })
 }

@@ -3,6 +3,8 @@ export const cartKey = 'pearly-paws:cart'
 /** What the cart has a tick for. */
 export const openedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
+/** What was taken off the server's wishlist without a connection. */
+export const unsentKey = 'pearly-paws:unsent'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'

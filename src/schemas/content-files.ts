@@ -65,6 +65,7 @@ export const singleFiles = {
   'pages/wishlist.json': pages.wishlistPageSchema,
   'pages/list.json': listPageSchema,
   'pages/not-found.json': pages.notFoundPageSchema,
+  'pages/offline.json': pages.offlinePageSchema,
   'pages/profile.json': pages.profilePageSchema,
   'pages/home.json': pages.homePageSchema,
   'pages/owner.json': ownerPageSchema,

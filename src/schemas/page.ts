@@ -166,6 +166,12 @@ export const notFoundPageSchema = page.extend({
   pages: z.array(linkSchema).min(1).describe('The list of available pages.'),
 })
 
+/** `content/pages/offline.json` */
+export const offlinePageSchema = page.extend({
+  text: prose,
+  keptHeading: line.describe('Above the pages that open without a connection.'),
+})
+
 /** `content/pages/profile.json` */
 export const profilePageSchema = page.extend({
   careReminder: section,

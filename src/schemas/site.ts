@@ -84,6 +84,11 @@ export const siteSchema = z.strictObject({
   newsletterDelivery: z
     .enum(['device', 'netlify-forms'])
     .describe('`device` keeps the address in the browser; `netlify-forms` hands it to the host.'),
+  offlinePages: z
+    .enum(['kept', 'off'])
+    .describe(
+      '`kept` lets devices keep the pages that were seen, for when there is no connection; `off` takes that off every device at its next visit.',
+    ),
   checkout: z
     .enum(['search', 'cart'])
     .describe(

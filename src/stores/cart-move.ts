@@ -11,12 +11,12 @@ import { $wishIds, setWish } from './wishlist.ts'
 export async function saveForLater(line: CartLine, said: ToastMessage): Promise<void> {
   const product = pick(line, storedFields)
   if ($wishIds.get().has(product.id)) toast(said)
-  else if (!(await setWish(product, true, said))) return
+  else if (!(await setWish(product, true, { said }))) return
   removeFromCart(product.id)
 }
 
 /** Moves a wished product to the cart and says so. */
 export async function moveToCart(product: StoredProduct): Promise<void> {
   addToCart(product)
-  await setWish(product, false, messages.addedToCart(product.name))
+  await setWish(product, false, { said: messages.addedToCart(product.name) })
 }

@@ -5,11 +5,11 @@ import { addFailed, removeFailed, tooManyChanges, wishlistFull } from '#lib/word
 import { $localWishlist, removeLocal, setUnavailable } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
 import { announce } from './persist.ts'
-import { $hasUnsynced, $serverWishlist, $wishes } from './server-wishlist-state.ts'
+import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
 import { $session, sendToLogin } from './session.ts'
-import { type Said, type ToastMessage, say, toast } from './toasts.ts'
+import { type ToastMessage, say, toast } from './toasts.ts'
 import type { WishlistItem } from './wishlist-item.ts'
-import { type Wish, confirm, fail, isUnsent, press, send } from './wish.ts'
+import { type Wish, type WishWords, confirm, fail, isUnsent, press, send } from './wish.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishlist')
 otherTabs?.addEventListener('message', () => void refreshWishlist())
@@ -24,7 +24,8 @@ let reads = 0
  * are not asked for again, unless a person says so (`retry`). Never rejects.
  */
 export function joinLists(retry = false): Promise<void> {
-  joining ??= mergeLocalWishlist(retry)
+  joining ??= sendRemovals()
+    .then(() => mergeLocalWishlist(retry))
     .then(refreshWishlist)
     .finally(() => {
       joining = undefined
@@ -54,12 +55,6 @@ export async function wishOnServer(id: string, wanted: boolean, words: WishWords
   return failed === undefined
 }
 
-/** What else than usual is said of a wish: that it was done, that it could not be taken back. */
-interface WishWords {
-  said?: Said
-  removeFailed?: string
-}
-
 function saidOf(id: string, wanted: boolean): ToastMessage {
   return wanted ? messages.addedToWishlist : messages.removedFromWishlist(() => void wishOnServer(id, true))
 }
@@ -77,6 +72,18 @@ async function refreshWishlist(): Promise<void> {
     if (isUnauthorized(error)) void sendToLogin()
     else if (mine === reads && $serverWishlist.get().state !== 'ready')
       $serverWishlist.set({ state: 'failed' })
+  }
+}
+
+/** What was taken off without a connection. What cannot be sent now is sent the next time; never throws. */
+async function sendRemovals(): Promise<void> {
+  try {
+    for (const id of $unsentRemovals.get()) {
+      await removeFromWishlist(id)
+      $unsentRemovals.set(new Set([...$unsentRemovals.get()].filter((other) => other !== id)))
+    }
+  } catch {
+    // Still unsent.
   }
 }
 
@@ -98,7 +105,7 @@ async function mergeLocalWishlist(retry: boolean): Promise<void> {
   } catch {
     // Told by what is unsynced.
   }
-  $hasUnsynced.set($localWishlist.get().length > 0)
+  $hasUnsynced.set($localWishlist.get().length > 0 || $unsentRemovals.get().size > 0)
 }
 
 /** Throws what kept the product from the server's list, unless that is for good. */

@@ -19,9 +19,9 @@ export function takeToCart(products: readonly StoredProduct[], said: ToastMessag
 /** Puts products on the wishlist and says so, or what kept one of them from it. */
 export async function takeToWishlist(products: readonly StoredProduct[], said: ToastMessage): Promise<void> {
   const added = products.filter(({ id }) => !$wishIds.get().has(id))
-  for (const product of added) if (!(await setWish(product, true, 'nothing'))) return
+  for (const product of added) if (!(await setWish(product, true, { said: 'nothing' }))) return
   const undo = async (): Promise<void> => {
-    for (const product of added) await setWish(product, false, 'nothing')
+    for (const product of added) await setWish(product, false, { said: 'nothing' })
   }
   toast(added.length === 0 ? said : { ...said, action: undoing(() => void undo()) })
 }

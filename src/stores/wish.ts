@@ -1,3 +1,11 @@
+import type { Said } from './toasts.ts'
+
+/** What else than usual is said of a wish: that it was done, that it could not be taken back. */
+export interface WishWords {
+  said?: Said | undefined
+  removeFailed?: string
+}
+
 /** A product's way onto the server's wishlist or off it; true is on it. */
 export interface Wish {
   /** What the person asked for last. */

@@ -2,18 +2,20 @@ import { computed } from 'nanostores'
 import * as words from '#lib/words.ts'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
-import { $serverWishlist, $wishes } from './server-wishlist-state.ts'
+import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
 import { $session, startSession } from './session.ts'
 import type { StoredProduct } from './stored-product.ts'
 import { type Said, say } from './toasts.ts'
+import type { WishWords } from './wish.ts'
 
 /** Ids of the wished products: the browser's list and, when signed in, the server's. */
 export const $wishIds = computed(
-  [$session, $localWishlist, $serverWishlist, $wishes],
-  (session, local, server, wishes): ReadonlySet<string> => {
+  [$session, $localWishlist, $serverWishlist, $wishes, $unsentRemovals],
+  (session, local, server, wishes, removals): ReadonlySet<string> => {
     const ids = new Set(local.map(({ id }) => id))
     if (session.state !== 'signed-in') return ids
-    if (server.state === 'ready') for (const { productId } of server.entries) ids.add(productId)
+    if (server.state === 'ready')
+      for (const { productId } of server.entries) if (!removals.has(productId)) ids.add(productId)
     for (const [id, { wanted }] of wishes) {
       if (wanted) ids.add(id)
       else ids.delete(id)
@@ -35,6 +37,8 @@ const server = () => import('./server-wishlist.ts')
 export function followSession(): void {
   $session.subscribe((session) => {
     if (session.state === 'signed-in') void joinLists()
+    // They are of a person, and the next one may be another.
+    else if (session.state === 'signed-out' && $unsentRemovals.get().size > 0) $unsentRemovals.set(new Set())
   })
 }
 
@@ -63,17 +67,40 @@ export async function toggleWish(product: StoredProduct): Promise<void> {
 }
 
 /**
- * The same for a product that is to be on the list, or off it. Answers whether it is. `said` is told where it was
- * done, or nothing.
+ * The same for a product that is to be on the list, or off it. Answers whether it is.
  */
-export async function setWish(product: StoredProduct, wanted: boolean, said?: Said): Promise<boolean> {
+export async function setWish(
+  product: StoredProduct,
+  wanted: boolean,
+  told: WishWords = {},
+): Promise<boolean> {
+  const { said } = told
   if ($session.get().state === 'signed-in') {
+    if (!navigator.onLine) return wishLater(product, wanted, said)
     const lists = await server().catch(() => undefined)
-    if (lists !== undefined) return lists.wishOnServer(product.id, wanted, said && { said })
+    if (lists !== undefined) return lists.wishOnServer(product.id, wanted, told)
   }
   const isDone = setLocalWish(product, wanted, said)
   if ($session.get().state === 'failed') await startSession()
   return isDone
+}
+
+/**
+ * Without a connection: the browser keeps what is wished and what is wished no more, and the server is told when the
+ * connection is back (`joinLists`).
+ */
+function wishLater(product: StoredProduct, wanted: boolean, said?: Said): boolean {
+  const removals = new Set($unsentRemovals.get())
+  const isDone = setLocalWish(product, wanted, said ?? (wanted ? undefined : takenOff(product)))
+  if (wanted) removals.delete(product.id)
+  else removals.add(product.id)
+  $unsentRemovals.set(removals)
+  $hasUnsynced.set(true)
+  return isDone
+}
+
+function takenOff(product: StoredProduct): Said {
+  return messages.removedFromWishlist(() => void setWish(product, true))
 }
 
 function setLocalWish(product: StoredProduct, wanted: boolean, said?: Said): boolean {

@@ -27,6 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/faq': policy,
   '/care-plan': content,
   '/404': policy,
+  '/offline': policy,
   '/privacy': policy,
   '/terms': policy,
   '/shipping': policy,

@@ -86,7 +86,17 @@ test('storage emptied in another tab empties this one, which goes on working', a
   await shop.cartCount(1)
 })
 
-const keys = ['cart', 'wishlist', 'theme', 'view', 'helpful', 'newsletter', 'contact-draft']
+const keys = [
+  'cart',
+  'opened',
+  'unsent',
+  'wishlist',
+  'theme',
+  'view',
+  'helpful',
+  'newsletter',
+  'contact-draft',
+]
 const broken: Record<string, string> = {
   nothing: '',
   'cut off': '[{"id":',

@@ -15,6 +15,7 @@ const product = (id: string) => ({
   tags: [],
   category: 'toothpaste',
   species: 'dog',
+  fit: '',
   mayContain: [],
   fit: 'dog|paste|||||-|',
 })

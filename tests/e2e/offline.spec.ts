@@ -1,0 +1,172 @@
+import { type Page, expect, test as base } from '@playwright/test'
+import { join } from 'node:path'
+import { serviceWorker } from '../../src/build/service-worker.ts'
+import { testShop } from '../support/test-shop.ts'
+import { type TwoDeploys, openTwoDeploys } from '../support/two-deploys.ts'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+const test = base.extend<{ site: TwoDeploys }>({
+  site: async ({ baseURL }, use) => {
+    const site = await openTwoDeploys(baseURL ?? '')
+    await use(site)
+    await site.close()
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('shop-pages')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+
+/** Opens a page, does something on it, and waits until it is kept. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const { pathname, search } = new URL(address)
+  await expect.poll(() => keptPaths(page)).toContain(pathname + search)
+}
+
+test('a first visit asks for nothing more before a person acts', async ({ page, site }) => {
+  await page.goto(site.address + paste, { waitUntil: 'networkidle' })
+  expect(site.asked).not.toContain('/sw.js')
+  expect(site.asked).not.toContain('/cart')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => site.asked).toContain('/sw.js')
+})
+
+test('what was seen opens again without a connection, lists with a query too', async ({ page, site }) => {
+  await visit(page, site.address + paste)
+  await visit(page, `${site.address}/products?category=toothpaste`)
+  site.cut(true)
+  await page.goto(site.address + paste)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enzymatic Poultry Toothpaste, 2.5 oz')
+  await expect(page.locator('#picture')).toBeVisible()
+  const shop = new Shop(page)
+  await page.getByRole('main').locator('cart-button button:visible').first().click()
+  await shop.cartCount(1)
+  await page.goto(`${site.address}/products?category=toothpaste`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothpaste')
+  await expect(shop.cards.first()).toBeVisible()
+})
+
+test('cart and wishlist work without a connection, though they were never opened', async ({ page, site }) => {
+  await visit(page, site.address + paste)
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/cart', '/wishlist', '/offline']))
+  const shop = new Shop(page)
+  await page.getByRole('main').locator('cart-button button:visible').first().click()
+  await page.getByRole('main').locator('wish-button button:visible').first().click()
+  site.cut(true)
+  await page.goto(`${site.address}/cart`)
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await shop.cartCount(2)
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await shop.expectToast('Cart Cleared', 'All items removed from cart')
+  await page.goto(`${site.address}/wishlist`)
+  await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
+})
+
+test('a page that is not kept says so, lists what is, and opens when the line is back', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site.address + paste)
+  site.cut(true)
+  await page.goto(`${site.address}/faq`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "You are offline, and this page isn't kept here",
+  )
+  await expect(page.getByRole('link', { name: 'Enzymatic Poultry Toothpaste, 2.5 oz' })).toHaveAttribute(
+    'href',
+    paste,
+  )
+  site.cut(false)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
+})
+
+test('a deploy in mid-visit: the new page when there is a line, the old one whole when there is none', async ({
+  page,
+  site,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await visit(page, `${site.address}/`)
+  await visit(page, `${site.address}/faq`)
+  site.deploy()
+  await page.goto(`${site.address}/`)
+  await expect(page).toHaveTitle(/^New: /)
+  const shop = new Shop(page)
+  await page.getByRole('main').locator('cart-button button:visible').first().click()
+  await expect(shop.toast('Added to Cart')).toBeVisible()
+  await shop.cartCount(1)
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /_astro.*\.(?:js|css)$/.test(name)),
+  )
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !/\.new\.(?:js|css)$/.test(name))).toEqual([])
+  site.cut(true)
+  await page.goto(`${site.address}/faq`)
+  await expect(page).toHaveTitle(/^(?!New: )/)
+  await page.getByRole('group').locator('summary').first().click()
+  await page.goto(`${site.address}/`)
+  await expect(page).toHaveTitle(/^New: /)
+  expect(errors).toEqual([])
+})
+
+test('the switch takes worker and pages off a device that has them', async ({ page, site }) => {
+  await visit(page, site.address + paste)
+  site.replaceWorker(await serviceWorker(join(testShop, 'dist'), 'off'))
+  await page.goto(`${site.address}/faq`)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('nothing of a person is kept', async ({ page, baseURL }) => {
+  await page.goto('/api/login?returnTo=/profile')
+  await signIn(page, addressOf('tansy'))
+  await expect(page.getByRole('main').getByText(/^tansy\./)).toBeVisible()
+  await visit(page, `${baseURL}${paste}`)
+  for (const path of ['/', '/profile', '/wishlist', paste]) {
+    await page.goto(path)
+    await page.mouse.move(5, 5)
+  }
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => /^\/(?:api\/(?:auth|wishlist|login)|profile|home|$)/.test(path))).toEqual([])
+})
+
+test('hearts pressed without a connection are sent when it is back', async ({ page, context }) => {
+  const shop = new Shop(page)
+  await page.goto(`/api/login?returnTo=${paste}`)
+  await signIn(page, addressOf('clover'))
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  const heart = page.getByRole('main').locator('wish-button button:visible').first()
+  await context.setOffline(true)
+  await heart.click()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await context.setOffline(true)
+  await heart.click()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:unsent'))).toBe('[]')
+  await page.reload()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})

@@ -1,0 +1,79 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A site in front of another, that can be cut off and deployed anew. */
+export interface TwoDeploys {
+  address: string
+  /** Nothing is answered any more, as without a connection; or again. */
+  cut: (isCut: boolean) => void
+  /** From now on every script and style has another name, the old ones are gone, and titles begin with `New: `. */
+  deploy: () => void
+  /** What `sw.js` answers in place of the site's own. */
+  replaceWorker: (script: string) => void
+  /** Paths that were asked for, in order. */
+  asked: string[]
+  close: () => Promise<void>
+}
+
+/** Opens one in front of the site at that address. */
+export async function openTwoDeploys(origin: string): Promise<TwoDeploys> {
+  const state = { isCut: false, isNew: false, worker: '' }
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    if (state.isCut) return void request.socket.destroy()
+    asked.push(request.url ?? '')
+    void answer(request, response)
+  })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '/'
+    if (path === '/sw.js' && state.worker !== '') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(state.worker)
+      return
+    }
+    const isFile = /^\/_astro\/[\w./-]+\.(?:js|css)$/.test(path)
+    if (state.isNew && isFile && !/\.new\.(?:js|css)$/.test(path)) {
+      response.writeHead(404).end('gone')
+      return
+    }
+    const found = await fetch(origin + path.replace(/\.new\.(js|css)$/, '.$1'), { redirect: 'manual' })
+    const type = found.headers.get('Content-Type') ?? ''
+    const body = Buffer.from(await found.arrayBuffer())
+    const headers = [...found.headers].filter(
+      ([name]) => !/^(?:content-(?:length|encoding)|transfer-encoding)$/.test(name),
+    )
+    response.writeHead(found.status, Object.fromEntries(headers))
+    response.end(state.isNew && /html|javascript|css/.test(type) ? renamed(body.toString()) : body)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://localhost:${portOf(server.address())}`,
+    asked,
+    cut: (isCut) => {
+      state.isCut = isCut
+      if (isCut) server.closeAllConnections()
+    },
+    deploy: () => {
+      state.isNew = true
+    },
+    replaceWorker: (script) => {
+      state.worker = script
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return address.port
+}
+
+function renamed(text: string): string {
+  return text
+    .replaceAll(/((?:_astro\/|["'`]\.\/)[\w.-]+)\.(js|css)(?=["'`\s])/g, '$1.new.$2')
+    .replace('<title>', '<title>New: ')
+}
