@@ -22,11 +22,11 @@ export async function serviceWorker(root: string, offlinePages: 'kept' | 'off'):
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** What all scripts, styles and the pages that are always kept say, as one short text. */
+/** What all scripts, styles and pages of no folder say, as one short text. */
 function deployOf(root: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(join(root, '_astro')).toSorted()) hash.update(name)
-  for (const page of ['offline', 'cart', 'wishlist', 'list'])
-    hash.update(readFileSync(join(root, `${page}.html`)))
+  const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
+  for (const page of pages.toSorted()) hash.update(readFileSync(join(root, page)))
   return hash.digest('base64url').slice(0, 12)
 }

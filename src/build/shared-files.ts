@@ -15,6 +15,12 @@ export const sharedFiles = [
   },
   // What a list needs before React is there.
   { name: 'list-controls', test: /src[\\/]elements[\\/]view-switch\.ts/, priority: 2 },
+  // The cart has no card.
+  {
+    name: 'buttons',
+    test: /src[\\/]components[\\/](?:ui[\\/](?:Price|ScreenReaderWords|Notice)|product[\\/](?:BuyLink|CartButton))\.tsx/,
+    priority: 2,
+  },
   { name: 'icons', test: /src[\\/]components[\\/]ui[\\/]Icon\.tsx/, priority: 2 },
   { name: 'product-list', test: /src[\\/]islands[\\/]ProductBrowser\.tsx/, priority: 1 },
 ]

@@ -1,6 +1,6 @@
 import { CartButton } from '#components/product/CartButton.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
-import { BuyLink } from '#components/product/ProductCard.tsx'
+import { BuyLink } from '#components/product/BuyLink.tsx'
 import { ProductPicture } from '#components/product/ProductPicture.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { ShareButton } from '#components/ui/ShareButton.tsx'

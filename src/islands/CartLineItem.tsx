@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { BuyLink } from '#components/product/ProductCard.tsx'
+import { BuyLink } from '#components/product/BuyLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { formatDay } from '#lib/dates.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CartButton } from '#components/product/CartButton.tsx'
-import { BuyLink } from '#components/product/ProductCard.tsx'
+import { BuyLink } from '#components/product/BuyLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { Price } from '#components/ui/Price.tsx'

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { ProductSkeletons } from '#components/product/ProductGrid.tsx'
+import { Suspense, lazy } from 'react'
 import { Notice } from '#components/ui/Notice.tsx'
 import { paths } from '#lib/paths.ts'
 import { $localWishlist } from '#stores/local-wishlist.ts'
 import { $session, loginPath, startSession } from '#stores/session.ts'
 import { LocalWishlist } from './LocalWishlist.tsx'
-import { ServerWishlist } from './ServerWishlist.tsx'
 import type { WishlistText } from './wishlist-text.ts'
+
+/** Only who is signed in has cards that show more than what is kept here. */
+const ServerWishlist = lazy(async () => ({ default: (await import('./ServerWishlist.tsx')).ServerWishlist }))
 
 /** The wishlist: the server's when signed in, else the browser's, or the prompt to sign in. */
 export function WishlistPage({ text }: { text: WishlistText }) {
@@ -14,9 +16,13 @@ export function WishlistPage({ text }: { text: WishlistText }) {
   const local = useStore($localWishlist)
   switch (session.state) {
     case 'loading':
-      return <ProductSkeletons />
+      return <ListSkeleton />
     case 'signed-in':
-      return <ServerWishlist text={text} />
+      return (
+        <Suspense fallback={<ListSkeleton />}>
+          <ServerWishlist text={text} />
+        </Suspense>
+      )
     case 'failed':
       return (
         <>
@@ -77,5 +83,14 @@ function SignInOffer({ text }: { text: WishlistText }) {
         {text.offer.signIn}
       </a>
     </section>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid-products" aria-hidden="true">
+      <div className="skeleton card h-80" />
+      <div className="skeleton card h-80" />
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import type { FetchEvent, WorkerScope } from './scope.ts'
 declare const self: WorkerScope
 
 /** What opens without a connection though it was never seen. */
-const always = ['/offline', '/cart', '/wishlist', '/list']
+const always = ['/offline', '/cart', '/wishlist', '/list', '/my-pet']
 
 /** Pages whose content depends on who asks, or that are no visitor's. */
 const personal = /^\/(?:api|admin|owner|home|profile)(?:\/|$)/

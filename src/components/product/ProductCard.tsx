@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactElement, type ReactNode, cloneElement } from 'react'
-import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { ScreenReaderWords } from '#components/ui/ScreenReaderWords.tsx'
@@ -9,7 +8,7 @@ import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { productPath } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
-import type { Product } from '#schemas/product.ts'
+import { BuyLink } from './BuyLink.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from './FitLine.tsx'
 import type { CardProduct } from './card-product.ts'
@@ -97,30 +96,4 @@ export function WishButton({ name }: { name: string }) {
 /** Its element fills a saved heart before React has looked at the list, which only React's checks in dev mind. */
 function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
   return cloneElement(heart, { suppressHydrationWarning: true })
-}
-
-/** The link to the retailer, in a new tab. */
-export function BuyLink({
-  product,
-  className,
-  onFollow,
-}: {
-  product: Pick<Product, 'name' | 'affiliateUrl'>
-  className: string
-  onFollow?: () => void
-}) {
-  return (
-    <a
-      className={className}
-      href={product.affiliateUrl}
-      target="_blank"
-      rel={retailerRel}
-      data-retailer
-      onClick={onFollow}
-      onAuxClick={onFollow}
-      aria-label={fill(words.buyLabel, { name: product.name })}
-    >
-      {words.buy}
-    </a>
-  )
 }

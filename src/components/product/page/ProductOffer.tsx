@@ -8,7 +8,7 @@ import { formatPrice } from '#lib/money.ts'
 import { monthCost } from '#pets/cost.ts'
 import type { Product } from '#schemas/product.ts'
 import { CartButton } from '../CartButton.tsx'
-import { BuyLink } from '../ProductCard.tsx'
+import { BuyLink } from '../BuyLink.tsx'
 import { FurtherOffers } from './FurtherOffers.tsx'
 
 const text = page.product

@@ -1,0 +1,30 @@
+import { retailerRel } from '#catalogue/affiliate-link.ts'
+import { fill } from '#lib/fill.ts'
+import { buy, buyLabel } from '#lib/words.ts'
+import type { Product } from '#schemas/product.ts'
+
+/** The link to the retailer, in a new tab. */
+export function BuyLink({
+  product,
+  className,
+  onFollow,
+}: {
+  product: Pick<Product, 'name' | 'affiliateUrl'>
+  className: string
+  onFollow?: () => void
+}) {
+  return (
+    <a
+      className={className}
+      href={product.affiliateUrl}
+      target="_blank"
+      rel={retailerRel}
+      data-retailer
+      onClick={onFollow}
+      onAuxClick={onFollow}
+      aria-label={fill(buyLabel, { name: product.name })}
+    >
+      {buy}
+    </a>
+  )
+}
