@@ -48,7 +48,7 @@ test('what the browser kept joins the list at sign-in and leaves the device', as
   await heart(page).nth(0).click()
   await heart(page).nth(1).click()
   await page.goto('/wishlist')
-  await page.getByRole('link', { name: 'Sign In to View Wishlist' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await signIn(page, addressOf('ada'))
   await expect(page.getByText('2 items', { exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
