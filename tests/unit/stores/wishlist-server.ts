@@ -15,7 +15,6 @@ const product = (id: string) => ({
   tags: [],
   category: 'toothpaste',
   species: 'dog',
-  fit: '',
   mayContain: [],
   fit: 'dog|paste|||||-|',
 })
