@@ -7,6 +7,7 @@ declare module 'react' {
       'take-all': HTMLAttributes<HTMLElement>
       'fit-line': HTMLAttributes<HTMLElement> & { facts: string; all?: '' | undefined }
       'wish-button': HTMLAttributes<HTMLElement>
+      'compare-toggle': HTMLAttributes<HTMLElement>
       'view-switch': HTMLAttributes<HTMLElement>
       'share-button': HTMLAttributes<HTMLElement> & { 'data-path'?: string; 'data-more'?: string }
       'count-badge': HTMLAttributes<HTMLElement> & { of: 'cart' | 'wishlist' }

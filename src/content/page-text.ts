@@ -2,6 +2,7 @@ import about from '../../content/about.json' with { type: 'json' }
 import affiliate from '../../content/affiliate-program.json' with { type: 'json' }
 import carePlan from '../../content/pages/care-plan.json' with { type: 'json' }
 import cart from '../../content/pages/cart.json' with { type: 'json' }
+import compare from '../../content/pages/compare.json' with { type: 'json' }
 import contact from '../../content/pages/contact.json' with { type: 'json' }
 import faq from '../../content/pages/faq.json' with { type: 'json' }
 import guide from '../../content/pages/guide.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const page = {
   affiliate: parseContent('affiliate-program.json', affiliate),
   carePlan: parseContent('pages/care-plan.json', carePlan),
   cart: parseContent('pages/cart.json', cart),
+  compare: parseContent('pages/compare.json', compare),
   contact: parseContent('pages/contact.json', contact),
   faq: parseContent('pages/faq.json', faq),
   guide: parseContent('pages/guide.json', guide),

@@ -7,6 +7,7 @@ import { $session, startSession } from '#stores/session.ts'
 import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
 import { CartButton } from './cart-button.ts'
+import { followCompare } from './compare.ts'
 import { CountBadge } from './count-badge.ts'
 import { countRetailerClicks } from './count-clicks.ts'
 import { checkKeptPage } from './kept-page.ts'
@@ -45,6 +46,7 @@ replayInteractions('cart-button button, wish-button button')
 // Only who is signed in has a menu of their account.
 if (document.documentElement.dataset['session'] !== undefined) void import('./account-menu.ts')
 
+followCompare()
 followTheme()
 followSession()
 void startSession()

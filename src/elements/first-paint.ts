@@ -1,5 +1,5 @@
 import { hasHint } from '#contract/hint.ts'
-import { cartKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
+import { cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { movePictures } from './moving-pictures.ts'
 import { reloadWhenStale } from './stale-page.ts'
 
@@ -49,6 +49,7 @@ setCount(
   'wishlist',
   count(wishlistKey, () => 1),
 )
+if (count(compareKey, () => 1) > 0) root.dataset['compare'] = ''
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 
@@ -70,7 +71,7 @@ function queue({ target }: Event): void {
   const control =
     target instanceof Element
       ? target.closest<HTMLButtonElement | HTMLSelectElement>(
-          ':is(cart-button, wish-button, view-switch):not(:defined) button, astro-island:not([data-ready]) .needs-scripts :is(button, select):not(view-switch *)',
+          ':is(cart-button, wish-button, view-switch, compare-toggle):not(:defined) button, astro-island:not([data-ready]) .needs-scripts :is(button, select):not(view-switch *)',
         )
       : null
   if (control !== null) globalThis.queuedInteractions?.push({ control, value: control.value })

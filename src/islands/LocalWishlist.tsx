@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CartButton } from '#components/product/CartButton.tsx'
 import { BuyLink } from '#components/product/BuyLink.tsx'
+import { CompareToggle } from '#components/product/CompareToggle.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { Price } from '#components/ui/Price.tsx'
@@ -72,6 +73,7 @@ function SavedCard({ item, text }: { item: WishlistItem; text: WishlistText['rem
         >
           <Icon name="trash" />
         </button>
+        <CompareToggle name={name} />
       </div>
       <div className="card-text">
         <h3 className="card-name">

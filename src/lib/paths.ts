@@ -4,6 +4,7 @@ export const paths = {
   dashboard: '/home',
   products: '/products',
   guides: '/guides',
+  compare: '/compare',
   about: '/about',
   reviews: '/reviews',
   contact: '/contact',
@@ -29,6 +30,14 @@ export function productPath(id: string): string {
 /** A guide. */
 export function guidePath(id: string): string {
   return `${paths.guides}/${id}`
+}
+
+/** How many products stand side by side at most. */
+export const mostCompared = 4
+
+/** Products side by side. */
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? paths.compare : `${paths.compare}?ids=${ids.join(',')}`
 }
 
 /** Names a product's picture: those that are drawn alike share one, a photograph is its product's own. */

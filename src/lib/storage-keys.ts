@@ -5,6 +5,8 @@ export const openedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
 /** What was taken off the server's wishlist without a connection. */
 export const unsentKey = 'pearly-paws:unsent'
+/** Products that stand side by side. */
+export const compareKey = 'pearly-paws:compare'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'

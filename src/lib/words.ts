@@ -30,6 +30,19 @@ export {
 } from '../../content/words/messages.json' with { type: 'json' }
 export { title as carePlanTitle } from '../../content/pages/care-plan.json' with { type: 'json' }
 export {
+  compareAdded,
+  compareClear,
+  compareCleared,
+  compareCount,
+  compareFull,
+  compareFullMore,
+  compareProduct,
+  compareRemove,
+  compareRemoved,
+  compareTitle,
+  compareTray,
+} from '../../content/words/compare.json' with { type: 'json' }
+export {
   addToCart,
   bestseller,
   buy,

@@ -4,6 +4,8 @@ import { affiliateProgramSchema } from './affiliate-program.ts'
 import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
 import { categorySchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
+import { comparePageSchema } from './compare-page.ts'
+import { compareWordsSchema } from './compare-words.ts'
 import { faqSchema } from './faq.ts'
 import { filterWordsSchema } from './filter-words.ts'
 import { fitWordsSchema } from './fit-words.ts'
@@ -70,6 +72,7 @@ export const singleFiles = {
   'pages/home.json': pages.homePageSchema,
   'pages/owner.json': ownerPageSchema,
   'pages/product.json': productPageSchema,
+  'pages/compare.json': comparePageSchema,
   'pages/guides.json': pages.guidesPageSchema,
   'pages/guide.json': guidePageSchema,
   'pages/my-pet.json': myPetPageSchema,
@@ -81,6 +84,7 @@ export const singleFiles = {
   'words/product-card.json': words.productCardSchema,
   'words/product-list.json': words.productListSchema,
   'words/filters.json': filterWordsSchema,
+  'words/compare.json': compareWordsSchema,
   'words/fit.json': fitWordsSchema,
   'words/share.json': shareWordsSchema,
   'words/calendar.json': words.calendarSchema,

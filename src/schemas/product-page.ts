@@ -109,3 +109,5 @@ export const productPageSchema = z.strictObject({
     .describe('Whether a product is on the list, and {day}, on which somebody looked.'),
   onePiece: word.describe('A pack of one.'),
 })
+
+export type ProductPageWords = z.output<typeof productPageSchema>

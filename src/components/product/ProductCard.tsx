@@ -11,6 +11,7 @@ import * as words from '#lib/words.ts'
 import { BuyLink } from './BuyLink.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from './FitLine.tsx'
+import { CompareToggle } from './CompareToggle.tsx'
 import type { CardProduct } from './card-product.ts'
 import { factLine, fitLine } from './fit-line.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -41,6 +42,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
           {product.isNatural && <span className="badge badge-natural">{words.natural}</span>}
         </div>
         {heart ?? <WishButton name={product.name} />}
+        <CompareToggle name={product.name} />
       </div>
       <div className="card-text">
         <h3 className="card-name">

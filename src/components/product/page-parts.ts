@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { FitLine } from './FitLine.tsx'
+import { CompareToggle } from './CompareToggle.tsx'
 import { ProductCard, WishButton } from './ProductCard.tsx'
 
 /**
@@ -9,3 +10,4 @@ import { ProductCard, WishButton } from './ProductCard.tsx'
 export const PageCard = memo(ProductCard)
 export const PageWishButton = memo(WishButton)
 export const PageFitLine = memo(FitLine)
+export const PageCompareToggle = memo(CompareToggle)

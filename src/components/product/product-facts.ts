@@ -1,7 +1,6 @@
 import { allergens } from '#content/allergens.ts'
 import { filters } from '#content/filters.ts'
 import { page } from '#content/page-text.ts'
-import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
 import { isChewed } from '#pets/eaten.ts'
 import { rangeText } from '#pets/fit-text.ts'
@@ -29,14 +28,6 @@ export function productFacts(product: Product): { name: string; value: string }[
     [names.tags, list(product.tags.map(tagName))],
   ]
   return facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : { name, value }))
-}
-
-/** On which claims a product is on the VOHC list, and when somebody looked. */
-export function vohcFact({ vohc }: Pick<Product, 'vohc'>): { value: string; isOnList: boolean } {
-  const { none, plaque, tartar, both } = text.vohc
-  if (vohc === undefined || !(vohc.plaque || vohc.tartar)) return { value: none, isOnList: false }
-  const claim = vohc.plaque && vohc.tartar ? both : vohc.plaque ? plaque : tartar
-  return { value: fill(claim, { day: formatDay(vohc.checkedOn) }), isOnList: true }
 }
 
 /** What decides whether a product fits: animal, weight, ages, firmness, allergens; what is not known is said. */

@@ -9,6 +9,7 @@ import { monthCost } from '#pets/cost.ts'
 import type { Product } from '#schemas/product.ts'
 import { CartButton } from '../CartButton.tsx'
 import { BuyLink } from '../BuyLink.tsx'
+import { CompareToggle } from '../CompareToggle.tsx'
 import { FurtherOffers } from './FurtherOffers.tsx'
 
 const text = page.product
@@ -32,6 +33,7 @@ export const ProductOffer = memo(function ProductOffer({ product }: { product: P
         <CartButton name={product.name} className="button" />
         <BuyLink product={product} className="button button-quiet" />
       </div>
+      <CompareToggle name={product.name} className="compare-pill compare-line" />
       <FurtherOffers product={product} />
     </>
   )

@@ -1,0 +1,186 @@
+import type { Compared } from '#components/compare/compared.ts'
+import { type ComparisonRow, comparisonRows, type CompareText } from '#components/compare/comparison-rows.ts'
+import { CartButton } from '#components/product/CartButton.tsx'
+import { FitLine } from '#components/product/FitLine.tsx'
+import { BuyLink } from '#components/product/BuyLink.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { productData } from '#elements/product-data.ts'
+import { fill, fillCount } from '#lib/fill.ts'
+import { comparePath, mostCompared, paths, productPath } from '#lib/paths.ts'
+
+interface Props {
+  text: CompareText
+  /** In the order of the address. */
+  products?: readonly Compared[]
+  /** What was asked for and is not in the shop, in words. */
+  gone?: readonly string[]
+  /** More were asked for than fit. */
+  tooMany?: boolean
+  browse: string
+}
+
+const none: readonly never[] = []
+
+/**
+ * Products side by side. It is drawn where the page is, and never wakes: what can be done with it is links and
+ * elements.
+ */
+export function Comparison({ text, products = none, gone = none, tooMany = false, browse }: Props) {
+  const notes = [
+    ...(gone.length > 0 ? [fillCount(text.gone, gone.length, { names: gone.join(', ') })] : []),
+    ...(tooMany ? [fill(text.tooMany, { most: mostCompared })] : []),
+    ...(products.length === 1 ? [text.onlyOne] : []),
+  ]
+  if (products.length === 0) {
+    return (
+      <>
+        <Notes notes={notes} />
+        <Notice picture="no-match" heading={text.emptyHeading} text={text.emptyText}>
+          <a className="button" href={paths.products}>
+            {browse}
+          </a>
+        </Notice>
+      </>
+    )
+  }
+  const rows = comparisonRows(products, text)
+  const alike = products.length > 1 ? rows.filter(({ differs }) => !differs) : []
+  return (
+    <>
+      <Notes notes={notes} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or keys can't scroll it */}
+      <div className="compare-scroll" role="region" aria-label={text.table} tabIndex={0}>
+        <table className="compare-table">
+          <caption className="sr-only">{text.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{text.feature}</span>
+              </th>
+              {products.map((product) => (
+                <Head key={product.id} product={product} products={products} text={text} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="compare-verdicts">
+              <th scope="row">{text.rows.verdict}</th>
+              {products.map(({ id, fit }) => (
+                <td key={id}>
+                  <FitLine facts={fit} all />
+                </td>
+              ))}
+            </tr>
+            {rows
+              .filter((row) => !alike.includes(row))
+              .map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.label}</th>
+                  {row.cells.map((lines, index) => (
+                    <td key={products[index]?.id}>
+                      <Cell row={row} lines={lines} text={text} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {alike.length > 0 && (
+        <details className="panel mt-6 px-5 py-3">
+          <summary className="display min-h-11 py-2 text-lg">{text.sameHeading}</summary>
+          <dl className="compare-same">
+            {alike.map((row) => (
+              <div key={row.key}>
+                <dt>{row.label}</dt>
+                <dd>
+                  <Cell row={row} lines={row.cells[0] ?? []} text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {products.length < mostCompared && (
+        <p className="mt-6">
+          <a className="button button-quiet" href={paths.products}>
+            {text.addMore}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} role="note" className="mb-4 rounded-2xl bg-mint px-5 py-3">
+      {note}
+    </p>
+  ))
+}
+
+function Head({
+  product,
+  products,
+  text,
+}: {
+  product: Compared
+  products: readonly Compared[]
+  text: CompareText
+}) {
+  const { id, name, imageUrl } = product
+  const others = products.flatMap((other) => (other.id === id ? [] : other.id))
+  return (
+    <th scope="col" data-product={productData(product)}>
+      <img className="pearl" src={imageUrl} alt="" width={96} height={96} decoding="async" />
+      <a className="compare-name" href={productPath(id)}>
+        {name}
+      </a>
+      <span className="compare-buy">
+        <CartButton name={name} className="button button-small" />
+        <BuyLink product={product} className="button button-quiet button-small" />
+      </span>
+      <a
+        className="link compare-out"
+        href={comparePath(others)}
+        data-compare-out={id}
+        aria-label={fill(text.removeLabel, { name })}
+      >
+        {text.remove}
+      </a>
+    </th>
+  )
+}
+
+function Cell({ row, lines, text }: { row: ComparisonRow; lines: readonly string[]; text: CompareText }) {
+  const [first, ...more] = lines
+  if (row.key === 'directions') {
+    return (
+      <details>
+        <summary className="link">{text.readDirections}</summary>
+        <ol className="mt-1 list-decimal pl-4">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
+    )
+  }
+  if (row.key === 'price') {
+    return (
+      <>
+        <span className="price text-lg">{first}</span>
+        <span className="text-soft block text-xs">{more}</span>
+      </>
+    )
+  }
+  if (more.length === 0) return first
+  return (
+    <ul className="compare-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const brush = 'Pea-Size Head Toothbrush for Toy Breeds, 2 Pack'
+const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
+const chews = 'Dental Chew Sticks for Medium Dogs, 28 Count'
+const names = [paste, brush, chews]
+
+const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare ${name}` }).first()
+const tray = (page: Page) => page.getByRole('region', { name: 'Products to compare' })
+const heads = (page: Page) => page.getByRole('table').getByRole('columnheader')
+
+async function expectComparison(page: Page, wanted: readonly string[]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Side by side')
+  await expect(heads(page)).toHaveCount(wanted.length + 1)
+  for (const [index, name] of wanted.entries()) await expect(heads(page).nth(index + 1)).toContainText(name)
+  const price = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Price', exact: true }) })
+  await expect(price.getByRole('cell').filter({ hasText: /\$\d+\.\d\d/ })).toHaveCount(wanted.length)
+}
+
+test('three products are put side by side with a mouse, kept, and taken out', async ({ page }) => {
+  await page.goto('/products')
+  for (const name of names) await toggle(page, name).click()
+  await expect(toggle(page, chews)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(toggle(page, paste)).toHaveAttribute('aria-pressed', 'true')
+  await tray(page).getByRole('link', { name: 'Compare 3' }).click()
+  await expectComparison(page, names)
+  await page.getByRole('link', { name: `Take out ${brush}` }).click()
+  await expectComparison(page, [paste, chews])
+  await page.goto('/compare')
+  await expectComparison(page, [paste, chews])
+})
+
+test('and by keyboard', async ({ page }) => {
+  await page.goto('/products')
+  for (const name of names) {
+    await toggle(page, name).focus()
+    await page.keyboard.press('Space')
+    await expect(toggle(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await tray(page).getByRole('link', { name: 'Compare 3' }).focus()
+  await page.keyboard.press('Enter')
+  await expectComparison(page, names)
+  const summary = page.getByText('The same for all of them')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('VOHC list')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('they stand under heads that stay, and the page is no wider than the phone', async ({ page }) => {
+    await page.goto('/products')
+    for (const name of names) await toggle(page, name).tap()
+    await tray(page).getByRole('link', { name: 'Compare 3' }).tap()
+    await expectComparison(page, names)
+    const frame = page.getByRole('region', { name: 'Products side by side' })
+    await frame.evaluate((box) => box.scrollTo(200, box.scrollHeight))
+    await expect(heads(page).nth(2)).toBeInViewport()
+    const place = await frame.evaluate((box) => {
+      const rect = (selector: string) => box.querySelector(selector)?.getBoundingClientRect()
+      return {
+        top: box.getBoundingClientRect().top,
+        head: rect('thead th:nth-child(2)')?.top,
+        left: rect('tbody th')?.left,
+      }
+    })
+    expect(Math.abs((place.head ?? 99) - place.top)).toBeLessThan(3)
+    expect(Math.abs(place.left ?? 99)).toBeLessThan(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
+
+test('a fifth does not fit, and clearing can be undone', async ({ page }) => {
+  await page.goto('/products')
+  const toggles = page.locator('compare-toggle button')
+  for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click()
+  await expect(page.getByText('4 products fit side by side. Take one out first.').first()).toBeVisible()
+  await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await tray(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(tray(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tray(page).getByRole('link', { name: 'Compare 4' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same address shows the same table, and says what has left the shop', async ({ page }) => {
+    await page.goto('/compare?ids=enzymatic-poultry-toothpaste-2-5-oz,gone-paste,tuna-cat-toothpaste-2-oz')
+    await expectComparison(page, [paste, 'Tuna Cat Toothpaste, 2 oz'])
+    await expect(page.getByText('One product is no longer in our shop: gone paste.')).toBeVisible()
+    await expect(page).toHaveTitle(/^Compare Enzymatic Poultry Toothpaste/)
+  })
+
+  test('a guide leads to its picks side by side', async ({ page }) => {
+    await page.goto('/guides/gulpers')
+    await page.getByRole('link', { name: 'Compare the picks side by side' }).click()
+    await expect(heads(page)).toHaveCount(4)
+  })
+})
