@@ -2,7 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { clientTouch } from './src/build/client-touch.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
@@ -16,10 +16,17 @@ const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const guideWords = JSON.parse(readFileSync('content/pages/guide.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
 
-/** The lists of categories have an address with a query, which Astro doesn't know of. */
-const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')).map(
-  ({ id }) => new URL(`/products?category=${id}`, address).href,
+/** Of a category without products nothing is drawn. */
+const stocked = new Set(
+  readdirSync('content/products')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => /^category: *(\S+)/m.exec(readFileSync(`content/products/${file}`, 'utf8'))?.[1]),
 )
+
+/** The lists of categories have an address with a query, which Astro doesn't know of. */
+const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8'))
+  .filter(({ id }) => stocked.has(id))
+  .map(({ id }) => new URL(`/products?category=${id}`, address).href)
 
 /** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
 const isFound = (page) =>

@@ -49,7 +49,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 
 /** Featured products first, in the order that the site's settings name them; the others by name. */
 export const loadProducts = onceABuild(async (): Promise<Product[]> => {
-  const [entries, categories] = await Promise.all([getCollection('products'), loadCategories()])
+  const [entries, categories] = await Promise.all([getCollection('products'), allCategories()])
   inOrder(entries)
   const byName = new Intl.Collator('en', { numeric: true })
   const products = (await Promise.all(entries.map((entry) => toProduct(entry, categories)))).toSorted(
@@ -75,10 +75,17 @@ export async function loadProductEntries(): Promise<Map<string, CollectionEntry<
   return new Map((await getCollection('products')).map((entry) => [entry.id, entry]))
 }
 
+/** Those that have products: an empty one isn't drawn. */
 export const loadCategories = onceABuild(async (): Promise<Category[]> => {
+  const [categories, products] = await Promise.all([allCategories(), getCollection('products')])
+  const stocked = new Set(products.map(({ data }) => data.category))
+  return categories.filter(({ id }) => stocked.has(id))
+})
+
+async function allCategories(): Promise<Category[]> {
   const entries = await getCollection('categories')
   return entries.map(({ id, data }) => ({ ...data, id, slug: id })).toSorted(byOrder)
-})
+}
 
 /** In the order that each file gives, as all lists of people and videos here. */
 export async function loadTestimonials(): Promise<Testimonial[]> {

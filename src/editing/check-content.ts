@@ -1,4 +1,5 @@
 import { type ContentFolder, readContent } from './content-folder.ts'
+import { dayFindings } from './day-findings.ts'
 import { duplicateFindings } from './duplicate-findings.ts'
 import { fileFindings } from './file-findings.ts'
 import type { Finding } from './finding.ts'
@@ -30,6 +31,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   fileFindings,
   referenceFindings,
   duplicateFindings,
+  dayFindings,
   linkFindings,
   retailerFindings,
   pictureFindings,

@@ -31,8 +31,8 @@ export function parseJson(text: string): ParsedText {
 export function parseMarkdown(text: string): ParsedText {
   const match = /(?:^\uFEFF?|^\s*\n)---([\s\S]*?\n)---/.exec(text)
   if (match === null || match.index > 0) {
-    const message = 'no front matter: begin the file with a line of ---, the fields, and another line of ---'
-    return { ...noBody, data: undefined, broken: { line: 1, message }, lineOf: () => 1 }
+    const broken = withoutFrontMatter(text)
+    return { ...noBody, data: undefined, broken, lineOf: () => broken.line }
   }
   const [whole, front = ''] = match
   const { document, lineOf, lineAt } = locate(front)
@@ -42,9 +42,34 @@ export function parseMarkdown(text: string): ParsedText {
   const [error] = document.errors
   if (error !== undefined) {
     const message = `broken front matter: ${plainYamlError(error.message)}`
-    return { data: undefined, broken: { line: lineAt(error.pos[0]), message }, body, bodyLine, lineOf }
+    const line = openQuote(front, error.message) ?? lineAt(error.pos[0])
+    return { data: undefined, broken: { line, message }, body, bodyLine, lineOf }
   }
   return { data: document.toJS() ?? {}, broken: undefined, body, bodyLine, lineOf }
+}
+
+/** A file that begins with no line of ---, or whose fields have no such line after them. */
+function withoutFrontMatter(text: string): { line: number; message: string } {
+  if (!/^\uFEFF?---[ \t]*\r?\n/.test(text)) {
+    const remedy = 'begin the file with a line of ---, the fields, and another line of ---'
+    return { line: 1, message: `no front matter: ${remedy}` }
+  }
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|\s*#|\s*- )/.test(line))
+  const message = 'the front matter has no end: write a line of --- below the last field'
+  return { line: end === -1 ? lines.length : end + 1, message }
+}
+
+/** The line on which a quotation mark opens that is never closed; the parser only knows where it gave up. */
+function openQuote(front: string, said: string): number | undefined {
+  if (!/closing ['"]quote/i.test(said)) return undefined
+  const sign = said.includes("'") && !said.includes('"quote') ? "'" : '"'
+  const lines = front.split('\n')
+  const at = lines.findIndex((line) => {
+    const value = /^\s*(?:[\w-]+:|-)\s+(.*)$/.exec(line)?.[1]?.trim() ?? ''
+    return value.startsWith(sign) && (value.length === 1 || !value.endsWith(sign))
+  })
+  return at === -1 ? undefined : at + 1
 }
 
 const noBody = { body: '', bodyLine: 1 }
@@ -55,8 +80,9 @@ function lineCount(text: string): number {
 
 /** Finds lines in YAML, of which JSON is a part. */
 function locate(text: string) {
+  // Days stay texts: as dates, a November 31st would be December's first.
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter, customTags: ['timestamp'] })
+  const document = parseDocument(text, { lineCounter })
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   return { document, lineAt, lineOf: (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path)) }
 }

@@ -5,7 +5,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'use lower-case letters, digits and single hyphens',
 })
 
-const dayForm = { error: 'write the day as 2026-11-01' }
+const dayForm = { error: 'write a day that there is, as 2026-11-01' }
 
 /** A calendar day, `2026-11-01`. YAML reads an unquoted one as a date. */
 export const day = z

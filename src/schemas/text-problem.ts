@@ -1,5 +1,10 @@
-/** Control characters, and marks that turn the direction of what follows: nobody sees them, and no text here needs them. */
-const unseen = /(?![\n\r\t])[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+/**
+ * Control characters, marks without width, and marks that turn the direction of what follows: nobody sees them, and
+ * no text here needs them.
+ */
+const unseen = /(?![\n\r\t])[\p{Cc}\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u
+/** Signs of trade are written in words of letters; all other pictures of letters' size look otherwise on each device. */
+const emoji = /(?![\u00A9\u00AE\u2122\d#*])\p{Extended_Pictographic}/u
 const tag = /<[a-z!/?][^>\n]{0,40}>?/i
 
 /** What a text must not hold, and where; undefined where it is in order. */
@@ -8,8 +13,12 @@ export interface TextProblem {
   message: string
 }
 
-/** A character that cannot be seen, told by its code. */
+/** An emoji, or a character that cannot be seen, told by its code. */
 export function unseenProblem(text: string): TextProblem | undefined {
+  const picture = emoji.exec(text)
+  if (picture !== null) {
+    return { index: picture.index, message: `found "${picture[0]}": no emoji here: write a word, or nothing` }
+  }
   const match = unseen.exec(text)
   if (match === null) return undefined
   const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

@@ -28,6 +28,15 @@ export const photographed = {
   color: { r: 214, g: 30, b: 40 },
 }
 
+/** A category that nothing is in yet. */
+export const emptyCategory = {
+  id: 'dental-gifts',
+  name: 'Dental Gifts',
+  order: 90,
+  use: 'toy',
+  description: 'What one might give to a friend who has a dog or a cat.',
+}
+
 /** A product with a number at the first retailer, and sold at a second one. */
 export const soldTwice = { id: 'three-knot-cotton-rope-for-large-dogs-18-in', asin: 'B00ROPE123' }
 
@@ -59,6 +68,10 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await editFile(
     join(content, 'site.json'),
     (text) => `${jsonText({ ...JSON.parse(text), featuredProducts: featured })}\n`,
+  )
+  await editFile(
+    join(content, 'categories.json'),
+    (text) => `${jsonText([...JSON.parse(text), emptyCategory])}\n`,
   )
   await editFile(
     join(content, 'retailers.json'),

@@ -9,12 +9,24 @@ const patterns: readonly [pattern: RegExp, message: string][] = [
   [/\(\d{3}\) 555-01\d\d/, 'a phone number that nobody has: write a real one'],
 ]
 
-/** Addresses, numbers and tags that lead nowhere. */
+/** The name that the shop came with, in any spelling. */
+const exampleName = /pearly ?paws/i
+
+/** Addresses, numbers and tags that lead nowhere, and what is left of the name that the shop came with. */
 export function placeholders({ files }: ContentFolder): LaunchItem[] {
   return [
     ...files.flatMap((file) => patterns.flatMap(([pattern, message]) => textItems(file, pattern, message))),
     ...files.filter(({ path }) => path === 'site.json').flatMap(siteItems),
+    ...oldNames(files),
   ]
+}
+
+/** Once the shop has another name. */
+function oldNames(files: readonly ContentFile[]): LaunchItem[] {
+  const name = fieldOf(files.find(({ path }) => path === 'site.json')?.data, 'name')
+  if (typeof name !== 'string' || exampleName.test(name)) return []
+  const message = `the name that the shop came with: write ${name}`
+  return files.flatMap((file) => textItems(file, exampleName, message))
 }
 
 /** One item for each line of the text that has it. */

@@ -53,6 +53,45 @@ describe('a file by itself', () => {
     ])
   })
 
+  it.each([
+    [
+      /priceCheckedOn: .*/,
+      'priceCheckedOn: 2026-06-31',
+      ':5: priceCheckedOn: found "2026-06-31": write a day that there is',
+    ],
+    [
+      /priceCheckedOn: .*/,
+      'priceCheckedOn: 2926-11-03',
+      ':5: priceCheckedOn: found "2926-11-03": a day to come',
+    ],
+    ['name: Tuna', 'name: \u{1F431} Tuna', ':2: name: found "\u{1F431}": no emoji here'],
+    ['name: Tuna', 'name: Tu\u200Bna', ':2: name: found a character that cannot be seen, U+200B: remove it'],
+    [
+      'name: Tuna',
+      'name: "Tuna',
+      ':2: broken front matter: a quotation mark is missing at the end of a text',
+    ],
+  ])('finds %s as %s', (from, to, said) => {
+    content.change(tuna, from, to)
+    expect(findings().filter((line) => line.includes(tuna))).toEqual([
+      expect.stringContaining(`content/${tuna}${said}`),
+    ])
+  })
+
+  it('says where front matter should have ended', () => {
+    content.change(tuna, /\n---\n\n/, '\n\n')
+    expect(findings().filter((line) => line.includes(tuna))).toEqual([
+      `content/${tuna}:29: the front matter has no end: write a line of --- below the last field`,
+    ])
+  })
+
+  it('finds a product that was saved under another ending', () => {
+    content.write('products/new-paste-2-oz.txt', '---\nname: New\n---\n')
+    expect(findings()).toEqual([
+      expect.stringContaining('products/new-paste-2-oz.txt:1: nothing reads a file of this name'),
+    ])
+  })
+
   it('says where YAML breaks off', () => {
     content.change(tuna, 'tags: [cat,', 'tags: [[cat,')
     expect(findings()).toEqual([expect.stringMatching(/2-oz\.md:12: broken front matter: /)])

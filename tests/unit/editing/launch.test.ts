@@ -140,3 +140,10 @@ it('prints groups with counts, a few files each, and the total', () => {
 3 left before a launch.`)
   expect(printLaunchList([], 'content', 2)).toBe('Nothing stands in the way of a launch.')
 })
+
+it('finds what is left of the old name once there is a new one', () => {
+  content.change('site.json', /"name": "[^"]*"/, '"name": "Shiny Snouts"')
+  content.write('faqs/who.md', '---\nquestion: Who are you all?\norder: 91\n---\n\nWe are Pearly Paws.\n')
+  const names = listed('Placeholders').filter((line) => line.includes('write Shiny Snouts'))
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^faqs\/who\.md: .*\(Pearly Paws\)$/)]))
+})

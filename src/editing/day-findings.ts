@@ -1,0 +1,24 @@
+import { type ContentFile, type ContentFolder, fieldOf } from './content-folder.ts'
+import { fieldFinding, type Finding } from './finding.ts'
+
+/** Fields that say when something was done: none of them can be to come. */
+const done = [
+  ['priceCheckedOn'],
+  ['vetCheckedOn'],
+  ['vohc', 'checkedOn'],
+  ['checkedOn'],
+  ['watchedOn'],
+  ['purchaseDate'],
+] as const
+
+/** Days to come, where something is said to have been done. Somewhere it is tomorrow already. */
+export function dayFindings({ files }: ContentFolder, today: Date): Finding[] {
+  const tomorrow = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return files.flatMap((file) => done.flatMap((path) => findingAt(file, path, tomorrow)))
+}
+
+function findingAt(file: ContentFile, path: readonly string[], tomorrow: string): Finding[] {
+  const day = fieldOf(file.data, ...path)
+  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= tomorrow) return []
+  return [fieldFinding(file, path, `found "${day}": a day to come: write the day on which it was done`)]
+}
