@@ -14,6 +14,7 @@ export const config: Config = {
     '/api/auth/*',
     '/api/wishlist',
     '/api/wishlist/*',
+    '/api/pets',
     '/api/counts',
     '/api/owner/*',
   ],

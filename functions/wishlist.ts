@@ -4,14 +4,19 @@ import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
+import { petRoutes } from '#server/pets/routes.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 
 const env = getEnv(process.env)
 
-export default createRouter({ ...wishlistRoutes(env, readCatalogue), ...ownerRoutes(env, readCatalogue) })
+export default createRouter({
+  ...wishlistRoutes(env, readCatalogue),
+  ...petRoutes(env),
+  ...ownerRoutes(env, readCatalogue),
+})
 
 /** Netlify reads this without running it, so the limit stands here as a number (`maxChangesPerMinute`). */
 export const config: Config = {
-  path: ['/api/wishlist', '/api/wishlist/*', '/api/counts', '/api/owner/*'],
+  path: ['/api/wishlist', '/api/wishlist/*', '/api/pets', '/api/counts', '/api/owner/*'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

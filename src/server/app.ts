@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { getEnv } from './env.ts'
 import { createRouter } from './http/router.ts'
 import { ownerRoutes } from './owner/routes.ts'
+import { petRoutes } from './pets/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 interface Dependencies {
@@ -22,6 +23,7 @@ export function createApp({ env: source, catalogue, log = console.error }: Depen
       ...authRoutes(env, log),
       ...wishlistRoutes(env, catalogue, log),
       ...ownerRoutes(env, catalogue, log),
+      ...petRoutes(env, log),
     },
     log,
   )

@@ -62,4 +62,6 @@ export function joinPets(pets: readonly Pet[], others: readonly Pet[]): { pets: 
 function changePets(pets: Pet[]): void {
   const { isAccount } = $keptPets.get()
   keepPets({ pets, isAccount, isUnsaved: isAccount })
+  // Only who is signed in needs the code that talks to the server.
+  if (isAccount) void import('./server-pets.ts').then(({ sendPets }) => sendPets())
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { Shop } from './shop.ts'
+import { Shop, addressOf, signIn } from './shop.ts'
 
 const rex = {
   name: 'Rex',
@@ -180,6 +180,38 @@ test('what was stored by somebody else breaks no page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pearly-paws:pets', '{"pets":[{"name":5},null,7]}'))
   await new Shop(page).open('/products')
   await expect(page.locator('fit-line').first()).toBeEmpty()
+  await page.goto('/my-pet')
+  await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+})
+
+test('pets follow an account to another device, and leave the device when it signs out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const somebody = addressOf('pets')
+  // Not by `keep`: who has signed out is to have none.
+  await new Shop(page).open('/my-pet')
+  await page.getByRole('button', { name: 'Add a pet' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Rex')
+  await page.getByLabel('Dog').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/api/login?to=/my-pet')
+  await signIn(page, somebody)
+  await page.goto('/my-pet')
+  await expect(page.getByText('These pets belong to your account.')).toBeVisible()
+
+  const other = await browser.newPage({ baseURL })
+  await other.goto('/api/login')
+  await signIn(other, somebody)
+  await other.goto('/my-pet')
+  await expect(other.getByRole('heading', { name: 'Rex' })).toBeVisible()
+  await other.getByRole('button', { name: 'Delete Rex' }).click()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('These pets belong to your account.')).toBeVisible()
+  await other.close()
+
+  await page.goto('/api/logout')
   await page.goto('/my-pet')
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
 })

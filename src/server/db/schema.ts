@@ -1,6 +1,6 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** All that the database holds of a person: an opaque id, and which products they saved. */
+/** All that the database holds of a person: an opaque id, which products they saved, and their pets below. */
 export const wishlistEntry = pgTable(
   'wishlist_entry',
   {
@@ -9,6 +9,17 @@ export const wishlistEntry = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+)
+
+/** A person's pets in the order of their list, each as `pets/stored-pets.ts` lets it through. */
+export const petTable = pgTable(
+  'pet',
+  {
+    userId: text('user_id').notNull(),
+    place: smallint('place').notNull(),
+    pet: jsonb('pet').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.place] })],
 )
 
 /** Sign-ins that a person has ended, until their sessions would have run out; they say nothing of whose they were. */

@@ -12,7 +12,7 @@ export interface RequestContext {
 export type Handler = (context: RequestContext) => Promise<Response> | Response
 
 /** Methods by path; a path that ends in `/*` takes one or more further parts. */
-export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'DELETE', Handler>>>
+export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>>
 
 /**
  * Finds a request's handler. HEAD is answered as GET without its body, an

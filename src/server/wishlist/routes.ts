@@ -1,21 +1,13 @@
 import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '#contract/wishlist.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
-import { isEnded } from '../auth/ended-sessions.ts'
-import { sessionOf } from '../auth/session.ts'
 import { toProductAnswer } from '../catalogue/product-answer.ts'
 import type { ReadCatalogue } from '../catalogue/read.ts'
-import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { json, personal, errorResponse } from '../http/responses.ts'
 import { readJson } from '../http/body.ts'
-import { isOwnOrigin } from '../http/origin.ts'
-import type { RequestContext, Routes } from '../http/router.ts'
+import type { Routes } from '../http/router.ts'
+import { type Person, createForPerson } from '../person.ts'
 import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
-
-interface Person {
-  userId: string
-  database: Database
-}
 
 /** The signed-in person's wishlist. */
 export function wishlistRoutes(
@@ -23,39 +15,7 @@ export function wishlistRoutes(
   read: ReadCatalogue,
   log: (error: unknown) => void = console.error,
 ): Routes {
-  const { database: setting } = env
-  const opened = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
-
-  /** Answers for a signed-in person; what the database cannot do now is 503. */
-  const forPerson =
-    (answer: (person: Person, context: RequestContext) => Promise<Response>) =>
-    async (context: RequestContext): Promise<Response> => {
-      if (
-        context.request.method !== 'GET' &&
-        context.request.method !== 'HEAD' &&
-        !isOwnOrigin(context.request)
-      ) {
-        return errorResponse(403, 'Forbidden: the request comes from another site')
-      }
-      if (env.auth.kind === 'missing') return errorResponse(503, env.auth.message)
-      if (setting.kind === 'missing' || opened === undefined) {
-        return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
-      }
-      const session = await sessionOf(context.request, env.auth.value)
-      if (session === undefined) return errorResponse(401, 'Unauthorized', personal)
-      try {
-        if (await isEnded(opened, session)) return errorResponse(401, 'Unauthorized', personal)
-        return await answer({ userId: session.userId, database: opened }, context)
-      } catch (error) {
-        if (!isUnreachable(error)) throw error
-        log(error)
-        return errorResponse(503, 'The wishlist cannot be reached at the moment', {
-          ...personal,
-          'Retry-After': '5',
-        })
-      }
-    }
-
+  const forPerson = createForPerson(env, 'The wishlist cannot be reached at the moment', log)
   return {
     [wishlistPath]: {
       GET: forPerson(async ({ userId, database }) =>

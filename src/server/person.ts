@@ -1,0 +1,43 @@
+import { isEnded } from './auth/ended-sessions.ts'
+import { sessionOf } from './auth/session.ts'
+import { type Database, isUnreachable, openDatabase } from './db/open.ts'
+import type { Env } from './env.ts'
+import { isOwnOrigin } from './http/origin.ts'
+import { errorResponse, personal } from './http/responses.ts'
+import type { Handler, RequestContext } from './http/router.ts'
+
+export interface Person {
+  userId: string
+  database: Database
+}
+
+type ForPerson = (answer: (person: Person, context: RequestContext) => Promise<Response>) => Handler
+
+/**
+ * Makes handlers that answer for a signed-in person only: 403 for a change that another site asks for, 401 where
+ * nobody is signed in, 503 where the database cannot answer now; `unreachable` is what is said then.
+ */
+export function createForPerson(env: Env, unreachable: string, log: (error: unknown) => void): ForPerson {
+  const { database: setting } = env
+  const opened = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
+  return (answer) => async (context) => {
+    const { request } = context
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request)) {
+      return errorResponse(403, 'Forbidden: the request comes from another site')
+    }
+    if (env.auth.kind === 'missing') return errorResponse(503, env.auth.message)
+    if (setting.kind === 'missing' || opened === undefined) {
+      return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
+    }
+    const session = await sessionOf(request, env.auth.value)
+    if (session === undefined) return errorResponse(401, 'Unauthorized', personal)
+    try {
+      if (await isEnded(opened, session)) return errorResponse(401, 'Unauthorized', personal)
+      return await answer({ userId: session.userId, database: opened }, context)
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      log(error)
+      return errorResponse(503, unreachable, { ...personal, 'Retry-After': '5' })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { isUnauthorized } from '#contract/call.ts'
+import { readPets, writePets } from '#contract/pets.ts'
+import { $keptPets, joinPets, keepPets } from './pets.ts'
+import { sendToLogin } from './session.ts'
+
+let joining: Promise<void> | undefined
+
+/**
+ * Brings device and account together for who is signed in: pets of the device join those of the account, a change
+ * that the account does not have is sent, and else the account's stand. What fails is kept and tried with the
+ * next page. Never rejects.
+ */
+export function syncPets(): Promise<void> {
+  joining ??= sync().finally(() => {
+    joining = undefined
+  })
+  return joining
+}
+
+async function sync(): Promise<void> {
+  try {
+    const before = $keptPets.get()
+    const own = await readPets()
+    const { pets, isAccount, isUnsaved } = $keptPets.get()
+    if (isAccount && !isUnsaved) {
+      // The order of this device stays: who is shopped for here is chosen here.
+      const joined = joinPets(pets.filter(isAmong(own)), own).pets
+      keepPets({ pets: joined, isAccount: true, isUnsaved: false })
+      return
+    }
+    const wanted = isAccount ? pets : joinPets(own, pets).pets
+    if (wanted.length > 0 || isAccount) await writePets(wanted)
+    // Changed meanwhile: that is sent with the next page.
+    const isSame = $keptPets.get().pets === before.pets
+    keepPets(
+      isSame
+        ? { pets: wanted, isAccount: true, isUnsaved: false }
+        : { ...$keptPets.get(), isAccount: true, isUnsaved: true },
+    )
+  } catch (error) {
+    if (isUnauthorized(error)) void sendToLogin()
+  }
+}
+
+/** Sends the pets as they are now; a failure leaves them marked as not sent. Never rejects. */
+export async function sendPets(): Promise<void> {
+  const { pets } = $keptPets.get()
+  try {
+    await writePets(pets)
+    if ($keptPets.get().pets === pets) keepPets({ pets, isAccount: true, isUnsaved: false })
+  } catch (error) {
+    if (isUnauthorized(error)) void sendToLogin()
+  }
+}
+
+function isAmong(own: readonly { species: string; name: string }[]) {
+  return ({ species, name }: { species: string; name: string }): boolean =>
+    own.some((pet) => pet.species === species && pet.name.toLowerCase() === name.toLowerCase())
+}
