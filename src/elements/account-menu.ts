@@ -1,3 +1,4 @@
+import { followPetSession } from '#stores/pet-session.ts'
 import { $session } from '#stores/session.ts'
 
 /**
@@ -43,3 +44,6 @@ class AccountMenu extends HTMLElement {
 }
 
 customElements.define('account-menu', AccountMenu)
+
+// Here, as only who is signed in loads this.
+followPetSession()

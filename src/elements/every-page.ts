@@ -4,7 +4,6 @@ import * as words from '#lib/words.ts'
 import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
 import { $session, startSession } from '#stores/session.ts'
-import { followPetSession } from '#stores/pet-session.ts'
 import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
 import { CartButton } from './cart-button.ts'
@@ -50,7 +49,6 @@ if (document.documentElement.dataset['session'] !== undefined) void import('./ac
 followCompare()
 followTheme()
 followSession()
-followPetSession()
 void startSession()
 askWhenBack(() => $session.get().state === 'failed', startSession)
 

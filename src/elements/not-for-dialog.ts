@@ -1,34 +1,62 @@
-import * as words from '#lib/words.ts'
-
-/**
- * Says that a product is not for the pet that is shopped for, and answers whether it is wanted all the same.
- * Escape, like the button, leaves it.
- */
-export function askFirst(verdict: string): Promise<boolean> {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'dialog'
-  dialog.setAttribute('aria-label', verdict)
-  const text = document.createElement('p')
-  text.dataset['verdict'] = 'not-for'
-  text.textContent = verdict
-  const note = document.createElement('p')
-  note.className = 'text-soft mt-2 text-sm'
-  note.textContent = words.notForNote
-  const form = document.createElement('form')
-  form.method = 'dialog'
-  form.className = 'mt-4 flex flex-wrap gap-3'
-  form.append(button(words.notForLeave, '', 'button'), button(words.notForAdd, 'add', 'button button-quiet'))
-  dialog.append(text, note, form)
-  document.body.append(dialog)
-  dialog.showModal()
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => {
-      resolve(dialog.returnValue === 'add')
-      dialog.remove()
-    })
-  })
+/** What the question says beside the verdict. */
+export interface NotForWords {
+  note: string
+  add: string
+  leave: string
 }
 
-function button(label: string, value: string, className: string): HTMLButtonElement {
+/**
+ * Asks first where a product that is not for the pet that is shopped for is about to go into the cart; it still goes
+ * if that is wanted. Listens on the whole page, before the button does. A button whose script has not come yet is
+ * left to the queue of first-paint.ts, which presses it again.
+ */
+export function askBeforeCart(words: NotForWords): void {
+  let isAnswered = false
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('cart-button:defined') : null
+      const verdict = button === null || isAnswered ? undefined : warningFor(button)
+      if (button === null || verdict === undefined) return
+      event.stopImmediatePropagation()
+      ask(verdict, words, () => {
+        isAnswered = true
+        button.querySelector('button')?.click()
+        isAnswered = false
+      })
+    },
+    true,
+  )
+}
+
+/** The line of the product around the button, where it is not for the pet that is shopped for. */
+function warningFor(button: Element): string | undefined {
+  const line = button.closest('[data-product]')?.querySelector('fit-line')?.firstElementChild
+  return line?.getAttribute('data-verdict') === 'not-for' ? (line.textContent ?? '') : undefined
+}
+
+/** Escape, like the first button, leaves it. */
+function ask(verdict: string, { note, add, leave }: NotForWords, onWanted: () => void): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'not-for'
+  dialog.setAttribute('aria-label', verdict)
+  const said = document.createElement('p')
+  said.dataset['verdict'] = 'not-for'
+  said.textContent = verdict
+  const more = document.createElement('p')
+  more.textContent = note
+  const form = document.createElement('form')
+  form.method = 'dialog'
+  form.append(choice(leave, '', 'button'), choice(add, 'add', 'button button-quiet'))
+  dialog.append(said, more, form)
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    if (dialog.returnValue === 'add') onWanted()
+  })
+  dialog.showModal()
+}
+
+function choice(label: string, value: string, className: string): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { textContent: label, value, className })
 }

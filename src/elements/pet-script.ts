@@ -1,4 +1,5 @@
 import { defineFitLine } from './fit-line.ts'
+import { type NotForWords, askBeforeCart } from './not-for-dialog.ts'
 import { PetPlans } from './pet-plans.ts'
 import { PetSwitcher } from './pet-switcher.ts'
 import type { FitContent } from './pet-verdict.ts'
@@ -8,7 +9,15 @@ import type { FitContent } from './pet-verdict.ts'
  * choice of a pet. Its elements are drawn as the page is read, so that they are there when it is painted.
  */
 declare const fitContent: FitContent
+declare const notForWords: NotForWords
+/** `styles/pets.css` */
+declare const petStyles: string
+
+const styles = new CSSStyleSheet()
+styles.replaceSync(petStyles)
+document.adoptedStyleSheets.push(styles)
 
 customElements.define('pet-switcher', PetSwitcher)
 customElements.define('pet-plans', PetPlans)
 defineFitLine(fitContent)
+askBeforeCart(notForWords)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Notice } from '#components/ui/Notice.tsx'
 import { fill } from '#lib/fill.ts'
 import { mostPets, type Pet } from '#pets/pet.ts'
@@ -9,7 +9,6 @@ import { $keptPets, deletePet, savePet, shopFor } from '#stores/pets.ts'
 import { focusHeading } from './focus.ts'
 import { PetCard } from './PetCard.tsx'
 import { PetFile } from './PetFile.tsx'
-import { PetFormFields } from './PetFormFields.tsx'
 
 export type MyPetText = Omit<MyPetPageWords, 'title' | 'description' | 'heading' | 'intro' | 'withoutScripts'>
 
@@ -30,6 +29,9 @@ interface Told {
   message: string
   undo?: () => void
 }
+
+/** The form comes when the first pet is written down. */
+const PetFormFields = lazy(async () => ({ default: (await import('./PetFormFields.tsx')).PetFormFields }))
 
 /** The pets of this device: up to six, each written down, changed, chosen and deleted here. */
 export function MyPets({ text, fit, allergens }: Props) {
@@ -52,14 +54,16 @@ export function MyPets({ text, fit, allergens }: Props) {
   }
   if (editing !== undefined) {
     return (
-      <PetFormFields
-        key={editing}
-        pet={editing === 'new' ? undefined : pets[editing]}
-        text={text}
-        allergens={allergens}
-        onSave={save}
-        onCancel={close}
-      />
+      <Suspense fallback={<div className="skeleton panel h-96" />}>
+        <PetFormFields
+          key={editing}
+          pet={editing === 'new' ? undefined : pets[editing]}
+          text={text}
+          allergens={allergens}
+          onSave={save}
+          onCancel={close}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { noneTwice, slug } from './fields.ts'
 import { pictureForms } from './picture.ts'
-
-/** The group of products without a flavor. */
-export const noFlavor = 'none'
+import { noFlavor } from './terms.ts'
 
 const group = z.strictObject({
   id: slug.describe('Stands in addresses: never change it.'),

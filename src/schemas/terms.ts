@@ -7,3 +7,6 @@ export const hardnesses = ['soft', 'medium', 'firm'] as const
 /** What the products of a category are to an animal: rules on safety differ for what is chewed or swallowed. */
 export const productUses = ['brush', 'chew', 'toy', 'paste', 'additive'] as const
 export type ProductUse = (typeof productUses)[number]
+
+/** The group of products without a flavor. */
+export const noFlavor = 'none'

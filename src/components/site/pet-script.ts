@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { build } from 'esbuild'
+import { readFile } from 'node:fs/promises'
+import { build, transform } from 'esbuild'
 import { allergens } from '#content/allergens.ts'
 import { words } from '#content/words.ts'
 import type { FitContent } from '#elements/pet-verdict.ts'
@@ -28,6 +29,11 @@ async function bundle(): Promise<PetScript> {
     words: words.fit,
     labels: Object.fromEntries(allergens.map(({ id, label }) => [id, label.toLowerCase()])),
   }
+  const { notForNote: note, notForAdd: add, notForLeave: leave } = words.productCard
+  const { code: styles } = await transform(await readFile('src/styles/pets.css', 'utf8'), {
+    loader: 'css',
+    minify: true,
+  })
   const { outputFiles } = await build({
     entryPoints: ['src/elements/pet-script.ts'],
     bundle: true,
@@ -35,7 +41,11 @@ async function bundle(): Promise<PetScript> {
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { fitContent: JSON.stringify(content) },
+    define: {
+      fitContent: JSON.stringify(content),
+      notForWords: JSON.stringify({ note, add, leave }),
+      petStyles: JSON.stringify(styles),
+    },
   })
   const code = outputFiles.map(({ text }) => text.trim()).join('')
   return { name: `pets-${createHash('sha256').update(code).digest('hex').slice(0, 12)}`, code }
