@@ -201,7 +201,7 @@ test('pets follow an account to another device, and leave the device when it sig
   await page.goto('/my-pet')
   await expect(page.getByText('These pets belong to your account.')).toBeVisible()
 
-  const other = await browser.newPage({ baseURL })
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
   await other.goto('/api/login')
   await signIn(other, somebody)
   await other.goto('/my-pet')
