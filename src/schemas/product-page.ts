@@ -93,7 +93,7 @@ export const productPageSchema = z.strictObject({
     .strictObject({
       pieces: wordWith('count'),
       oz: wordWith('count'),
-      'fl oz': wordWith('count'),
+      flOz: wordWith('count'),
       weeks: wordWith('count'),
     })
     .describe('How much is in a pack.'),

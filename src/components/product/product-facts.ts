@@ -60,7 +60,8 @@ function allergenLabel(id: string): string {
 
 function pack({ packCount, packUnit = 'pieces' }: Product): string | undefined {
   if (packCount === undefined) return undefined
-  return packUnit === 'pieces' && packCount === 1 ? onePiece : fill(packs[packUnit], { count: packCount })
+  if (packUnit === 'pieces' && packCount === 1) return onePiece
+  return fill(packs[packUnit === 'fl oz' ? 'flOz' : packUnit], { count: packCount })
 }
 
 function weights({ weightRangeLb: range }: Product): string | undefined {

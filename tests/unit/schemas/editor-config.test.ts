@@ -56,6 +56,11 @@ describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (nam
     expect(paths.toSorted()).toEqual([...schemaPaths(jsonSchema(schema, 'draft-7')), ...body].toSorted())
   })
 
+  it('has names that the editor takes', () => {
+    const strange = flat(fields).filter((field) => !/^[\w-]+$/.test(field.name))
+    expect(strange).toEqual([])
+  })
+
   it('asks by patterns that the editor can read', () => {
     const asked = flat(fields).flatMap((field) =>
       Array.isArray(field['pattern']) ? [String(field['pattern'][0])] : [],
