@@ -32,9 +32,11 @@ function scoreOf(needs: Needs, need: GuideNeed): number {
   const { species = 'both', lifeStages = [], categories = [], words = [] } = need
   if (species !== 'both' && needs.species !== 'both' && species !== needs.species) return 0
   const aboutWords = common(needs.words, words)
+  // Of two guides for a need the one that is about nothing else.
+  const alone = aboutWords / needs.words.length
   const aboutCategory = common(needs.categories, categories) / Math.max(1, needs.categories.length)
   const aboutAge = common(needs.lifeStages, lifeStages)
-  return aboutWords * 3 + aboutCategory * 2 + aboutAge
+  return aboutWords * 3 + alone + aboutCategory * 2 + aboutAge
 }
 
 function common(own: readonly string[], others: readonly string[]): number {

@@ -1,14 +1,13 @@
 /**
- * The comparison's code comes with the first product that is compared, or where a page has something to compare with
- * and the browser keeps a list. What was pressed before is queued (lib/queued-interactions.ts), and done when it is there.
+ * The comparison's code comes where the browser keeps a list, or with the first press on a button for it: first-paint.ts
+ * queues that (lib/queued-interactions.ts), and it is done when the code is there.
  */
 export function followCompare(): void {
   const load = (): void => void import('./compare-tray.ts')
-  const isQueued = globalThis.queuedInteractions?.some(({ control }) => control.matches('compare-toggle *'))
-  if (isQueued === true || document.documentElement.dataset['compare'] !== undefined) load()
-  else {
-    document.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.matches('compare-toggle:not(:defined) *')) load()
-    })
+  const loadWhenPressed = (): void => {
+    if (globalThis.queuedInteractions?.some(({ control }) => control.matches('compare-toggle *'))) load()
   }
+  if (document.documentElement.dataset['compare'] !== undefined) load()
+  loadWhenPressed()
+  document.addEventListener('click', loadWhenPressed)
 }

@@ -5,6 +5,21 @@ const lifeStage = z.enum(['puppy', 'kitten', 'adult', 'senior'])
 
 const firmness = z.enum(['soft', 'medium', 'firm'])
 
+/** What a reader comes with; by these words a guide and other pages find each other. */
+export const guideWords = [
+  'first-steps',
+  'no-brushing',
+  'gulps',
+  'chews-hard',
+  'small-mouth',
+  'sore-mouth',
+  'avoids-ingredients',
+  'breath',
+  'evidence',
+  'cost',
+  'clinic',
+] as const
+
 /** A sentence or two. */
 const prose = z.string().min(30).max(500)
 
@@ -71,21 +86,7 @@ export const guideSchema = z
           .default([])
           .describe('The ids of the categories that it chooses from.'),
         words: z
-          .array(
-            z.enum([
-              'first-steps',
-              'no-brushing',
-              'gulps',
-              'chews-hard',
-              'small-mouth',
-              'sore-mouth',
-              'avoids-ingredients',
-              'breath',
-              'evidence',
-              'cost',
-              'clinic',
-            ]),
-          )
+          .array(z.enum(guideWords))
           .min(1)
           .refine(...noneTwice)
           .describe('What the reader came with; pages and care plans link by them.'),

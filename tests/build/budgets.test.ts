@@ -24,7 +24,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/contact': content,
   '/vet-locator': content,
   '/affiliate': content,
-  '/compare': content,
+  // It has the frame of an island.
+  '/compare': { html: 24, script: 15 },
   '/faq': policy,
   // What an island loads that sleeps, and its five questions.
   '/care-plan': { html: 24, script: 15 },
