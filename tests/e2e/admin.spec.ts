@@ -57,6 +57,8 @@ test('the content editor saves into a clone, and changes no other line', async (
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
   await stockTestShop(join(folder, 'content'))
+  // Reviews and guides may name products that the test shop doesn't have.
+  const known = checkContent(join(folder, 'content')).findings
   const editor = new ContentEditor(page, folder)
   await editor.open()
   const changes = [
@@ -96,7 +98,7 @@ test('the content editor saves into a clone, and changes no other line', async (
     expect([change.file, changed]).toEqual([change.file, [line]])
     writeFileSync(join(folder, change.file), after)
   }
-  expect(checkContent(join(folder, 'content')).findings).toEqual([])
+  expect(checkContent(join(folder, 'content')).findings).toEqual(known)
   rmSync(folder, { recursive: true })
 })
 

@@ -61,6 +61,10 @@ describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (nam
     expect(strange).toEqual([])
   })
 
+  it('names fields as the editor takes them', () => {
+    expect(flat(fields).filter((field) => !/^[\w-]*$/.test(field.name))).toEqual([])
+  })
+
   it('asks by patterns that the editor can read', () => {
     const asked = flat(fields).flatMap((field) =>
       Array.isArray(field['pattern']) ? [String(field['pattern'][0])] : [],
