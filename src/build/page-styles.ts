@@ -5,18 +5,22 @@ import { PurgeCSS } from 'purgecss'
 /** What stands in for each stylesheet, by its path in the built site. */
 export type Styles = ReadonlyMap<string, string>
 
-const textPages = new Set(['404', 'faq', 'privacy', 'returns', 'shipping', 'terms'])
+/** Fields that browsers draw with parts of their own, and the rules for these: 0.2 kB gzip. */
+const picker = / type="(?:file|date|datetime-local|time|month|week)"/
+const pickerRule = /::(?:file-selector-button|-webkit-(?:date|calendar)[\w-]*)\{[^}]*\}/g
+
+const policies = new Set(['privacy', 'returns', 'shipping', 'terms'])
 
 /**
  * Which pages share one style, so that the policy names few hashes: products
- * are alike, lists are alike, and so are pages of text; every other page is a
+ * are alike, lists are alike, and so are policies; every other page is a
  * kind by itself. `file` is the page's path in the built site.
  */
 export function kindOf(file: string): string {
   const [folder = '', ...rest] = file.replace(/\.html$/, '').split(sep)
   if (rest.length > 0) return folder
   if (folder === 'products') return 'listing'
-  return textPages.has(folder) ? 'text' : folder
+  return policies.has(folder) ? 'policy' : folder
 }
 
 /** For each kind of page, the rules that its pages can use of the stylesheets that they link to. */
@@ -35,7 +39,8 @@ export async function stylesOfKinds(
     const names = allNames(root, found)
     const own = new Map<string, string>()
     for (const href of found.stylesheets) {
-      own.set(href, await usedRules(readFileSync(join(root, href), 'utf8'), names))
+      const rules = await usedRules(readFileSync(join(root, href), 'utf8'), names)
+      own.set(href, found.hasPickers ? rules : rules.replaceAll(pickerRule, ''))
     }
     styles.set(kind, own)
   }
@@ -66,6 +71,8 @@ export async function usedRules(css: string, names: readonly string[]): Promise<
     css: [{ raw: css }],
     defaultExtractor: (text) => text.split('\n'),
     safelist: { greedy: [/focus-visible/] },
+    keyframes: true,
+    variables: true,
   })
   return forBrowsersWithLightDark(result?.css ?? css)
 }
@@ -78,16 +85,19 @@ interface Found {
   scripts: Set<string>
   /** Paths of the stylesheets that they link to. */
   stylesheets: Set<string>
+  hasPickers: boolean
 }
 
 /** As Astro links to a stylesheet, in the head. */
 const stylesheetLink = /<link rel="stylesheet" href="\/([^"]+)">/g
 
 function nothingFound(): Found {
-  return { marks: new Set(), scripts: new Set(), stylesheets: new Set() }
+  return { marks: new Set(), scripts: new Set(), stylesheets: new Set(), hasPickers: false }
 }
 
-function addPage({ marks, scripts, stylesheets }: Found, html: string): void {
+function addPage(found: Found, html: string): void {
+  const { marks, scripts, stylesheets } = found
+  found.hasPickers ||= picker.test(html)
   for (const mark of html.match(/<[a-z][\w-]*|\sclass="[^"]*"/g) ?? []) marks.add(mark)
   for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
   const head = html.slice(0, html.indexOf('</head>'))
@@ -131,10 +141,16 @@ function unescapeAttribute(text: string): string {
  * Drops the registration of properties that no rule uses, too.
  */
 function forBrowsersWithLightDark(css: string): string {
-  return css
-    .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')
-    .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
-      css.includes(`var(${name}`) ? rule : '',
-    )
+  return (
+    css
+      // Of Tailwind's own font, a fallback where ours is set.
+      .replace(/var\(--default-font-family,[^)]*\)/, 'var(--default-font-family)')
+      // What is left of a rule whose properties nothing uses.
+      .replaceAll(/@media[^{}]*\{(?:[^{}]*\{\})*\}/g, '')
+      .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')
+      .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+      .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
+        css.includes(`var(${name}`) ? rule : '',
+      )
+  )
 }

@@ -1,9 +1,9 @@
 /**
  * Which scripts the bundler puts into one file, each named by one module that
  * brings along what it imports: the script of every page's frame, React with
- * what binds it to Astro, and the list of products. Toasts want the icons
- * alone. Without these groups (gzip, in a build of our own catalogue) a page of
- * text loads 13 files of 9.8 kB, three requests deep, instead of one of 7.1 kB,
+ * what binds it to Astro, and the list of products. Toasts and the header's
+ * search want the icons alone, not the list, whose styles would come to every page.
+ * Without these groups (gzip, in a build of our own catalogue) a page of text loads 13 files of 9.8 kB, three requests deep, instead of one of 7.1 kB,
  * and a list 24 of 86.7 kB instead of 7 of 81.5. Paths have `\` on Windows.
  */
 export const sharedFiles = [
@@ -13,6 +13,8 @@ export const sharedFiles = [
     test: /node_modules[\\/](?:react|react-dom|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/,
     priority: 3,
   },
+  // What all calls need, from the header too.
+  { name: 'calls', test: /src[\\/]contract[\\/](?:call|guards|product)\.ts/, priority: 3 },
   // What a list needs before React is there.
   { name: 'list-controls', test: /src[\\/]elements[\\/]view-switch\.ts/, priority: 2 },
   // The cart has no card.
@@ -22,5 +24,11 @@ export const sharedFiles = [
     priority: 2,
   },
   { name: 'icons', test: /src[\\/]components[\\/]ui[\\/]Icon\.tsx/, priority: 2 },
+  // What lists share with cart and wishlist.
+  {
+    name: 'cards',
+    test: /(?:product[\\/]ProductGrid|ui[\\/]Notice|islands[\\/]ResultsFailed)\.tsx/,
+    priority: 2,
+  },
   { name: 'product-list', test: /src[\\/]islands[\\/]ProductBrowser\.tsx/, priority: 1 },
 ]

@@ -12,13 +12,15 @@ import { CountBadge } from './count-badge.ts'
 import { countRetailerClicks } from './count-clicks.ts'
 import { checkKeptPage } from './kept-page.ts'
 import { NewsletterForm } from './newsletter-form.ts'
+import { moveToNextPage } from './moving-pictures.ts'
 import { OfflineNote } from './offline-note.ts'
 import { replaceBrokenPictures } from './picture-fallback.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 import { showToasts } from './first-toast.ts'
 import { openRetailerLinks } from './retailer-links.ts'
-import { trimSearches } from './search-form.ts'
+import { watchSearches } from './search-form.ts'
 import { ThemeSwitch } from './theme-switch.ts'
+import { wakeSearch } from './header-search.ts'
 import { showTooltips } from './tooltips.ts'
 import { WishButton } from './wish-button.ts'
 
@@ -31,7 +33,8 @@ customElements.define('theme-switch', ThemeSwitch)
 openRetailerLinks()
 countRetailerClicks()
 replaceBrokenPictures()
-trimSearches()
+watchSearches()
+wakeSearch()
 showTooltips()
 onFirstInteraction(() => {
   void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead())
@@ -41,6 +44,7 @@ onFirstInteraction(() => {
 })
 showToasts()
 checkKeptPage()
+moveToNextPage()
 replayInteractions('cart-button button, wish-button button')
 
 // Only who is signed in has a menu of their account.

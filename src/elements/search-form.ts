@@ -1,5 +1,7 @@
-/** Search forms send trimmed words, and nothing where there are none. */
-export function trimSearches(): void {
+import { rememberSearch } from '#stores/recent-searches.ts'
+
+/** Search forms send trimmed words, and nothing where there are none; the device keeps what was searched for last. */
+export function watchSearches(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.role !== 'search') return
@@ -7,5 +9,6 @@ export function trimSearches(): void {
     if (field === null) return
     field.value = field.value.trim()
     if (field.value === '') event.preventDefault()
+    else rememberSearch(field.value)
   })
 }

@@ -2,9 +2,8 @@ import type { ClientDirective } from 'astro'
 import { fetchFiles } from '#lib/fetch-files.ts'
 import { isLineGood } from '#lib/good-line.ts'
 import { onFirstInteraction } from './first-interaction.ts'
+import { sleep } from './wake.ts'
 
-/** When it is tried again what failed, in milliseconds; after that, at the next sign. */
-const retryDelaysMs = [1000, 4000]
 /** So long a form waits for the island that sends it, in milliseconds. */
 const patienceMs = 1500
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
@@ -12,30 +11,19 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as c
 /**
  * `client:touch`: an island that wakes when a person comes to one of its controls: pointer, finger, focus or key.
  * Its files (`data-files`, see build/island-files.ts) are fetched after the first input anywhere, when there is
- * time and the line is good. What is pressed is painted first; what was pressed too early is done by the island
- * (lib/queued-interactions.ts). Until then, and where its code cannot be had, it is plain HTML.
+ * time and the line is good. What was pressed too early is done by the island (lib/queued-interactions.ts).
  *
  * Its value names the keys of an address that the page was built for: for any other the island wakes at once.
  */
 const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
   const files = island.dataset['files']?.split(' ') ?? []
-  let waking: Promise<boolean> | undefined
 
-  /** Whether it is awake after that. */
-  const wake = async (): Promise<boolean> => {
-    waking ??= tryToWake()
-    const isAwake = await waking
-    if (!isAwake) waking = undefined
-    return isAwake
-  }
-
-  const tryToWake = async (): Promise<boolean> => {
-    for (const delay of [0, ...retryDelaysMs]) {
-      // The control that was pressed is painted first.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, delay)))
-      if (await hydrate()) return true
-    }
-    return false
+  const hydrate = async (): Promise<void> => {
+    await fetchFiles(files)
+    const hydrateIsland = await load()
+    await hydrateIsland()
+    // Of a module that could not be had Astro says that there is nothing to hydrate.
+    if (island.hasAttribute('ssr')) throw new Error('still asleep')
   }
 
   /** A form that is sent too early is sent by the island when it is awake; where that takes long, by the browser. */
@@ -50,19 +38,7 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
     if (!(await Promise.race([wake(), tooLong]))) form.submit()
   }
 
-  /** Astro says of a module that could not be had that there is nothing to hydrate. */
-  const hydrate = async (): Promise<boolean> => {
-    try {
-      await fetchFiles(files)
-      const hydrateIsland = await load()
-      await hydrateIsland()
-    } catch {
-      // Tried again.
-    }
-    return !island.hasAttribute('ssr')
-  }
-
-  for (const sign of signs) island.addEventListener(sign, (event) => isNear(event) && void wake())
+  const wake = sleep(island, { signs, hydrate, isMeant: isNear })
   island.addEventListener('submit', (event) => void holdBack(event))
   // A step back to an address of the same page, which was loaded anew since.
   window.addEventListener('popstate', wake)

@@ -9,10 +9,11 @@ import type { SearchMatch } from '#contract/search-match.ts'
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import type { Category } from '#schemas/category.ts'
 import { $productQuery, changeProductQuery, followAddress, listKey, noQuery } from '#stores/product-query.ts'
-import { Results, ResultsFailed, ResultsSkeleton } from './ProductResults.tsx'
+import { Results, ResultsSkeleton } from './ProductResults.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
+import { ResultsFailed } from './ResultsFailed.tsx'
 import { useFacets } from './use-facets.ts'
 
 /** The list that a page has in its HTML. */

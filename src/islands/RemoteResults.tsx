@@ -4,7 +4,8 @@ import type { Facets } from '#catalogue/facets.ts'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
-import { Results, ResultsFailed, ResultsSkeleton } from './ProductResults.tsx'
+import { Results, ResultsSkeleton } from './ProductResults.tsx'
+import { ResultsFailed } from './ResultsFailed.tsx'
 
 /** Results that the page was not built with: fetched from the server. */
 export function RemoteResults({

@@ -6,7 +6,7 @@ import '#elements/share-button.ts'
 import { paths } from '#lib/paths.ts'
 import { readSharedList, type SharedList } from '#lib/shared-list.ts'
 import { $sharedIds, $sharedProducts } from '#stores/shared-list.ts'
-import { ResultsFailed } from './ProductResults.tsx'
+import { ResultsFailed } from './ResultsFailed.tsx'
 import { SharedListView } from './SharedListView.tsx'
 import type { ListText } from './list-text.ts'
 

@@ -90,6 +90,11 @@ export function categoryPath(category: string): string {
   return `${paths.products}?category=${category}`
 }
 
+/** A list that was put together for somebody: small dogs, say. */
+export function listPath(id: string): string {
+  return `${paths.products}/for/${id}`
+}
+
 /** The card that networks show for a link, 1200 by 630; pages/social draws them. */
 export function socialImagePath(name: string): string {
   return `/social/${name}.png`

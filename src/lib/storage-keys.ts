@@ -10,6 +10,7 @@ export const compareKey = 'pearly-paws:compare'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'
+export const searchesKey = 'pearly-paws:searches'
 export const helpfulKey = 'pearly-paws:helpful'
 export const newsletterKey = 'pearly-paws:newsletter'
 /** In the storage of a tab. */

@@ -43,6 +43,19 @@ export {
   compareTray,
 } from '../../content/words/compare.json' with { type: 'json' }
 export {
+  forgetSearches,
+  search as searchButton,
+  searchFor,
+  searchProducts,
+  searchedBefore,
+  suggested,
+  suggestedCategories,
+  suggestedGuides,
+  suggestedLists,
+  suggestedProducts,
+  suggestions,
+} from '../../content/words/header.json' with { type: 'json' }
+export {
   addToCart,
   bestseller,
   buy,

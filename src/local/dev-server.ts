@@ -10,6 +10,12 @@ export function devServer(): AstroIntegration {
   return {
     name: 'dev-server',
     hooks: {
+      // React in dev asks for these, which only an island of Astro's brings: the header's search, toasts and
+      // tooltips come without one.
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command !== 'dev') return
+        injectScript('head-inline', '$RefreshReg$ = () => {}; $RefreshSig$ = () => (type) => type')
+      },
       'astro:server:setup': ({ server, logger }) => {
         rewriteAddresses(server)
         followSchemas(server, logger)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { word, wordWith } from './word.ts'
+import { counted, word, wordWith } from './word.ts'
 
 /** `content/words/header.json` */
 export const headerSchema = z.strictObject({
@@ -13,6 +13,15 @@ export const headerSchema = z.strictObject({
   carePlan: word,
   myPet: word,
   shoppingFor: word.describe('Names the choice of a pet, where there are several, to who hears it.'),
+  suggestions: word.describe('Names what is offered while somebody types.'),
+  suggested: counted().describe('How many are offered, to who hears it.'),
+  searchFor: wordWith('text').describe('The first of them: the words themselves.'),
+  searchedBefore: word.describe('Heads what was searched for on this device.'),
+  forgetSearches: word.describe('Stands below it.'),
+  suggestedProducts: word.describe('Heads the products among them.'),
+  suggestedCategories: word,
+  suggestedLists: word.describe('Heads lists that we put together.'),
+  suggestedGuides: word,
   wishlist: word,
   cart: word,
   account: word.describe('Stands for the first name until it is known.'),

@@ -6,8 +6,10 @@ export const linkSchema = z.strictObject({
   label: z.string().min(2).max(40),
   href: z
     .string()
-    .regex(/^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/, { error: 'write a page of this site as /vet-locator' })
-    .describe('From the root, without a trailing slash: `/vet-locator`.'),
+    .regex(/^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?(?:\?[a-z]+=[a-z0-9-]+)?$/, {
+      error: 'write a page of this site as /vet-locator',
+    })
+    .describe('From the root, without a trailing slash: `/vet-locator`, `/products?pet=dog`.'),
 })
 
 /** A survey, a contract, a count: where it is kept, and its date. */
@@ -31,7 +33,7 @@ export const siteSchema = z.strictObject({
   affiliateNote: z.string().min(20).max(160).describe('Stands beside the first retailer link of a page.'),
   priceNote: z.string().min(20).max(160).describe('Follows `affiliateNote` wherever prices are shown.'),
   offlineNote: z.string().min(20).max(160).describe('Shown while the device has no connection.'),
-  navigation: z.array(linkSchema).min(1).max(6).describe('The header.'),
+  navigation: z.array(linkSchema).min(1).max(8).describe('The header.'),
   supportLinks: z.array(linkSchema).min(1).max(8).describe("The footer's support column."),
   legalLinks: z.array(linkSchema).min(1).max(6).describe("The footer's last line."),
   social: z

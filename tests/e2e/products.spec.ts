@@ -266,7 +266,7 @@ test("a card's picture moves into its product's page, where the machine is slow 
   for (const part of ['group', 'old', 'new']) {
     await expect(page.locator('html')).toHaveAttribute(
       'data-moved',
-      new RegExp(`::view-transition-${part}\\(product-picture\\)`),
+      new RegExp(`::view-transition-${part}\\(moving-picture\\)`),
     )
   }
 })

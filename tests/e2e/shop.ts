@@ -6,12 +6,15 @@ export class Shop {
   readonly cards: Locator
   readonly cartLink: Locator
   readonly wishlistLink: Locator
+  /** The header's, asleep or awake. */
+  readonly searchField: Locator
 
   constructor(page: Page) {
     this.page = page
     this.cards = page.getByRole('article')
     const header = page.getByRole('banner')
     this.cartLink = header.getByRole('link', { name: /^Cart/ })
+    this.searchField = header.getByLabel('Search products')
     this.wishlistLink = header.getByRole('link', { name: /^Wishlist/ })
   }
 
@@ -37,9 +40,8 @@ export class Shop {
 
   /** Searches in the header. */
   async search(text: string): Promise<void> {
-    const field = this.page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
-    await field.fill(text)
-    await field.press('Enter')
+    await this.searchField.fill(text)
+    await this.searchField.press('Enter')
   }
 
   /** Waits for the page's scripts, so that a first key press is not too early; islands that wake at a touch sleep on. */

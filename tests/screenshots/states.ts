@@ -88,6 +88,14 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     after: (page) => page.getByText('No products found').waitFor(),
   },
   {
+    name: 'suggestions',
+    path: '/about',
+    after: async (page) => {
+      await page.getByRole('banner').getByLabel('Search products').pressSequentially('paste')
+      await page.getByRole('option').nth(2).waitFor()
+    },
+  },
+  {
     name: 'search-loading',
     path: '/products',
     before: (page) => page.route('**/api/products?*', () => {}),

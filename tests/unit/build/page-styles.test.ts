@@ -10,9 +10,10 @@ const css = String.raw`
 .\[\&_svg\]\:size-9 svg{width:2rem}
 .\[\&\>svg\]\:size-full>svg{width:100%}
 .of-contact{color:green}
+::file-selector-button{color:blue}
 `
 const about = `<head><link rel="stylesheet" href="/site.css"></head><p class="after:content-['/'] [&amp;_svg]:size-9 [&#38;>svg]:size-full"><svg></svg></p>`
-const contact = `<head><link rel="stylesheet" href="/site.css"></head><p class="of-contact"></p>`
+const contact = `<head><link rel="stylesheet" href="/site.css"></head><p class="of-contact"></p><input type="file">`
 
 let root = ''
 
@@ -31,14 +32,15 @@ it('a page keeps the rules of its classes, whatever marks they are written with'
   expect(rules).toContain('content:"/"')
   expect(rules).toContain('width:2rem')
   expect(rules).toContain('width:100%')
-  expect(rules).not.toMatch(/gone|of-contact/)
+  expect(rules).not.toMatch(/gone|of-contact|file-selector/)
+  expect(withStyles(contact, styles.get('contact'))).toContain('file-selector')
 })
 
 it.each([
   ['products/paste.html', 'products'],
   ['products.html', 'listing'],
   ['listing/all/2.html', 'listing'],
-  ['terms.html', 'text'],
+  ['terms.html', 'policy'],
   ['about.html', 'about'],
 ])('%s is of the kind %s', (file, kind) => {
   expect(kindOf(file)).toBe(kind)

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react'
+import { useCombobox } from 'downshift'
+import { type ComponentProps, type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { SearchForm, searchIds } from '#components/site/SearchForm.tsx'
+import { fillCount } from '#lib/fill.ts'
+import * as words from '#lib/words.ts'
+import { $recentSearches, forgetSearches, rememberSearch } from '#stores/recent-searches.ts'
+import { $suggestions, suggest } from '#stores/suggestions.ts'
+import { Suggestion } from './Suggestion.tsx'
+import { type SuggestedItem, suggestedGroups } from './suggested-items.ts'
+
+/** Brings the form at this place to life, with what has been typed into it. */
+export function wakeHeaderSearch(place: HTMLElement): void {
+  const text = place.querySelector('input')?.value ?? ''
+  hydrateRoot(place, <HeaderSearch text={text} />)
+}
+
+const { InputBlur, InputClick, ItemClick } = useCombobox.stateChangeTypes
+const nothingChanges = () => () => {}
+const itemId = (index: number): string => `${searchIds.listId}-${index}`
+
+/** The header's search with what it offers: the pattern of a combobox whose list leads on by itself. Enter without a choice searches. */
+function HeaderSearch({ text }: { text: string }) {
+  // The first time it is what was built.
+  const isAwake = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  const [typed, setTyped] = useState(text)
+  const answer = useStore($suggestions)
+  const searched = useStore($recentSearches)
+  const groups = suggestedGroups(typed, answer, searched)
+  const items = groups.flatMap((group) => group.items)
+  useEffect(() => void suggest(typed), [typed])
+
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex, isOpen } = useCombobox<SuggestedItem>({
+    items,
+    inputValue: typed,
+    selectedItem: null,
+    initialIsOpen: true,
+    inputId: searchIds.fieldId,
+    labelId: searchIds.labelId,
+    menuId: searchIds.listId,
+    getItemId: itemId,
+    itemToString: () => typed,
+    itemToKey: (item) => item?.key,
+    stateReducer: (before, { type, changes }) => {
+      // To leave the field is to choose nothing, and to press on it is not to close it.
+      if (type === InputBlur) return { isOpen: false, highlightedIndex: -1 }
+      if (type === InputClick) return { ...changes, isOpen: true }
+      if (type === ItemClick) return { ...changes, isOpen: before.isOpen }
+      return changes
+    },
+  })
+  const isShown = isOpen && items.length > 0
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isChosen = event.key === 'Enter' && isShown && highlightedIndex >= 0
+    if (isChosen) {
+      event.preventDefault()
+      document.getElementById(itemId(highlightedIndex))?.click()
+    }
+    // Escape closes first, and empties then.
+    if (event.key === 'Escape' && !isShown) setTyped('')
+    // Enter sends the form, and Home and End move within the words.
+    if (['Enter', 'Home', 'End'].includes(event.key)) {
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    }
+  }
+  const choose = ({ search, href }: SuggestedItem): void => {
+    if (search !== undefined) rememberSearch(search)
+    if (href === undefined) forgetSearches()
+  }
+
+  const combobox: ComponentProps<'input'> = getInputProps({
+    onKeyDown,
+    onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+    'aria-expanded': isShown,
+  })
+  const { ref, value, onChange } = combobox
+  const list = getMenuProps({ 'aria-label': words.suggestions }, { suppressRefError: true })
+  return (
+    <SearchForm field={isAwake ? combobox : { ref, value, onChange }} onSubmit={() => setTyped(typed.trim())}>
+      {isAwake && (
+        <>
+          <div {...list} className="panel suggestions" hidden={!isShown}>
+            {groups.map(({ heading, items: members }) => (
+              <div key={heading ?? members[0]?.key} role={heading && 'group'} aria-label={heading}>
+                {heading !== undefined && (
+                  <p className="text-soft px-4 pt-2 text-sm font-semibold" aria-hidden="true">
+                    {heading}
+                  </p>
+                )}
+                {members.map((item) => (
+                  <Suggestion
+                    {...getItemProps({ item, onClick: () => choose(item) })}
+                    key={item.key}
+                    item={item}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          <p role="status" className="sr-only">
+            {isShown ? fillCount(words.suggested, items.length) : ''}
+          </p>
+        </>
+      )}
+    </SearchForm>
+  )
+}

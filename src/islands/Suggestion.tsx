@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { formatPrice } from '#lib/money.ts'
+import type { SuggestedItem } from './suggested-items.ts'
+
+interface Props extends Omit<ComponentProps<'a'>, 'children'> {
+  item: SuggestedItem
+}
+
+/** One of the things that the header's search offers: a link, so that it opens in a new tab too. */
+export function Suggestion({ item: { name, href, product }, ...props }: Props) {
+  if (product === undefined) {
+    return (
+      <a {...props} href={href} tabIndex={-1} className="flex min-h-11 items-center gap-2 px-4 text-sm">
+        <span className="min-w-0 truncate">{name}</span>
+      </a>
+    )
+  }
+  const { imageUrl, price } = product
+  return (
+    <a {...props} href={href} tabIndex={-1} className="flex min-h-11 items-center gap-2 px-4 text-sm">
+      <img src={imageUrl} alt="" width="48" height="48" className="size-9 flex-none rounded-full" />
+      <span className="min-w-0 flex-1">{name}</span>
+      <span className="font-semibold">{formatPrice(price)}</span>
+    </a>
+  )
+}

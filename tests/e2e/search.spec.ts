@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+
+test('while somebody types, the search offers what there is, by keyboard too', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.searchField.pressSequentially('poultry paste')
+  await expect(options(page).first()).toHaveText('Search for "poultry paste"')
+  const product = options(page).filter({ hasText: 'Enzymatic Poultry Toothpaste, 2.5 oz' })
+  await expect(product).toContainText('$11.95')
+  await expect(options(page).filter({ hasText: /^Toothpaste$/ })).toHaveAttribute(
+    'href',
+    '/products?category=toothpaste',
+  )
+  await expect(shop.searchField).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const second = options(page).nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(shop.searchField).toHaveAttribute(
+    'aria-activedescendant',
+    (await second.getAttribute('id')) ?? '',
+  )
+  const href = (await second.getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href)
+})
+
+test('Enter without a choice searches, and the device remembers it until it is to forget', async ({
+  page,
+}) => {
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.searchField.pressSequentially(' poultry paste ')
+  await expect(options(page).nth(1)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?search=poultry+paste')
+  await shop.open('/about')
+  await shop.searchField.click()
+  await expect(page.getByRole('group', { name: 'Searched before' })).toHaveText(/poultry paste$/)
+  await options(page).getByText('Forget these searches').click()
+  await expect(options(page)).toHaveCount(0)
+  await expect(shop.searchField).toHaveAttribute('aria-expanded', 'false')
+  expect(await page.evaluate(() => localStorage.getItem('pearly-paws:searches'))).toBe('[]')
+})
+
+test('Escape closes and then empties, and to leave the field chooses nothing', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.searchField.pressSequentially('paste')
+  await expect(options(page).nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(shop.searchField).toHaveAttribute('aria-expanded', 'false')
+  await expect(shop.searchField).toHaveValue('paste')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(shop.searchField).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL('/about')
+  await shop.searchField.focus()
+  await page.keyboard.press('Escape')
+  await expect(shop.searchField).toHaveValue('')
+})
+
+test('letters typed before the search is awake stay, and its code is tried again', async ({ page }) => {
+  await page.route(/_astro\/HeaderSearch[^/]*\.js$/, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.searchField.pressSequentially('poultry')
+  await expect(options(page).filter({ hasText: 'Poultry' }).first()).toBeVisible()
+  await expect(shop.searchField).toHaveValue('poultry')
+  await expect(shop.searchField).toBeFocused()
+})
+
+test('a search whose code and suggestions do not come searches all the same', async ({ page }) => {
+  await page.route(/_astro\/HeaderSearch[^/]*\.js$/, (route) => route.abort())
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.search('poultry')
+  await expect(page).toHaveURL('/products?search=poultry')
+  await page.unroute(/_astro\/HeaderSearch[^/]*\.js$/)
+  await page.route('**/api/suggest?*', (route) => route.abort())
+  await shop.open('/about')
+  await shop.searchField.pressSequentially('brush')
+  await options(page).getByText('Search for "brush"').click()
+  await expect(page).toHaveURL('/products?search=brush')
+})
+
+test('a page whose search nobody touches brings no code for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await new Shop(page).open('/about')
+  await page.mouse.move(600, 30)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /HeaderSearch|every-island|api\/suggest/.test(url))).toEqual([])
+})
+
+test.describe('under axe', () => {
+  test.use({ bypassCSP: true })
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const)
+    test(`what is offered has no finding at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.emulateMedia({ colorScheme })
+      const shop = new Shop(page)
+      await shop.open('/about')
+      await shop.searchField.pressSequentially('paste')
+      await expect(options(page).nth(3)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the header searches', async ({ page }) => {
+    await page.goto('/about')
+    const shop = new Shop(page)
+    await shop.search('poultry')
+    await expect(page).toHaveURL('/products?search=poultry')
+  })
+})
