@@ -57,11 +57,13 @@ const pets = read(petsKey)
 // A first guess: it is looked at closely by the store.
 if (pets !== null && !pets.includes('"pets":[]')) root.dataset['pets'] = 'known'
 // Who has no pet here loads nothing of it. The script keeps the first paint back until verdicts are there.
-if (pets !== null) {
+const loadPets = (): void => {
   document.head.append(
     Object.assign(document.createElement('script'), { src: petScriptPath, blocking: 'render' }),
   )
 }
+if (pets === null) addEventListener('pets-updated', loadPets, { once: true })
+else loadPets()
 
 globalThis.queuedInteractions = []
 for (const type of ['click', 'input']) document.addEventListener(type, queue, true)

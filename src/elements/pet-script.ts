@@ -1,5 +1,6 @@
 import { defineFitLine } from './fit-line.ts'
 import { type NotForWords, askBeforeCart } from './not-for-dialog.ts'
+import { PetHome } from './pet-home.ts'
 import { PetPlans } from './pet-plans.ts'
 import { PetSwitcher } from './pet-switcher.ts'
 import type { FitContent } from './pet-verdict.ts'
@@ -19,5 +20,6 @@ document.adoptedStyleSheets.push(styles)
 
 customElements.define('pet-switcher', PetSwitcher)
 customElements.define('pet-plans', PetPlans)
+customElements.define('pet-home', PetHome)
 defineFitLine(fitContent)
 askBeforeCart(notForWords)

@@ -185,6 +185,16 @@ export const homePageSchema = page.extend({
   intro: prose,
   shop: word.describe('The button that leads to the products.'),
   wishlist: word.describe('The button that leads to the wishlist.'),
+  pets: z
+    .strictObject({
+      heading: line,
+      shop: wordWith('name').describe('Leads to the list of what fits.'),
+      plan: wordWith('name').describe('Leads to the care plan.'),
+      calendar: word.describe('The calendar file, which says when a pack runs out.'),
+      none: word.describe('Where there is no pet.'),
+      add: word,
+    })
+    .describe('What stands first: the pets.'),
   stats: z
     .strictObject({ wishlist: line, featured: line, rating: line })
     .describe('What the three cards count.'),

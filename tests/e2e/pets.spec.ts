@@ -201,6 +201,13 @@ test('pets follow an account to another device, and leave the device when it sig
   await page.goto('/my-pet')
   await expect(page.getByText('These pets belong to your account.')).toBeVisible()
 
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'For your pet' }).getByRole('link')).toHaveText([
+    'What fits Rex',
+    'Care plan for Rex',
+    'Reminders for brushing and refills',
+  ])
+
   const other = await browser.newPage({ baseURL: baseURL ?? '' })
   await other.goto('/api/login')
   await signIn(other, somebody)
