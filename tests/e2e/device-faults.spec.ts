@@ -161,6 +161,8 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   const shop = new Shop(page)
   const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
+  // The list wakes.
+  await page.getByLabel('Sort by').hover()
   await ready
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline\./)).toBeVisible()
@@ -194,6 +196,8 @@ test('a list that does not come as soon as the connection is back comes a little
   const shop = new Shop(page)
   const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
+  // The list wakes.
+  await page.getByLabel('Sort by').hover()
   await ready
   const asked = await failAtFirst(page, /\/api\/products/, 2)
   await page.getByLabel('Sort by').selectOption('price-low')
