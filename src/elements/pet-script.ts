@@ -1,6 +1,7 @@
 import { defineFitLine } from './fit-line.ts'
 import { type NotForWords, askBeforeCart } from './not-for-dialog.ts'
 import { PetHome } from './pet-home.ts'
+import { PetList } from './pet-list.ts'
 import { PetPlans } from './pet-plans.ts'
 import { PetSwitcher } from './pet-switcher.ts'
 import type { FitContent } from './pet-verdict.ts'
@@ -21,5 +22,6 @@ document.adoptedStyleSheets.push(styles)
 customElements.define('pet-switcher', PetSwitcher)
 customElements.define('pet-plans', PetPlans)
 customElements.define('pet-home', PetHome)
+customElements.define('pet-list', PetList)
 defineFitLine(fitContent)
 askBeforeCart(notForWords)

@@ -68,6 +68,8 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
 export const productsPageSchema = page.extend({
   intro: prose,
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
+  fitsPet: wordWith('name').describe('Leads to what is known to fit the pet that is shopped for.'),
+  hideNotForPet: wordWith('name').describe('The switch that hides what is not for it.'),
   furtherTitle: wordWith('title', 'page').describe('The title of a further page of a list.'),
   furtherDescription: wordWith('description', 'page').describe('And its description.'),
 })

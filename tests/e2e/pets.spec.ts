@@ -86,6 +86,22 @@ test('a list that React goes on with keeps its verdicts, and a sorted one has it
   await expect(silent).toHaveCount(0)
 })
 
+test('a list hides what is not for the pet, and leads to what fits', async ({ page }) => {
+  await keep(page, [rex])
+  await page.goto('/products')
+  const unfit = page.locator('.results article:has([data-verdict=not-for])')
+  await expect(unfit.first()).toBeVisible()
+  const hide = page.getByRole('button', { name: 'Hide what is not for Rex' })
+  await hide.click()
+  await expect(hide).toHaveAttribute('aria-pressed', 'true')
+  await expect(unfit.filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('.results article:visible').first()).toBeVisible()
+  await hide.click()
+  await expect(unfit.first()).toBeVisible()
+  await page.getByRole('link', { name: 'Only what fits Rex' }).click()
+  await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&avoid=chicken')
+})
+
 test('what is not for the pet goes into the cart after a word, or is left', async ({ page }) => {
   await keep(page, [rex])
   const shop = new Shop(page)
