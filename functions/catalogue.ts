@@ -15,6 +15,7 @@ export const config: Config = {
     '/api/wishlist',
     '/api/wishlist/*',
     '/api/pets',
+    '/api/account',
     '/api/counts',
     '/api/owner/*',
   ],

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
+import { accountRoutes } from '#server/account/routes.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
@@ -12,11 +13,12 @@ const env = getEnv(process.env)
 export default createRouter({
   ...wishlistRoutes(env, readCatalogue),
   ...petRoutes(env),
+  ...accountRoutes(env),
   ...ownerRoutes(env, readCatalogue),
 })
 
 /** Netlify reads this without running it, so the limit stands here as a number (`maxChangesPerMinute`). */
 export const config: Config = {
-  path: ['/api/wishlist', '/api/wishlist/*', '/api/pets', '/api/counts', '/api/owner/*'],
+  path: ['/api/wishlist', '/api/wishlist/*', '/api/pets', '/api/account', '/api/counts', '/api/owner/*'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { BuyLink } from '#components/product/BuyLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import { productData } from '#elements/product-data.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
 import { formatCents, formatPrice, toCents } from '#lib/money.ts'
@@ -39,6 +40,7 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
     <li
       ref={entry}
       data-entry={id}
+      data-product={productData(line)}
       className="cart-line grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]"
     >
       <Picture src={imageUrl} className="size-20 rounded-xl object-cover md:size-24" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import type { Facets } from '#catalogue/facets.ts'
 import { ChosenFilters } from '#components/product/ChosenFilters.tsx'
@@ -13,6 +13,7 @@ import * as words from '#lib/words.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
 import { changeProductQuery, noQuery, setProductQuery } from '#stores/product-query.ts'
 import { SearchNote } from './SearchNote.tsx'
+import { focusNextResults, takeFocus } from './results-focus.ts'
 
 /** What stands there until the results come. */
 export function ResultsSkeleton({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
@@ -43,6 +44,7 @@ export function Results({ query, facets, products, total, match, whyChoose }: Re
       <>
         <Count query={query} facets={facets} count={count} />
         {note}
+        <ResultsHeading key={query.search} />
         <span hidden data-nothing-for={query.search} />
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
           <div className="flex flex-wrap items-center justify-center gap-3">
@@ -61,7 +63,7 @@ export function Results({ query, facets, products, total, match, whyChoose }: Re
     <>
       <Count query={query} facets={facets} count={count} />
       {note}
-      <h2 className="sr-only">{words.results}</h2>
+      <ResultsHeading key={`${query.page} ${query.search}`} />
       <ProductGrid products={products} eager={4} />
       <Pagination query={query} total={total} onChange={turnPage} />
       <WhyChoose {...whyChoose} />
@@ -83,8 +85,22 @@ function WaysOn() {
   ))
 }
 
+/** Gets the focus when its list is there, where what was pressed has gone with the list before. */
+function ResultsHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takeFocus()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      {words.results}
+    </h2>
+  )
+}
+
 function turnPage(change: Partial<ProductQuery>): void {
   changeProductQuery(change)
+  focusNextResults()
   document.getElementById('results')?.scrollIntoView()
 }
 

@@ -1,5 +1,6 @@
 import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
+import { focusNextResults } from './results-focus.ts'
 
 /** The search field of the products page, with what is being searched for in it. */
 export function ProductSearch({ search }: { search: string }) {
@@ -12,6 +13,7 @@ export function ProductSearch({ search }: { search: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         const text = new FormData(event.currentTarget).get('search')
+        focusNextResults()
         changeProductQuery({ search: typeof text === 'string' ? text.trim() : '' })
       }}
     >

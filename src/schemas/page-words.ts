@@ -157,5 +157,18 @@ export const profileWords = {
   cart: word.describe('Where the cart is kept.'),
   account: word.describe('Heads the card about the membership.'),
   member: word,
+  myData: z
+    .strictObject({
+      heading: word,
+      serverHeading: word,
+      server: z.array(word).min(1).describe('What the database keeps of who is signed in.'),
+      deviceHeading: word,
+      device: z.array(word).min(1).describe('What the browser keeps.'),
+      export: word.describe('The button that saves a file.'),
+      delete: word.describe('The button that asks the question.'),
+      question: z.strictObject({ heading: word, text: word, keep: word, delete: word }),
+      failed: word.describe('The server could not be reached.'),
+    })
+    .describe('What is kept of a person, to be saved and deleted.'),
   shop: word.describe('The button below the care reminder.'),
 }

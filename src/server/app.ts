@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { ReadCatalogue } from './catalogue/read.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -24,6 +25,7 @@ export function createApp({ env: source, catalogue, log = console.error }: Depen
       ...wishlistRoutes(env, catalogue, log),
       ...ownerRoutes(env, catalogue, log),
       ...petRoutes(env, log),
+      ...accountRoutes(env, log),
     },
     log,
   )

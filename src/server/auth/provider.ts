@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import type { AuthEnv } from '../env.ts'
 import { flowCookies } from './flow-cookies.ts'
 import { logLine } from './log-line.ts'
+import { opaqueId } from './opaque-id.ts'
 import { returnPath } from './return-path.ts'
 import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife } from './session.ts'
 
@@ -109,11 +109,6 @@ function person(token: Readonly<Record<string, unknown>>) {
     lastName: text(token['lastName']),
     image: text(token['picture']),
   }
-}
-
-/** Who a person is at a provider, and nothing that tells their name or address. */
-function opaqueId(issuer: string, subject: string): string {
-  return createHash('sha256').update(`${issuer}|${subject}`).digest('base64url')
 }
 
 /** A cookie holds it: so no picture that is written out (`data:`), and no text without end. */

@@ -1,0 +1,32 @@
+import { getEnv } from '../env.ts'
+import { openDatabase } from '../db/open.ts'
+import { opaqueId } from '../auth/opaque-id.ts'
+import { deletePerson, exportPerson } from './person-data.ts'
+
+const usage = `npm run person -- export <subject>
+npm run person -- delete <subject>
+
+<subject> is the number that the identity provider has for the account ("sub").`
+
+/** `npm run person`: what the shop keeps of one person, for who asks by e-mail. */
+if (import.meta.main) await run(process.argv.slice(2))
+
+async function run([command, subject]: readonly string[]): Promise<void> {
+  if ((command !== 'export' && command !== 'delete') || subject === undefined) return fail(usage)
+  const issuer = process.env['AUTH_ISSUER']
+  if (!issuer) return fail('Not set: AUTH_ISSUER')
+  const { database: setting } = getEnv(process.env)
+  if (setting.kind === 'missing') return fail(setting.message)
+  const database = openDatabase(setting.value)
+  const userId = opaqueId(issuer, subject)
+  const data = await exportPerson(database, userId)
+  console.log(JSON.stringify(data, undefined, 2))
+  if (command === 'export') return
+  await deletePerson(database, userId)
+  console.error(`Deleted: ${data.wishlist.length} products, ${data.pets.length} pets`)
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Pet } from '#pets/pet.ts'
+import type { Database } from '../db/open.ts'
+import { petTable, wishlistEntry } from '../db/schema.ts'
+import { listPets } from '../pets/stored.ts'
+import { listEntries } from '../wishlist/entries.ts'
+
+/** All that the database holds of a person. */
+export interface PersonData {
+  /** Newest first; times are ISO. */
+  wishlist: { productId: string; addedAt: string }[]
+  pets: Pet[]
+}
+
+/** All that is kept of a person, by their opaque id. */
+export async function exportPerson(database: Database, userId: string): Promise<PersonData> {
+  const [entries, pets] = await Promise.all([listEntries(database, userId), listPets(database, userId)])
+  return {
+    wishlist: entries.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() })),
+    pets,
+  }
+}
+
+/** Deletes all of it, or nothing where that fails. */
+export async function deletePerson(database: Database, userId: string): Promise<void> {
+  await database.batch([
+    database.delete(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
+    database.delete(petTable).where(eq(petTable.userId, userId)),
+  ])
+}

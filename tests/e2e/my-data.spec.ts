@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+
+test('a person saves all that is kept of them, and deletes it after one question', async ({ page }) => {
+  const email = addressOf('linden')
+  const shop = new Shop(page)
+  await page.goto(`/api/login?returnTo=${paste}`)
+  await signIn(page, email)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await page.getByRole('main').locator('wish-button button:visible').first().click()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await page.getByRole('main').locator('cart-button button:visible').first().click()
+  await shop.open('/profile')
+  await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save all of it as a file' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data.account.email).toBe(email)
+  expect(data.server.wishlist).toEqual([
+    { productId: 'enzymatic-poultry-toothpaste-2-5-oz', addedAt: expect.any(String) },
+  ])
+  expect(data.server.pets).toEqual([])
+  expect(data.device['pearly-paws:cart']).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Delete all of it' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete all your data?' })
+  await question.getByRole('button', { name: 'Keep my data' }).click()
+  await expect(question).toBeHidden()
+  await shop.cartCount(1)
+  await page.getByRole('button', { name: 'Delete all of it' }).click()
+  await page.route('**/api/account', (route) => route.fulfill({ status: 503 }))
+  await question.getByRole('button', { name: 'Delete my data' }).click()
+  await shop.expectToast('Error', 'Your data cannot be reached at the moment. Nothing was deleted.')
+  await shop.cartCount(1)
+  await page.unroute('**/api/account')
+  await page.getByRole('button', { name: 'Delete all of it' }).click()
+  await question.getByRole('button', { name: 'Delete my data' }).click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/profile'))
+  await page.goto(paste)
+  await shop.cartCount(0)
+  await page.goto(`/api/login?returnTo=${paste}`)
+
+  await signIn(page, email)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})
