@@ -13,7 +13,7 @@ import * as words from '#lib/words.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
 import { changeProductQuery, noQuery, setProductQuery } from '#stores/product-query.ts'
 import { SearchNote } from './SearchNote.tsx'
-import { focusNextResults, takeFocus } from './results-focus.ts'
+import { focusNextResults, isFocusAwaited } from './results-focus.ts'
 
 /** What stands there until the results come. */
 export function ResultsSkeleton({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
@@ -89,7 +89,7 @@ function WaysOn() {
 function ResultsHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takeFocus()) heading.current?.focus({ preventScroll: true })
+    if (isFocusAwaited()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h2 ref={heading} tabIndex={-1} className="sr-only">

@@ -1,13 +1,19 @@
 let isAwaited = false
 
-/** The next list that is shown is to get the focus, by its heading. */
+/** From now on the heading of each list that is shown gets the focus, until a person does something else. */
 export function focusNextResults(): void {
   isAwaited = true
+  const end = (): void => {
+    isAwaited = false
+    for (const event of ['keydown', 'pointerdown']) removeEventListener(event, end)
+  }
+  // The press that asks for the list is still on its way.
+  setTimeout(() => {
+    for (const event of ['keydown', 'pointerdown']) addEventListener(event, end)
+  })
 }
 
-/** Whether the focus is awaited; once. */
-export function takeFocus(): boolean {
-  const was = isAwaited
-  isAwaited = false
-  return was
+/** Whether the heading of a list that is shown now is to get the focus. */
+export function isFocusAwaited(): boolean {
+  return isAwaited
 }

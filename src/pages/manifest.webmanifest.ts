@@ -14,6 +14,7 @@ const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 const shortcuts = [
   { name: names.search, url: paths.products, icons: [icon] },
   { name: names.wishlist, url: paths.wishlist, icons: [icon] },
+  { name: names.carePlan, url: paths.carePlan, icons: [icon] },
   { name: names.cart, url: paths.cart, icons: [icon] },
 ]
 

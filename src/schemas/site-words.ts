@@ -81,7 +81,7 @@ export const feedsSchema = z.strictObject({
   products: wordWith('brand').describe("The feed's title; {brand} is the name of the site."),
   guides: wordWith('brand').describe("The title of the guides' feed."),
   shortcuts: z
-    .strictObject({ search: word, wishlist: word, cart: word })
+    .strictObject({ search: word, wishlist: word, carePlan: word, cart: word })
     .describe('What the app on a home screen offers when it is pressed for long.'),
   priced: wordWith('text', 'price', 'day').describe(
     'A product in the feed: its short text, price and day of check.',
