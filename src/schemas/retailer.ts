@@ -40,14 +40,6 @@ export const retailerSchema = z
       .regex(/^[A-Za-z0-9_-]*$/, { error: 'write letters, digits, hyphens and underscores' })
       .optional()
       .describe('Our tag there. Left out at the first retailer: there it is `affiliateTag` of `site.json`.'),
-    subTagParameter: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]+$/, { error: 'write a key of an address, as ascsubtag' })
-      .optional()
-      .describe(
-        'The key that tells which place of the site a click came from; used where `subTags` is true.',
-      ),
-    subTags: z.boolean().default(false).describe('True tells the retailer the place of each link.'),
     disclosure: z.string().min(20).max(160).describe('The sentence that its agreement asks for.'),
   })
   .superRefine(({ hosts, disclosure }, context) => {

@@ -17,7 +17,6 @@ export const secondRetailer = {
   linkPath: '^/item$|^/find/',
   tagParameter: 'aff',
   tag: 'paws7',
-  subTags: false,
   disclosure: 'We are a Pet Barn partner and earn from what you buy.',
 }
 
