@@ -10,6 +10,7 @@ async function fillCart(shop: Shop): Promise<string[]> {
   for (const button of (await shop.page.getByRole('button', { name: /^Add .* to Cart$/ }).all()).slice(0, 3))
     await button.click()
   await shop.open('/cart')
+  await expect(names(shop.page)).toHaveCount(3)
   return names(shop.page).allTextContents()
 }
 
