@@ -53,16 +53,13 @@ if (count(compareKey, () => 1) > 0) root.dataset['compare'] = ''
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 
-const pets = read(petsKey)
-// A first guess: it is looked at closely by the store.
-if (pets !== null && !pets.includes('"pets":[]')) root.dataset['pets'] = 'known'
 // Who has no pet here loads nothing of it. The script keeps the first paint back until verdicts are there.
 const loadPets = (): void => {
   document.head.append(
     Object.assign(document.createElement('script'), { src: petScriptPath, blocking: 'render' }),
   )
 }
-if (pets === null) addEventListener('pets-updated', loadPets, { once: true })
+if (read(petsKey) === null) addEventListener('pets-updated', loadPets, { once: true })
 else loadPets()
 
 globalThis.queuedInteractions = []

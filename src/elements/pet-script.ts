@@ -4,6 +4,7 @@ import { PetHome } from './pet-home.ts'
 import { PetList } from './pet-list.ts'
 import { PetPlans } from './pet-plans.ts'
 import { PetSwitcher } from './pet-switcher.ts'
+import { $pets } from '#stores/pets.ts'
 import type { FitContent } from './pet-verdict.ts'
 
 /**
@@ -18,6 +19,9 @@ declare const petStyles: string
 const styles = new CSSStyleSheet()
 styles.replaceSync(petStyles)
 document.adoptedStyleSheets.push(styles)
+
+// Ways to a pet's own page are shown to who has one.
+$pets.subscribe((pets) => document.documentElement.toggleAttribute('data-pets', pets.length > 0))
 
 customElements.define('pet-switcher', PetSwitcher)
 customElements.define('pet-plans', PetPlans)

@@ -78,9 +78,9 @@ export function drawingPath(name: string): string {
   return `/pictures/${name}.svg`
 }
 
-/** The drawn face of who wrote a testimonial, or of the animal in it. */
-export function facePath(testimonial: string, whose: 'person' | 'pet'): string {
-  return `/pictures/face-${testimonial}-${whose}.svg`
+/** The drawn face of who wrote a testimonial, of the animal in it, or of a veterinarian. */
+export function facePath(id: string, whose: 'person' | 'pet' | 'vet'): string {
+  return `/pictures/face-${id}-${whose}.svg`
 }
 
 export const placeholderPicture = '/pictures/placeholder.svg'

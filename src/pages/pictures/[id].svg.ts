@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadProducts, loadTestimonials, loadVideos } from '#content/load.ts'
+import { loadProducts, loadTestimonials, loadVetEndorsements, loadVideos } from '#content/load.ts'
 import { page } from '#content/page-text.ts'
 import { words } from '#content/words.ts'
 import { careScene } from '#illustrations/care-scene.ts'
@@ -20,10 +20,11 @@ const { labels } = words.shared
 const animals = ['dog', 'cat'] as const
 
 export const getStaticPaths = (async () => {
-  const [products, videos, testimonials] = await Promise.all([
+  const [products, videos, testimonials, vets] = await Promise.all([
     loadProducts(),
     loadVideos(),
     loadTestimonials(),
+    loadVetEndorsements(),
   ])
   const pictures = new Map(
     products.filter(({ photo }) => photo === undefined).map((product) => [pictureName(product), product]),
@@ -40,6 +41,7 @@ export const getStaticPaths = (async () => {
     drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: labels.emptyWishlist }),
     drawn('no-match', { form: 'long-brush', palette: 'lilac', label: labels.noMatch }),
     drawn('out-of-reach', { form: 'spray-bottle', palette: 'slate', label: labels.outOfReach }),
+    ...vets.map(({ id, vetName }) => face(`${id}-vet`, vetName, 'person')),
     ...testimonials.flatMap(({ id, customerName, petName, petType }) => [
       face(`${id}-person`, customerName, 'person'),
       face(`${id}-pet`, petName, petType),
