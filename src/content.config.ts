@@ -21,6 +21,7 @@ export const collections = {
     schema: checked(categorySchema),
   }),
   guides: inFolder(folders.guides),
+  lists: inFolder(folders.lists),
   testimonials: inFolder(folders.testimonials),
   vetEndorsements: inFolder(folders.vetEndorsements),
   videos: inFolder(folders.videos),

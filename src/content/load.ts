@@ -2,10 +2,12 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import { furtherOffers, retailerLink } from '#catalogue/affiliate-link.ts'
 import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
 import { offerProblems } from '#catalogue/link-problem.ts'
+import { fewestListed, productsOfList } from '#catalogue/curated-list.ts'
 import { byIds } from '#catalogue/by-ids.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/paths.ts'
 import type { Category } from '#schemas/category.ts'
+import type { CuratedList } from '#schemas/curated-list.ts'
 import type { Clinic } from '#schemas/clinic.ts'
 import { collections } from '#schemas/content-files.ts'
 import { bodyProblem } from '#schemas/text-problem.ts'
@@ -21,6 +23,12 @@ import { photoSources } from './photo.ts'
 import { firstRetailer, retailers } from './retailers.ts'
 import { site } from './settings.ts'
 import { synonyms } from './synonyms.ts'
+
+/** A curated list and what it chooses, in the catalogue's order. */
+export interface ListWithProducts extends CuratedList {
+  id: string
+  products: Product[]
+}
 
 /** Everything that the public calls answer from. The only file that asks Astro for content. */
 export async function loadCatalogue(): Promise<Catalogue> {
@@ -116,6 +124,15 @@ export const loadGuides = onceABuild(async (): Promise<CollectionEntry<'guides'>
   const byId = new Map(products.map((product) => [product.id, product]))
   for (const { id, data } of inOrder(entries)) checkGuide(id, data, byId, new Date())
   return entries.toSorted((a, b) => byOrder(a.data, b.data))
+})
+
+/** The curated lists that find products enough, with them; `content:check` refuses any other. */
+export const loadLists = onceABuild(async (): Promise<ListWithProducts[]> => {
+  const [entries, products] = await Promise.all([getCollection('lists'), loadProducts()])
+  return entries
+    .map(({ id, data }) => ({ id, ...data, products: productsOfList(products, data, filters.groups) }))
+    .filter(({ products: found }) => found.length >= fewestListed)
+    .toSorted(byOrder)
 })
 
 /** The guides without their texts. */

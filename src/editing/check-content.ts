@@ -5,6 +5,7 @@ import { fileFindings } from './file-findings.ts'
 import type { Finding } from './finding.ts'
 import { guideFindings, guideWarnings } from './guide-findings.ts'
 import { ingredientFindings } from './ingredient-findings.ts'
+import { listFindings } from './list-findings.ts'
 import { linkFindings } from './link-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { referenceFindings } from './reference-findings.ts'
@@ -39,6 +40,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   videoFindings,
   textFindings,
   guideFindings,
+  listFindings,
 ]
 
 function byPlace(a: Finding, b: Finding): number {

@@ -114,7 +114,7 @@ function pickFindings(
 }
 
 /** The products whose files are right, as the filters read them. */
-function productsOf(content: ContentFolder): Map<string, PickedProduct> {
+export function productsOf(content: ContentFolder): Map<string, PickedProduct> {
   const rule = ruleOf(content)
   const uses = usesOf(content)
   return new Map(

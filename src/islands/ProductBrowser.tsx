@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, lazy, memo, useDeferredValue, useEffect } from 'react'
 import type { Facets } from '#catalogue/facets.ts'
 import type { ProductQuery } from '#catalogue/product-query.ts'
+import { ChosenFilters } from '#components/product/ChosenFilters.tsx'
 import { ProductFilters } from '#components/product/ProductFilters.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
@@ -64,9 +65,9 @@ export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserP
         <FilterColumn query={query} facets={facets} />
         <div className="min-w-0">
           <ListBar query={query} facets={facets} />
+          <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
           <CurrentResults
             query={shown}
-            facets={facets}
             isFetched={address !== undefined}
             built={built}
             whyChoose={whyChoose}
@@ -79,29 +80,22 @@ export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserP
 
 interface ResultsProps {
   query: ProductQuery
-  facets: Facets | undefined
   /** Not before the address was read: the server does not know it. */
   isFetched: boolean
   built: BuiltList | null
   whyChoose: WhyChooseText
 }
 
-const CurrentResults = memo(function CurrentResults({
-  query,
-  facets,
-  isFetched,
-  built,
-  whyChoose,
-}: ResultsProps) {
+const CurrentResults = memo(function CurrentResults({ query, isFetched, built, whyChoose }: ResultsProps) {
   if (isBuilt(query, built)) {
     const { products, total, match } = built
-    return <Results {...{ query, facets, products, total, match, whyChoose }} />
+    return <Results {...{ query, products, total, match, whyChoose }} />
   }
-  const skeleton = <ResultsSkeleton query={query} facets={facets} />
+  const skeleton = <ResultsSkeleton />
   if (!isFetched) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <RemoteResults query={query} facets={facets} whyChoose={whyChoose} />
+      <RemoteResults query={query} whyChoose={whyChoose} />
     </Suspense>
   )
 })

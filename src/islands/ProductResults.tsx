@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
-import type { Facets } from '#catalogue/facets.ts'
-import { ChosenFilters } from '#components/product/ChosenFilters.tsx'
 import { Pagination } from '#components/product/Pagination.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.tsx'
@@ -16,10 +14,10 @@ import { SearchNote } from './SearchNote.tsx'
 import { focusNextResults, isFocusAwaited } from './results-focus.ts'
 
 /** What stands there until the results come. */
-export function ResultsSkeleton({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
+export function ResultsSkeleton() {
   return (
     <>
-      <Count query={query} facets={facets} count={<span className="sr-only">{words.loading}</span>} />
+      <Count count={<span className="sr-only">{words.loading}</span>} />
       <ProductSkeletons />
     </>
   )
@@ -27,7 +25,6 @@ export function ResultsSkeleton({ query, facets }: { query: ProductQuery; facets
 
 interface ResultsProps {
   query: ProductQuery
-  facets: Facets | undefined
   products: readonly CardProduct[]
   total: number
   /** Of a search. */
@@ -36,13 +33,13 @@ interface ResultsProps {
 }
 
 /** The products of a list, or that there are none. */
-export function Results({ query, facets, products, total, match, whyChoose }: ResultsProps) {
+export function Results({ query, products, total, match, whyChoose }: ResultsProps) {
   const count = fill(words.productsFound, { count: total })
   const note = <SearchNote search={query.search} total={total} match={match} />
   if (total === 0) {
     return (
       <>
-        <Count query={query} facets={facets} count={count} />
+        <Count count={count} />
         {note}
         <ResultsHeading key={query.search} />
         <span hidden data-nothing-for={query.search} />
@@ -61,7 +58,7 @@ export function Results({ query, facets, products, total, match, whyChoose }: Re
   }
   return (
     <>
-      <Count query={query} facets={facets} count={count} />
+      <Count count={count} />
       {note}
       <ResultsHeading key={`${query.page} ${query.search}`} />
       <ProductGrid products={products} eager={4} />
@@ -104,22 +101,11 @@ function turnPage(change: Partial<ProductQuery>): void {
   document.getElementById('results')?.scrollIntoView()
 }
 
-/** How many there are, and why not more. */
-function Count({
-  query,
-  facets,
-  count,
-}: {
-  query: ProductQuery
-  facets: Facets | undefined
-  count: ReactNode
-}) {
+/** How many there are. */
+function Count({ count }: { count: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p role="status" className="font-medium">
-        {count}
-      </p>
-      <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
-    </div>
+    <p role="status" className="mb-4 font-medium">
+      {count}
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
-import type { Facets } from '#catalogue/facets.ts'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
@@ -8,21 +7,12 @@ import { Results, ResultsSkeleton } from './ProductResults.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
 
 /** Results that the page was not built with: fetched from the server. */
-export function RemoteResults({
-  query,
-  facets,
-  whyChoose,
-}: {
-  query: ProductQuery
-  facets: Facets | undefined
-  whyChoose: WhyChooseText
-}) {
+export function RemoteResults({ query, whyChoose }: { query: ProductQuery; whyChoose: WhyChooseText }) {
   const { data, error } = useDeferredValue(useStore($productResults))
   if (data !== undefined) {
     return (
       <Results
         query={query}
-        facets={facets}
         products={data.products}
         total={data.total}
         match={data.match}
@@ -30,6 +20,6 @@ export function RemoteResults({
       />
     )
   }
-  if (error === undefined) return <ResultsSkeleton query={query} facets={facets} />
+  if (error === undefined) return <ResultsSkeleton />
   return <ResultsFailed onRetry={() => $productResults.revalidate()} />
 }

@@ -6,6 +6,7 @@ import { categorySchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
 import { comparePageSchema } from './compare-page.ts'
 import { compareWordsSchema } from './compare-words.ts'
+import { curatedListSchema } from './curated-list.ts'
 import { faqSchema } from './faq.ts'
 import { filterWordsSchema } from './filter-words.ts'
 import { fitWordsSchema } from './fit-words.ts'
@@ -35,6 +36,7 @@ import * as words from './words.ts'
 export const collections = {
   products: { folder: 'products', ending: 'md', schema: productSchema },
   guides: { folder: 'guides', ending: 'md', schema: guideSchema },
+  lists: { folder: 'lists', ending: 'json', schema: curatedListSchema },
   faqs: { folder: 'faqs', ending: 'md', schema: faqSchema },
   policies: { folder: 'policies', ending: 'md', schema: policySchema },
   testimonials: { folder: 'testimonials', ending: 'json', schema: testimonialSchema },

@@ -6,6 +6,7 @@ import { jsonSchema } from './json-schema.ts'
 const named: Record<keyof typeof collections, string> = {
   products: 'name',
   guides: 'question',
+  lists: 'name',
   faqs: 'question',
   policies: 'title',
   testimonials: 'customerName',
@@ -39,6 +40,7 @@ const special: Record<string, Partial<EditorField>> = {
   'guides.picks.product': product,
   'guides.picks.fits.category': category,
   'guides.alsoConsidered.product': product,
+  'lists.query.category': category,
   'reviews.product': product,
   'site.featuredProducts': { ...product, multiple: true },
 }

@@ -31,29 +31,30 @@ const person = z.strictObject({
   sample,
 })
 
-/** What a pick must stay under, by the keys that filter a list of products. */
-const fits = z
-  .strictObject({
-    pet: z.enum(['dog', 'cat']).optional().describe('Whose mouth it is for.'),
-    age: z
-      .array(lifeStage)
-      .refine(...noneTwice)
-      .optional()
-      .describe('It suits one of these ages.'),
-    weight: z.number().min(0.5).max(300).optional().describe("The animal's weight in pounds."),
-    avoid: z
-      .array(slug)
-      .refine(...noneTwice)
-      .optional()
-      .describe('Ids of allergens that it must not, and may not, contain.'),
-    category: slug.optional().describe('The id of its category.'),
-    firmness: z
-      .array(firmness)
-      .refine(...noneTwice)
-      .optional()
-      .describe('It is one of these.'),
-    maxPrice: dollars.optional().describe('US dollars; it costs no more.'),
-  })
+/** What a product must be, by the keys that filter a list of products. */
+export const productNeed = z.strictObject({
+  pet: z.enum(['dog', 'cat']).optional().describe('Whose mouth it is for.'),
+  age: z
+    .array(lifeStage)
+    .refine(...noneTwice)
+    .optional()
+    .describe('It suits one of these ages.'),
+  weight: z.number().min(0.5).max(300).optional().describe("The animal's weight in pounds."),
+  avoid: z
+    .array(slug)
+    .refine(...noneTwice)
+    .optional()
+    .describe('Ids of allergens that it must not, and may not, contain.'),
+  category: slug.optional().describe('The id of its category.'),
+  firmness: z
+    .array(firmness)
+    .refine(...noneTwice)
+    .optional()
+    .describe('It is one of these.'),
+  maxPrice: dollars.optional().describe('US dollars; it costs no more.'),
+})
+
+const fits = productNeed
   .optional()
   .describe('The role as filters: `content:check` and the build refuse a pick that falls out of them.')
 

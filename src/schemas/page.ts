@@ -70,6 +70,11 @@ export const productsPageSchema = page.extend({
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
   fitsPet: wordWith('name').describe('Leads to what is known to fit the pet that is shopped for.'),
   hideNotForPet: wordWith('name').describe('The switch that hides what is not for it.'),
+  lists: z
+    .strictObject({ heading: word, filter: word, others: word })
+    .describe(
+      'Curated lists: heads the links to them, leads from one to its filters, heads the links to others.',
+    ),
   furtherTitle: wordWith('title', 'page').describe('The title of a further page of a list.'),
   furtherDescription: wordWith('description', 'page').describe('And its description.'),
 })

@@ -1,4 +1,4 @@
-import { categoryPath, guidePath, paths, productPath } from '#lib/paths.ts'
+import { categoryPath, guidePath, listPath, paths, productPath } from '#lib/paths.ts'
 import type { Product } from '#schemas/product.ts'
 
 /** Pages whose content names no day, with the files and folders of `content/` that they show. */
@@ -14,6 +14,8 @@ export const shownFiles: Readonly<Record<string, readonly string[]>> = {
 
 interface Dated {
   products: readonly Pick<Product, 'id' | 'category' | 'priceCheckedOn'>[]
+  /** Curated lists with their products. */
+  lists: readonly { id: string; products: readonly Pick<Product, 'priceCheckedOn'>[] }[]
   policies: readonly { id: string; updatedDate: string }[]
   guides: readonly { id: string; checkedOn: string }[]
   /** The day of each file's last commit, by its path in `content/`. */
@@ -26,7 +28,13 @@ interface Dated {
  * product, guides by the last look at their facts, policies by their own date, other pages by the last commit of what
  * they show. Where the day is not known nothing is said: a wrong one is worse.
  */
-export function lastModified({ products, policies, guides, committed }: Dated): ReadonlyMap<string, string> {
+export function lastModified({
+  products,
+  lists,
+  policies,
+  guides,
+  committed,
+}: Dated): ReadonlyMap<string, string> {
   const checks = products.map(({ priceCheckedOn }) => priceCheckedOn)
   const days = new Map<string, string | undefined>([
     ...products.map(({ id, priceCheckedOn }) => [productPath(id), priceCheckedOn] as const),
@@ -34,6 +42,10 @@ export function lastModified({ products, policies, guides, committed }: Dated): 
     ...[...Map.groupBy(products, ({ category }) => category)].map(
       ([category, own]) =>
         [categoryPath(category), newest(own.map(({ priceCheckedOn }) => priceCheckedOn))] as const,
+    ),
+    ...lists.map(
+      ({ id, products: own }) =>
+        [listPath(id), newest(own.map(({ priceCheckedOn }) => priceCheckedOn))] as const,
     ),
     ...guides.map(({ id, checkedOn }) => [guidePath(id), checkedOn] as const),
     [paths.guides, newest(guides.map(({ checkedOn }) => checkedOn))],

@@ -29,7 +29,7 @@ export function ChosenFilters({ query, facets, onChange }: Props) {
     },
   })
   return (
-    <ul className="chosen-filters" aria-label={words.chosenFilters}>
+    <ul className="chosen-filters mb-3" aria-label={words.chosenFilters}>
       {chosen.map((filter) => {
         const name = nameOf(filter, facets)
         return (

@@ -27,7 +27,7 @@ const guides = [
 ]
 
 describe('what the content itself dates', () => {
-  const days = lastModified({ products, policies, guides, committed: new Map() })
+  const days = lastModified({ lists: [], products, policies, guides, committed: new Map() })
 
   it.each([
     ['/products/paste', '2026-10-05'],
@@ -47,6 +47,7 @@ describe('what the content itself dates', () => {
 describe('pages whose content names no day', () => {
   const daysOf = (content: string) =>
     lastModified({
+      lists: [],
       products,
       policies,
       guides,
