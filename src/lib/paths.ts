@@ -85,11 +85,6 @@ export function facePath(id: string, whose: 'person' | 'pet' | 'vet'): string {
 
 export const placeholderPicture = '/pictures/placeholder.svg'
 
-/** A curated list. */
-export function listPath(id: string): string {
-  return `${paths.products}/for/${id}`
-}
-
 /** The list of a category's products. */
 export function categoryPath(category: string): string {
   return `${paths.products}?category=${category}`
