@@ -1,4 +1,4 @@
-import { fill, fillCount } from '#lib/fill.ts'
+import { fill } from '#lib/fill.ts'
 import { comparePath, mostCompared, paths, placeholderPicture } from '#lib/paths.ts'
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import * as words from '#lib/words.ts'
@@ -102,7 +102,7 @@ function pictures(list: readonly ComparedProduct[]): HTMLElement {
 
 function buttons(list: readonly ComparedProduct[]): HTMLElement {
   const link = element('a', 'button button-small', { href: comparePath(list.map(({ id }) => id)) })
-  link.textContent = fillCount(words.compareCount, list.length)
+  link.textContent = fill(words.compareCount, { count: list.length })
   const clear = element('button', 'button button-quiet button-small', { type: 'button' })
   clear.textContent = words.compareClear
   clear.addEventListener('click', () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { counted, word, wordWith } from './word.ts'
+import { word, wordWith } from './word.ts'
 
 /** `content/words/compare.json`: the button of a product, and the tray. */
 export const compareWordsSchema = z.strictObject({
   compareProduct: wordWith('name').describe('The button; {name}, the product, is heard only.'),
   compareTitle: wordWith('names').describe('The title of a comparison.'),
   compareTray: word.describe('Names the tray to who hears it.'),
-  compareCount: counted().describe('Leads to the comparison of {count} products.'),
+  compareCount: wordWith('count').describe('Leads to the comparison of {count} products.'),
   compareClear: word.describe('The button that empties the tray.'),
   compareCleared: word.describe('The toast of that button.'),
   compareAdded: wordWith('name').describe('Heard when {name} was put in.'),
