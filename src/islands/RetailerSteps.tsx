@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { countClick } from '#elements/count-clicks.ts'
+import { countClick } from '#elements/count-click.ts'
 import { openTab } from '#elements/retailer-links.ts'
 import { fill, fillCount } from '#lib/fill.ts'
 import type { CartLine } from '#stores/cart-line.ts'

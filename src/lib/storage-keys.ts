@@ -1,4 +1,5 @@
-/** All keys under which this site stores something on a device; privacy.md names each. */
+/** All keys under which this site stores something on a device begin so; privacy.md names each. */
+export const keyPrefix = 'pearly-paws:'
 export const cartKey = 'pearly-paws:cart'
 /** What the cart has a tick for. */
 export const openedKey = 'pearly-paws:opened'

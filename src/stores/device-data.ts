@@ -1,30 +1,29 @@
-import * as keys from '#lib/storage-keys.ts'
+import { keyPrefix } from '#lib/storage-keys.ts'
 
 /** All that this shop keeps on the device, by the names of its storage; what is no JSON is told as a text. */
 export function readDeviceData(): Record<string, unknown> {
   return Object.fromEntries(
-    Object.values(keys).flatMap((key) => {
-      const text = read(key)
-      return text === null ? [] : [[key, valueOf(text)] as const]
-    }),
+    stores().flatMap((store) => ownKeys(store).map((key) => [key, valueOf(store.getItem(key) ?? '')])),
   )
 }
 
 /** Deletes all of it, with the pages that are kept for when there is no connection. */
 export async function deleteDeviceData(): Promise<void> {
-  for (const key of Object.values(keys)) {
-    localStorage.removeItem(key)
-    sessionStorage.removeItem(key)
-  }
+  for (const store of stores()) for (const key of ownKeys(store)) store.removeItem(key)
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
 }
 
-function read(key: string): string | null {
+/** None where the browser refuses them. */
+function stores(): Storage[] {
   try {
-    return localStorage.getItem(key) ?? sessionStorage.getItem(key)
+    return [localStorage, sessionStorage]
   } catch {
-    return null
+    return []
   }
+}
+
+function ownKeys(store: Storage): string[] {
+  return Object.keys(store).filter((key) => key.startsWith(keyPrefix))
 }
 
 function valueOf(text: string): unknown {

@@ -18,10 +18,12 @@ const list: Budget = { script: 15, awake: 95 }
 const content: Budget = { html: 24, script: 10 }
 
 const budgets: Readonly<Record<string, Budget>> = {
-  '/': content,
+  // Its tabs of products.
+  '/': { html: 24, script: 10.5 },
   '/about': content,
   '/reviews': content,
-  '/contact': content,
+  // Its form keeps what is being written.
+  '/contact': { html: 24, script: 10.5 },
   '/vet-locator': content,
   '/affiliate': content,
   // It has the frame of an island.
@@ -31,15 +33,19 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/care-plan': { html: 24, script: 15 },
   '/404': policy,
   '/offline': policy,
-  '/privacy': policy,
+  // It names all that is kept, and where.
+  '/privacy': { html: 16, script: 10 },
   '/terms': policy,
   '/shipping': policy,
   '/returns': policy,
   '/home': { script: 10 },
-  '/profile': { script: 10 },
+  // What is kept of a person, told and deleted.
+  '/profile': { script: 12 },
   '/products': list,
   '/cart': { script: 90 },
-  '/list': { script: 95 },
+  // A list with what takes it over.
+  '/list': { script: 98 },
+  '/owner': { script: 15 },
   '/wishlist': { script: 90 },
   '/my-pet': { script: 95 },
 }
