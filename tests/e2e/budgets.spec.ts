@@ -44,9 +44,13 @@ async function firstView(
   await page.goto(path, { waitUntil: 'networkidle' })
   const sizes = new Map<string, number>()
   const others: string[] = []
+  const counted = new Set<string>()
   for (const response of responses) {
     const request = response.request()
     if (new URL(response.url()).protocol === 'data:') continue
+    // What was fetched is then imported out of the browser's cache.
+    if (counted.has(response.url())) continue
+    counted.add(response.url())
     if (!response.url().startsWith(origin)) others.push(response.url())
     if ('sec-purpose' in (await request.allHeaders())) continue
     const type = request.resourceType()
