@@ -97,7 +97,7 @@ test('a search that finds nothing is counted', async ({ page }) => {
 
 test('somebody else is told that the page is for the owners, and nothing else', async ({ page }) => {
   await page.goto('/owner')
-  await expect(page.getByText(/^Sign in with an address that stands in OWNER_EMAILS/)).toBeVisible()
+  await expect(page.getByText(/^Sign in with the address of an owner/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, addressOf('jo'))
   await expect(page.getByRole('alert').filter({ hasText: 'this page is for the owners' })).toBeVisible()
