@@ -44,6 +44,7 @@ const allowed = new Set([
   'MIT',
   'MPL-2.0',
   'Python-2.0',
+  'Unlicense',
 ])
 
 describe('what ships', () => {
