@@ -35,8 +35,8 @@ it('says that the calls are getting ready, and when they are', async () => {
 })
 
 it('has the lists of categories at the addresses that they have on the platform', async () => {
-  expect(await has(list, '<h1>Toothpaste')).toBe(true)
-  expect(await has('/products', '<h1>Toothpaste')).toBe(false)
+  expect(await has(list, '>Toothpaste</h1>')).toBe(true)
+  expect(await has('/products', '>Toothpaste</h1>')).toBe(false)
 })
 
 it('says nothing of saved hearts that fill before React has looked', async () => {
