@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countsPath } from '#contract/counts.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { namedPets } from '../support/named-pets.ts'
 import { Browser } from '../support/server-browser.ts'
 import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
@@ -41,9 +43,14 @@ async function signOut(browser: Browser): Promise<void> {
   await browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
 }
 
-const headers = { 'Content-Type': 'application/json', Origin: origin }
-const add = (browser: Browser, productId: string) =>
-  browser.go(path, { method: 'POST', headers, body: JSON.stringify({ productId }) })
+const headers = {
+  'Content-Type': 'application/json',
+  'User-Agent': 'Mozilla/5.0 Firefox/146.0',
+  Origin: origin,
+}
+const send = (browser: Browser, method: string, address: string, body: unknown) =>
+  browser.go(address, { method, headers, body: JSON.stringify(body) })
+const add = (browser: Browser, productId: string) => send(browser, 'POST', path, { productId })
 const saved = async (browser: Browser): Promise<string[]> => {
   const entries: { productId: string }[] = await (await browser.go(path)).json()
   return entries.map(({ productId }) => productId)
@@ -67,16 +74,33 @@ describe('a person who signed in', () => {
 
   it('leaves neither name nor address in the database', async () => {
     const browser = new Browser(app)
-    await signIn(browser, 'ophelia.lindqvist@example.com')
-    await add(browser, 'mint-paste')
+    const address = 'ophelia.lindqvist@example.com'
+    const click = { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' }
+    await signIn(browser, address)
+    expect((await add(browser, 'mint-paste')).status).toBe(201)
+    expect((await send(browser, 'PUT', '/api/pets', namedPets.slice(0, 1))).status).toBe(200)
+    expect((await send(browser, 'POST', countsPath, { click })).status).toBe(204)
+    expect((await send(browser, 'POST', countsPath, { nothingFor: 'ferret brush' })).status).toBe(204)
+    expect((await send(browser, 'POST', countsPath, { nothingFor: address })).status).toBe(400)
     await signOut(browser)
     const { rows } = await openDatabase(settingOf(database)).execute(
       sql`select table_name, query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text as content
           from information_schema.tables where table_schema = 'public' order by table_name`,
     )
-    expect(rows.map(({ table_name: name }) => name)).toEqual(['ended_session', 'migration', 'wishlist_entry'])
-    expect(rows[0]?.['content']).toContain('<sign_in>')
-    expect(JSON.stringify(rows)).toContain('mint-paste')
+    const contents = new Map(rows.map(({ table_name: name, content }) => [name, content]))
+    expect([...contents.keys()]).toEqual([
+      'click',
+      'ended_session',
+      'migration',
+      'pet',
+      'search_miss',
+      'wishlist_entry',
+    ])
+    expect(contents.get('click')).toContain('mint-paste')
+    expect(contents.get('ended_session')).toContain('<sign_in>')
+    expect(contents.get('pet')).toContain(namedPets[0]?.name)
+    expect(contents.get('search_miss')).toContain('ferret brush')
+    expect(contents.get('wishlist_entry')).toContain('mint-paste')
     expect(JSON.stringify(rows)).not.toMatch(/ophelia|lindqvist|@|example/i)
   })
 })

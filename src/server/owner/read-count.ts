@@ -7,7 +7,7 @@ import type { CountedClick } from './counts.ts'
 export type ReadCount =
   { kind: 'click'; click: CountedClick } | { kind: 'miss'; words: string } | { kind: 'unknown' }
 
-/** Reads what a page sends: only products, hosts, pages and places that there are, and words that name nobody. */
+/** Reads what a page sends: only products, hosts, pages and places that there are, and words that are no e-mail address or long number. */
 export function readCount(body: unknown, catalogue: CatalogueEngine): ReadCount {
   const fields = fieldsOf(body)
   const words = fields.get('nothingFor')
@@ -25,7 +25,7 @@ export function readCount(body: unknown, catalogue: CatalogueEngine): ReadCount 
   return { kind: 'click', click: { productId: product, retailer: host, page: knownPage, place: knownPlace } }
 }
 
-/** A name, an address or a number of somebody's is not kept: letters and short figures only. */
+/** No e-mail address and no phone or card number is kept. A name can't be told from other words. */
 function readMiss(text: string): ReadCount {
   const words = text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const isWords = /^[\p{L}\p{N}][\p{L}\p{N} '&.,-]{1,59}$/u.test(words) && !/\d[\d .-]{4,}/.test(words)
