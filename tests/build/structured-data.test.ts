@@ -38,6 +38,7 @@ function unsaid(path: string): string[] {
 /** What each kind of page is about, beside the site itself. */
 function expectedTypes(path: string): string[] {
   if (path === '/') return ['VideoObject']
+  if (path.startsWith('/products/for/')) return ['ItemList', 'BreadcrumbList']
   if (path.startsWith('/products/')) return ['Product', 'BreadcrumbList']
   if (path === '/products' || path.startsWith('/listing/')) return ['ItemList']
   if (path === '/guides') return ['CollectionPage']
