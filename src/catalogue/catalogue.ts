@@ -1,5 +1,6 @@
 import type { Allergen } from '#schemas/allergen.ts'
 import type { Category } from '#schemas/category.ts'
+import type { CuratedList } from '#schemas/curated-list.ts'
 import type { FilterWords } from '#schemas/filter-words.ts'
 import type { Guide } from '#schemas/guide.ts'
 import type { Product } from '#schemas/product.ts'
@@ -16,6 +17,9 @@ export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'
   /** Ids of the products that it picks, the first is for most. */
   picks: string[]
 }
+
+/** A curated list without its products: what leads to it, and what it is found by. */
+export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description'> & { id: string }
 
 /** What products can be filtered by: groups, and the options' words. */
 export interface FilterContent {
@@ -36,6 +40,7 @@ export interface Catalogue {
   videos: Video[]
   reviews: Review[]
   guides: GuideLead[]
+  lists: ListLead[]
   synonyms: Synonyms
   filters: FilterContent
 }

@@ -32,15 +32,17 @@ export interface ListWithProducts extends CuratedList {
 
 /** Everything that the public calls answer from. The only file that asks Astro for content. */
 export async function loadCatalogue(): Promise<Catalogue> {
-  const [categories, products, testimonials, vetEndorsements, videos, reviews, guides] = await Promise.all([
-    loadCategories(),
-    loadProducts(),
-    loadTestimonials(),
-    loadVetEndorsements(),
-    loadVideos(),
-    loadReviews(),
-    loadGuideLeads(),
-  ])
+  const [categories, products, testimonials, vetEndorsements, videos, reviews, guides, lists] =
+    await Promise.all([
+      loadCategories(),
+      loadProducts(),
+      loadTestimonials(),
+      loadVetEndorsements(),
+      loadVideos(),
+      loadReviews(),
+      loadGuideLeads(),
+      loadLists(),
+    ])
   return {
     products,
     featuredProducts: site.featuredProducts,
@@ -50,6 +52,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
     videos,
     reviews,
     guides,
+    lists: lists.map(({ id, name, heading, description }) => ({ id, name, heading, description })),
     synonyms,
     filters,
   }

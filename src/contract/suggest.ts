@@ -24,7 +24,7 @@ export interface SuggestAnswer {
   }[]
   /** `id` is the address part of `/products?category=`. */
   categories: { id: string; name: string }[]
-  /** Curated lists; there are none yet. */
+  /** Curated lists, at `/products/for/<id>`. */
   lists: { id: string; name: string }[]
   guides: { id: string; question: string }[]
 }

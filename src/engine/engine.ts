@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
+import type { Catalogue, GuideLead, ListLead } from '#catalogue/catalogue.ts'
 import type { Facets } from '#catalogue/facets.ts'
 import { type FilterQuery, filtersOf } from '#catalogue/filter-keys.ts'
 import { type ProductQuery, pageSize } from '#catalogue/product-query.ts'
@@ -30,6 +30,7 @@ export interface FoundProducts {
 export interface Suggestions {
   products: Product[]
   categories: Category[]
+  lists: ListLead[]
   guides: GuideLead[]
 }
 
@@ -39,7 +40,7 @@ export interface CatalogueEngine {
   find: (query: ListQuery) => FoundProducts
   /** How many products each option of the filters would leave. */
   facets: (query: Omit<ListQuery, 'sort' | 'page'>) => Facets
-  /** Six products, three categories and three guides at most for what has been typed so far. */
+  /** Six products, three categories, three lists and three guides at most for what has been typed so far. */
   suggest: (text: string) => Suggestions
   /** The products with these ids, in their order; unknown ids are left out. */
   byIds: (ids: readonly string[]) => Product[]
@@ -147,6 +148,7 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
       return {
         products,
         categories: pick(categories, named),
+        lists: pick(list('lists'), lead('list', search.leads)),
         guides: pick(guides, lead('guide', search.leads)),
       }
     },

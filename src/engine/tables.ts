@@ -1,5 +1,5 @@
 /** What a search leads to beside products. */
-export type LeadKind = 'category' | 'guide'
+export type LeadKind = 'category' | 'list' | 'guide'
 
 /**
  * The tables of the catalogue's file. A product is known by its place in the

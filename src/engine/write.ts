@@ -44,10 +44,10 @@ export function writeCatalogue(database: DatabaseSync, { products, filters, ...l
   )
 }
 
-/** Pages that a search leads to beside products: categories and guides. */
+/** Pages that a search leads to beside products: categories, curated lists and guides. */
 function writeLeads(
   database: DatabaseSync,
-  { categories, guides }: Pick<Catalogue, 'categories' | 'guides'>,
+  { categories, lists, guides }: Pick<Catalogue, 'categories' | 'lists' | 'guides'>,
 ) {
   const lead = database.prepare('insert into lead (kind, id) values (?, ?)')
   const words = database.prepare('insert into lead_words (rowid, name, tags, text) values (?, ?, ?, ?)')
@@ -56,6 +56,7 @@ function writeLeads(
     words.run(lastInsertRowid, ...texts.map((text) => wordsOf(text).join(' ')))
   }
   for (const { id, name, description } of categories) write('category', id, name, id, description)
+  for (const { id, name, heading, description } of lists) write('list', id, name, heading, description)
   for (const { id, question, summary, forWhom, needs } of guides) {
     const { species, lifeStages, categories: about, words: needed } = needs
     const animals = species === 'both' ? ['dog', 'cat'] : [species]

@@ -268,7 +268,7 @@ describe('GET /api/suggest', () => {
     expect(await suggest('brus')).toEqual({
       products: [{ id: 'soft-brush', name: 'Soft Brush', price: 5, imageUrl: '/pictures/soft-brush.svg' }],
       categories: [{ id: 'toothbrushes', name: 'toothbrushes' }],
-      lists: [],
+      lists: [{ id: 'brushes-for-dogs', name: 'Brushes for dogs' }],
       guides: [{ id: 'first-brush', question: 'Which brush should I start with?' }],
     })
   })

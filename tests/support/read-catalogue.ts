@@ -41,6 +41,7 @@ export function readCatalogueOf(content: string): Catalogue {
       const guide = explained(guideSchema).parse(front)
       return { ...guide, id, picks: guide.picks.map(({ product }) => product) }
     }),
+    lists: [],
     synonyms: synonymsSchema.parse(json('synonyms.json')),
     filters,
   }

@@ -82,6 +82,14 @@ export const catalogue: Catalogue = {
       picks: [],
     },
   ],
+  lists: [
+    {
+      id: 'brushes-for-dogs',
+      name: 'Brushes for dogs',
+      heading: 'Brushes that fit a dog',
+      description: 'Each with the weight that it is made for.',
+    },
+  ],
   synonyms: {
     ignored: ['for', 'the', 'my'],
     weak: ['dental'],

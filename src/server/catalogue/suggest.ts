@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/router.ts'
 
 /** What is offered for the text in `q`; the CDN keeps an answer for each. */
 export function suggest({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
-  const { products, categories, guides } = catalogue.suggest(url.searchParams.get('q') ?? '')
+  const { products, categories, lists, guides } = catalogue.suggest(url.searchParams.get('q') ?? '')
   const answer: SuggestAnswer = {
     products: products.map(({ id, name, price, originalPrice, imageUrl }) => ({
       id,
@@ -15,7 +15,7 @@ export function suggest({ request, url }: RequestContext, catalogue: CatalogueEn
       imageUrl,
     })),
     categories: categories.map(({ id, name }) => ({ id, name })),
-    lists: [],
+    lists: lists.map(({ id, name }) => ({ id, name })),
     guides: guides.map(({ id, question }) => ({ id, question })),
   }
   return cached(request, answer, { 'Netlify-Vary': 'query=q' })
