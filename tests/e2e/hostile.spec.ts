@@ -34,10 +34,10 @@ function wrongs(): string[] {
   if (scrollWidth > clientWidth) {
     // What scrolls within a row of its own is not to blame.
     const scrolls = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        element.getBoundingClientRect().right > clientWidth + 1 && !scrolls(element.parentElement),
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !scrolls(element.parentElement),
     )
     const names = wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 100))
     found.push(`${scrollWidth} px wide on ${clientWidth}: ${names.join(' | ')}`)
