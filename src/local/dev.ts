@@ -8,30 +8,47 @@ import { fileURLToPath } from 'node:url'
  * it found at its start; when one changes (`dev-server.ts`) it is started again.
  */
 const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url))
+const folders = ['content', 'src/schemas']
+const stop = new AbortController()
 let server: ChildProcess | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stop.abort()
+    server?.kill(signal)
+  })
+}
 
 let wasStartedAgain = false
-for (;;) {
+while (!stop.signal.aborted) {
   let startAgain = false
+  // From before the start on: what is put right while the server starts is not missed.
+  const change = wasStartedAgain ? nextChange() : undefined
   server = fork(astro, ['dev', ...process.argv.slice(2)])
   server.once('message', () => {
     startAgain = true
   })
   const [code] = await once(server, 'exit')
-  if (!startAgain && !(wasStartedAgain && code === 1)) {
+  if (!startAgain && (change === undefined || code !== 1)) {
     process.exitCode = code ?? 0
-    break
+    stop.abort()
+  } else if (!startAgain) {
+    // A new schema refuses content: either may be put right.
+    console.log(`The dev server starts again when a file of ${folders.join(' or ')} changes.`)
+    await change?.happened
   }
-  if (!startAgain) await nextChange(['content', 'src/schemas'])
+  change?.forget()
   wasStartedAgain = true
 }
 
-/** A new schema refuses content: either may be put right. */
-async function nextChange(folders: readonly string[]): Promise<void> {
-  console.log(`The dev server starts again when a file of ${folders.join(' or ')} changes.`)
-  const changed = new AbortController()
-  const { signal } = changed
-  for (const folder of folders) watch(folder, { recursive: true, signal }, () => changed.abort())
-  await once(signal, 'abort')
+/** Watches the folders until something changes in them, it is forgotten, or all is to stop. */
+function nextChange(): { happened: Promise<void>; forget: () => void } {
+  const { promise: happened, resolve } = Promise.withResolvers<void>()
+  const watchers = folders.map((folder) => watch(folder, { recursive: true }, () => resolve()))
+  stop.signal.addEventListener('abort', () => resolve())
+  return {
+    happened,
+    forget: () => {
+      for (const watcher of watchers) watcher.close()
+    },
+  }
 }
