@@ -1,4 +1,4 @@
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/cents.ts'
 import type { Product } from '#schemas/product.ts'
 
 /** What one of `unit` costs, in US dollars to the cent; nothing of a single piece, or where the pack is not known. */

@@ -2,18 +2,10 @@ import { type ProductQuery, toSearchParams } from '#catalogue/product-query.ts'
 import type { Facet, Facets } from '#catalogue/facets.ts'
 import { call } from './call.ts'
 import { type Guard, isNumber, isText, listOf, objectOf } from './guards.ts'
+import { facetsPath, productsPath } from './product-paths.ts'
 import { type ProductAnswer, isProduct } from './product.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
-/**
- * `GET` with the keys of a `ProductQuery` and of the filters, each only when set; with `page` one page, else all.
- * With `ids=a,b`, 60 at most, those products in that order.
- */
-export const productsPath = '/api/products'
-/** `GET /api/products/featured` */
-export const featuredProductsPath = '/api/products/featured'
-/** `GET` with the keys of a query but for `sort` and `page`: what each option of the filters would leave. */
-export const facetsPath = '/api/products/facets'
 /** How many products there are on all pages. */
 export const totalHeader = 'X-Total-Count'
 
@@ -51,17 +43,6 @@ export interface ProductPage {
   total: number
   /** Where something was searched for. */
   match: SearchMatch | undefined
-}
-
-/** The products with these ids that the shop has, in their order; 60 ids at most. Throws as `listProducts` does. */
-export async function productsByIds(ids: readonly string[]): Promise<ProductAnswer[]> {
-  try {
-    const list: unknown = await (await call('GET', `${productsPath}?ids=${ids.join(',')}`)).json()
-    if (!Array.isArray(list)) throw new Error('an answer of another shape')
-    return list.filter(isProduct)
-  } catch (cause) {
-    throw new Error('Failed to fetch products', { cause })
-  }
 }
 
 /** One page of products. Throws `Failed to fetch products`, whatever went wrong. */

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import { guidePath, paths, picturePath, productPath } from '#lib/paths.ts'
+import { guidePath, productPath } from '#lib/page-paths.ts'
+import { paths } from '#lib/paths.ts'
+import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#schemas/near-miss.ts'
 import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
 

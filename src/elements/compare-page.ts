@@ -1,4 +1,4 @@
-import { comparePath } from '#lib/paths.ts'
+import { comparePath } from '#lib/page-paths.ts'
 
 const store = () => import('#stores/compare.ts')
 

@@ -9,7 +9,6 @@ import { followTheme } from '#stores/theme.ts'
 import { CartButton } from './cart-button.ts'
 import { followCompare } from './compare.ts'
 import { CountBadge } from './count-badge.ts'
-import { countRetailerClicks } from './count-clicks.ts'
 import { checkKeptPage } from './kept-page.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import { moveToNextPage } from './moving-pictures.ts'
@@ -17,7 +16,7 @@ import { OfflineNote } from './offline-note.ts'
 import { replaceBrokenPictures } from './picture-fallback.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 import { showToasts } from './first-toast.ts'
-import { openRetailerLinks } from './retailer-links.ts'
+import { followRetailerLinks } from './retailer-links.ts'
 import { watchSearches } from './search-form.ts'
 import { ThemeSwitch } from './theme-switch.ts'
 import { wakeSearch } from './header-search.ts'
@@ -30,18 +29,12 @@ customElements.define('count-badge', CountBadge)
 customElements.define('newsletter-form', NewsletterForm)
 customElements.define('offline-note', OfflineNote)
 customElements.define('theme-switch', ThemeSwitch)
-openRetailerLinks()
-countRetailerClicks()
+followRetailerLinks()
 replaceBrokenPictures()
 watchSearches()
 wakeSearch()
 showTooltips()
-onFirstInteraction(() => {
-  void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead())
-  const worker = document.querySelector('offline-note')?.getAttribute('data-worker')
-  if (typeof worker === 'string')
-    void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(worker))
-})
+onFirstInteraction(() => void import('./first-input.ts').then(({ startWithInput }) => startWithInput()))
 showToasts()
 checkKeptPage()
 moveToNextPage()

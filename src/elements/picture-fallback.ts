@@ -1,4 +1,4 @@
-import { placeholderPicture } from '#lib/paths.ts'
+import { placeholderPicture } from '#lib/picture-paths.ts'
 
 /** Puts the placeholder where a picture cannot be loaded, those that failed before this ran included. */
 export function replaceBrokenPictures(): void {

@@ -22,8 +22,4 @@ function savesData(): boolean {
 async function isLoaded(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  await new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
-    else setTimeout(resolve, 200)
-  })
 }

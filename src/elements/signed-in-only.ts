@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts'
-import { $session, sendToLogin, startSession } from '#stores/session.ts'
+import { $session, startSession } from '#stores/session.ts'
 
 /**
  * `<signed-in-only>`: a page for who is signed in. Anybody else is told so and
@@ -16,7 +16,11 @@ class SignedInOnly extends HTMLElement {
       if (problem !== null) problem.hidden = state !== 'failed'
       if (state !== 'signed-out') return
       if (location.pathname === paths.home && before?.state !== 'signed-in') location.reload()
-      else void sendToLogin()
+      else
+        import('#stores/send-to-login.ts').then(
+          ({ sendToLogin }) => sendToLogin(),
+          () => location.assign(paths.login),
+        )
     })
   }
 }

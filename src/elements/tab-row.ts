@@ -39,7 +39,7 @@ class TabRow extends HTMLElement {
     const id = tab.dataset['tab'] ?? ''
     const here = this.querySelector<HTMLElement>(`[data-panel="${id}"]`)
     if (here !== null) return Promise.resolve(here)
-    const list = this.#lists.get(id) ?? fetchList(id, tab)
+    const list = this.#lists.get(id) ?? import('./tab-list.ts').then(({ fetchList }) => fetchList(id, tab))
     this.#lists.set(id, list)
     list.catch(() => this.#lists.delete(id))
     return list
@@ -48,26 +48,6 @@ class TabRow extends HTMLElement {
 
 function tabOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tab]') : null
-}
-
-async function fetchList(id: string, tab: HTMLAnchorElement): Promise<HTMLElement> {
-  const answer = await fetch(tab.href)
-  if (!answer.ok) throw new Error(`${tab.href} answered ${answer.status}`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const products = page.querySelector('.results')
-  if (products === null) throw new Error(`${tab.href} lists nothing`)
-  for (const item of [...products.children].slice(4)) item.remove()
-  const more = document.createElement('p')
-  more.className = 'mt-6'
-  const link = document.createElement('a')
-  link.className = 'button button-quiet'
-  link.href = tab.href
-  link.textContent = tab.dataset['more'] ?? ''
-  more.append(link)
-  const panel = document.createElement('div')
-  panel.dataset['panel'] = id
-  panel.append(products, more)
-  return panel
 }
 
 customElements.define('tab-row', TabRow)

@@ -1,4 +1,4 @@
-import { drawnCount } from '#lib/paths.ts'
+import { drawnCount } from '#lib/picture-paths.ts'
 import type { BoxPart, PictureDrawing, PictureForm, PicturePalette, PouchPiece } from '#schemas/picture.ts'
 import type { Product } from '#schemas/product.ts'
 import { drawForm } from './draw-form.ts'

@@ -1,4 +1,4 @@
-import { pictureName } from '#lib/paths.ts'
+import { pictureName } from '#lib/picture-paths.ts'
 import type { Product } from '#schemas/product.ts'
 import { extents } from './extents.ts'
 

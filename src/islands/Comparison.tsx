@@ -6,7 +6,8 @@ import { BuyLink } from '#components/product/BuyLink.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { productData } from '#elements/product-data.ts'
 import { fill, fillCount } from '#lib/fill.ts'
-import { comparePath, mostCompared, paths, productPath } from '#lib/paths.ts'
+import { comparePath, mostCompared, productPath } from '#lib/page-paths.ts'
+import { paths } from '#lib/paths.ts'
 
 interface Props {
   text: CompareText

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { SearchForm, searchIds } from '#components/site/SearchForm.tsx'
 import { fillCount } from '#lib/fill.ts'
 import * as words from '#lib/words.ts'
-import { $recentSearches, forgetSearches, rememberSearch } from '#stores/recent-searches.ts'
+import { $recentSearches, rememberSearch } from '#stores/recent-searches.ts'
 import { $suggestions, suggest } from '#stores/suggestions.ts'
 import { Suggestion } from './Suggestion.tsx'
 import { type SuggestedItem, suggestedGroups } from './suggested-items.ts'
@@ -71,7 +71,7 @@ function HeaderSearch({ text }: { text: string }) {
   }
   const choose = ({ search, href }: SuggestedItem): void => {
     if (search !== undefined) rememberSearch(search)
-    if (href === undefined) forgetSearches()
+    if (href === undefined) $recentSearches.set(new Set())
   }
 
   const combobox: ComponentProps<'input'> = getInputProps({

@@ -5,10 +5,11 @@ import { DayPlot } from '#components/owner/DayPlot.tsx'
 import { clicksTablePath, type OwnerReport as Report, reportDays } from '#contract/owner.ts'
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
-import { paths, productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { paths } from '#lib/paths.ts'
 import type { OwnerPageWords } from '#schemas/owner-page.ts'
 import { $ownerReport, loadReport } from '#stores/owner-report.ts'
-import { loginPath } from '#stores/session.ts'
+import { loginPath } from '#stores/send-to-login.ts'
 
 type Text = Omit<OwnerPageWords, 'title' | 'description' | 'heading' | 'intro' | 'withoutScripts'>
 

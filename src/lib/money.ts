@@ -1,11 +1,7 @@
+import { toCents } from './cents.ts'
 import { locale } from './locale.ts'
 
 let format: Intl.NumberFormat | undefined
-
-/** Whole cents of an amount in dollars. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100)
-}
 
 /** `$1,234.50` of an amount in cents. */
 export function formatCents(cents: number): string {

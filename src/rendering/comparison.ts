@@ -1,7 +1,8 @@
 import { toCompared } from '#components/compare/compared.ts'
 import { Comparison } from '#islands/Comparison.tsx'
 import { fill } from '#lib/fill.ts'
-import { mostCompared, paths } from '#lib/paths.ts'
+import { mostCompared } from '#lib/page-paths.ts'
+import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { renderedPage } from './rendered-page.ts'
 

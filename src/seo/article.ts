@@ -1,6 +1,7 @@
 import type { Article } from 'schema-dts'
 import { language } from '#lib/locale.ts'
-import { guidePath, socialImagePath } from '#lib/paths.ts'
+import { guidePath } from '#lib/page-paths.ts'
+import { socialImagePath } from '#lib/picture-paths.ts'
 import type { Guide } from '#schemas/guide.ts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'

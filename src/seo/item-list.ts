@@ -1,5 +1,5 @@
 import type { ItemList } from 'schema-dts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 import { absolute } from './address.ts'
 
 interface Listed {

@@ -1,5 +1,5 @@
 import type { Organization } from 'schema-dts'
-import { socialImagePath } from '#lib/paths.ts'
+import { socialImagePath } from '#lib/picture-paths.ts'
 import type { Site } from '#schemas/site.ts'
 import { absolute } from './address.ts'
 

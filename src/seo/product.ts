@@ -1,5 +1,6 @@
 import type { Offer, Product as ProductThing, Review } from 'schema-dts'
-import { productCardName, productPath, socialImagePath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { productCardName, socialImagePath } from '#lib/picture-paths.ts'
 import type { Product } from '#schemas/product.ts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'

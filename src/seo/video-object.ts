@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts'
-import { videoPicturePath } from '#lib/paths.ts'
+import { videoPicturePath } from '#lib/picture-paths.ts'
 import { embedAddress } from '#lib/video-source.ts'
 import type { Video } from '#schemas/video.ts'
 import { absolute } from './address.ts'

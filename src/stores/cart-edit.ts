@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
 import { putBack } from '#lib/put-back.ts'
-import { clamp, subtotalCents } from './cart-line.ts'
+import { clamp } from './cart-line.ts'
+import { subtotalCents } from './cart-subtotal.ts'
 import { $cart, saveCart } from './cart.ts'
 
 /** Whole cents. */

@@ -1,4 +1,3 @@
-import { toCents } from '#lib/money.ts'
 import { parseStoredList } from '#lib/stored-list.ts'
 import { type StoredProduct, toStoredProduct } from './stored-product.ts'
 
@@ -45,11 +44,6 @@ export function clamp(quantity: number): number {
 /** How many things all lines together are. */
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
-}
-
-/** The price of all lines together, in whole cents. */
-export function subtotalCents(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0)
 }
 
 function toLine(fields: Map<string, unknown>): CartLine | undefined {

@@ -1,4 +1,4 @@
-import { mostCompared } from '#lib/paths.ts'
+import { mostCompared } from '#lib/page-paths.ts'
 import { compareKey } from '#lib/storage-keys.ts'
 import { pictureOnly } from '#lib/safe-url.ts'
 import { parseStoredList } from '#lib/stored-list.ts'

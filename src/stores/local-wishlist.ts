@@ -12,7 +12,7 @@ export function addLocal(product: StoredProduct): 'added' | 'present' | 'full' {
   const items = $localWishlist.get()
   if (items.some((item) => item.id === product.id)) return 'present'
   if (items.length >= maxItems) return 'full'
-  change([...items, { ...product, addedAt: new Date().toISOString() }])
+  saveLocal([...items, { ...product, addedAt: new Date().toISOString() }])
   return 'added'
 }
 
@@ -21,24 +21,16 @@ export function removeLocal(id: string): () => void {
   return takeAway([id])
 }
 
-/** Takes everything off the browser's list; answers what puts it back. */
-export function clearLocal(): () => void {
-  return takeAway($localWishlist.get().map(({ id }) => id))
-}
-
-/** Marks a product as one that the shop does not have. */
-export function setUnavailable(id: string): void {
-  change($localWishlist.get().map((item) => (item.id === id ? { ...item, isUnavailable: true } : item)))
-}
-
-function change(items: WishlistItem[]): void {
+/** Keeps these items, and tells the page. */
+export function saveLocal(items: WishlistItem[]): void {
   $localWishlist.set(items)
   announce('wishlist-updated')
 }
 
-function takeAway(ids: readonly string[]): () => void {
+/** Takes products off; answers what puts them back. */
+export function takeAway(ids: readonly string[]): () => void {
   const before = $localWishlist.get()
   const gone = new Set(ids)
-  change(before.filter(({ id }) => !gone.has(id)))
-  return () => change(putBack($localWishlist.get(), before, gone))
+  saveLocal(before.filter(({ id }) => !gone.has(id)))
+  return () => saveLocal(putBack($localWishlist.get(), before, gone))
 }

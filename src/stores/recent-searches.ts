@@ -12,8 +12,3 @@ export function rememberSearch(text: string): void {
   const others = [...$recentSearches.get()].filter((other) => other.toLowerCase() !== text.toLowerCase())
   $recentSearches.set(new Set([...others, text].slice(-most)))
 }
-
-/** Keeps none of them any more. */
-export function forgetSearches(): void {
-  $recentSearches.set(new Set())
-}

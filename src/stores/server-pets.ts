@@ -1,7 +1,7 @@
 import { isUnauthorized } from '#contract/call.ts'
 import { readPets, writePets } from '#contract/pets.ts'
 import { $keptPets, joinPets, keepPets } from './pets.ts'
-import { sendToLogin } from './session.ts'
+import { sendToLogin } from './send-to-login.ts'
 
 let joining: Promise<void> | undefined
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type ProductAnswer } from '#contract/product.ts'
-import { productsByIds } from '#contract/products.ts'
+import { productsByIds } from '#contract/products-by-ids.ts'
 import { askWhenBack } from '#lib/when-back.ts'
 import { createFetcherStore } from './queries.ts'
 

@@ -1,5 +1,5 @@
+import { toCents } from '#lib/cents.ts'
 import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
-import { toCents } from '#lib/money.ts'
 import type { Product } from '#schemas/product.ts'
 
 /**

@@ -18,12 +18,10 @@ const list: Budget = { script: 15, awake: 95 }
 const content: Budget = { html: 24, script: 10 }
 
 const budgets: Readonly<Record<string, Budget>> = {
-  // Its tabs of products.
-  '/': { html: 24, script: 10.5 },
+  '/': content,
   '/about': content,
   '/reviews': content,
-  // Its form keeps what is being written.
-  '/contact': { html: 24, script: 10.5 },
+  '/contact': content,
   '/vet-locator': content,
   '/affiliate': content,
   // It has the frame of an island.
@@ -33,18 +31,15 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/care-plan': { html: 24, script: 15 },
   '/404': policy,
   '/offline': policy,
-  // It names all that is kept, and where.
-  '/privacy': { html: 16, script: 10 },
+  '/privacy': policy,
   '/terms': policy,
   '/shipping': policy,
   '/returns': policy,
   '/home': { script: 10 },
-  // What is kept of a person, told and deleted.
-  '/profile': { script: 12 },
+  '/profile': { script: 10 },
   '/products': list,
   '/cart': { script: 90 },
-  // A list with what takes it over.
-  '/list': { script: 98 },
+  '/list': { script: 95 },
   // A React page, for one person.
   '/owner': { script: 85 },
   '/wishlist': { script: 90 },

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import { around } from '#lib/fill.ts'
+import { around } from '#lib/around.ts'
 import * as words from '#lib/words.ts'
 
 const [before, after] = around(words.addToCart)

@@ -1,4 +1,4 @@
-import { around } from '#lib/fill.ts'
+import { around } from '#lib/around.ts'
 import * as words from '#lib/words.ts'
 
 const [before, after] = around(words.compareProduct)

@@ -1,4 +1,4 @@
-import { placeholderPicture } from '#lib/paths.ts'
+import { placeholderPicture } from '#lib/picture-paths.ts'
 
 /** A stored picture, decorative; the placeholder where none was stored. */
 export function Picture({ src, className }: { src: string; className: string }) {

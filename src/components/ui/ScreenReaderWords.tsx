@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { around } from '#lib/fill.ts'
+import { around } from '#lib/around.ts'
 
 interface Props {
   /** `was {price}` */

@@ -5,7 +5,7 @@ import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
-import { guidePath } from '#lib/paths.ts'
+import { guidePath } from '#lib/page-paths.ts'
 
 /** All guides, those that were looked up last first. */
 export const GET: APIRoute = async (context) => {

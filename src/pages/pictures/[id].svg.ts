@@ -12,7 +12,7 @@ import { careName } from '#illustrations/product-scene.ts'
 import { scalePicture } from '#illustrations/scale-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 import { fill } from '#lib/fill.ts'
-import { pictureName } from '#lib/paths.ts'
+import { pictureName } from '#lib/picture-paths.ts'
 import { careScenes } from '#schemas/picture.ts'
 import type { Product } from '#schemas/product.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { loadProducts } from '#content/load.ts'
-import { pictureName } from '#lib/paths.ts'
+import { pictureName } from '#lib/picture-paths.ts'
 
 /** Photographs at 640 px under an address that stays: carts and wishlists keep it. */
 export const getStaticPaths = (async () => {

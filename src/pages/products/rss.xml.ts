@@ -7,7 +7,7 @@ import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { formatPrice } from '#lib/money.ts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 import type { Product } from '#schemas/product.ts'
 
 const most = 50

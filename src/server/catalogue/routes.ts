@@ -1,4 +1,4 @@
-import { facetsPath, featuredProductsPath, productsPath } from '#contract/products.ts'
+import { facetsPath, featuredProductsPath, productsPath } from '#contract/product-paths.ts'
 import { suggestPath } from '#contract/suggest.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { around, fill, fillCount } from '#lib/fill.ts'
+import { around } from '#lib/around.ts'
+import { fill, fillCount } from '#lib/fill.ts'
 
 it('fills in what is known, wherever it stands and whatever it looks like', () => {
   expect(fill('{name} has been added', { name: '$& chews' })).toBe('$& chews has been added')

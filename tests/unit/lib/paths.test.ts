@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturePath } from '#lib/paths.ts'
+import { picturePath } from '#lib/picture-paths.ts'
 
 const tube = { id: 'soft-paste', form: 'paste-tube', palette: 'honey', label: 'Dog & Cat' }
 

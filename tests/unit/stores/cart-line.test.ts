@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countItems, decodeCart, encodeCart, subtotalCents } from '#stores/cart-line.ts'
+import { countItems, decodeCart, encodeCart } from '#stores/cart-line.ts'
+import { subtotalCents } from '#stores/cart-subtotal.ts'
 
 const line = {
   id: 'mint-chew',

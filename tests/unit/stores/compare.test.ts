@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { mostCompared } from '#lib/paths.ts'
+import { mostCompared } from '#lib/page-paths.ts'
 import { $compared, clearCompared, decodeCompared, removeCompared, toggleCompared } from '#stores/compare.ts'
 
 const product = (id: string) => ({ id, name: `Product ${id}`, imageUrl: `/pictures/${id}.svg` })

@@ -82,7 +82,8 @@ describe('the cart', () => {
 
 describe('the local wishlist', () => {
   it('adds once, removes, clears, and announces every change', async () => {
-    const { $localWishlist, addLocal, clearLocal, removeLocal } = await import('#stores/local-wishlist.ts')
+    const { $localWishlist, addLocal, removeLocal } = await import('#stores/local-wishlist.ts')
+    const { clearLocal } = await import('#stores/local-wishlist-edit.ts')
     expect(addLocal(product)).toBe('added')
     expect(addLocal(product)).toBe('present')
     expect($localWishlist.get()).toHaveLength(1)
@@ -94,7 +95,8 @@ describe('the local wishlist', () => {
   })
 
   it('puts back what was removed, where it was, and nothing else', async () => {
-    const { $localWishlist, addLocal, clearLocal, removeLocal } = await import('#stores/local-wishlist.ts')
+    const { $localWishlist, addLocal, removeLocal } = await import('#stores/local-wishlist.ts')
+    const { clearLocal } = await import('#stores/local-wishlist-edit.ts')
     const ids = () => $localWishlist.get().map(({ id }) => id)
     for (const id of ['a', 'b', 'c']) addLocal({ ...product, id })
     const undo = removeLocal('b')

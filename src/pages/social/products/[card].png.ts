@@ -5,7 +5,7 @@ import { photoPicture } from '#illustrations/photo-picture.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { socialCard } from '#illustrations/social-card.ts'
-import { productCardName } from '#lib/paths.ts'
+import { productCardName } from '#lib/picture-paths.ts'
 import type { Product } from '#schemas/product.ts'
 
 type Props = { product: Product; category: string }
