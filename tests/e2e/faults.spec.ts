@@ -28,6 +28,10 @@ class Fault {
 
   /** The page's clock is ours; `AbortSignal.timeout` keeps the browser's, so it gets one that listens to ours. */
   async begin(path: RegExp): Promise<void> {
+    // What the page before still asked for says nothing of this one.
+    this.#page.on('framenavigated', (frame) => {
+      if (frame === this.#page.mainFrame()) this.#met = this.#told = 0
+    })
     await this.#page.clock.install()
     await this.#page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {
@@ -43,7 +47,7 @@ class Fault {
     })
   }
 
-  /** The next call has gone wrong; for one that is not answered, the page has waited as long as it ever does. */
+  /** The page's next call has gone wrong; for one that is not answered, the page has waited as long as it ever does. */
   async happens(): Promise<void> {
     this.#told += 1
     await expect.poll(() => this.#met).toBeGreaterThanOrEqual(this.#told)

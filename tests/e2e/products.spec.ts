@@ -89,9 +89,17 @@ test('list and grid', async ({ page }) => {
   await shop.open('/products')
   const first = shop.cards.first()
   const narrow = await first.evaluate((card) => card.clientWidth)
+  const isTextBesidePicture = async (): Promise<boolean> => {
+    const picture = await first.locator('img').first().boundingBox()
+    const name = await first.locator('.card-name').boundingBox()
+    if (picture === null || name === null) throw new Error('a card without picture or name')
+    return name.x >= picture.x + picture.width
+  }
+  expect(await isTextBesidePicture()).toBe(false)
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page).toHaveURL('/products?view=list')
-  expect(await first.evaluate((card) => card.clientWidth)).toBeGreaterThan(narrow * 1.5)
+  expect(await first.evaluate((card) => card.clientWidth)).toBeGreaterThan(narrow)
+  expect(await isTextBesidePicture()).toBe(true)
   await page.getByRole('button', { name: 'Grid view' }).click()
   await expect(page).toHaveURL('/products')
   expect(await first.evaluate((card) => card.clientWidth)).toBe(narrow)
