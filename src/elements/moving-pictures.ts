@@ -1,7 +1,7 @@
 /**
  * A card's picture moves into its product page and back: while one page
  * gives way to the other, the picture of the card that links to the product
- * bears the name that the product page's picture has (`.product-picture` in site.css; a name that is a class would bring its rules to every page).
+ * bears the name that the product page's picture has (`.product-picture` in product-page.css; a name that is a class would bring its rules to every page).
  * Between other pages nothing moves, so nobody waits for it. For the page that is left: `every-page.ts`.
  */
 export function moveToNextPage(): void {
