@@ -1,3 +1,5 @@
+import { errorResponse, personal } from './responses.ts'
+
 /** The most that a body may weigh, in bytes. */
 const limit = 4096
 
@@ -15,6 +17,24 @@ export async function readJson(request: Request): Promise<Body> {
     return { kind: 'json', value }
   } catch {
     return { kind: 'broken' }
+  }
+}
+
+/** Answers a person's JSON body with what `answer` makes of it: 415 for another type, 413 over 4 kB, 400 where it is no JSON. */
+export async function answerJson(
+  request: Request,
+  answer: (value: unknown) => Promise<Response>,
+): Promise<Response> {
+  const body = await readJson(request)
+  switch (body.kind) {
+    case 'not-json-type':
+      return errorResponse(415, 'Content-Type: write application/json', personal)
+    case 'too-large':
+      return errorResponse(413, 'The body is larger than 4 kB', personal)
+    case 'broken':
+      return errorResponse(400, 'The body is no JSON', personal)
+    case 'json':
+      return answer(body.value)
   }
 }
 

@@ -1,7 +1,7 @@
 import { petsPath } from '#contract/pets.ts'
 import { toPets } from '#pets/stored-pets.ts'
 import type { Env } from '../env.ts'
-import { readJson } from '../http/body.ts'
+import { answerJson } from '../http/body.ts'
 import { errorResponse, json, personal } from '../http/responses.ts'
 import type { Routes } from '../http/router.ts'
 import { type Person, createForPerson } from '../person.ts'
@@ -13,29 +13,18 @@ export function petRoutes(env: Env, log: (error: unknown) => void = console.erro
   return {
     [petsPath]: {
       GET: forPerson(async ({ userId, database }) => json(200, await listPets(database, userId), personal)),
-      PUT: forPerson((person, { request }) => put(person, request)),
+      PUT: forPerson((person, { request }) => answerJson(request, (list) => put(person, list))),
     },
   }
 }
 
 /** Answers what is kept: at most six, and of each what can be true of a pet. */
-async function put({ userId, database }: Person, request: Request): Promise<Response> {
-  const body = await readJson(request)
-  switch (body.kind) {
-    case 'not-json-type':
-      return errorResponse(415, 'Content-Type: write application/json', personal)
-    case 'too-large':
-      return errorResponse(413, 'The body is larger than 4 kB', personal)
-    case 'broken':
-      return errorResponse(400, 'The body is no JSON', personal)
-    case 'json': {
-      if (!Array.isArray(body.value)) return errorResponse(400, 'A list of pets is wanted', personal)
-      const pets = toPets(body.value)
-      if (pets.length < body.value.length) {
-        return errorResponse(400, 'Six pets at most, each with a name and a species', personal)
-      }
-      await savePets(database, userId, pets)
-      return json(200, pets, personal)
-    }
+async function put({ userId, database }: Person, list: unknown): Promise<Response> {
+  if (!Array.isArray(list)) return errorResponse(400, 'A list of pets is wanted', personal)
+  const pets = toPets(list)
+  if (pets.length < list.length) {
+    return errorResponse(400, 'Six pets at most, each with a name and a species', personal)
   }
+  await savePets(database, userId, pets)
+  return json(200, pets, personal)
 }

@@ -4,7 +4,7 @@ import { toProductAnswer } from '../catalogue/product-answer.ts'
 import type { ReadCatalogue } from '../catalogue/read.ts'
 import type { Env } from '../env.ts'
 import { json, personal, errorResponse } from '../http/responses.ts'
-import { readJson } from '../http/body.ts'
+import { answerJson } from '../http/body.ts'
 import type { Routes } from '../http/router.ts'
 import { type Person, createForPerson } from '../person.ts'
 import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
@@ -21,7 +21,9 @@ export function wishlistRoutes(
       GET: forPerson(async ({ userId, database }) =>
         json(200, toEntries(await listEntries(database, userId), await read()), personal),
       ),
-      POST: forPerson(async (person, { request }) => add(person, request, await read())),
+      POST: forPerson(async (person, { request }) =>
+        answerJson(request, async (body) => add(person, body, await read())),
+      ),
     },
     [`${wishlistPath}/*`]: {
       DELETE: forPerson(async ({ userId, database }, { rest }) => {
@@ -36,29 +38,16 @@ export function wishlistRoutes(
 
 async function add(
   { userId, database }: Person,
-  request: Request,
+  body: unknown,
   catalogue: CatalogueEngine,
 ): Promise<Response> {
-  const body = await readJson(request)
-  switch (body.kind) {
-    case 'not-json-type':
-      return errorResponse(415, 'Content-Type: write application/json', personal)
-    case 'too-large':
-      return errorResponse(413, 'The body is larger than 4 kB', personal)
-    case 'broken':
-      return errorResponse(400, 'The body is no JSON', personal)
-    case 'json': {
-      const productId = productIdOf(body.value)
-      if (productId === undefined) return errorResponse(400, 'productId: a text is wanted', personal)
-      if (catalogue.byIds([productId]).length === 0) {
-        return errorResponse(404, 'No such product', personal)
-      }
-      const answer = await addEntry(database, userId, productId)
-      return answer === 'saved'
-        ? json(201, { productId }, personal)
-        : errorResponse(409, `The wishlist is full: it holds ${maxWishlistEntries} products`, personal)
-    }
-  }
+  const productId = productIdOf(body)
+  if (productId === undefined) return errorResponse(400, 'productId: a text is wanted', personal)
+  if (catalogue.byIds([productId]).length === 0) return errorResponse(404, 'No such product', personal)
+  const answer = await addEntry(database, userId, productId)
+  return answer === 'saved'
+    ? json(201, { productId }, personal)
+    : errorResponse(409, `The wishlist is full: it holds ${maxWishlistEntries} products`, personal)
 }
 
 function productIdOf(body: unknown): string | undefined {
