@@ -1,4 +1,5 @@
 import { type FitContent, petVerdict } from './pet-verdict.ts'
+import { PetsElement } from './pets-element.ts'
 import { $petsHere } from './pets-here.ts'
 
 /**
@@ -8,25 +9,15 @@ import { $petsHere } from './pets-here.ts'
 export function defineFitLine(content: FitContent): void {
   customElements.define(
     'fit-line',
-    class FitLine extends HTMLElement {
+    class FitLine extends PetsElement {
       static readonly observedAttributes = ['facts']
-      #stop: (() => void) | undefined
-
-      connectedCallback(): void {
-        this.#stop = $petsHere.follow(() => this.#draw())
-        this.#draw()
-      }
-
-      disconnectedCallback(): void {
-        this.#stop?.()
-      }
 
       attributeChangedCallback(_: string, before: string | null): void {
         // React gives a card another product.
-        if (before !== null) this.#draw()
+        if (before !== null) this.draw()
       }
 
-      #draw(): void {
+      protected override draw(): void {
         const pets = this.hasAttribute('all') ? $petsHere.get() : $petsHere.get().slice(0, 1)
         const lines = pets.flatMap((pet) => petVerdict(this.getAttribute('facts') ?? '', pet, content) ?? [])
         this.replaceChildren(

@@ -2,22 +2,12 @@ import { fill } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
 import { carePlanPath, fittingPath, petPlanPath } from '#pets/addresses.ts'
 import { type Pet, toAnimal } from '#pets/pet.ts'
+import { PetsElement } from './pets-element.ts'
 import { $petsHere } from './pets-here.ts'
 
 /** `<pet-home data-shop data-plan data-calendar>`: for each pet of this device what fits it, its plan and its reminders. */
-export class PetHome extends HTMLElement {
-  #stop: (() => void) | undefined
-
-  connectedCallback(): void {
-    this.#stop = $petsHere.follow(() => this.#draw())
-    this.#draw()
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.()
-  }
-
-  #draw(): void {
+export class PetHome extends PetsElement {
+  protected override draw(): void {
     const today = new Date()
     this.replaceChildren(...$petsHere.get().map((pet) => this.#panel(pet, today)))
   }

@@ -1,32 +1,27 @@
 import { fill } from '#lib/fill.ts'
 import { fittingPath } from '#pets/addresses.ts'
 import { toAnimal } from '#pets/pet.ts'
+import { PetsElement } from './pets-element.ts'
 import { $petsHere } from './pets-here.ts'
 
 /**
  * `<pet-list data-fits data-hide>`: above a list, a link to what is known to fit the pet that is shopped for, and a
  * switch that hides what is not for it.
  */
-export class PetList extends HTMLElement {
-  #stop: (() => void) | undefined
+export class PetList extends PetsElement {
   readonly #link = Object.assign(document.createElement('a'), { className: 'pill' })
   readonly #switch = Object.assign(document.createElement('button'), { className: 'pill', type: 'button' })
 
-  connectedCallback(): void {
+  override connectedCallback(): void {
     this.#switch.setAttribute('aria-pressed', 'false')
     this.#switch.addEventListener('click', () => {
       const isOn = document.documentElement.toggleAttribute('data-hide-not-for')
       this.#switch.setAttribute('aria-pressed', String(isOn))
     })
-    this.#stop = $petsHere.follow(() => this.#draw())
-    this.#draw()
+    super.connectedCallback()
   }
 
-  disconnectedCallback(): void {
-    this.#stop?.()
-  }
-
-  #draw(): void {
+  protected override draw(): void {
     const [pet] = $petsHere.get()
     if (pet === undefined) {
       this.replaceChildren()

@@ -1,26 +1,21 @@
+import { PetsElement } from './pets-element.ts'
 import { $petsHere } from './pets-here.ts'
 
 /**
  * `<pet-switcher>`: a link to the pets. It takes the name of the one that is shopped for; where there are several,
  * a choice among them stands beside it.
  */
-export class PetSwitcher extends HTMLElement {
-  #stop: (() => void) | undefined
+export class PetSwitcher extends PetsElement {
   readonly #choice = document.createElement('select')
 
-  connectedCallback(): void {
+  override connectedCallback(): void {
     this.#choice.className = 'pill pet-choice'
     this.#choice.setAttribute('aria-label', this.dataset['label'] ?? '')
     this.#choice.addEventListener('change', () => $petsHere.choose(this.#choice.selectedIndex))
-    this.#stop = $petsHere.follow(() => this.#draw())
-    this.#draw()
+    super.connectedCallback()
   }
 
-  disconnectedCallback(): void {
-    this.#stop?.()
-  }
-
-  #draw(): void {
+  protected override draw(): void {
     const pets = $petsHere.get()
     this.#choice.replaceChildren(...pets.map(({ name }) => new Option(name)))
     this.#choice.selectedIndex = 0

@@ -4,6 +4,10 @@ import { Shop } from './shop.ts'
 
 const rexPlan = '/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&gulps=1&brushing=yes'
 
+/** An answer of the plan's form, by its whole label. */
+const choiceOf = (page: Page) => (name: string) =>
+  page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
+
 /** The products that a plan picks. */
 const picks = (page: Page): Locator => page.getByRole('main').locator('li[data-product]')
 
@@ -57,8 +61,7 @@ test.describe('on a phone', () => {
       gulps: true,
     })
     await page.goto('/')
-    const choice = (name: string) =>
-      page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
+    const choice = choiceOf(page)
     await tapAll([
       page.getByRole('button', { name: 'Menu' }),
       page.locator('#menu').getByRole('link', { name: 'Care Plan' }),
@@ -78,8 +81,7 @@ test.describe('on a phone', () => {
   test('a senior cat who hates brushing, cheapest that works: the same', async ({ page }) => {
     await keep(page, { name: 'Misty', species: 'cat', lifeStage: 'senior', brushing: 'no' })
     await page.goto('/')
-    const choice = (name: string) =>
-      page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
+    const choice = choiceOf(page)
     await tapAll([
       page.getByRole('button', { name: 'Menu' }),
       page.locator('#menu').getByRole('link', { name: 'Care Plan' }),
