@@ -316,7 +316,7 @@ test('a card is watched for its prefetch once, however often the page changes', 
     }
   })
   const shop = new Shop(page)
-  const loaded = page.waitForResponse(/fetch-ahead/)
+  const loaded = page.waitForResponse(/first-input/)
   await shop.open('/products')
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
