@@ -5,6 +5,7 @@ import { PetList } from './pet-list.ts'
 import { PetPlans } from './pet-plans.ts'
 import { PetSwitcher } from './pet-switcher.ts'
 import { $pets } from '#stores/pets.ts'
+import { SimilarReviews } from './similar-reviews.ts'
 import type { FitContent } from './pet-verdict.ts'
 
 /**
@@ -27,5 +28,6 @@ customElements.define('pet-switcher', PetSwitcher)
 customElements.define('pet-plans', PetPlans)
 customElements.define('pet-home', PetHome)
 customElements.define('pet-list', PetList)
+customElements.define('similar-reviews', SimilarReviews)
 defineFitLine(fitContent)
 askBeforeCart(notForWords)

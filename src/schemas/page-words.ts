@@ -41,12 +41,25 @@ export const contactFormWords = z.strictObject({
 
 /** What `content/pages/reviews.json` says in its summary and cards. */
 export const reviewWords = {
+  similar: z
+    .strictObject({
+      only: wordWith('name', 'count', 'all').describe(
+        'A switch: {count} of {all} reviews are of an animal like {name}.',
+      ),
+      none: wordWith('name').describe('In its place where none is.'),
+    })
+    .describe('Above reviews, where the device knows a pet.'),
   listHeading: word.describe('Names the list to who hears the page.'),
   total: wordWith('count').describe('{count} is the number of all reviews.'),
   distribution: word.describe('Names the table of stars to who hears the page.'),
   stars: counted().describe('The rows of that table.'),
   card: z.strictObject({
     about: wordWith('customer', 'product').describe('Who wrote it, on what.'),
+    pet: wordWith('facts').describe('For which animal; {facts} are joined by commas.'),
+    species: z.strictObject({ dog: word, cat: word }),
+    weight: wordWith('pounds'),
+    years: counted(),
+    months: counted().describe('Of animals below two years that are no whole years old.'),
     verified: word.describe('The badge of a verified purchase.'),
     sample: word.describe('The badge of a sample.'),
     purchased: wordWith('day').describe('{day} is the day of the purchase.'),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { day, pictureUrl, sample, slug } from './fields.ts'
 
+/** The animal that a review tells of, as its writer said. */
+export const reviewedPetSchema = z.strictObject({
+  species: z.enum(['dog', 'cat']),
+  weightLb: z.number().min(0.5).max(300).optional().describe('Pounds.'),
+  ageYears: z.number().min(0).max(40).optional().describe('Years; 0.5 is six months.'),
+})
+
 /** A customer's review, `content/reviews/*.json`. */
 export const reviewSchema = z.strictObject({
   customerName: z.string().min(2).max(60),
@@ -11,6 +18,7 @@ export const reviewSchema = z.strictObject({
   content: z.string().min(40).max(700),
   isVerified: z.boolean().default(false),
   purchaseDate: day,
+  pet: reviewedPetSchema.optional().describe('For whom it was bought; left out where it was for several.'),
   helpfulCount: z.int().nonnegative().default(0),
   avatarUrl: pictureUrl.optional(),
   sample,
@@ -37,5 +45,6 @@ export const reviewSummarySchema = z.strictObject({
   sample,
 })
 
+export type ReviewedPet = z.output<typeof reviewedPetSchema>
 export type Review = z.output<typeof reviewSchema> & { id: string }
 export type ReviewSummary = z.output<typeof reviewSummarySchema>

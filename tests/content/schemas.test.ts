@@ -129,6 +129,8 @@ const collections: [
     [
       [{ rating: 4.5 }, 'rating'],
       [{ purchaseDate: '2026-13-01' }, 'purchaseDate'],
+      [{ pet: { species: 'ferret' } }, 'pet.species'],
+      [{ pet: { species: 'dog', weightLb: 0 } }, 'pet.weightLb'],
     ],
   ],
   ['review-summary', reviewSummarySchema, read('content/review-summary.json'), [[{ average: 9 }, 'average']]],
