@@ -75,7 +75,9 @@ function facetsOf({ category }: Product): [kind: string, value: string][] {
 
 /** Pounds, as `weight` asks: nothing where an animal must have a weight, and nobody says which. */
 function weightsOf(product: Product): [lightest: number | null, heaviest: number | null] {
-  if (product.weightRangeLb === undefined) return isChewed(product) ? [null, null] : [0, anyWeight]
+  if (product.weightRangeLb === undefined) {
+    return isChewed(product) || product.isMixed ? [null, null] : [0, anyWeight]
+  }
   const [lightest, heaviest] = product.weightRangeLb
   return [lightest, heaviest ?? anyWeight]
 }

@@ -13,6 +13,7 @@ export type FilterProduct = Pick<
   | 'use'
   | 'lifeStage'
   | 'weightRangeLb'
+  | 'isMixed'
   | 'contains'
   | 'mayContain'
   | 'form'
@@ -73,7 +74,9 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
     pet: ({ species }, pets) => species === 'both' || pets.includes(species),
     age: ({ lifeStage = [] }, ages) => lifeStage.some((stage) => ages.includes(stage)),
     weight: (product, pounds) =>
-      product.weightRangeLb === undefined ? !isChewed(product) : holds(product.weightRangeLb, pounds),
+      product.weightRangeLb === undefined
+        ? !isChewed(product) && !product.isMixed
+        : holds(product.weightRangeLb, pounds),
     avoid: ({ contains, mayContain }, ids) =>
       ids.length === 0 ||
       (contains !== undefined && ids.every((id) => !contains.includes(id) && !mayContain.includes(id))),

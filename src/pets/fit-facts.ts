@@ -3,16 +3,19 @@ import type { FitProduct } from './fit.ts'
 
 /** What stands for a list that is known to be empty; nothing stands for what is not known. */
 const none = '-'
+const mixed = 'mixed'
 
 /**
  * What `fitOf` reads of a product in one short text, for an attribute of its card:
- * `dog|chew|adult,senior|25-50|medium|wheat|-|`. `readFitFacts` takes it apart again.
+ * `dog|chew|adult,senior|25-50|medium|wheat|-|`; a mixed box has `mixed` for its weights. `readFitFacts` takes it
+ * apart again.
  */
 export function fitFacts({
   species,
   use,
   lifeStage,
   weightRangeLb: range,
+  isMixed,
   hardness,
   contains,
   mayContain,
@@ -22,7 +25,7 @@ export function fitFacts({
     species,
     use,
     lifeStage === undefined ? '' : listText(lifeStage),
-    range === undefined ? '' : `${range[0]}-${range[1] ?? ''}`,
+    isMixed ? mixed : range === undefined ? '' : `${range[0]}-${range[1] ?? ''}`,
     hardness ?? '',
     contains === undefined ? '' : listText(contains),
     listText(mayContain),
@@ -42,6 +45,7 @@ export function readFitFacts(text: string): FitProduct | undefined {
     use: ofUse,
     lifeStage: ages === '' ? undefined : lifeStages.filter((stage) => listIn(ages).includes(stage)),
     weightRangeLb: rangeIn(range),
+    isMixed: range === mixed,
     hardness: oneOf(hardnesses, hardness),
     contains: contains === '' ? undefined : listIn(contains),
     mayContain: listIn(mayContain),

@@ -6,7 +6,15 @@ import { type Animal, stagesOf } from './pet.ts'
 /** What the rules read of a product. */
 export type FitProduct = Pick<
   Product,
-  'species' | 'use' | 'lifeStage' | 'weightRangeLb' | 'hardness' | 'contains' | 'mayContain' | 'onVetAdvice'
+  | 'species'
+  | 'use'
+  | 'lifeStage'
+  | 'weightRangeLb'
+  | 'isMixed'
+  | 'hardness'
+  | 'contains'
+  | 'mayContain'
+  | 'onVetAdvice'
 >
 
 /** `check`: something that is needed isn't known, or an owner has to look. */
@@ -17,7 +25,7 @@ type WeightRange = NonNullable<Product['weightRangeLb']>
 /** Why a product is not for an animal, has to be checked, or fits it; the words are `content/words/fit.json`. */
 export type Reason =
   | { kind: 'other-species'; species: 'dog' | 'cat' }
-  | { kind: 'contains' | 'may-contain' | 'nothing-avoided'; allergens: readonly string[] }
+  | { kind: 'contains' | 'may-contain' | 'related-meat' | 'nothing-avoided'; allergens: readonly string[] }
   | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
   | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
   | {
@@ -26,9 +34,11 @@ export type Reason =
         | 'sore-mouth'
         | 'too-hard'
         | 'on-vet-advice'
+        | 'sore-mouth-ask'
         | 'no-ages'
         | 'age-unknown'
         | 'no-ingredients'
+        | 'mixed'
         | 'no-weight'
         | 'weight-unknown'
         | 'no-firmness'
@@ -48,11 +58,14 @@ export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
   'too-hard': 'not-for',
   'too-big': 'not-for',
   'on-vet-advice': 'check',
+  'sore-mouth-ask': 'check',
   'other-age': 'check',
   'no-ages': 'check',
   'age-unknown': 'check',
   'may-contain': 'check',
+  'related-meat': 'check',
   'no-ingredients': 'check',
+  mixed: 'check',
   'no-weight': 'check',
   'weight-unknown': 'check',
   'other-weight': 'check',
@@ -85,6 +98,7 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
   const { species, contains = [], mayContain, onVetAdvice } = product
   const inside = animal.avoids.filter((id) => contains.includes(id))
   const perhaps = animal.avoids.filter((id) => mayContain.includes(id) && !contains.includes(id))
+  const related = relativesInside([...contains, ...mayContain], animal.avoids)
   const chewed = isChewed(product)
   return [
     ...(species !== 'both' && species !== animal.species
@@ -95,12 +109,35 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
     ...(chewed ? reasonsOfTeeth(product, animal) : []),
     ...(chewed ? tooBig(product, animal) : []),
     ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
+    ...(rubsSoreMouth(product, animal) ? [{ kind: 'sore-mouth-ask' } as const] : []),
     ...reasonsOfAge(product, animal),
     ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
+    ...(related.length > 0 ? [{ kind: 'related-meat', allergens: related } as const] : []),
     ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
     ...reasonsOfWeight(product, animal),
     ...(chewed ? reasonsOfFirmness(product, animal) : []),
   ]
+}
+
+/**
+ * Ids of meats of which one may set off the allergy to another: birds, beef and lamb. Sources: Bexley and others,
+ * Veterinary Dermatology, 2017 (469 dogs); Baumann and others, Tieraerztliche Praxis, 2020 (760 dogs).
+ */
+export const relatedMeats: readonly (readonly string[])[] = [
+  ['chicken', 'turkey', 'duck'],
+  ['beef', 'lamb'],
+]
+
+/** The meats inside of which an animal leaves out a relative, and not themselves. */
+function relativesInside(inside: readonly string[], avoids: readonly string[]): string[] {
+  return relatedMeats
+    .filter((meats) => meats.some((id) => avoids.includes(id)))
+    .flatMap((meats) => meats.filter((id) => inside.includes(id) && !avoids.includes(id)))
+}
+
+/** Soft chews and toys, brushes and pastes rub; what goes into the bowl does not. */
+function rubsSoreMouth({ use, hardness }: FitProduct, { soreMouth }: Animal): boolean {
+  return soreMouth && use !== 'additive' && (!isChewed({ use }) || hardness === 'soft')
 }
 
 function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
@@ -135,6 +172,8 @@ function reasonsOfAge(product: FitProduct, { species, stage }: Animal): Reason[]
 
 function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
   const { weightRangeLb: range } = product
+  // Each of its pieces has a weight of its own.
+  if (product.isMixed) return [{ kind: 'mixed' }]
   if (range === undefined) return isChewed(product) ? [{ kind: 'no-weight' }] : []
   if (weightLb === undefined) return [{ kind: 'weight-unknown' }]
   return !isChewed(product) && !holds(range, weightLb) ? [{ kind: 'other-weight', range }] : []

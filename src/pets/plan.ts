@@ -126,7 +126,8 @@ function partsFor({ soreMouth, brushing }: PlanAnswers): Part[] {
 /** With a sore mouth, everything but what goes into the water waits until a clinic has seen it. */
 function fitFor(product: PlanProduct, answers: PlanAnswers): Fit {
   const fit = fitOf(product, answers)
-  const waits = answers.soreMouth && fit.verdict === 'fits' && !isAdditive(product)
+  const isAllElse = fit.verdict === 'fits' || fit.reasons[0].kind === 'sore-mouth-ask'
+  const waits = answers.soreMouth && isAllElse && !isAdditive(product)
   const reasons: Fit['reasons'] = [{ kind: 'sore-mouth' }]
   return waits ? { verdict: 'not-for', reasons } : fit
 }

@@ -31,6 +31,7 @@ export const productPageSchema = z.strictObject({
   perMonth: wordWith('price').describe('Where it is known how long a pack lasts.'),
   forWhom: word.describe('Names the strip below the title to who hears it.'),
   noWeight: word.describe('In that strip, of a chew or toy without a range of weights.'),
+  mixedWeights: word.describe('In that strip, of a box with pieces for several animals.'),
   anyWeight: word.describe('In that strip, of anything else without one.'),
   noIngredients: word.describe('In that strip, of what is eaten and lists no ingredients.'),
   noAllergens: wordWith('count').describe('In that strip, where none of {count} allergens is inside.'),

@@ -134,6 +134,12 @@ export const productSchema = z
       })
       .optional()
       .describe('Lightest and heaviest animal in pounds; null means no upper end.'),
+    isMixed: z
+      .boolean()
+      .default(false)
+      .describe(
+        'A box with pieces for one animal that are wrong for another; its weights stand in `warnings`, not in a range.',
+      ),
     hardness: z.enum(hardnesses).optional().describe('Chews and toys: how far it gives way.'),
     freeFrom: z
       .array(
@@ -247,6 +253,8 @@ function agree(
     photo?: string | undefined
     photoAlt?: string | undefined
     isNatural: boolean
+    isMixed: boolean
+    weightRangeLb?: readonly (number | null)[] | undefined
     form: string
   },
   context: z.core.$RefinementCtx,
@@ -263,6 +271,9 @@ function agree(
   }
   if (photo !== undefined && photoAlt === undefined) {
     complain('photo', 'a photograph needs words for those who cannot see it: add photoAlt')
+  }
+  if (product.isMixed && product.weightRangeLb !== undefined) {
+    complain('isMixed', 'no one range holds for all of its pieces: write their weights into warnings')
   }
   if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
     complain('isNatural', 'brushes and toys are not natural: remove it')

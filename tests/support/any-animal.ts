@@ -3,7 +3,7 @@ import type { FitProduct } from '#pets/fit.ts'
 import { type Animal, stagesOf } from '#pets/pet.ts'
 import { hardnesses, lifeStages, productUses } from '#schemas/terms.ts'
 
-const ids = ['chicken', 'fish', 'grain', 'dairy'] as const
+const ids = ['chicken', 'turkey', 'fish', 'grain', 'dairy'] as const
 
 const someIds = fc.subarray([...ids])
 
@@ -37,8 +37,12 @@ export const anyProduct: fc.Arbitrary<FitProduct> = fc
         .map(([from, more]): [number, number | null] => [from, more === null ? null : from + more]),
     ),
     hardness: optional(fc.constantFrom(...hardnesses)),
+    isMixed: fc.boolean(),
     contains: optional(someIds),
     mayContain: someIds,
     onVetAdvice: fc.boolean(),
   })
-  .map(({ contains, ...product }) => (contains === undefined ? product : { ...product, contains }))
+  .map(({ contains, ...product }) => {
+    const told = product.isMixed ? { ...product, weightRangeLb: undefined } : product
+    return contains === undefined ? told : { ...told, contains }
+  })

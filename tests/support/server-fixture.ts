@@ -35,6 +35,7 @@ export function product(id: string, name: string, change: Partial<Product> = {})
     tags: ['dog', 'toothpaste', 'enzymatic'],
     species: 'dog',
     warnings: [],
+    isMixed: false,
     onVetAdvice: false,
     use: 'paste',
     contains: [],

@@ -17,6 +17,7 @@ const fields = {
   species: true,
   size: true,
   weightRangeLb: true,
+  isMixed: true,
   lifeStage: true,
   hardness: true,
   use: true,

@@ -20,6 +20,7 @@ export interface CompareText extends ComparePageWords {
     | 'perFluidOunce'
     | 'perMonth'
     | 'noWeight'
+    | 'mixedWeights'
     | 'anyWeight'
     | 'noIngredients'
     | 'species'
@@ -98,6 +99,7 @@ function cellsOf(text: CompareText): Record<ComparisonRow['key'], (product: Comp
     weights: (product) => {
       const { weightRangeLb, size } = product
       if (weightRangeLb !== undefined) return [rangeText(weightRangeLb, words.weights)]
+      if (product.isMixed) return [words.mixedWeights]
       if (isChewed(product)) return [words.noWeight]
       return [size === undefined ? words.anyWeight : words.sizes[size]]
     },

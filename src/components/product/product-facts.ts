@@ -17,7 +17,10 @@ export function productFacts(product: Product): { name: string; value: string }[
     [names.brand, product.brand],
     [names.species, species[product.species]],
     [names.lifeStage, list(product.lifeStage?.map((stage) => ages[stage]))],
-    [names.size, weights(product) ?? (product.size && sizes[product.size])],
+    [
+      names.size,
+      weights(product) ?? (product.isMixed ? text.mixedWeights : product.size && sizes[product.size]),
+    ],
     [names.flavor, product.flavor],
     [names.pack, pack(product)],
     [names.firmness, product.hardness && firmness[product.hardness]],
@@ -34,7 +37,8 @@ export function productFacts(product: Product): { name: string; value: string }[
 export function productStrip(product: Product): string[] {
   const facts = [
     species[product.species],
-    weights(product) ?? (isChewed(product) ? text.noWeight : text.anyWeight),
+    weights(product) ??
+      (product.isMixed ? text.mixedWeights : isChewed(product) ? text.noWeight : text.anyWeight),
     list(product.lifeStage?.map((stage) => ages[stage])),
     product.hardness && firmness[product.hardness],
     ...contents(product),

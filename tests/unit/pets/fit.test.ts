@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FitProduct, fitOf, reasonKinds, verdictOf } from '#pets/fit.ts'
+import { type FitProduct, fitOf, reasonKinds, relatedMeats, verdictOf } from '#pets/fit.ts'
 import { reasonText, verdictText } from '#pets/fit-text.ts'
 import type { Animal } from '#pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
@@ -21,6 +21,7 @@ const chew: FitProduct = {
   use: 'chew',
   lifeStage: ['adult'],
   weightRangeLb: [25, 50],
+  isMixed: false,
   hardness: 'medium',
   contains: ['chicken'],
   mayContain: ['beef'],
@@ -65,8 +66,13 @@ describe('each row of the table', () => {
     for (const hardness of ['medium', 'firm', undefined] as const) {
       expect(said({ ...toy, hardness }, { soreMouth: true })[0]).toBe('not-for')
     }
-    expect(said({ ...toy, hardness: 'soft' }, { soreMouth: true })[0]).toBe('fits')
-    expect(said(paste, { soreMouth: true })[0]).toBe('fits')
+    for (const soft of [{ ...toy, hardness: 'soft' as const }, paste, { ...paste, use: 'brush' as const }]) {
+      expect(said(soft, { soreMouth: true })).toEqual([
+        'check',
+        'the mouth is sore, so see a clinic before anything rubs in it',
+      ])
+    }
+    expect(said({ ...paste, use: 'additive' }, { soreMouth: true })[0]).toBe('fits')
   })
 
   it('6: a firm chew or toy for the young and the old', () => {
@@ -136,6 +142,26 @@ describe('each row of the table', () => {
   it('beside them: what a vet has to ask for, and a chew whose firmness nobody knows', () => {
     expect(said({ ...paste, onVetAdvice: true })).toEqual(['check', 'only where your vet has asked for it'])
     expect(said({ ...toy, hardness: undefined })[0]).toBe('check')
+  })
+
+  it('beside them: a meat that is near one that a pet leaves out', () => {
+    const duck = { ...paste, contains: ['duck'], mayContain: [] }
+    expect(said(duck, { avoids: ['chicken'] })).toEqual([
+      'check',
+      'duck may set off the same allergy, ask your vet first',
+    ])
+    expect(said(duck, { avoids: ['duck'] })[0]).toBe('not-for')
+    expect(said(duck, { avoids: ['beef'] })[0]).toBe('fits')
+    const perhaps = { ...paste, contains: [], mayContain: ['turkey'] }
+    expect(said(perhaps, { avoids: ['chicken'] })[0]).toBe('check')
+    expect(relatedMeats.flat().filter((id) => !labels.has(id))).toEqual([])
+  })
+
+  it('beside them: a box with pieces for several animals', () => {
+    expect(said({ ...toy, species: 'both', weightRangeLb: undefined, isMixed: true })).toEqual([
+      'check',
+      'holds pieces for other animals, give only its own',
+    ])
   })
 })
 

@@ -30,6 +30,7 @@ function product(id: string, change: Partial<PlanProduct>): PlanProduct {
     hardness: 'soft',
     contains: [],
     mayContain: [],
+    isMixed: false,
     onVetAdvice: false,
     tags: ['dog'],
     price: 10,

@@ -16,6 +16,7 @@ export const entry: Product = {
   tags: ['dog', 'cat', 'toothpaste'],
   species: 'both',
   warnings: [],
+  isMixed: false,
   onVetAdvice: false,
   use: 'paste',
   contains: [],
