@@ -1,6 +1,7 @@
 import { contactDraftKey } from '#lib/storage-keys.ts'
 import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
+import { canSend } from './can-send.ts'
 
 /** How long the simulated sending takes. */
 const sendingTimeMs = 1000
@@ -16,6 +17,7 @@ class ContactForm extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
     if (form === null) return
+    form.noValidate = true
     restore(form)
     form.addEventListener('input', () => keep(form))
     form.addEventListener('submit', (event) => {
@@ -29,13 +31,14 @@ async function send(form: HTMLFormElement, words: DOMStringMap): Promise<void> {
   const { postTo, sending = '', sent = '', sentMore = '', failed = '', failedMore = '' } = words
   const button = form.querySelector('button')
   const status = form.querySelector('[role=status]')
-  if (button === null || button.disabled) return
+  // A button that is disabled would lose the focus.
+  if (button === null || button.ariaDisabled === 'true' || !(await canSend(form))) return
   const label = button.textContent
-  button.disabled = true
+  button.ariaDisabled = 'true'
   button.textContent = sending
   if (status !== null) status.textContent = sending
   const isSent = postTo === undefined ? await pretend() : await post(form, postTo)
-  button.disabled = false
+  button.ariaDisabled = null
   button.textContent = label
   if (status !== null) status.textContent = ''
   if (!isSent) {

@@ -6,9 +6,12 @@ import * as words from '#lib/words.ts'
  */
 export class NewsletterForm extends HTMLElement {
   connectedCallback(): void {
-    this.querySelector('form')?.addEventListener('submit', (event) => {
+    const form = this.querySelector('form')
+    if (form === null) return
+    form.noValidate = true
+    form.addEventListener('submit', (event) => {
       event.preventDefault()
-      if (event.target instanceof HTMLFormElement) void this.#subscribe(event.target)
+      void this.#subscribe(form)
     })
   }
 

@@ -1,27 +1,34 @@
+import { canSend } from './can-send.ts'
+
 /** How long a simulated search takes. */
 const searchTimeMs = 1000
 
-/** `<vet-search data-searching data-found>`: shows the sample clinics a second after a ZIP code was sent; a blank one is ignored. */
+/** `<vet-search data-searching data-found>`: shows the sample clinics a second after a ZIP code was sent; a blank one is not. */
 class VetSearch extends HTMLElement {
   connectedCallback(): void {
-    this.querySelector('form')?.addEventListener('submit', (event) => {
+    const form = this.querySelector('form')
+    if (form === null) return
+    form.noValidate = true
+    form.addEventListener('submit', (event) => {
       event.preventDefault()
-      void this.#search()
+      void this.#search(form)
     })
   }
 
-  #search = async (): Promise<void> => {
+  #search = async (form: HTMLFormElement): Promise<void> => {
     const button = this.querySelector('button')
     const status = this.querySelector('[role=status]')
     const zip = this.querySelector('input')?.value.trim() ?? ''
-    if (zip === '' || button === null || status === null || button.disabled) return
-    button.disabled = true
+    if (button === null || status === null || button.ariaDisabled === 'true') return
+    if (!(await canSend(form))) return
+    // A button that is disabled would lose the focus.
+    button.ariaDisabled = 'true'
     status.textContent = this.dataset['searching'] ?? ''
     delete this.dataset['searched']
     await new Promise((resolve) => {
       setTimeout(resolve, searchTimeMs)
     })
-    button.disabled = false
+    button.ariaDisabled = null
     this.dataset['searched'] = zip
     const count = this.querySelectorAll('[data-results] li.panel').length
     const found = this.dataset['found'] ?? ''

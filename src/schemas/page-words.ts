@@ -27,6 +27,15 @@ export const contactFormWords = z.strictObject({
   fields: z
     .strictObject({ name: word, email: word, petType: word, priority: word, subject: word, message: word })
     .describe('The labels.'),
+  problems: z
+    .strictObject({
+      name: word,
+      email: word,
+      emailWrong: word.describe('Where what is there is no address.'),
+      subject: word,
+      message: word,
+    })
+    .describe('Below a field that is left out.'),
   petTypes: z
     .strictObject({ none: word, dog: word, cat: word, both: word, other: word })
     .describe('What can be chosen as the pet type; `none` while nothing is.'),
@@ -73,6 +82,7 @@ export const vetWords = {
   search: z.strictObject({
     label: word.describe('Names the form to who hears the page.'),
     zip: word.describe("The field's label."),
+    zipMissing: word.describe('Below the field while it is empty.'),
     button: word,
     searching: word.describe('While the search is on its way.'),
     found: wordWith('count', 'zip').describe('{count} clinics near the ZIP code {zip}.'),

@@ -28,6 +28,8 @@ export const messagesSchema = z.strictObject({
   toasts: wordWith('hotkey').describe('Names where toasts appear; {hotkey} is the key that leads there.'),
   subscribed: word.describe('The newsletter has the address.'),
   notSubscribed: word.describe('It has not.'),
+  emailMissing: word.describe('Below the empty field of the newsletter.'),
+  emailWrong: word.describe('Below it where what it holds is no address.'),
   inList: counted('name').describe('To who hears it: {name}, the wishlist or the cart, holds {count}.'),
 })
 

@@ -1,0 +1,64 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Says below each field of a form what is wrong with it and goes to the first of them; answers whether nothing is.
+ * What is wrong the browser finds (constraint validation), and blanks alone fill no field in. The words are each
+ * field's own: `data-missing`, and `data-wrong` where it has a form to keep. What is said goes when the field is
+ * mended.
+ */
+export function sayProblems(form: HTMLFormElement): boolean {
+  const wrong = fieldsOf(form).filter((field) => !say(field))
+  // The browser takes the same listener once.
+  form.addEventListener('input', followMending)
+  wrong[0]?.focus()
+  return wrong.length === 0
+}
+
+function followMending({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLFormElement)) return
+  for (const field of fieldsOf(currentTarget)) if (field.ariaInvalid === 'true') say(field)
+}
+
+/** The fields that are looked at; of radio buttons of one name the first. */
+function fieldsOf({ elements }: HTMLFormElement): Field[] {
+  const names = new Set<string>()
+  return [...elements].filter((element): element is Field => {
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+    if (!isField || !element.willValidate) return false
+    if (element.type !== 'radio') return true
+    const isFirst = !names.has(element.name)
+    names.add(element.name)
+    return isFirst
+  })
+}
+
+/** Says what is wrong with one field, or no more; answers whether nothing is. */
+function say(field: Field): boolean {
+  const text = problemOf(field)
+  const id = `${field.id || field.name}-problem`
+  const others = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((one) => one !== id)
+  const described = [...others, ...(text === '' ? [] : [id])].join(' ').trim()
+  const shown = document.getElementById(id)
+  if (text === '') {
+    shown?.remove()
+    field.removeAttribute('aria-invalid')
+  } else {
+    const problem = shown ?? Object.assign(document.createElement('p'), { id, className: 'field-problem' })
+    problem.textContent = text
+    field.setAttribute('aria-invalid', 'true')
+    const place = field.type === 'radio' ? field.closest('fieldset') : field.parentElement
+    if (shown === null) place?.append(problem)
+  }
+  if (described === '') field.removeAttribute('aria-describedby')
+  else field.setAttribute('aria-describedby', described)
+  return text === ''
+}
+
+function problemOf({ validity, required, value, dataset, validationMessage }: Field): string {
+  if (validity.valueMissing || (required && value.trim() === ''))
+    return dataset['missing'] ?? validationMessage
+  return validity.valid ? '' : (dataset['wrong'] ?? validationMessage)
+}
