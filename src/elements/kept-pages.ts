@@ -33,9 +33,7 @@ async function readPages(): Promise<KeptPage[]> {
       return { path: pathname + search, title }
     }),
   )
-  return pages
-    .filter(({ path, title }) => path !== '/offline' && !path.startsWith('/list') && title !== '')
-    .toReversed()
+  return pages.filter(({ path, title }) => path !== '/offline' && title !== '').toReversed()
 }
 
 function entry({ path, title }: KeptPage): HTMLLIElement {

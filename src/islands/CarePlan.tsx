@@ -63,7 +63,7 @@ interface ViewProps extends Props {
 function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
   const { picks, leftOut, guides } = plan
   return (
-    <take-all data-title={text.added.title} data-more={text.added.description}>
+    <take-all>
       <h2>{fill(text.planHeading, { animal: animalText(answers, text, fit, allergens) })}</h2>
       {plan.clinicFirst && (
         <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="clinic">
@@ -180,7 +180,13 @@ function Costs({ text, plan }: { text: CarePlanText; plan: ShownPlan }) {
       )}
       <p className="text-soft mt-1 text-sm">{text.sample}</p>
       <div className="no-print mt-4 flex flex-wrap gap-3">
-        <button type="button" className="button needs-scripts" data-take-all>
+        <button
+          type="button"
+          className="button needs-scripts"
+          data-take-all="cart"
+          data-title={text.added.title}
+          data-more={text.added.description}
+        >
           {text.addAll}
         </button>
         <a className="button button-quiet" href={calendar} download>

@@ -38,7 +38,6 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
       </>
     )
   }
-  const ids = lines.map(({ id }) => id)
   const clear = (): void => {
     const undo = clearCart()
     toast({ ...text.toasts.cleared, action: undoing(undo) })
@@ -55,7 +54,7 @@ export function CartPage({ checkoutUrl, basketTag, text }: Props) {
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap gap-3">
-            <ShareButton path={sharedListPath('cart', ids)} isCut={ids.length > mostShared} />
+            <ShareButton path={sharedListPath('cart', lines)} isCut={lines.length > mostShared} />
             <button type="button" className="button button-quiet button-small" onClick={clear}>
               {text.clear}
             </button>

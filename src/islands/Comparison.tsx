@@ -4,6 +4,7 @@ import { CartButton } from '#components/product/CartButton.tsx'
 import { FitLine } from '#components/product/FitLine.tsx'
 import { BuyLink } from '#components/product/BuyLink.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
+import { ShareButton } from '#components/ui/ShareButton.tsx'
 import { productData } from '#elements/product-data.ts'
 import { fill, fillCount } from '#lib/fill.ts'
 import { comparePath, mostCompared, productPath } from '#lib/page-paths.ts'
@@ -102,13 +103,14 @@ export function Comparison({ text, products = none, gone = none, tooMany = false
           </dl>
         </details>
       )}
-      {products.length < mostCompared && (
-        <p className="mt-6">
-          <a className="button button-quiet" href={paths.products}>
+      <div className="no-print mt-6 flex flex-wrap gap-3">
+        {products.length < mostCompared && (
+          <a className="button button-quiet button-small" href={paths.products}>
             {text.addMore}
           </a>
-        </p>
-      )}
+        )}
+        <ShareButton />
+      </div>
     </>
   )
 }

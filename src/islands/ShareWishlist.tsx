@@ -4,5 +4,6 @@ import { mostShared, sharedListPath } from '#lib/shared-list.ts'
 
 /** Shares the wishlist, whoever keeps it. */
 export function ShareWishlist({ ids }: { ids: readonly string[] }) {
-  return <ShareButton path={sharedListPath('wishlist', ids)} isCut={ids.length > mostShared} />
+  const items = ids.map((id) => ({ id, quantity: 1 }))
+  return <ShareButton path={sharedListPath('wishlist', items)} isCut={ids.length > mostShared} />
 }

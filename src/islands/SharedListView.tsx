@@ -1,23 +1,42 @@
-import { ProductGrid } from '#components/product/ProductGrid.tsx'
+import { ProductCard } from '#components/product/ProductCard.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import { Notice } from '#components/ui/Notice.tsx'
-import { fillCount } from '#lib/fill.ts'
+import { fill, fillCount } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
 import { type SharedList, nameFromId } from '#lib/shared-list.ts'
-import { takeToCart, takeToWishlist } from '#stores/take-list.ts'
-import type { ListText } from './list-text.ts'
+import type { ListPageWords } from '#schemas/list-page.ts'
 
-interface Props {
-  list: SharedList
-  /** Those of the list that the shop has. */
-  products: readonly CardProduct[]
-  text: ListText
+/** What the page of a shared list says: its own words, and those that pages share. */
+export interface ListText extends Omit<ListPageWords, 'title' | 'description' | 'heading'> {
+  browseProducts: string
 }
 
-/** A list that somebody shared: its products, to be taken one by one or together, and the names of those that left. */
-export function SharedListView({ list, products, text }: Props) {
-  const known = new Set(products.map(({ id }) => id))
-  const left = list.ids.filter((id) => !known.has(id))
+interface Props {
+  text: ListText
+  /** The list of the address; `unknown` where a later version of the shop wrote it. */
+  list?: SharedList | 'unknown'
+  /** Those of the list that the shop has. */
+  products?: readonly CardProduct[]
+}
+
+const none: readonly never[] = []
+
+/**
+ * A list that somebody shared: its products, to be taken one by one or together, and the names of those that left. It
+ * is drawn where the page is, and never wakes: what can be done with it is links and elements.
+ */
+export function SharedListView({ list, products = none, text }: Props) {
+  if (list === 'unknown') {
+    return (
+      <Notice picture="out-of-reach" text={text.unknownText}>
+        <a className="button" href={paths.products}>
+          {text.browseProducts}
+        </a>
+      </Notice>
+    )
+  }
+  const items = list?.items ?? none
+  const left = items.filter(({ id }) => products.every((product) => product.id !== id))
   return (
     <>
       {products.length === 0 ? (
@@ -27,40 +46,74 @@ export function SharedListView({ list, products, text }: Props) {
           </a>
         </Notice>
       ) : (
-        <>
+        <take-all>
           <p>{fillCount(text.intro, products.length)}</p>
           <div className="needs-scripts no-print mt-4 flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => void takeToWishlist(products, text.saved)}
-            >
-              {text.saveAll}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => takeToCart(products, text.inCart)}
-            >
-              {text.cartAll}
-            </button>
+            <TakeButton to="wishlist" label={text.saveAll} said={text.saved} />
+            <TakeButton to="cart" label={text.cartAll} said={text.inCart} />
           </div>
           <h2 className="sr-only">{text.listHeading}</h2>
-          <div className="mt-6">
-            <ProductGrid products={products} eager={4} />
-          </div>
-        </>
+          <ul className="results grid-products mt-6">
+            {products.map((product, index) => (
+              <Item
+                key={product.id}
+                product={product}
+                quantity={items.find(({ id }) => id === product.id)?.quantity ?? 1}
+                isEager={index < 4}
+                text={text}
+              />
+            ))}
+          </ul>
+        </take-all>
       )}
       {left.length > 0 && (
         <section className="mt-10">
           <p>{fillCount(text.left, left.length)}</p>
           <ul className="mt-2 list-disc pl-5">
-            {left.map((id) => (
+            {left.map(({ id }) => (
               <li key={id}>{nameFromId(id)}</li>
             ))}
           </ul>
         </section>
       )}
     </>
+  )
+}
+
+interface TakeProps {
+  to: 'wishlist' | 'cart'
+  label: string
+  said: ListText['saved']
+}
+
+function TakeButton({ to, label, said: { title, description } }: TakeProps) {
+  return (
+    <button
+      type="button"
+      className={`button button-small ${to === 'cart' ? 'button-quiet' : ''}`}
+      data-take-all={to}
+      data-title={title}
+      data-more={description}
+    >
+      {label}
+    </button>
+  )
+}
+
+interface ItemProps {
+  product: CardProduct
+  quantity: number
+  isEager: boolean
+  text: ListText
+}
+
+function Item({ product, quantity, isEager, text }: ItemProps) {
+  return (
+    <li data-quantity={quantity} className="flex flex-col">
+      <ProductCard product={product} eager={isEager} />
+      {quantity > 1 && (
+        <p className="mt-2 text-center text-sm font-semibold">{fill(text.quantity, { count: quantity })}</p>
+      )}
+    </li>
   )
 }

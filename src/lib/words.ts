@@ -10,6 +10,8 @@ export {
   addedToWishlist,
   alreadyInWishlist,
   closeToast,
+  emailMissing,
+  emailWrong,
   error,
   inList,
   notSubscribed,
@@ -28,6 +30,10 @@ export {
   viewCart,
   wishlistFull,
 } from '../../content/words/messages.json' with { type: 'json' }
+export {
+  headings as sharedLists,
+  title as sharedList,
+} from '../../content/pages/list.json' with { type: 'json' }
 export { title as carePlanTitle } from '../../content/pages/care-plan.json' with { type: 'json' }
 export {
   compareAdded,

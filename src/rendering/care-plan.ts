@@ -13,6 +13,7 @@ export const carePlanPage = renderedPage({
   keys: planKeys,
   island: 'CarePlan',
   component: CarePlan,
+  neverWakes: true,
   load: (parameters, catalogue) => {
     const head = { title: words.carePlanTitle }
     const answers = parseCarePlan(parameters)

@@ -13,6 +13,7 @@ export const comparison = renderedPage({
   keys: ['ids'],
   island: 'Comparison',
   component: Comparison,
+  neverWakes: true,
   load: (query, catalogue) => {
     const asked = idsIn(query)
     const ids = asked.slice(0, mostCompared)

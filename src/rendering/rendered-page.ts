@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { CatalogueEngine } from '#engine/engine.ts'
+import { PageFailed } from '#components/ui/PageFailed.tsx'
 import { type PageHead, fillHead, fillIsland } from './fill-shell.ts'
 
 /** A page that is rendered when it is asked for: a prebuilt shell, its island filled. */
@@ -13,13 +14,17 @@ export interface RenderedPage {
   keys: readonly string[]
   /** The whole HTML. `url` is as in the address bar. */
   render: (shell: string, url: URL, catalogue: CatalogueEngine) => string
+  /** What goes out where that fails. */
+  fail: (shell: string, url: URL) => string
 }
 
-interface Definition<Props> extends Omit<RenderedPage, 'render'> {
+interface Definition<Props> extends Omit<RenderedPage, 'render' | 'fail'> {
   /** The name by which the shell's island is exported. */
   island: string
   /** The island's component. */
   component: ComponentType<Props>
+  /** No script of the page can say that it could not be filled. */
+  neverWakes?: true
   /**
    * What a query asks for: the props that differ from the shell's (plain data, which go to the browser too), and
    * the head. It never throws for a query: what is not understood is not said.
@@ -29,7 +34,7 @@ interface Definition<Props> extends Omit<RenderedPage, 'render'> {
 
 /** A page that fills its shell's island with its component and the props for a query. */
 export function renderedPage<Props extends object>(page: Definition<Props>): RenderedPage {
-  const { path, shell, keys, island, component, load } = page
+  const { path, shell, keys, island, component, neverWakes, load } = page
   return {
     path,
     shell,
@@ -42,5 +47,12 @@ export function renderedPage<Props extends object>(page: Definition<Props>): Ren
       })
       return fillHead(filled, url, head)
     },
+    fail: (html, { pathname, search }) =>
+      neverWakes === undefined
+        ? html
+        : fillIsland<Props>(html, { name: island, keys }, (props) => ({
+            props,
+            html: renderToString(createElement(PageFailed, { path: pathname + search })),
+          })),
   }
 }

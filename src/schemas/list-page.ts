@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { page } from './page-parts.ts'
 import { toastWords } from './page-words.ts'
-import { counted, word } from './word.ts'
+import { counted, word, wordWith } from './word.ts'
 
 /** `content/pages/list.json`: a list that somebody shared. */
 export const listPageSchema = page.extend({
@@ -14,11 +14,11 @@ export const listPageSchema = page.extend({
   saved: toastWords.describe('After the first button.'),
   inCart: toastWords.describe('After the second.'),
   listHeading: word.describe('Heads the products for who hears the page.'),
+  quantity: wordWith('count').describe('Below a product of which there is more than one.'),
   left: counted().describe('Above the names of products that the shop no longer has.'),
   emptyHeading: word.describe('Where the list has no product.'),
   emptyText: word,
   unknownText: word.describe('Where a later version of the shop wrote the link.'),
-  withoutScripts: word.describe('Shown where scripts are off.'),
 })
 
 export type ListPageWords = z.output<typeof listPageSchema>

@@ -5,7 +5,7 @@ import type { FetchEvent, WorkerScope } from './scope.ts'
 declare const self: WorkerScope
 
 /** What opens without a connection though it was never seen. */
-const always = ['/offline', '/cart', '/wishlist', '/list', '/my-pet']
+const always = ['/offline', '/cart', '/wishlist', '/my-pet']
 
 /** Pages whose content depends on who asks, or that are no visitor's. */
 const personal = /^\/(?:api|admin|owner|home|profile)(?:\/|$)/
@@ -14,8 +14,8 @@ const personal = /^\/(?:api|admin|owner|home|profile)(?:\/|$)/
 const publicAnswers =
   /^\/api\/(?:products|categories|suggest|testimonials|vet-endorsements|educational-videos|reviews)(?:\/|$)/
 
-/** Pages that draw what the address asks for by themselves: what was kept of one address serves for another. */
-const shells = /^\/(?:products|list|compare|care-plan|cart|wishlist|my-pet)$/
+/** Pages that draw what the device keeps, whatever the query: what was kept of one address serves for another. */
+const shells = /^\/(?:cart|wishlist|my-pet)$/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(always.map((path) => fetchAndKeep(path, true))).then(() => self.skipWaiting()))

@@ -17,6 +17,7 @@ const source: PageSource = {
         if (searchParams.has('broken')) throw new Error('broken')
         return `${shell}: ${pathname} ${searchParams} ${find({ page: 1 }).total}`
       },
+      fail: (shell, { search }) => `${shell} failed: ${search}`,
     },
   ],
   shell: async (path) => `Shell ${path}`,
@@ -71,13 +72,13 @@ describe('a page that a function renders', () => {
   it.each([
     ['the catalogue', '/list', new CatalogueUnavailable('no file')],
     ['its code', '/list?broken=1', undefined],
-  ])('goes out as its shell, to be kept by nobody, where %s fails', async (_, path, failure) => {
+  ])('says so, to be kept by nobody, where %s fails', async (_, path, failure) => {
     const read = () => {
       if (failure !== undefined) throw failure
       return engine
     }
     const answer = await ask(path, {}, read)
-    expect([answer.status, await answer.text()]).toEqual([503, 'Shell /shell'])
+    expect([answer.status, await answer.text()]).toEqual([503, `Shell /shell failed: ${path.slice(5)}`])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.has('Netlify-CDN-Cache-Control')).toBe(false)
     expect(answer.headers.get('Content-Security-Policy')).toBe(policy)

@@ -8,8 +8,8 @@ import { type PageSource, builtPages } from './built-pages.ts'
 export const pagesFunction = '/.netlify/functions/pages'
 
 /**
- * Answers the pages that are rendered when they are asked for. Where the catalogue or the code cannot be had the
- * shell goes out as it is, with 503: its scripts say so to a person, and let them try again.
+ * Answers the pages that are rendered when they are asked for. Where the catalogue cannot be had the page says so, or
+ * its scripts do, with 503.
  */
 export function createPages(
   catalogue: ReadCatalogue,
@@ -31,7 +31,7 @@ export function createPages(
       return cachedPage(request, html, policy, varyOf(page))
     } catch (error) {
       log(error)
-      return uncachedPage(503, shell, policy)
+      return uncachedPage(503, page.fail(shell, url), policy)
     }
   }
   return async (request: Request): Promise<Response> => {

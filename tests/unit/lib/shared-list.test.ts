@@ -3,27 +3,45 @@ import { mostShared, nameFromId, readSharedList, sharedListPath } from '#lib/sha
 
 const read = (path: string) => readSharedList(new URL(path, 'https://shop.example').searchParams)
 
+const each = (...ids: string[]) => ids.map((id) => ({ id, quantity: 1 }))
+
 describe('the link of a list', () => {
   it('says its version, where it came from and its products, and is read as it was written', () => {
-    const path = sharedListPath('cart', ['mint-paste', 'soft-brush'])
-    expect(path).toBe('/list?v=1&of=cart&ids=mint-paste,soft-brush')
-    expect(read(path)).toEqual({ of: 'cart', ids: ['mint-paste', 'soft-brush'] })
+    const path = sharedListPath('wishlist', each('mint-paste', 'soft-brush'))
+    expect(path).toBe('/list?v=1&of=wishlist&ids=mint-paste,soft-brush')
+    expect(read(path)).toEqual({ of: 'wishlist', items: each('mint-paste', 'soft-brush') })
+  })
+
+  it('says how many where there is more than one of something', () => {
+    const items = [
+      { id: 'mint-paste', quantity: 3 },
+      { id: 'soft-brush', quantity: 1 },
+    ]
+    expect(sharedListPath('cart', items)).toBe('/list?v=1&of=cart&ids=mint-paste,soft-brush&n=3,1')
+    expect(read(sharedListPath('cart', items))).toEqual({ of: 'cart', items })
   })
 
   it('holds each product once, and sixty at most', () => {
-    const ids = Array.from({ length: 70 }, (_, index) => `product-${index}`)
-    expect(read(sharedListPath('wishlist', [...ids, ...ids]))).toEqual({
+    const items = each(...Array.from({ length: 70 }, (_, index) => `product-${index}`))
+    expect(read(sharedListPath('wishlist', [...items, ...items]))).toEqual({
       of: 'wishlist',
-      ids: ids.slice(0, mostShared),
+      items: items.slice(0, mostShared),
     })
   })
 
   it('leaves out what is no id, and takes encoded commas and repeated keys', () => {
     expect(read('/list?v=1&ids=a%2Cb&ids=b,c,%3Cimg%3E,../x,')).toEqual({
       of: 'wishlist',
-      ids: ['a', 'b', 'c'],
+      items: each('a', 'b', 'c'),
     })
-    expect(read('/list')).toEqual({ of: 'wishlist', ids: [] })
+    expect(read('/list')).toEqual({ of: 'wishlist', items: [] })
+  })
+
+  it('takes what is no quantity as one, and keeps the others with their products', () => {
+    expect(read('/list?ids=a,../x,b,c,d,e&n=0,7,2,1e3,-4')).toEqual({
+      of: 'wishlist',
+      items: [...each('a'), { id: 'b', quantity: 2 }, ...each('c', 'd', 'e')],
+    })
   })
 
   it('of a later version is not guessed at', () => {

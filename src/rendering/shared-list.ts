@@ -1,0 +1,25 @@
+import { toCardProduct } from '#components/product/card-product.ts'
+import { SharedListView } from '#islands/SharedListView.tsx'
+import { paths } from '#lib/paths.ts'
+import { readSharedList, sharedListKeys } from '#lib/shared-list.ts'
+import * as words from '#lib/words.ts'
+import { renderedPage } from './rendered-page.ts'
+
+/** A list that travels as a link: `/list?v=1&of=cart&ids=a,b&n=2,1`. */
+export const sharedList = renderedPage({
+  path: paths.list,
+  shell: paths.list,
+  keys: sharedListKeys,
+  island: 'SharedListView',
+  component: SharedListView,
+  neverWakes: true,
+  load: (query, catalogue) => {
+    const list = readSharedList(query)
+    if (list === 'unknown') return { props: { list }, head: { title: words.sharedList } }
+    const heading = words.sharedLists[list.of]
+    return {
+      props: { list, products: catalogue.byIds(list.items.map(({ id }) => id)).map(toCardProduct) },
+      head: { title: heading, heading },
+    }
+  },
+})
