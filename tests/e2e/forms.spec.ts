@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+const contact = (page: Page): Locator => page.getByRole('form', { name: 'Contact' })
+const newsletter = (page: Page): Locator => page.getByRole('contentinfo').getByLabel('Email address')
+
+/** What a field says of itself to who hears the page, and that it is wrong. */
+async function expectProblem(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(text)
+}
+
+async function expectNoProblem(field: Locator): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(field).toHaveAccessibleDescription('')
+}
+
+test('contact, by keyboard: what is wrong stands below its field until it is mended', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/contact')
+  const form = contact(page)
+  const [name, email, subject, message] = ['Name *', 'Email *', 'Subject *', 'Message *'].map((label) =>
+    form.getByLabel(label),
+  )
+  if (!name || !email || !subject || !message) throw new Error('a field is missing')
+  await name.focus()
+  await page.keyboard.type('   ')
+  await page.keyboard.press('Enter')
+  await expectProblem(name, 'Type your name.')
+  await expectProblem(email, 'Type your email address, so that we can answer.')
+  await expectProblem(subject, 'Say in a few words what it is about.')
+  await expectProblem(message, 'Write your message.')
+  await expect(name).toBeFocused()
+  await expect(page.getByText('Type your name.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+
+  await page.keyboard.type('Moss')
+  await expectNoProblem(name)
+  await page.keyboard.press('Tab')
+  await expect(email).toBeFocused()
+  await page.keyboard.type('moss at example')
+  await expectProblem(email, 'An email address looks like name@example.com.')
+  await subject.fill('A loose tooth')
+  await message.fill('It moved on Monday.')
+  await email.press('Enter')
+  await expect(email).toBeFocused()
+  await expect(message).toHaveValue('It moved on Monday.')
+  await email.fill('moss@example.com')
+  await expectNoProblem(email)
+  await form.getByRole('button', { name: 'Send Message' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeFocused()
+  await shop.expectToast('Message Sent Successfully!', "We'll get back to you within 24 hours.")
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused()
+  await expect(page.locator('.field-problem')).toHaveCount(0)
+})
+
+test('newsletter: the same in the footer of a page, and nothing is kept', async ({ page }) => {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  const kept = () => page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))
+  await new Shop(page).open('/faq')
+  const field = newsletter(page)
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expectProblem(field, 'Type your email address.')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('moss@')
+  await page.keyboard.press('Enter')
+  await expectProblem(field, 'An email address looks like name@example.com.')
+  expect((await new AxeBuilder({ page }).include('footer').analyze()).violations).toEqual([])
+  expect([alerts, await kept()]).toEqual([[], null])
+  await page.keyboard.type('example.com')
+  await expectNoProblem(field)
+  await page.keyboard.press('Enter')
+  await expect.poll(kept).toBe('["moss@example.com"]')
+  expect(alerts).toHaveLength(1)
+})
+
+test('vet locator: a blank ZIP code is not searched for', async ({ page }) => {
+  await new Shop(page).open('/vet-locator')
+  const zip = page.getByLabel('ZIP code')
+  await zip.fill('  ')
+  await zip.press('Enter')
+  await expectProblem(zip, 'Type the five digits of your ZIP code.')
+  await expect(zip).toBeFocused()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await zip.fill('97201')
+  await expectNoProblem(zip)
+  await page.getByRole('button', { name: 'Search' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^\d+ clinics near 97201$/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
+})
+
+test('where the words cannot be had the browser says it, and nothing is sent', async ({ page }) => {
+  await page.route(/\/_astro\/field-problems/, (route) => route.abort())
+  await new Shop(page).open('/contact')
+  await contact(page).getByLabel('Name *').fill('Moss')
+  await contact(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(contact(page).getByLabel('Email *')).toBeFocused()
+  await expect(page.locator('.field-problem')).toHaveCount(0)
+  await expect(contact(page).getByRole('button', { name: 'Send Message' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  for (const path of ['/contact', '/vet-locator']) {
+    test(`${path}: problems make the page no wider`, async ({ page }) => {
+      await new Shop(page).open(path)
+      await page.getByRole('main').locator('form').getByRole('button').last().tap()
+      await expect(page.locator('.field-problem').first()).toBeInViewport()
+      await newsletter(page).press('Enter')
+      await expect(page.getByRole('contentinfo').locator('.field-problem')).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser looks at the fields', async ({ page }) => {
+    await page.goto('/contact')
+    for (const form of [contact(page), page.locator('newsletter-form form')])
+      await expect(form).not.toHaveAttribute('novalidate')
+    await expect(newsletter(page)).toHaveAttribute('required')
+  })
+})
