@@ -35,7 +35,8 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
   const save = async (): Promise<void> => {
     focusNeighbor(entry.current)
     const { title, description } = text.toasts.saved
-    await saveForLater(line, { title, description: fill(description, { name }) })
+    const said = { title, description: fill(description, { name }) }
+    await saveForLater(line, said, () => focusEntry(id))
   }
   return (
     <li

@@ -8,7 +8,7 @@ import { moveToCart } from '#stores/cart-move.ts'
 import { $savedProducts } from '#stores/saved-products.ts'
 import type { StoredProduct } from '#stores/stored-product.ts'
 import type { CartText } from './cart-text.ts'
-import { focusNeighbor } from './focus.ts'
+import { focusEntry, focusNeighbor } from './focus.ts'
 
 /** What is on the wishlist, each with the way back into the cart; nothing where it is empty. */
 export function SavedForLater({ text }: { text: CartText['saved'] }) {
@@ -33,10 +33,10 @@ function SavedProduct({ product, text }: { product: StoredProduct; text: CartTex
   const { id, name, price, imageUrl } = product
   const move = (): void => {
     focusNeighbor(entry.current)
-    void moveToCart(product)
+    void moveToCart(product, () => focusEntry(id))
   }
   return (
-    <li ref={entry} className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4">
+    <li ref={entry} data-entry={id} className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4">
       <Picture src={imageUrl} className="size-16 rounded-xl object-cover" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">

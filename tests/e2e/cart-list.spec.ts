@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, signIn, undoByKeyboard } from './shop.ts'
 
 /** A cart with as many products of the list. */
 async function openCart(page: Page, count: number): Promise<Shop> {
@@ -85,6 +85,31 @@ test('a line is saved for later and moved back, on this device', async ({ page }
   await shop.cartCount(2)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await expect(page.getByRole('heading', { name: /^Saved for later/ })).toHaveCount(0)
+})
+
+test('both moves are taken back from the toast, by keyboard', async ({ page }) => {
+  const shop = await openCart(page, 2)
+  const lines = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+  await expect(lines).toHaveCount(2)
+  const before = await lines.allTextContents()
+  const [name = ''] = before
+  await page.getByRole('button', { name: `One more of ${name}` }).click()
+  await page.getByRole('button', { name: `Save for later: ${name}` }).click()
+  await shop.cartCount(1)
+  await undoByKeyboard(page)
+  await expect(lines).toHaveText(before)
+  await shop.cartCount(3)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+
+  await page.getByRole('button', { name: `Save for later: ${name}` }).click()
+  await page.getByRole('button', { name: `Move to Cart: ${name}` }).click()
+  await shop.expectToast('Added to Cart', `${name} has been added to your cart`)
+  await shop.cartCount(2)
+  await undoByKeyboard(page)
+  await shop.cartCount(1)
+  await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
 })
 
 test('and on the server, where a line stays that the server does not take', async ({ page }) => {

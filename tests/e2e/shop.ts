@@ -68,6 +68,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Presses the toast's button with the keyboard alone. */
+export async function undoByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('F8')
+  // To the toast, and into it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 function addName(name: string | RegExp): string | RegExp {
   return typeof name === 'string' ? `Add ${name} to cart` : name
 }

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, signIn, undoByKeyboard } from './shop.ts'
 
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
@@ -12,16 +12,6 @@ async function fillCart(shop: Shop): Promise<string[]> {
   await shop.open('/cart')
   await expect(names(shop.page)).toHaveCount(3)
   return names(shop.page).allTextContents()
-}
-
-/** Presses the toast's button with the keyboard alone. */
-async function undoByKeyboard(page: Page): Promise<void> {
-  await page.keyboard.press('F8')
-  // To the toast, and into it.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
 }
 
 test('a removed line comes back by keyboard, where it was, with its quantity', async ({ page }) => {
