@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { opaqueId } from '#server/auth/opaque-id.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
@@ -34,10 +37,74 @@ it('tells and deletes what is kept of one person, and leaves the other theirs', 
   expect(told.headers.get('Cache-Control')).toBe('private, no-store')
   expect(await told.json()).toMatchObject({ wishlist: [{ productId: 'mint-paste' }], pets: [{ name: 'Bo' }] })
   expect((await ask(app, 'DELETE', path, { cookie: ada })).status).toBe(200)
-  expect(await (await ask(app, 'GET', path, { cookie: ada })).json()).toEqual({ wishlist: [], pets: [] })
+  const again = await sessionOf('ada', { signIn: 'again' })
+  expect(await (await ask(app, 'GET', path, { cookie: again })).json()).toEqual({ wishlist: [], pets: [] })
   expect(await (await ask(app, 'GET', path, { cookie: moss })).json()).toMatchObject({
     wishlist: [{ productId: 'mint-paste' }],
     pets: [{ name: 'Bo' }],
+  })
+})
+
+it('ends the sessions of other devices, so that none of them writes anew; who signs in then begins anew', async () => {
+  const [laptop, phone] = [
+    await sessionOf('lark', { signIn: 'laptop', daysAgo: 1 }),
+    await sessionOf('lark', { signIn: 'phone', daysAgo: 60 }),
+  ]
+  const add = (cookie: string) =>
+    ask(app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
+  expect((await add(phone)).status).toBe(201)
+  for (let times = 0; times < 2; times += 1) {
+    const signedIn = await sessionOf('lark', { signIn: `now ${times}` })
+    expect((await ask(app, 'DELETE', path, { cookie: signedIn })).status).toBe(200)
+  }
+  for (const cookie of [laptop, phone]) {
+    expect((await add(cookie)).status).toBe(401)
+    expect((await ask(app, 'PUT', '/api/pets', { cookie, body: [pet] })).status).toBe(401)
+    const asked = await ask(app, 'GET', '/api/auth/user', { cookie })
+    expect(asked.status).toBe(401)
+    expect(asked.headers.getSetCookie().some((set) => set.startsWith('pearly-paws.session=;'))).toBe(true)
+  }
+  const back = await sessionOf('lark', { signIn: 'back' })
+  expect(await (await ask(app, 'GET', path, { cookie: back })).json()).toEqual({ wishlist: [], pets: [] })
+  expect((await add(back)).status).toBe(201)
+  expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
+})
+
+describe('npm run person', () => {
+  const issuer = 'https://login.example'
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['src/server/account/person-command.ts', ...words], {
+      env: { ...process.env, ...database.env, AUTH_ISSUER: issuer },
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+        code,
+        stdout,
+        stderr,
+      }),
+    )
+
+  it('tells what is kept of the person with that number, then deletes it and ends their sessions', async () => {
+    const cookie = await sessionOf(opaqueId(issuer, '4711'), { daysAgo: 1 })
+    await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
+    await ask(app, 'PUT', '/api/pets', { cookie, body: [pet] })
+    const kept = { wishlist: [{ productId: 'mint-paste' }], pets: [{ name: 'Bo' }] }
+
+    const told = await run('export', '4711')
+    expect(JSON.parse(told.stdout)).toMatchObject(kept)
+    expect((await ask(app, 'GET', path, { cookie })).status).toBe(200)
+    const deleted = await run('delete', '4711')
+    expect(JSON.parse(deleted.stdout)).toMatchObject(kept)
+    expect(deleted.stderr).toContain('Deleted: 1 products, 1 pets')
+    expect((await ask(app, 'GET', path, { cookie })).status).toBe(401)
+    expect(JSON.parse((await run('export', '4711')).stdout)).toEqual({ wishlist: [], pets: [] })
+  })
+
+  it('says what it needs, and does nothing without', async () => {
+    for (const { code, stdout, stderr } of await Promise.all([run('delete'), run('forget', '4711')])) {
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toContain('npm run person -- export <subject>')
+    }
   })
 })
 

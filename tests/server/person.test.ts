@@ -90,6 +90,7 @@ describe('a person who signed in', () => {
     const contents = new Map(rows.map(({ table_name: name, content }) => [name, content]))
     expect([...contents.keys()]).toEqual([
       'click',
+      'deleted_person',
       'ended_session',
       'migration',
       'pet',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Pet } from '#pets/pet.ts'
+import { endAllSessions } from '../auth/ended-sessions.ts'
 import type { Database } from '../db/open.ts'
 import { petTable, wishlistEntry } from '../db/schema.ts'
 import { listPets } from '../pets/stored.ts'
@@ -21,10 +22,11 @@ export async function exportPerson(database: Database, userId: string): Promise<
   }
 }
 
-/** Deletes all of it, or nothing where that fails. */
+/** Deletes all of it and ends every session of theirs, or nothing where that fails. */
 export async function deletePerson(database: Database, userId: string): Promise<void> {
   await database.batch([
     database.delete(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
     database.delete(petTable).where(eq(petTable.userId, userId)),
+    ...endAllSessions(database, userId),
   ])
 }

@@ -29,6 +29,8 @@ export interface Session {
   signIn: string
   /** Their address in small letters, where the provider calls it verified. */
   verifiedEmail: string | undefined
+  /** To the second. */
+  signedInAt: Date
   /** When it ends, however often it is used. */
   endsAt: Date
 }
@@ -42,6 +44,7 @@ export async function sessionOf(request: Request, env: AuthEnv): Promise<Session
     userId: sub,
     signIn,
     verifiedEmail,
+    signedInAt: new Date(Number(signedInAt) * 1000),
     endsAt: new Date((Number(signedInAt) + longestSession) * 1000),
   }
 }

@@ -28,6 +28,12 @@ export const endedSession = pgTable('ended_session', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 })
 
+/** People who had their data deleted, until every session that they were signed in with then would have run out. */
+export const deletedPerson = pgTable('deleted_person', {
+  userId: text('user_id').primaryKey(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** Clicks to a retailer on a day: how many, of nobody in particular. */
 export const click = pgTable(
   'click',
