@@ -36,6 +36,7 @@ export function SharedListView({ list, products = none, text }: Props) {
     )
   }
   const items = list?.items ?? none
+  const hasQuantities = items.some(({ quantity }) => quantity > 1)
   const left = items.filter(({ id }) => products.every((product) => product.id !== id))
   return (
     <>
@@ -59,8 +60,8 @@ export function SharedListView({ list, products = none, text }: Props) {
                 key={product.id}
                 product={product}
                 quantity={items.find(({ id }) => id === product.id)?.quantity ?? 1}
+                quantityText={hasQuantities ? text.quantity : undefined}
                 isEager={index < 4}
-                text={text}
               />
             ))}
           </ul>
@@ -103,16 +104,19 @@ function TakeButton({ to, label, said: { title, description } }: TakeProps) {
 interface ItemProps {
   product: CardProduct
   quantity: number
+  /** Said of all where there is more than one of any. */
+  quantityText: string | undefined
   isEager: boolean
-  text: ListText
 }
 
-function Item({ product, quantity, isEager, text }: ItemProps) {
+function Item({ product, quantity, quantityText, isEager }: ItemProps) {
   return (
     <li data-quantity={quantity} className="flex flex-col">
-      <ProductCard product={product} eager={isEager} />
-      {quantity > 1 && (
-        <p className="mt-2 text-center text-sm font-semibold">{fill(text.quantity, { count: quantity })}</p>
+      <div className="grid grow">
+        <ProductCard product={product} eager={isEager} />
+      </div>
+      {quantityText !== undefined && (
+        <p className="mt-2 text-center text-sm font-semibold">{fill(quantityText, { count: quantity })}</p>
       )}
     </li>
   )

@@ -55,6 +55,29 @@ test('what was seen opens again without a connection, lists with a query too', a
   await expect(shop.cards.first()).toBeVisible()
 })
 
+test('what was not seen is never shown as something else: another plan, another list', async ({
+  page,
+  site,
+}) => {
+  await visit(page, `${site.address}/care-plan?pet=dog&weight=62&brushing=yes`)
+  await visit(page, `${site.address}/products?avoid=chicken`)
+  await visit(page, `${site.address}/list?v=1&ids=enzymatic-poultry-toothpaste-2-5-oz`)
+  site.cut(true)
+  for (const unseen of [
+    '/care-plan?pet=cat&weight=9&brushing=yes',
+    '/products?avoid=fish',
+    '/products?category=toothbrushes',
+    '/list?v=1&ids=tuna-cat-toothpaste-2-oz',
+  ]) {
+    await page.goto(site.address + unseen)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "You are offline, and this page isn't kept here",
+    )
+  }
+  await page.goto(`${site.address}/care-plan?pet=dog&weight=62&brushing=yes`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Care plan: a dog, 62 lb/)
+})
+
 test('cart and wishlist work without a connection, though they were never opened', async ({ page, site }) => {
   await visit(page, site.address + paste)
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/cart', '/wishlist', '/offline']))

@@ -73,21 +73,104 @@ test('a cart travels too; quantities of who opens it stay, and some can be taken
   await other.open('/products')
   await other.addToCart(/^Add Enzymatic Poultry Toothpaste, 2.5 oz to Cart$/)
   await other.addToCart(/^Add Enzymatic Poultry Toothpaste, 2.5 oz to Cart$/)
-  await other.open(`/list?v=1&of=cart&ids=${brush},${paste}`)
-  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(
-    'A shopping list that was shared with you',
-  )
-  await other.addToCart(/^Add Pea-Size Head/)
-  await other.cartCount(3)
-  await other.page.getByRole('button', { name: 'Add all to my cart' }).click()
-  await other.expectToast('Added to Cart', 'All of these are in your cart now.')
-  await other.cartCount(3)
-
   const shop = new Shop(page)
   await shop.open('/products')
   await shop.addToCart(/^Add Enzymatic/)
+  await shop.addToCart(/^Add Pea-Size Head/)
   await shop.open('/cart')
-  expect(await linkOf(page)).toContain(`/list?v=1&of=cart&ids=${paste}`)
+  await page.getByRole('button', { name: /^One more of Pea-Size Head/ }).click()
+  await page.getByRole('button', { name: /^One more of Pea-Size Head/ }).click()
+  const link = await linkOf(page)
+  expect(link).toContain(`/list?v=1&of=cart&ids=${paste},${brush}&n=1,3`)
+
+  await other.open(link)
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(
+    'A shopping list that was shared with you',
+  )
+  await expect(other.page.getByText('Quantity: 3')).toBeVisible()
+  await other.page.getByRole('button', { name: 'Add all to my cart' }).click()
+  await other.expectToast('Added to Cart', 'All of these are in your cart now.')
+  await other.cartCount(5)
+  await other.page.getByRole('button', { name: 'Undo' }).click()
+  await other.cartCount(2)
+  await other.addToCart(/^Add Pea-Size Head/)
+  await other.cartCount(3)
+})
+
+test('links without quantities, as they were written before, open as they did', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open(`/list?v=1&of=cart&ids=${brush},${paste}`)
+  await expect(shop.cards).toHaveCount(2)
+  await expect(page.getByText(/^Quantity/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add all to my cart' }).click()
+  await shop.cartCount(2)
+})
+
+test('a comparison opens on another device, and leaves the one that is kept there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await new Shop(page).open(`/compare?ids=${paste},${brush}`)
+  const link = await linkOf(page)
+  expect(link).toContain(`/compare?ids=${paste},${brush}`)
+  const other = await somebodyElse(browser, baseURL)
+  await other.open(`/products/${sticks}`)
+  await other.page
+    .getByRole('button', { name: /^Compare Dental Chew Sticks/ })
+    .first()
+    .click()
+  const compared = () => other.page.evaluate(() => localStorage.getItem('pearly-paws:compare'))
+  await expect.poll(compared).toContain(sticks)
+  const own = await compared()
+  await other.open(link)
+  await expect(other.page.getByRole('table').getByRole('columnheader')).toHaveCount(3)
+  await other.addToCart(/^Add Enzymatic/)
+  await other.cartCount(1)
+  expect(await compared()).toBe(own)
+})
+
+test('a care plan opens on another device with the same picks, and leaves its pets alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await new Shop(page).open('/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&brushing=yes')
+  const picks = (of: Page) => of.getByRole('main').locator('li[data-product] h3')
+  const link = await linkOf(page)
+  const other = await somebodyElse(browser, baseURL)
+  await other.page.addInitScript(() =>
+    localStorage.setItem('pearly-paws:pets', '{"pets":[{"name":"Misty","species":"cat"}]}'),
+  )
+  await other.open(link)
+  await expect(other.page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Care plan: a dog, 62 lb, adult, without chicken',
+  )
+  expect(await picks(other.page).allTextContents()).toEqual(await picks(page).allTextContents())
+  await other.page.getByRole('button', { name: 'Add all to cart' }).click()
+  await other.cartCount(await picks(page).count())
+  expect(await other.page.evaluate(() => localStorage.getItem('pearly-paws:pets'))).toContain('Misty')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared list shows its products, their links and what has left', async ({ page }) => {
+    await page.goto(`/list?v=1&of=cart&ids=${brush},cedar-twig-for-goats,${paste}&n=2,1,1`)
+    await expect(page).toHaveTitle(/^A shopping list that was shared with you/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'A shopping list that was shared with you',
+    )
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('article').first()).toContainText('Pea-Size Head')
+    await expect(page.getByText('Quantity: 2')).toBeVisible()
+    await expect(page.getByText('One product has left the shop:')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add all/ })).toBeHidden()
+    await expect(page.getByRole('article').first().locator('a[data-retailer]')).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.amazon\.com\//,
+    )
+  })
 })
 
 test('what has left the shop is named, and a link with nothing in it says so', async ({ page }) => {
