@@ -165,3 +165,4 @@ export {
   text as shareText,
   tooLong as codeTooLong,
 } from '../../content/words/share.json' with { type: 'json' }
+export { video as videoWords } from '../../content/words/shared.json' with { type: 'json' }

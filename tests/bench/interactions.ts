@@ -100,7 +100,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'play',
     path: '/',
-    act: (page) => tap(page.locator('video-player button').first()),
+    act: (page) => tap(page.locator('video-player a').first()),
     answer: 'video-player iframe, video-player [data-fallback-panel]',
   },
 ]

@@ -286,6 +286,27 @@ test.describe('a video', () => {
     await expect(page.getByRole('button', { name: /^Play video/ }).first()).toBeFocused()
   })
 
+  test('plays again after it was closed, by keyboard too, and in a tab of its own it is a link', async ({
+    page,
+    context,
+  }) => {
+    await new Shop(page).open('/')
+    const play = page.getByRole('button', { name: /^Play video/ }).first()
+    const frame = page.locator('.video-frame iframe')
+    for (const key of ['Enter', 'Space']) {
+      await play.press(key)
+      await expect(frame).toBeVisible()
+      await page.getByRole('button', { name: 'Close video' }).click()
+      await expect(frame).toHaveCount(0)
+      await expect(play).toBeFocused()
+    }
+    await Promise.all([
+      context.waitForEvent('request', (request) => request.url().startsWith('https://www.youtube.com/watch')),
+      play.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(frame).toHaveCount(0)
+  })
+
   test('without a source logs an error and does nothing', async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => {
@@ -319,6 +340,16 @@ test('a broken video thumbnail gives way to the default one', async ({ page }) =
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a video is a link to it', async ({ page }) => {
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Video</p>' }))
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /^Play video/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch/)
+  })
 
   for (const path of [
     '/',

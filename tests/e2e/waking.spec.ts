@@ -63,3 +63,36 @@ test('a step back to a list that was loaded anew since shows what its address sa
   await expect(page).toHaveURL('/products?sort=price-low')
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
 })
+
+test.describe('a video', () => {
+  const island = /_astro\/VideoPlayer[^/]*\.js$/
+  test.beforeEach(async ({ page }) => {
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Video</p>' }))
+  })
+  const poster = (page: Page) => page.getByRole('button', { name: /^Play video/ }).first()
+
+  test('brings React with the press that plays it, and not before', async ({ page }) => {
+    const asked = countReact(page)
+    await new Shop(page).open('/')
+    await poster(page).hover()
+    await page.waitForLoadState('networkidle')
+    expect(asked()).toBe(0)
+    await poster(page).click()
+    await expect(page.locator('video-player iframe')).toBeVisible()
+    expect(asked()).toBeGreaterThan(0)
+  })
+
+  test('whose code failed once plays by the same press', async ({ page }) => {
+    await page.route(island, (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await new Shop(page).open('/')
+    await poster(page).click()
+    await expect(page.locator('video-player iframe')).toBeVisible()
+  })
+
+  test('whose code does not come leads to where it is', async ({ page }) => {
+    await page.route(island, (route) => route.abort())
+    await new Shop(page).open('/')
+    await poster(page).click()
+    await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch/, { timeout: 15_000 })
+  })
+})
