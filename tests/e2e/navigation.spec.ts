@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { Shop } from './shop.ts'
+import { Shop, failOnce } from './shop.ts'
 
 /** The paths of the pages that the page has asked the browser to fetch ahead. */
 function fetchedAhead(page: Page): Promise<string[]> {
@@ -62,7 +62,7 @@ test('a list that could not be had ahead is asked for again when it is wanted', 
   const filter = page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: 'Toothpaste' })
-  await page.route('**/api/products?*', (route) => route.abort(), { times: 1 })
+  await failOnce(page, '**/api/products?*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await filter.hover()
   await failed
@@ -111,7 +111,7 @@ test('a kept page whose scripts are gone with a deploy is fetched again, once', 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.route('**/_astro/Layout*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await failOnce(page, '**/_astro/Layout*.js', (route) => route.fulfill({ status: 404 }))
   await new Shop(page).open('/about')
   expect(documents).toBe(2)
   await page.route('**/_astro/Layout*.js', (route) => route.fulfill({ status: 404 }))

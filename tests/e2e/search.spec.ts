@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { Shop } from './shop.ts'
+import { Shop, failOnce } from './shop.ts'
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
@@ -66,7 +66,7 @@ test('Escape closes and then empties, and to leave the field chooses nothing', a
 })
 
 test('letters typed before the search is awake stay, and its code is tried again', async ({ page }) => {
-  await page.route(/_astro\/HeaderSearch[^/]*\.js$/, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await failOnce(page, /_astro\/HeaderSearch[^/]*\.js$/, (route) => route.fulfill({ status: 503 }))
   const shop = new Shop(page)
   await shop.open('/about')
   await shop.searchField.pressSequentially('poultry')

@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect } from '@playwright/test'
+import { type Locator, type Page, type Route, expect } from '@playwright/test'
 
 /** What a visitor does on the shop's pages, in a visitor's words. */
 export class Shop {
@@ -80,4 +80,18 @@ export async function undoByKeyboard(page: Page): Promise<void> {
 
 function addName(name: string | RegExp): string | RegExp {
   return typeof name === 'string' ? `Add ${name} to cart` : name
+}
+
+/** Has the first request for these fail; a route that ends by itself (`times`) may lose the request after it. */
+export async function failOnce(
+  page: Page,
+  addresses: string | RegExp,
+  fail: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isOver = false
+  await page.route(addresses, (route) => {
+    if (isOver) return route.continue()
+    isOver = true
+    return fail(route)
+  })
 }

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { Shop } from './shop.ts'
+import { Shop, failOnce } from './shop.ts'
 
 const react = /_astro\/every-island[^/]*\.js$/
 
@@ -26,7 +26,7 @@ test('a list brings React when somebody acts, and not before', async ({ page }) 
 test('a list whose code could not be had is tried again, and does what was asked meanwhile', async ({
   page,
 }) => {
-  await page.route(react, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await failOnce(page, react, (route) => route.fulfill({ status: 503 }))
   await page.goto('/products?category=dental-chews', { waitUntil: 'commit' })
   await page.getByLabel('Sort by').selectOption('price-low')
   await expect(page).toHaveURL('/products?category=dental-chews&sort=price-low')
