@@ -1,4 +1,5 @@
 import { defineFitLine } from './fit-line.ts'
+import { definePackButton } from './pack-button.ts'
 import { type NotForWords, askBeforeCart } from './not-for-dialog.ts'
 import { PetHome } from './pet-home.ts'
 import { PetList } from './pet-list.ts'
@@ -30,4 +31,5 @@ customElements.define('pet-home', PetHome)
 customElements.define('pet-list', PetList)
 customElements.define('similar-reviews', SimilarReviews)
 defineFitLine(fitContent)
+definePackButton(fitContent.words.packs)
 askBeforeCart(notForWords)

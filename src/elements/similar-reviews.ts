@@ -52,7 +52,8 @@ export class SimilarReviews extends HTMLElement {
   /** While the page is still being read, the list is not there yet; then nothing is to be hidden. */
   #hide(): void {
     const alike = this.#alike()
-    const reviews = this.nextElementSibling?.children ?? []
+    // Among them stands the script of a card's button.
+    const reviews = this.nextElementSibling?.querySelectorAll(':scope > li') ?? []
     for (const [place, review] of [...reviews].entries()) {
       review.toggleAttribute('hidden', this.#isOn() && alike[place] !== true)
     }

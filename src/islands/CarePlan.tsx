@@ -133,7 +133,7 @@ interface PickProps extends Pick<Props, 'text' | 'fit' | 'allergens'> {
 }
 
 function Pick({ pick, name, text, fit, allergens }: PickProps) {
-  const { product, reasons, chosenBy, month } = pick
+  const { product, reasons, chosenBy, month, lastsDays } = pick
   const said = reasons.map((reason) => reasonText(reason, fit, labelsOf(allergens)))
   const why = fill(text.why, { reasons: inSentence(said, fit.both) })
   return (
@@ -160,6 +160,7 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
             <span className="text-soft text-sm"> {fill(text.perMonth, { price: formatPrice(month) })}</span>
           )}
         </p>
+        {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
       <div className="no-print col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:grid">
         <CartButton name={product.name} className="button button-small" />

@@ -11,6 +11,8 @@ export const compareKey = 'pearly-paws:compare'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'
+/** Packs that somebody said they had opened. */
+export const packsKey = 'pearly-paws:packs'
 export const searchesKey = 'pearly-paws:searches'
 export const helpfulKey = 'pearly-paws:helpful'
 export const newsletterKey = 'pearly-paws:newsletter'

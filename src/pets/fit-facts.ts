@@ -4,16 +4,22 @@ import type { FitProduct } from './fit.ts'
 /** What stands for a list that is known to be empty; nothing stands for what is not known. */
 const none = '-'
 const mixed = 'mixed'
+const advice = 'vet'
+/** The one tag that is asked for. */
+const water = 'water-additive'
 
 /**
  * What `fitOf` reads of a product in one short text, for an attribute of its card:
- * `dog|chew|adult,senior|25-50|medium|wheat|-|`; a mixed box has `mixed` for its weights. `readFitFacts` takes it
+ * `dog|chew|adult,senior|25-50|medium|wheat|-|`; a mixed box has `mixed` for its weights, and the last part is for
+ * what few have. `readFitFacts` takes it
  * apart again.
  */
 export function fitFacts({
   species,
   use,
+  tags,
   lifeStage,
+  fromMonths,
   weightRangeLb: range,
   isMixed,
   hardness,
@@ -29,17 +35,23 @@ export function fitFacts({
     hardness ?? '',
     contains === undefined ? '' : listText(contains),
     listText(mayContain),
-    onVetAdvice ? 'vet' : '',
+    [
+      ...(onVetAdvice ? [advice] : []),
+      ...(tags.includes(water) ? [water] : []),
+      ...(fromMonths === undefined ? [] : [String(fromMonths)]),
+    ].join(','),
   ].join('|')
 }
 
 /** The facts in such a text, or nothing where it is none. What cannot be read of them is not known. */
 export function readFitFacts(text: string): FitProduct | undefined {
-  const [species, use, ages = '', range = '', hardness, contains = '', mayContain = '', advice] =
+  const [species, use, ages = '', range = '', hardness, contains = '', mayContain = '', last] =
     text.split('|')
   const known = oneOf(['dog', 'cat', 'both'], species)
   const ofUse = oneOf(productUses, use)
-  if (known === undefined || ofUse === undefined || advice === undefined) return undefined
+  if (known === undefined || ofUse === undefined || last === undefined) return undefined
+  const others = last.split(',')
+  const months = Number(others.find((text) => /^\d+$/.test(text)) ?? Number.NaN)
   return {
     species: known,
     use: ofUse,
@@ -49,7 +61,9 @@ export function readFitFacts(text: string): FitProduct | undefined {
     hardness: oneOf(hardnesses, hardness),
     contains: contains === '' ? undefined : listIn(contains),
     mayContain: listIn(mayContain),
-    onVetAdvice: advice === 'vet',
+    tags: others.includes(water) ? [water] : [],
+    fromMonths: Number.isNaN(months) ? undefined : months,
+    onVetAdvice: others.includes(advice),
   }
 }
 

@@ -24,6 +24,7 @@ export function reasonText(reason: Reason, words: FitWords, labels: AllergenLabe
     ...('species' in reason ? { species: words.species[reason.species] } : {}),
     ...('allergens' in reason ? { allergens: allergensOf(reason, words, labels) } : {}),
     ...('range' in reason ? { range: rangeText(reason.range, words.weights) } : {}),
+    ...('months' in reason ? { months: reason.months } : {}),
     ...('ages' in reason ? { ages: ageText(reason.ages, words) } : {}),
   })
 }

@@ -9,13 +9,17 @@ export type FitProduct = Pick<
   | 'species'
   | 'use'
   | 'lifeStage'
+  | 'fromMonths'
   | 'weightRangeLb'
   | 'isMixed'
   | 'hardness'
   | 'contains'
   | 'mayContain'
   | 'onVetAdvice'
->
+> & {
+  /** Only `water-additive` is asked for. */
+  tags: readonly string[]
+}
 
 /** `check`: something that is needed isn't known, or an owner has to look. */
 export type Verdict = 'not-for' | 'check' | 'fits'
@@ -28,6 +32,7 @@ export type Reason =
   | { kind: 'contains' | 'may-contain' | 'related-meat' | 'nothing-avoided'; allergens: readonly string[] }
   | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
   | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
+  | { kind: 'too-young'; months: number }
   | {
       kind:
         | 'gulped'
@@ -60,6 +65,7 @@ export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
   'on-vet-advice': 'check',
   'sore-mouth-ask': 'check',
   'other-age': 'check',
+  'too-young': 'check',
   'no-ages': 'check',
   'age-unknown': 'check',
   'may-contain': 'check',
@@ -135,9 +141,10 @@ function relativesInside(inside: readonly string[], avoids: readonly string[]): 
     .flatMap((meats) => meats.filter((id) => inside.includes(id) && !avoids.includes(id)))
 }
 
-/** Soft chews and toys, brushes and pastes rub; what goes into the bowl does not. */
-function rubsSoreMouth({ use, hardness }: FitProduct, { soreMouth }: Animal): boolean {
-  return soreMouth && use !== 'additive' && (!isChewed({ use }) || hardness === 'soft')
+/** Nearly everything does, soft chews too; only what goes into the drinking water is left to a sore mouth. */
+function rubsSoreMouth({ use, tags, hardness }: FitProduct, { soreMouth }: Animal): boolean {
+  const isDrunk = use === 'additive' && tags.includes('water-additive')
+  return soreMouth && !isDrunk && (!isChewed({ use }) || hardness === 'soft')
 }
 
 function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
@@ -162,12 +169,22 @@ function reasonsOfTeeth({ use, hardness }: FitProduct, { gulps, soreMouth, stage
   ]
 }
 
-function reasonsOfAge(product: FitProduct, { species, stage }: Animal): Reason[] {
+function reasonsOfAge(product: FitProduct, animal: Animal): Reason[] {
   const { lifeStage: ages, hardness } = product
+  const { species, stage } = animal
   if (ages === undefined) return [{ kind: 'no-ages' }]
-  if (stage !== undefined) return ages.includes(stage) ? [] : [{ kind: 'other-age', ages }]
+  if (stage !== undefined) {
+    return ages.includes(stage) ? tooYoung(product, animal) : [{ kind: 'other-age', ages }]
+  }
   const isForAll = stagesOf(species).every((one) => ages.includes(one))
-  return isForAll && !(isChewed(product) && hardness === 'firm') ? [] : [{ kind: 'age-unknown' }]
+  if (!isForAll || (isChewed(product) && hardness === 'firm')) return [{ kind: 'age-unknown' }]
+  return tooYoung(product, animal)
+}
+
+/** What has a first month is not for a puppy or kitten whose months are fewer, or not known. */
+function tooYoung({ fromMonths: months }: FitProduct, { stage, ageMonths = 0 }: Animal): Reason[] {
+  const isYoung = stage !== 'adult' && stage !== 'senior' && months !== undefined && ageMonths < months
+  return isYoung ? [{ kind: 'too-young', months }] : []
 }
 
 function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {

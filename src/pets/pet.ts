@@ -9,6 +9,8 @@ export interface Animal {
   species: PetSpecies
   weightLb?: number | undefined
   stage?: LifeStage | undefined
+  /** Where the month of birth is known. */
+  ageMonths?: number | undefined
   /** Ids of `content/allergens.json`. */
   avoids: readonly string[]
   /** Swallows what others chew. */
@@ -18,7 +20,7 @@ export interface Animal {
 }
 
 /** A visitor's pet as it is kept. */
-export interface Pet extends Omit<Animal, 'stage'> {
+export interface Pet extends Omit<Animal, 'stage' | 'ageMonths'> {
   name: string
   /** How the weight was typed, and is shown. */
   weightUnit: WeightUnit
@@ -49,8 +51,9 @@ export function fromPounds(pounds: number, unit: WeightUnit): number {
 
 /** What the rules ask of a pet on a day. */
 export function toAnimal(pet: Pet, today: Date): Animal {
-  const { species, weightLb, avoids, gulps, chewsHard, soreMouth } = pet
-  return { species, weightLb, stage: stageOf(pet, today), avoids, gulps, chewsHard, soreMouth }
+  const { species, weightLb, born, avoids, gulps, chewsHard, soreMouth } = pet
+  const ageMonths = born === undefined ? undefined : monthsSince(born, today)
+  return { species, weightLb, stage: stageOf(pet, today), ageMonths, avoids, gulps, chewsHard, soreMouth }
 }
 
 /**

@@ -8,7 +8,7 @@ export type PlanProduct = FitProduct &
   Pick<Product, 'id' | 'form' | 'tags' | 'price' | 'rating' | 'lastsDays'>
 
 /** The answers that a plan is made of; its address holds the same. */
-export interface PlanAnswers extends Animal {
+export interface PlanAnswers extends Omit<Animal, 'ageMonths'> {
   brushing: Brushing
   /** The lowest price first, then rating and guides. */
   cheapest: boolean
@@ -26,6 +26,8 @@ export interface PlanPick<Item> {
   chosenBy: 'guide' | 'rating' | 'price'
   /** US dollars of one month of 30 days, in cents' precision, where it is known how long a pack lasts. */
   month?: number
+  /** How long a pack lasts, where that is known. */
+  lastsDays?: number
 }
 
 export interface CarePlan<Item> {
@@ -63,8 +65,10 @@ export function carePlan<Item extends PlanProduct>(
     if (best === undefined) return []
     const { product, reasons } = best
     const chosenBy = answers.cheapest ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
+    const { lastsDays } = product
     const month = monthCost(product)
-    return [{ part, product, reasons, chosenBy, ...(month === undefined ? {} : { month }) }]
+    const times = month === undefined || lastsDays === undefined ? {} : { month, lastsDays }
+    return [{ part, product, reasons, chosenBy, ...times }]
   })
   const months = picks.flatMap(({ month }) => month ?? [])
   return {
@@ -126,10 +130,8 @@ function partsFor({ soreMouth, brushing }: PlanAnswers): Part[] {
 /** With a sore mouth, everything but what goes into the water waits until a clinic has seen it. */
 function fitFor(product: PlanProduct, answers: PlanAnswers): Fit {
   const fit = fitOf(product, answers)
-  const isAllElse = fit.verdict === 'fits' || fit.reasons[0].kind === 'sore-mouth-ask'
-  const waits = answers.soreMouth && isAllElse && !isAdditive(product)
-  const reasons: Fit['reasons'] = [{ kind: 'sore-mouth' }]
-  return waits ? { verdict: 'not-for', reasons } : fit
+  const waits = fit.reasons[0].kind === 'sore-mouth-ask'
+  return waits ? { verdict: 'not-for', reasons: [{ kind: 'sore-mouth' }] } : fit
 }
 
 /** Named in a guide, then the better rated, then the cheaper; turned round where the cheapest is asked for. */

@@ -56,6 +56,7 @@ export const carePlanPageSchema = page.extend({
       'too-big': word,
       'on-vet-advice': word,
       'other-age': word,
+      'too-young': word,
       'no-ages': word,
       'age-unknown': word,
       'may-contain': word,

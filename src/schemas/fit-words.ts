@@ -25,6 +25,7 @@ export const fitWordsSchema = z.strictObject({
       'on-vet-advice': word,
       'sore-mouth-ask': word,
       'other-age': wordWith('ages'),
+      'too-young': wordWith('months'),
       'no-ages': word,
       'age-unknown': word,
       'may-contain': wordWith('allergens'),
@@ -47,6 +48,17 @@ export const fitWordsSchema = z.strictObject({
   weights: z
     .strictObject({ over: wordWith('from'), upTo: wordWith('to'), between: wordWith('from', 'to') })
     .describe('{from} and {to} in pounds.'),
+  packs: z
+    .strictObject({
+      open: word,
+      again: word.describe('The same where an earlier pack is known.'),
+      until: wordWith('day'),
+      past: wordWith('day').describe('Where that day has gone by.'),
+      forget: word,
+      label: wordWith('said', 'name').describe('A button as it is heard: {said} is what is seen of it.'),
+      notKept: word.describe('Where the device keeps nothing.'),
+    })
+    .describe('The buttons by which somebody says that a pack was opened, where the device knows a pet.'),
 })
 
 export type FitWords = z.output<typeof fitWordsSchema>

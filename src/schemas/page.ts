@@ -202,6 +202,9 @@ export const homePageSchema = page.extend({
       add: word,
     })
     .describe('What stands first: the pets.'),
+  packs: z
+    .strictObject({ heading: line, none: prose.describe('Where no pack was opened yet.') })
+    .describe('What is running out.'),
   stats: z
     .strictObject({ wishlist: line, featured: line, rating: line })
     .describe('What the three cards count.'),

@@ -127,6 +127,12 @@ export const productSchema = z
       .optional()
       .describe('As the label lists them. Never anything with xylitol.'),
     lifeStage: z.array(z.enum(lifeStages)).optional().describe('The ages it suits.'),
+    fromMonths: z
+      .int()
+      .min(1)
+      .max(24)
+      .optional()
+      .describe('For puppies and kittens: not before this age in months, as the label says.'),
     weightRangeLb: z
       .tuple([z.number().nonnegative(), z.number().positive().nullable()])
       .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {

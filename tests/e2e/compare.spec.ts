@@ -4,6 +4,18 @@ const brush = 'Pea-Size Head Toothbrush for Toy Breeds, 2 Pack'
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
 const chews = 'Dental Chew Sticks for Medium Dogs, 28 Count'
 const names = [paste, brush, chews]
+const rex = {
+  name: 'Rex',
+  species: 'dog',
+  weightUnit: 'lb',
+  weightLb: 62,
+  lifeStage: 'adult',
+  avoids: ['chicken'],
+  gulps: false,
+  chewsHard: false,
+  soreMouth: false,
+  brushing: 'yes',
+}
 
 const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare ${name}` }).first()
 const tray = (page: Page) => page.getByRole('region', { name: 'Products to compare' })
@@ -71,6 +83,61 @@ test.describe('on a phone', () => {
     expect(Math.abs((place.head ?? 99) - place.top)).toBeLessThan(3)
     expect(Math.abs(place.left ?? 99)).toBeLessThan(3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
+
+test.describe('where a pet is known', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(
+      (pets) => localStorage.setItem('pearly-paws:pets', pets),
+      JSON.stringify({ pets: [rex] }),
+    )
+  })
+
+  const verdicts = (page: Page) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'For your pets', exact: true }) })
+      .getByRole('cell')
+  const expected = [
+    'Check: may contain chicken, read the label',
+    'Check: made for 2 to 12 lb',
+    'Not for Rex: made for 25 to 50 lb, small enough to be swallowed whole',
+  ]
+
+  test('the table says first what fits it, by mouse', async ({ page }) => {
+    await page.goto('/products')
+    for (const name of names) await toggle(page, name).click()
+    await tray(page).getByRole('link', { name: 'Compare 3' }).click()
+    await expect(verdicts(page)).toHaveText(expected)
+  })
+
+  test('and by keyboard, another pet chosen in the header', async ({ page }) => {
+    const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [] }
+    await page.addInitScript(
+      (pets) => localStorage.setItem('pearly-paws:pets', pets),
+      JSON.stringify({ pets: [rex, misty] }),
+    )
+    await page.goto('/products')
+    for (const name of names) await toggle(page, name).press('Space')
+    await tray(page).getByRole('link', { name: 'Compare 3' }).press('Enter')
+    await expect(verdicts(page).first().locator('[data-verdict]')).toHaveText([
+      expected[0] ?? '',
+      /^Fits Misty/,
+    ])
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+    test('under heads that stay', async ({ page }) => {
+      await page.goto('/products')
+      for (const name of names) await toggle(page, name).tap()
+      await tray(page).getByRole('link', { name: 'Compare 3' }).tap()
+      await expect(verdicts(page)).toHaveText(expected)
+      await expect(verdicts(page).first()).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    })
   })
 })
 

@@ -200,6 +200,58 @@ test('what was stored by somebody else breaks no page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
 })
 
+test('reviews say for whom they are, and leave those of similar pets', async ({ page }) => {
+  await keep(page, [{ ...rex, weightLb: 16 }])
+  await page.goto('/reviews')
+  const reviews = page.getByRole('region', { name: 'All reviews' }).getByRole('listitem')
+  const only = page.getByRole('button', { name: /^Only pets like Rex \(\d+ of \d+\)$/ })
+  const [, alike = '', all = ''] = /\((\d+) of (\d+)\)/.exec((await only.textContent()) ?? '') ?? []
+  expect(Number(alike)).toBeLessThan(Number(all))
+  await expect(reviews.filter({ visible: true })).toHaveCount(Number(all))
+  await only.press('Enter')
+  await expect(only).toHaveAttribute('aria-pressed', 'true')
+  await expect(reviews.filter({ visible: true })).toHaveCount(Number(alike))
+  await expect(reviews.filter({ visible: true, hasText: /For a dog, \d+ lb/ })).toHaveCount(Number(alike))
+  await only.click()
+  await expect(reviews.filter({ visible: true })).toHaveCount(Number(all))
+})
+
+test('an opened pack says when it runs out, on its page and on the dashboard, until it is forgotten', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00'))
+  await keep(page, [misty])
+  const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+  const name = 'Enzymatic Poultry Toothpaste, 2.5 oz'
+  await page.goto(paste)
+  await page.getByRole('button', { name: `I opened a pack today: ${name}` }).press('Enter')
+  const until = 'Runs out about January 3, 2027'
+  await expect(page.getByRole('status').filter({ hasText: until })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Forget: ${name}` })).toBeFocused()
+  await page.goto('/api/login?returnTo=/home')
+  await signIn(page, addressOf('packs'))
+  await page.goto('/home')
+  const row = page.locator('pack-list').getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(`${name}${until}`)
+  await expect(row.getByRole('link', { name: `Buy Now: ${name}` })).toHaveAttribute('href', /[?&]tag=/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.clock.setFixedTime(new Date('2027-01-10T12:00:00'))
+  await page.reload()
+  await expect(row).toContainText('Ran out about January 3, 2027')
+  await row.getByRole('button', { name: `I opened a new pack today: ${name}` }).click()
+  await expect(row).toContainText('Runs out about February 21, 2027')
+  await row.getByRole('button', { name: `Forget: ${name}` }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto(paste)
+  await expect(page.getByRole('button', { name: `I opened a pack today: ${name}` })).toBeVisible()
+})
+
+test('who has no pet here is asked nothing about packs', async ({ page }) => {
+  await page.goto('/products/enzymatic-poultry-toothpaste-2-5-oz')
+  await expect(page.locator('pack-button')).toBeEmpty()
+})
+
 test('pets follow an account to another device, and leave the device when it signs out', async ({
   page,
   browser,

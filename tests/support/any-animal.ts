@@ -18,6 +18,7 @@ export const anyAnimal: fc.Arbitrary<Animal> = fc.constantFrom('dog', 'cat').cha
     species: fc.constant(species),
     weightLb: optional(weight),
     stage: optional(fc.constantFrom(...stagesOf(species))),
+    ageMonths: optional(fc.integer({ min: 0, max: 12 })),
     avoids: someIds,
     gulps: fc.boolean(),
     chewsHard: fc.boolean(),
@@ -30,6 +31,8 @@ export const anyProduct: fc.Arbitrary<FitProduct> = fc
   .record({
     species: fc.constantFrom('dog', 'cat', 'both'),
     use: fc.constantFrom(...productUses),
+    tags: fc.subarray(['water-additive', 'gel']),
+    fromMonths: optional(fc.integer({ min: 1, max: 6 })),
     lifeStage: optional(fc.subarray([...lifeStages], { minLength: 1 })),
     weightRangeLb: optional(
       fc

@@ -15,7 +15,14 @@ it('gives the same verdict and reasons as the product, for every product and ani
 })
 
 it('tells what is not known from what is known to be empty', () => {
-  const product = { species: 'dog', use: 'chew', mayContain: [], isMixed: false, onVetAdvice: false } as const
+  const product = {
+    species: 'dog',
+    use: 'chew',
+    tags: [],
+    mayContain: [],
+    isMixed: false,
+    onVetAdvice: false,
+  } as const
   expect(readFitFacts(fitFacts(product))?.contains).toBeUndefined()
   expect(readFitFacts(fitFacts({ ...product, contains: [] }))?.contains).toEqual([])
 })

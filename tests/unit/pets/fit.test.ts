@@ -19,6 +19,7 @@ const dog: Animal = {
 const chew: FitProduct = {
   species: 'dog',
   use: 'chew',
+  tags: [],
   lifeStage: ['adult'],
   weightRangeLb: [25, 50],
   isMixed: false,
@@ -72,7 +73,9 @@ describe('each row of the table', () => {
         'the mouth is sore, so see a clinic before anything rubs in it',
       ])
     }
-    expect(said({ ...paste, use: 'additive' }, { soreMouth: true })[0]).toBe('fits')
+    const spray: FitProduct = { ...paste, use: 'additive' }
+    expect(said(spray, { soreMouth: true })[0]).toBe('check')
+    expect(said({ ...spray, tags: ['water-additive'] }, { soreMouth: true })[0]).toBe('fits')
   })
 
   it('6: a firm chew or toy for the young and the old', () => {
@@ -142,6 +145,15 @@ describe('each row of the table', () => {
   it('beside them: what a vet has to ask for, and a chew whose firmness nobody knows', () => {
     expect(said({ ...paste, onVetAdvice: true })).toEqual(['check', 'only where your vet has asked for it'])
     expect(said({ ...toy, hardness: undefined })[0]).toBe('check')
+  })
+
+  it('beside them: a first month that a puppy or kitten has not seen', () => {
+    const chewForYoung: FitProduct = { ...chew, lifeStage: ['puppy', 'adult'], fromMonths: 4 }
+    expect(said(chewForYoung, { stage: 'puppy', ageMonths: 4 })[0]).toBe('fits')
+    const tooEarly = ['check', 'not before 4 months of age']
+    expect(said(chewForYoung, { stage: 'puppy', ageMonths: 3 })).toEqual(tooEarly)
+    expect(said(chewForYoung, { stage: 'puppy' })).toEqual(tooEarly)
+    expect(said(chewForYoung)[0]).toBe('fits')
   })
 
   it('beside them: a meat that is near one that a pet leaves out', () => {

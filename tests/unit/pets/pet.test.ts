@@ -42,6 +42,7 @@ describe('the age of a pet', () => {
     const { lifeStage: _, ...unaged } = rex
     expect(toAnimal({ ...unaged, born: '2019-01' }, today)).toEqual({
       species: 'dog',
+      ageMonths: 94,
       weightLb: 62,
       stage: 'senior',
       avoids: ['chicken'],

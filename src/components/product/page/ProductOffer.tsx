@@ -34,6 +34,7 @@ export const ProductOffer = memo(function ProductOffer({ product }: { product: P
         <BuyLink product={product} className="button button-quiet" />
       </div>
       <CompareToggle name={product.name} className="compare-pill compare-line" />
+      {product.lastsDays !== undefined && <pack-button lasts={product.lastsDays} />}
       <FurtherOffers product={product} />
     </>
   )

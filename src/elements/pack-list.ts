@@ -1,0 +1,102 @@
+import { fill } from '#lib/fill.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { type OpenedPack, dayOf, runsOutOn, withPack, withoutPack } from '#pets/packs.ts'
+import { untilText } from './pack-text.ts'
+import { $packsHere } from './packs-here.ts'
+
+/**
+ * `<pack-list>`: the packs that somebody opened, the first to run out first, each with the way to buy it again. It shows
+ * itself where there are some, or where a pet is known, whose pages have the button.
+ */
+class PackList extends HTMLElement {
+  #stop: (() => void) | undefined
+  /** Retailer links by product, once the shop has told them. */
+  #links: ReadonlyMap<string, string> = new Map()
+
+  connectedCallback(): void {
+    this.#stop = $packsHere.follow(() => this.#draw())
+    this.#draw()
+    void this.#ask()
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+
+  /** Where the shop cannot be asked, the way to a product is its page. */
+  async #ask(): Promise<void> {
+    const ids = $packsHere.get().map(({ id }) => id)
+    if (ids.length === 0) return
+    try {
+      const { productsByIds } = await import('#contract/products-by-ids.ts')
+      const products = await productsByIds(ids)
+      this.#links = new Map(products.map(({ id, affiliateUrl }) => [id, affiliateUrl]))
+      this.#draw()
+    } catch {
+      return
+    }
+  }
+
+  #draw(): void {
+    const packs = $packsHere.get().toSorted((a, b) => (runsOutOn(a) < runsOutOn(b) ? -1 : 1))
+    this.hidden = packs.length === 0 && !document.documentElement.hasAttribute('data-pets')
+    this.querySelector('[data-none]')?.toggleAttribute('hidden', packs.length > 0)
+    const today = dayOf(new Date())
+    this.querySelector('ul')?.replaceChildren(...packs.map((pack) => this.#row(pack, today)))
+  }
+
+  #row(pack: OpenedPack, today: string): HTMLLIElement {
+    const { until = '', past = '', again = '', forget = '', buy = '', buyLabel = '' } = this.dataset
+    const { id, name } = pack
+    const row = document.createElement('li')
+    row.className = 'flex flex-wrap items-center gap-x-4 gap-y-2 p-4'
+    const said = document.createElement('p')
+    said.className = 'min-w-0 flex-1 basis-60'
+    const product = Object.assign(document.createElement('a'), {
+      className: 'font-semibold hover:underline',
+      href: productPath(id),
+      textContent: name,
+    })
+    const when = Object.assign(document.createElement('span'), {
+      className: 'text-soft block text-sm',
+      textContent: untilText(runsOutOn(pack), today, { until, past }),
+    })
+    said.append(product, when)
+    row.append(said)
+    const link = this.#links.get(id)
+    if (link !== undefined) {
+      const retailer = Object.assign(document.createElement('a'), {
+        className: 'button button-small',
+        href: link,
+        target: '_blank',
+        rel: this.dataset['rel'] ?? '',
+        textContent: buy,
+      })
+      retailer.dataset['retailer'] = ''
+      retailer.setAttribute('aria-label', fill(buyLabel, { name }))
+      row.append(retailer)
+    }
+    row.append(
+      this.#button(again, name, () => withPack($packsHere.get(), { ...pack, openedOn: dayOf(new Date()) })),
+      this.#button(forget, name, () => withoutPack($packsHere.get(), id)),
+    )
+    return row
+  }
+
+  #button(said: string, name: string, change: () => OpenedPack[]): HTMLButtonElement {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'pill',
+      textContent: said,
+    })
+    button.setAttribute('aria-label', fill(this.dataset['label'] ?? '', { said, name }))
+    button.addEventListener('click', () => {
+      $packsHere.set(change())
+      // Its row was drawn anew, or is gone.
+      this.querySelector('h2')?.focus()
+    })
+    return button
+  }
+}
+
+customElements.define('pack-list', PackList)

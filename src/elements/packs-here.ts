@@ -1,0 +1,38 @@
+import { packsKey } from '#lib/storage-keys.ts'
+import { type OpenedPack, readPacks } from '#pets/packs.ts'
+
+/** The opened packs of this device. Scripts of one page share no store, and tell each other of a change by an event. */
+export const $packsHere = {
+  /** Storage that is refused holds none. */
+  get(): OpenedPack[] {
+    try {
+      return readPacks(localStorage.getItem(packsKey))
+    } catch {
+      return []
+    }
+  },
+  /** False where the device keeps nothing. */
+  set(packs: readonly OpenedPack[]): boolean {
+    try {
+      localStorage.setItem(packsKey, JSON.stringify(packs))
+    } catch {
+      return false
+    }
+    window.dispatchEvent(new Event(changed))
+    return true
+  },
+  /** Calls back at each change, of other tabs too; answers what ends that. */
+  follow(draw: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === packsKey || key === null) draw()
+    }
+    window.addEventListener(changed, draw)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      window.removeEventListener(changed, draw)
+      window.removeEventListener('storage', onStorage)
+    }
+  },
+}
+
+const changed = 'packs-updated'
