@@ -51,7 +51,7 @@ export function readFitFacts(text: string): FitProduct | undefined {
   const ofUse = oneOf(productUses, use)
   if (known === undefined || ofUse === undefined || last === undefined) return undefined
   const others = last.split(',')
-  const months = Number(others.find((text) => /^\d+$/.test(text)) ?? Number.NaN)
+  const months = Number(others.find((other) => /^\d+$/.test(other)) ?? Number.NaN)
   return {
     species: known,
     use: ofUse,
