@@ -162,7 +162,7 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
         </p>
         {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
-      <div className="no-print col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:grid">
+      <div className="col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:grid">
         <CartButton name={product.name} className="button button-small" />
         <BuyLink product={product} className="button button-quiet button-small" />
       </div>

@@ -38,10 +38,11 @@ export function fillHead(shell: string, url: URL, { title, heading, description 
   const head = shell.slice(0, end)
   const [, brand = ''] = /<meta property="og:site_name" content="([^"]*)"/.exec(head) ?? []
   const [, own = url.href] = /<meta property="og:url" content="([^"]*)"/.exec(head) ?? []
+  const address = escapeText(new URL(url.pathname + url.search, own).href)
   const full = escapeText(fullTitle(title, unescapeText(brand)))
   const texts: Readonly<Record<string, string | undefined>> = {
     'property="og:title"': full,
-    'property="og:url"': escapeText(new URL(url.pathname + url.search, own).href),
+    'property="og:url"': address,
     'property="og:image:alt"': escapeText(title),
     'name="description"': description && escapeText(description),
     'property="og:description"': description && escapeText(description),
@@ -51,7 +52,10 @@ export function fillHead(shell: string, url: URL, { title, heading, description 
     .replaceAll(/<meta ((?:name|property)="[\w:]+") content="[^"]*"/g, (meta, name: string) =>
       texts[name] === undefined ? meta : `<meta ${name} content="${texts[name]}"`,
     )
-  const body = shell.slice(end)
+  // What is printed says where it is found.
+  const body = shell
+    .slice(end)
+    .replace(/(<p class="print-only">[^<]*?)https?:[^<\s]*/, (_, words: string) => words + address)
   if (heading === undefined) return filled + body
   return filled + body.replace(/(<h1[^>]*>)[^<]*/, (_, tag: string) => tag + escapeText(heading))
 }
@@ -77,8 +81,10 @@ function escapeText(text: string): string {
   return entities.reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text)
 }
 
-/** As Astro escapes, too. */
+/** As Astro escapes, too: by numbers. */
 function unescapeText(text: string): string {
-  const plain = text.replaceAll('&#34;', '"').replaceAll('&#38;', '&amp;')
+  const plain = text
+    .replaceAll('&#38;', '&amp;')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
   return entities.reduceRight((left, [character, entity]) => left.replaceAll(entity, character), plain)
 }

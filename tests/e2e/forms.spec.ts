@@ -97,14 +97,23 @@ test('vet locator: a blank ZIP code is not searched for', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
-test('where the words cannot be had the browser says it, and nothing is sent', async ({ page }) => {
-  await page.route(/\/_astro\/field-problems/, (route) => route.abort())
-  await new Shop(page).open('/contact')
+test('where their code cannot be had the browser says what is wrong, and nothing is lost', async ({
+  page,
+}) => {
+  await page.route(/\/_astro\/(?:field-problems|send-message)/, (route) => route.abort())
+  const shop = new Shop(page)
+  await shop.open('/contact')
+  const send = contact(page).getByRole('button', { name: 'Send Message' })
   await contact(page).getByLabel('Name *').fill('Moss')
-  await contact(page).getByRole('button', { name: 'Send Message' }).click()
+  await send.click()
   await expect(contact(page).getByLabel('Email *')).toBeFocused()
   await expect(page.locator('.field-problem')).toHaveCount(0)
-  await expect(contact(page).getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await contact(page).getByLabel('Email *').fill('moss@example.com')
+  await contact(page).getByLabel('Subject *').fill('A loose tooth')
+  await contact(page).getByLabel('Message *').fill('It moved on Monday.')
+  await send.click()
+  await shop.expectToast('Error', 'Failed to send message. Please try again.')
+  await expect(contact(page).getByLabel('Message *')).toHaveValue('It moved on Monday.')
 })
 
 test.describe('on a phone', () => {

@@ -63,3 +63,22 @@ test('answers that are closed are on paper', async ({ page }) => {
   const closed = page.locator('details:not([open])').first()
   await expect(closed.locator('p').first()).toBeVisible()
 })
+
+test('products side by side print on one sheet, with the address that opens them again', async ({ page }) => {
+  const ids =
+    'enzymatic-poultry-toothpaste-2-5-oz,pea-size-head-toothbrush-for-toy-breeds-2-pack,dental-chew-sticks-for-medium-dogs-28-count'
+  await page.goto(`/compare?ids=${ids}`)
+  await expectNoControls(page)
+  await expect(page.getByText(/^Pearly Paws: https:.*\/compare\?ids=enzymatic/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Take out/ })).toHaveCount(0)
+  expect(await sheets(page)).toBe(1)
+})
+
+test('so does a care plan, with the way to each of its picks', async ({ page }) => {
+  await page.goto('/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&brushing=yes')
+  const picks = await page.getByRole('main').locator('li[data-product]').count()
+  await expectNoControls(page)
+  await expect(page.getByText(/^Pearly Paws: .*\/care-plan\?pet=dog/)).toBeVisible()
+  await expect(page.getByRole('main').locator('li[data-product] a[data-retailer]:visible')).toHaveCount(picks)
+  expect(await sheets(page)).toBe(1)
+})
