@@ -22,7 +22,7 @@ export function CarePlanForm({ text, allergens, answers }: Props) {
             name="pet"
             value={species}
             isOn={answers?.species === species}
-            required
+            missing={text.petMissing}
           >
             {text.species[species]}
           </Choice>
@@ -38,13 +38,15 @@ export function CarePlanForm({ text, allergens, answers }: Props) {
         <label htmlFor="plan-weight" className="font-semibold">
           {questions.weight}
         </label>
-        <div className="mt-2 flex gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <input
             id="plan-weight"
-            className="field"
+            className="field w-auto min-w-0 flex-1"
             name="weight"
             inputMode="decimal"
             autoComplete="off"
+            pattern="\s*([12]?[0-9]{1,2}|300)([.,][0-9]+)?\s*"
+            data-wrong={text.weightWrong}
             defaultValue={answers?.weightLb}
           />
           <select className="field w-auto" name="unit" aria-label={text.unit} defaultValue="lb">
@@ -105,14 +107,22 @@ interface ChoiceProps {
   name: string
   value: string
   isOn: boolean | undefined
-  required?: boolean
+  /** What is said where no one of its name is chosen, which must be. */
+  missing?: string
   children: ReactNode
 }
 
-function Choice({ type, name, value, isOn = false, required = false, children }: ChoiceProps) {
+function Choice({ type, name, value, isOn = false, missing, children }: ChoiceProps) {
   return (
     <label className="pill choice">
-      <input type={type} name={name} value={value} defaultChecked={isOn} required={required} />
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isOn}
+        required={missing !== undefined}
+        data-missing={missing}
+      />
       {children}
     </label>
   )

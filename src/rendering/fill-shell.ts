@@ -55,7 +55,10 @@ export function fillHead(shell: string, url: URL, { title, heading, description 
   // What is printed says where it is found.
   const body = shell
     .slice(end)
-    .replace(/(<p class="print-only">[^<]*?)https?:[^<\s]*/, (_, words: string) => words + address)
+    .replace(
+      /(<p class="print-only">[^<]*?)https?:[^<\s]*/,
+      (_, words: string) => words + address.replaceAll('%2C', ','),
+    )
   if (heading === undefined) return filled + body
   return filled + body.replace(/(<h1[^>]*>)[^<]*/, (_, tag: string) => tag + escapeText(heading))
 }

@@ -78,6 +78,8 @@ export const carePlanPageSchema = page.extend({
   species: z.strictObject({ dog: word, cat: word }),
   ages: stages,
   weightHint: word,
+  weightWrong: word.describe('Below the field where what it holds is no weight.'),
+  petMissing: word.describe('Below the question while neither is chosen.'),
   unit: word,
   units: z.strictObject({ lb: word, kg: word }),
   gulps: word,

@@ -1,25 +1,34 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
 import { fast, openPhone, processorSlowdown } from './phone.ts'
-import { type BenchSite, barePressPath } from './served-site.ts'
+import { type BenchSite, type Sent, barePressPath } from './served-site.ts'
 import type { SlowLine } from './slow-line.ts'
 
 /**
  * Milliseconds from the click on a product in a list that has been read for a
  * while to the product's first contentful paint. The pointer rests on the link
- * for 200 ms before it clicks.
+ * for 200 ms before it clicks. The service worker comes with that visit, was there before, or is refused.
  */
-export async function hoverAndGo(browser: Browser, line: SlowLine, list: string): Promise<number> {
-  const phone = await openPhone(browser, { hasMouse: true })
+export async function hoverAndGo(
+  browser: Browser,
+  line: SlowLine,
+  list: string,
+  worker: WorkerState = 'coming',
+): Promise<number> {
+  const phone = await openPhone(browser, { hasMouse: true, hasWorker: worker !== 'refused' })
   const { page } = phone
   try {
     await fast(phone.line)
+    if (worker === 'there') {
+      await page.goto(line.address, { waitUntil: 'networkidle' })
+      await startWorker(page)
+    }
     await phone.line.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
     await page.goto(line.address + list, { waitUntil: 'networkidle' })
     const link = page.locator('article h3 a').nth(1)
     await link.scrollIntoViewIfNeeded()
     // Who reads moves the pointer or scrolls.
-    await page.mouse.move(180, 700)
+    await act(page)
     await page.waitForTimeout(2000)
     await link.hover()
     await page.waitForTimeout(200)
@@ -32,6 +41,44 @@ export async function hoverAndGo(browser: Browser, line: SlowLine, list: string)
   } finally {
     await phone.close()
   }
+}
+
+/** Whether a service worker answers a visit. */
+export const workerStates = ['refused', 'coming', 'there'] as const
+export type WorkerState = (typeof workerStates)[number]
+
+/** What a first visit was sent before a person acted, and after it. */
+export async function visitFirst(
+  browser: Browser,
+  site: BenchSite,
+  path: string,
+  hasWorker: boolean,
+): Promise<{ before: Sent[]; after: Sent[] }> {
+  const phone = await openPhone(browser, { hasMouse: true, hasWorker })
+  try {
+    await fast(phone.line)
+    site.takeSent()
+    await phone.page.goto(site.address + path, { waitUntil: 'networkidle' })
+    await phone.page.waitForTimeout(2000)
+    const before = site.takeSent()
+    if (hasWorker) await startWorker(phone.page)
+    else await act(phone.page)
+    await phone.page.waitForTimeout(4000)
+    return { before, after: site.takeSent() }
+  } finally {
+    await phone.close()
+  }
+}
+
+async function startWorker(page: Page): Promise<void> {
+  await act(page)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+}
+
+/** The first sign of a person: a pointer that moves. */
+async function act(page: Page): Promise<void> {
+  await page.mouse.move(180, 700)
+  await page.mouse.move(190, 690)
 }
 
 /** What the back/forward cache makes of a page that is left and come back to. */

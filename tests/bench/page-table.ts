@@ -1,6 +1,7 @@
 import { kilobytes, median, round } from './figures.ts'
 import type { Reaction } from './interactions.ts'
 import { type Route, nameOf } from './routes.ts'
+import type { Sent } from './served-site.ts'
 import { type Visit, kinds } from './visit.ts'
 
 /** The most that a figure may be; milliseconds where nothing else is said. */
@@ -58,6 +59,26 @@ export function interactionRow(name: string, reactions: readonly Reaction[]): Ro
     'answer shown': round(median(reactions.map(({ answer }) => answer))),
     aim: verdict(paint > aims.interaction ? [`over ${aims.interaction}`] : []),
   }
+}
+
+/** Requests and kB that a first visit was sent before a person acted, and after. */
+export function firstVisitRow(
+  path: string,
+  hasWorker: boolean,
+  { before, after }: { before: readonly Sent[]; after: readonly Sent[] },
+): Row {
+  return {
+    'first visit': path,
+    worker: hasWorker ? 'allowed' : 'refused',
+    requests: before.length,
+    kB: kilobytes(bytesOf(before)),
+    'requests after an input': after.length,
+    'kB after it': kilobytes(bytesOf(after)),
+  }
+}
+
+function bytesOf(sent: readonly Sent[]): number {
+  return sent.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** The way from a list to a product. */

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { type Reaction, interactions, react } from './interactions.ts'
-import { comeBack, hoverAndGo } from './navigation.ts'
-import { type Row, backRow, interactionRow, nextPageRow, pageRow } from './page-table.ts'
+import { comeBack, hoverAndGo, visitFirst, workerStates } from './navigation.ts'
+import { type Row, backRow, firstVisitRow, interactionRow, nextPageRow, pageRow } from './page-table.ts'
 import { openBrowser, openPhone } from './phone.ts'
 import { printTable } from '../support/print-table.ts'
 import { nameOf, productPath, routes } from './routes.ts'
@@ -12,7 +12,7 @@ import { openSlowLine } from './slow-line.ts'
 import { type Visit, visit } from './visit.ts'
 
 /**
- * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back`:
+ * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back,worker`:
  * the built site on a slow phone, beside an empty page of the same server.
  */
 const { values } = parseArgs({
@@ -33,6 +33,10 @@ try {
   if (isWanted('interactions')) show('interactions', await measureInteractions())
   if (isWanted('next')) show('next', await measureNextPage())
   if (isWanted('back')) show('back', await tryBack())
+  if (isWanted('worker')) {
+    show('first visit', await measureFirstVisits())
+    show('next page by worker', await measureNextByWorker())
+  }
 } finally {
   await browser.close()
   await slowLine.close()
@@ -82,6 +86,25 @@ async function measureNextPage(): Promise<Row[]> {
     progress('next page', run)
   }
   return lists.map((list, index) => nextPageRow(list, times[index] ?? []))
+}
+
+/** What the service worker costs a first visit: nothing before a person acts. */
+async function measureFirstVisits(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const path of ['/', productPath, '/products', '/faq'])
+    for (const hasWorker of [false, true])
+      rows.push(firstVisitRow(path, hasWorker, await visitFirst(browser, site, path, hasWorker)))
+  return rows
+}
+
+async function measureNextByWorker(): Promise<Row[]> {
+  const times = workerStates.map((): number[] => [])
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, state] of workerStates.entries())
+      times[index]?.push(await hoverAndGo(browser, slowLine, '/products', state))
+    progress('next page by worker', run)
+  }
+  return workerStates.map((state, index) => nextPageRow(`/products, worker ${state}`, times[index] ?? []))
 }
 
 async function tryBack(): Promise<Row[]> {

@@ -24,6 +24,8 @@ interface Options {
   state?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
   /** A mouse where the finger is, for what a hover does. */
   hasMouse?: boolean
+  /** Whether the site may have its service worker there. */
+  hasWorker?: boolean
 }
 
 /** Chromium, with the back/forward cache that playwright turns off. */
@@ -37,12 +39,16 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
 }
 
 /** A new phone of 360 by 740 points with nothing cached; slow at once. */
-export async function openPhone(browser: Browser, { state, hasMouse = false }: Options = {}): Promise<Phone> {
+export async function openPhone(
+  browser: Browser,
+  { state, hasMouse = false, hasWorker = true }: Options = {},
+): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 3,
     isMobile: !hasMouse,
     hasTouch: !hasMouse,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     ...(state && { storageState: state }),
   })
   const page = await context.newPage()

@@ -95,6 +95,7 @@ test('both moves are taken back from the toast, by keyboard', async ({ page }) =
   const [name = ''] = before
   await page.getByRole('button', { name: `One more of ${name}` }).click()
   await page.getByRole('button', { name: `Save for later: ${name}` }).click()
+  await shop.expectToast('Saved for Later', `${name} is on your wishlist now`)
   await shop.cartCount(1)
   await undoByKeyboard(page)
   await expect(lines).toHaveText(before)

@@ -97,6 +97,27 @@ test('vet locator: a blank ZIP code is not searched for', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
+test('care plan: no animal is chosen, then a weight that is none', async ({ page }) => {
+  await new Shop(page).open('/care-plan')
+  const form = page.locator('form.plan-form')
+  const make = form.getByRole('button', { name: 'Make the plan' })
+  await make.focus()
+  await page.keyboard.press('Enter')
+  const dog = form.getByRole('radio', { name: 'Dog' })
+  await expectProblem(dog, 'Choose dog or cat.')
+  await expect(dog).toBeFocused()
+  await page.keyboard.press('Space')
+  await expectNoProblem(dog)
+  const weight = form.getByLabel('How heavy?')
+  await weight.fill('heavy')
+  await weight.press('Enter')
+  await expectProblem(weight, 'Type a weight in figures, such as 12 or 12.5, or leave it empty.')
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await weight.fill(' 62,5 ')
+  await weight.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Care plan: a dog, 62.5 lb')
+})
+
 test('where their code cannot be had the browser says what is wrong, and nothing is lost', async ({
   page,
 }) => {

@@ -38,16 +38,16 @@ it('says so where there is no such island', () => {
 })
 
 it('gives the head a title and an address, whatever they have in them', () => {
-  const url = new URL('https://elsewhere.example/products?search="><script>')
+  const url = new URL('https://elsewhere.example/products?search="><script>%2C')
   const { document, meta } = headOf(
     fillHead(shellOf('{}'), url, { title: 'Search: <b> & "c"', heading: '$& <i>' }),
   )
   expect(document.querySelector('title')?.textContent).toBe('Search: <b> & "c" | Shop')
   expect(meta('property="og:title"')).toBe('Search: <b> & "c" | Shop')
-  expect(meta('property="og:url"')).toBe('https://shop.example/products?search=%22%3E%3Cscript%3E')
+  expect(meta('property="og:url"')).toBe('https://shop.example/products?search=%22%3E%3Cscript%3E%2C')
   expect(document.querySelector('h1')?.textContent).toBe('$& <i>')
   expect(document.querySelector('.print-only')?.textContent).toBe(
-    ' Shop: https://shop.example/products?search=%22%3E%3Cscript%3E ',
+    ' Shop: https://shop.example/products?search=%22%3E%3Cscript%3E, ',
   )
   expect(meta('name="description"')).toBe('All of it.')
   expect(meta('name="robots"')).toBe('noindex')

@@ -1,0 +1,13 @@
+import { canSend } from './can-send.ts'
+
+/** A form that the browser sends: what is wrong is said below its fields first, in place of the browser's bubbles. */
+export function checkForm(form: HTMLFormElement | null): void {
+  if (form === null) return
+  form.noValidate = true
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void canSend(form).then((isComplete) => {
+      if (isComplete) form.submit()
+    })
+  })
+}
