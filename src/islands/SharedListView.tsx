@@ -111,8 +111,8 @@ interface ItemProps {
 
 function Item({ product, quantity, quantityText, isEager }: ItemProps) {
   return (
-    <li data-quantity={quantity} className="flex flex-col">
-      <div className="grid grow">
+    <li data-quantity={quantity} className="flex min-w-0 flex-col">
+      <div className="grid grow grid-cols-1">
         <ProductCard product={product} eager={isEager} />
       </div>
       {quantityText !== undefined && (

@@ -97,6 +97,13 @@ test('a cart travels too; quantities of who opens it stay, and some can be taken
   await other.cartCount(3)
 })
 
+test('a list fits the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/list?v=1&of=cart&ids=${brush},${paste}&n=2,1`)
+  await expect(page.getByText('Quantity: 2')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
 test('links without quantities, as they were written before, open as they did', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open(`/list?v=1&of=cart&ids=${brush},${paste}`)
