@@ -6,8 +6,10 @@ export function checkForm(form: HTMLFormElement | null): void {
   form.noValidate = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void canSend(form).then((isComplete) => {
-      if (isComplete) form.submit()
-    })
+    void send(form)
   })
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  if (await canSend(form)) form.submit()
 }
