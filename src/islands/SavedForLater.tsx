@@ -30,7 +30,7 @@ export function SavedForLater({ text }: { text: CartText['saved'] }) {
 
 function SavedProduct({ product, text }: { product: StoredProduct; text: CartText['saved'] }) {
   const entry = useRef<HTMLLIElement>(null)
-  const { id, name, price, imageUrl } = product
+  const { id, name, imageUrl } = product
   const move = (): void => {
     focusNeighbor(entry.current)
     void moveToCart(product, () => focusEntry(id))
@@ -44,7 +44,7 @@ function SavedProduct({ product, text }: { product: StoredProduct; text: CartTex
             {name}
           </a>
         </h3>
-        <Price price={price} />
+        <Price product={product} withDay />
         <button
           type="button"
           className="button button-quiet button-small"

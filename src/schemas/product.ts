@@ -55,9 +55,11 @@ export const productSchema = z
       .max(70)
       .describe('What a shopper would call it; also what the retailer is searched for.'),
     category: slug.describe('The id of its category in `content/categories.json`.'),
-    price: dollars.describe('US dollars, as last seen at the retailer.'),
+    price: dollars
+      .optional()
+      .describe('US dollars, as last seen at the retailer; left out where prices are not typed.'),
     originalPrice: dollars.optional().describe('The price before a sale; higher than `price`.'),
-    priceCheckedOn: day.describe('The day on which the price was checked.'),
+    priceCheckedOn: day.optional().describe('The day on which the price was checked; a price needs it.'),
     affiliateUrl: z
       .union([httpsUrl, z.literal(''), z.literal('#')], { error: 'write an https address, or remove it' })
       .optional()
@@ -252,8 +254,9 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' 
 /** What the fields of a product have to say of each other; asked even where one of them is wrong by itself. */
 function agree(
   product: {
-    price: number
+    price?: number | undefined
     originalPrice?: number | undefined
+    priceCheckedOn?: unknown
     rating?: number | undefined
     ratingSource?: string | undefined
     photo?: string | undefined
@@ -265,11 +268,17 @@ function agree(
   },
   context: z.core.$RefinementCtx,
 ): void {
-  const { price, originalPrice, rating: stars, ratingSource, photo, photoAlt } = product
+  const { price, originalPrice, priceCheckedOn, rating: stars, ratingSource, photo, photoAlt } = product
   const complain = (field: keyof typeof product, message: string) => {
     context.addIssue({ code: 'custom', path: [field], input: product[field], message })
   }
-  if (originalPrice !== undefined && originalPrice <= price) {
+  if (price !== undefined && priceCheckedOn === undefined) {
+    complain('priceCheckedOn', 'a price needs its day: add priceCheckedOn, the day on which it was checked')
+  }
+  if (originalPrice !== undefined && price === undefined) {
+    complain('originalPrice', 'a price before a sale needs the price now: add price, or remove it')
+  }
+  if (originalPrice !== undefined && price !== undefined && originalPrice <= price) {
     complain('originalPrice', `no sale: make it higher than the price of ${price}, or remove it`)
   }
   if (stars !== undefined && ratingSource === undefined) {

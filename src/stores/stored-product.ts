@@ -1,4 +1,5 @@
 import { toCents } from '#lib/cents.ts'
+import { priceDisplay } from '#lib/price-display.ts'
 import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
 import type { Product } from '#schemas/product.ts'
 
@@ -16,11 +17,8 @@ export const storedFields = {
   priceCheckedOn: true,
 } as const
 
-/** What the cart and the wishlist keep of a product. */
-export interface StoredProduct extends Pick<Product, Exclude<keyof typeof storedFields, 'priceCheckedOn'>> {
-  /** The day of the price, `2026-11-01`; what was stored before it was kept has none. */
-  priceCheckedOn?: string | undefined
-}
+/** What the cart and the wishlist keep of a product; what was stored before the day of the price was kept has none. */
+export type StoredProduct = Pick<Product, keyof typeof storedFields>
 
 /** The product in fields that anybody may have written, or nothing where they cannot be one. */
 export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredProduct | undefined {
@@ -32,16 +30,21 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
   const affiliateUrl = httpsOnly(fields.get('affiliateUrl'))
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id)) return undefined
   if (typeof name !== 'string' || name.trim() === '' || affiliateUrl === undefined) return undefined
-  if (typeof price !== 'number' || !(price >= 0.01 && price <= 10_000)) return undefined
+  if (price !== undefined && !isPrice(price)) return undefined
   return {
     id,
     name: name.slice(0, 200),
-    price: toCents(price) / 100,
+    // What was kept while prices were typed is not shown any more where they are not.
+    ...(isPrice(price) && priceDisplay === 'dated' ? { price: toCents(price) / 100 } : {}),
     imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
     affiliateUrl,
     ...(isAsin(asin) ? { asin } : {}),
     ...(isDay(day) ? { priceCheckedOn: day } : {}),
   }
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0.01 && value <= 10_000
 }
 
 /** Ten capital letters and digits. */
