@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { getEnv } from '#server/env.ts'
 import { creatorsSource } from '#server/prices/creators-source.ts'
 import { feedSource } from '#server/prices/feed-source.ts'
+import { fillFromEnv } from '#server/prices/fill-from-env.ts'
 import { fillOffers, printReports } from '#server/prices/fill-offers.ts'
 import type { PriceSource } from '#server/prices/price-source.ts'
 import { priceSources } from '#server/prices/price-sources.ts'
@@ -466,5 +467,31 @@ describe('the variables', () => {
     ).toThrow('PRICE_FEEDS: found "barn": content/retailers.json has amazon')
     expect(() => priceSources({ feeds: [], creators }, { ...shop, affiliateTag: '' })).toThrow('affiliateTag')
     expect(() => priceSources({ feeds: [], creators }, { ...shop, retailers: [] })).toThrow('Amazon')
+  })
+})
+
+describe('a run of the schedule', () => {
+  beforeAll(() => prepare(openPglite))
+  afterAll(() => database.close())
+  const run = (variables: Record<string, string>, priceDisplay = 'fresh') =>
+    fillFromEnv(variables, () => engine, { priceDisplay })
+
+  it('asks nobody where no such prices are shown, or none is named', async () => {
+    expect(await run({ PRICE_FEEDS: 'amazon=https://feeds.example/a' }, 'dated')).toContain(
+      'Nothing is asked',
+    )
+    expect(await run({ ...database.env })).toContain('No source: set PRICE_FEEDS')
+  })
+
+  it('fails, so that its log says why, where a variable is wrong or the database is not named', async () => {
+    await expect(run({ PRICE_FEEDS: 'amazon' })).rejects.toThrow('PRICE_FEEDS: write it as')
+    await expect(run({})).rejects.toThrow('Not set: DATABASE_URL')
+  })
+
+  it('says how many prices were kept', async () => {
+    const feed = await openFeed(say(200, csvFeed(items)))
+    const said = await run({ ...database.env, PRICE_FEEDS: `amazon=${feed.address}` })
+    await feed.close()
+    expect(said).toMatch(/^feed of amazon \(127\.0\.0\.1:\d+\): 25 prices$/)
   })
 })

@@ -5,6 +5,13 @@ import { getEnv } from '../env.ts'
 import { fillOffers, printReports } from './fill-offers.ts'
 import { priceSources } from './price-sources.ts'
 
+interface Options {
+  /** Milliseconds for all sources together; the platform's where nothing is said. */
+  limitMs?: number
+  /** How the shop shows prices; as its settings say where nothing is said. */
+  priceDisplay?: string
+}
+
 /**
  * Asks all sources that the variables name, and answers what came of it, for a log; nothing is asked where the shop
  * shows no such prices. Throws where a variable is wrong, or the database cannot be reached.
@@ -12,10 +19,9 @@ import { priceSources } from './price-sources.ts'
 export async function fillFromEnv(
   variables: Readonly<Record<string, string | undefined>>,
   read: ReadCatalogue,
-  limitMs?: number,
+  { limitMs, priceDisplay = shopSettings.priceDisplay }: Options = {},
 ): Promise<string> {
-  if (shopSettings.priceDisplay !== 'fresh')
-    return 'Nothing is asked: priceDisplay in content/site.json is not fresh'
+  if (priceDisplay !== 'fresh') return 'Nothing is asked: priceDisplay in content/site.json is not fresh'
   const { prices, database } = getEnv(variables)
   if (prices.kind === 'missing') throw new Error(prices.message)
   if (database.kind === 'missing') throw new Error(database.message)
