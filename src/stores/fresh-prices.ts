@@ -3,7 +3,8 @@ import { freshForMs } from '#catalogue/price-display.ts'
 import { type SeenPrice, mostPrices, readPrices } from '#contract/prices.ts'
 
 /** What retailers' data said of the products of this page, by `keyOf`. */
-export const $freshPrices = atom<ReadonlyMap<string, SeenPrice>>(new Map())
+// Pure, so that a shop without such prices leaves it out.
+export const $freshPrices = /* @__PURE__ */ atom<ReadonlyMap<string, SeenPrice>>(new Map())
 
 const wanted = new Set<string>()
 const asked = new Set<string>()

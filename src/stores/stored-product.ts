@@ -25,33 +25,24 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
   const id = fields.get('id')
   const name = fields.get('name')
   const price = fields.get('price')
-  const asin = fields.get('asin')
-  const day = fields.get('priceCheckedOn')
   const affiliateUrl = httpsOnly(fields.get('affiliateUrl'))
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id)) return undefined
   if (typeof name !== 'string' || name.trim() === '' || affiliateUrl === undefined) return undefined
-  if (price !== undefined && !isPrice(price)) return undefined
+  if (price !== undefined && (typeof price !== 'number' || !(price >= 0.01 && price <= 10_000)))
+    return undefined
   return {
     id,
     name: name.slice(0, 200),
     // What was kept while prices were typed is not shown any more where they are not.
-    ...(isPrice(price) && priceDisplay === 'dated' ? { price: toCents(price) / 100 } : {}),
+    price: price === undefined || priceDisplay !== 'dated' ? undefined : toCents(price) / 100,
     imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
     affiliateUrl,
-    ...(isAsin(asin) ? { asin } : {}),
-    ...(isDay(day) ? { priceCheckedOn: day } : {}),
+    // Ten capital letters and digits.
+    asin: textLike(/^[A-Z0-9]{10}$/, fields.get('asin')),
+    priceCheckedOn: textLike(/^\d{4}-\d{2}-\d{2}$/, fields.get('priceCheckedOn')),
   }
 }
 
-function isPrice(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0.01 && value <= 10_000
-}
-
-/** Ten capital letters and digits. */
-function isAsin(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Z0-9]{10}$/.test(value)
-}
-
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+function textLike(pattern: RegExp, value: unknown): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
 }

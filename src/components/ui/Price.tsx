@@ -1,4 +1,4 @@
-import { formatShortDay } from '#lib/dates.ts'
+import { formatShortDay } from '#lib/short-day.ts'
 import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
