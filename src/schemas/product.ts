@@ -193,6 +193,17 @@ export const productSchema = z
       .max(120)
       .optional()
       .describe('The photograph in words, for those who cannot see it.'),
+    furtherPhotos: z
+      .array(
+        z.strictObject({
+          photo: z.string().describe('A photograph in `content/products/`.'),
+          alt: z.string().min(8).max(120).describe('It in words, for those who cannot see it.'),
+        }),
+      )
+      .min(1)
+      .max(6)
+      .optional()
+      .describe("More photographs for the product's page, behind `photo`."),
     onVetAdvice: z
       .boolean()
       .default(false)
@@ -261,6 +272,7 @@ function agree(
     ratingSource?: string | undefined
     photo?: string | undefined
     photoAlt?: string | undefined
+    furtherPhotos?: readonly unknown[] | undefined
     isNatural: boolean
     isMixed: boolean
     weightRangeLb?: readonly (number | null)[] | undefined
@@ -289,6 +301,9 @@ function agree(
   }
   if (product.isMixed && product.weightRangeLb !== undefined) {
     complain('isMixed', 'no one range holds for all of its pieces: write their weights into warnings')
+  }
+  if (photo === undefined && product.furtherPhotos !== undefined) {
+    complain('furtherPhotos', 'the first photograph is missing: write it as photo')
   }
   if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
     complain('isNatural', 'brushes and toys are not natural: remove it')

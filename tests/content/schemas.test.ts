@@ -76,6 +76,7 @@ const collections: [
       [{ offers: [{ retailer: 'chewy' }, { retailer: 'chewy' }] }, 'offers'],
       [{ offers: [{ retailer: 'chewy', url: 'http://www.chewy.com/x' }] }, 'offers.0.url'],
       [{ photo: 'chew.jpg', photoAlt: undefined }, 'photo'],
+      [{ furtherPhotos: [{ photo: 'chew.jpg', alt: 'A chew on a table' }] }, 'furtherPhotos'],
       [{ name: undefined }, 'name'],
     ],
   ],
