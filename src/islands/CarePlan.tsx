@@ -68,7 +68,7 @@ function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
       {plan.clinicFirst && (
         <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="clinic">
           <h3 id="clinic">{text.clinic.heading}</h3>
-          <p className="mt-1 max-w-[66ch]">{text.clinic.text}</p>
+          <p className="mt-1">{text.clinic.text}</p>
           <a className="button button-small no-print mt-3" href={paths.vetLocator}>
             {text.clinic.link}
           </a>
