@@ -70,7 +70,7 @@ export async function usedRules(css: string, names: readonly string[]): Promise<
     content: [{ raw: [...names, ...attributes].join('\n'), extension: 'txt' }],
     css: [{ raw: css }],
     defaultExtractor: (text) => text.split('\n'),
-    safelist: { greedy: [/focus-visible/] },
+    safelist: { greedy: [/focus-visible/], variables: ['--seen'] },
     keyframes: true,
     variables: true,
   })

@@ -47,7 +47,10 @@ const into = `${folder}/${options.before ? 'before' : 'now'}`
 if (names.length === 0) await rm(into, { recursive: true, force: true })
 await mkdir(into, { recursive: true })
 const server = await startServer(Number(process.env['PORT'] ?? 8898), { OWNER_EMAILS: owner })
-const browser = await chromium.launch((await findBrowser()).launch)
+const { launch } = await findBrowser()
+// As a visitor sets it, so that layouts change with it.
+const size = `--blink-settings=defaultFontSize=${(16 * Number(options.text)) / 100}`
+const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), size] })
 const flaws: string[] = []
 const queue = wanted.flatMap((state) => widths.map((width) => ({ state, width })))
 try {
@@ -103,9 +106,6 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
     () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
   )
   await state.after?.(page)
-  await page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`
-  }, options.text)
   // Pictures further down would come when they are in view.
   await page.evaluate(async () => {
     const pictures = [...document.images]
