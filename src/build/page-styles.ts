@@ -50,10 +50,14 @@ export async function stylesOfKinds(
 /** The page with these styles in its head, in place of the stylesheets that it links to. */
 export function withStyles(html: string, styles: Styles | undefined): string {
   const end = html.indexOf('</head>')
-  const head = html.slice(0, end).replaceAll(stylesheetLink, (link, href: string) => {
-    const rules = styles?.get(href)
-    return rules === undefined ? link : `<style>${rules}</style>`
-  })
+  const head = html
+    .slice(0, end)
+    .replaceAll(stylesheetLink, (link, href: string) => {
+      const rules = styles?.get(href)
+      return rules === undefined ? link : `<style>${rules}</style>`
+    })
+    // Astro's names of faces, unique beside those of other sites.
+    .replaceAll(/\b([A-Z][A-Za-z ]+)-[0-9a-f]{16}\b/g, '$1')
   const rest = html.slice(end)
   // Astro writes the style of its islands where the first one stands; HTML wants it in the head.
   const [island = ''] = /<style>astro-island[^<]*<\/style>/.exec(rest) ?? []
@@ -152,6 +156,12 @@ function forBrowsersWithLightDark(css: string): string {
       .replaceAll(/@media[^{}]*\{(?:[^{}]*\{\})*\}/g, '')
       .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')
       .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+      // The same in what was mixed, written out before it.
+      .replaceAll(
+        /([^{}]+)\{((?:[^{}]*;)?)([\w-]+):[^{};]*light-dark\(#[^{};]*;?([^{}]*)\}(?=\1\{\3:[^{}]*color-mix)/g,
+        (_, selector: string, before: string, _name: string, after: string) =>
+          before === '' && after === '' ? '' : `${selector}{${before}${after}}`,
+      )
       .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
         css.includes(`var(${name}`) ? rule : '',
       )

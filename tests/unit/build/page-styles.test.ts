@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { kindOf, stylesOfKinds, withStyles } from '#build/page-styles.ts'
+import { kindOf, stylesOfKinds, usedRules, withStyles } from '#build/page-styles.ts'
 
 const css = String.raw`
 .gone{color:red}
@@ -34,6 +34,18 @@ it('a page keeps the rules of its classes, whatever marks they are written with'
   expect(rules).toContain('width:100%')
   expect(rules).not.toMatch(/gone|of-contact|file-selector/)
   expect(withStyles(contact, styles.get('contact'))).toContain('file-selector')
+})
+
+it('leaves out a color that is written out for browsers that cannot mix it', async () => {
+  const mixed =
+    '.of-contact{border:1px solid light-dark(#fff,#000);color:green}@supports (color:color-mix(in lab, red, red)){.of-contact{border:1px solid color-mix(in oklab,red,blue)}}'
+  const rules = await usedRules(mixed, ['of-contact'])
+  expect(rules).toBe('.of-contact{color:green}.of-contact{border:1px solid color-mix(in oklab,red,blue)}')
+})
+
+it('names a face as its font does', () => {
+  const head = '<head><style>@font-face{font-family:"New Face-0123456789abcdef"}</style></head>'
+  expect(withStyles(head, undefined)).toContain('{font-family:"New Face"}')
 })
 
 it.each([
