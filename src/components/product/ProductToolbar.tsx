@@ -33,7 +33,7 @@ export function ProductToolbar({ query, onChange }: Props) {
       </label>
       <select
         id="sort"
-        className="pill min-w-0 max-md:px-3"
+        className="pill min-w-0 text-ellipsis max-md:px-3"
         value={query.sort}
         onChange={({ target }) => {
           const sort = productSorts.find((name) => name === target.value)
