@@ -4,7 +4,8 @@ import { flowCookies } from './flow-cookies.ts'
 import { logLine } from './log-line.ts'
 import { opaqueId } from './opaque-id.ts'
 import { returnPath } from './return-path.ts'
-import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife } from './session.ts'
+import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife, tokenOf } from './session.ts'
+import { writeToken } from './session-token.ts'
 
 /** How long the identity provider may take for an answer, in milliseconds. */
 const limit = 5000
@@ -53,6 +54,8 @@ export function authConfig(
     skipCSRFCheck,
     useSecureCookies: secure,
     session: { strategy: 'jwt', maxAge: sessionLife },
+    // The session alone: state, nonce and verifier are @auth/core's own.
+    jwt: { encode: writeToken, decode: () => tokenOf(request, env) },
     cookies: {
       sessionToken: { name: sessionCookie(request), options: cookie },
       state: { name: names.state, options: passing },

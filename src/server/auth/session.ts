@@ -1,5 +1,6 @@
 import { type JWT, getToken } from '@auth/core/jwt'
 import type { AuthEnv } from '../env.ts'
+import { readToken } from './session-token.ts'
 
 /** How long a session lives after its last use, in seconds: 30 days. */
 export const sessionLife = 30 * 24 * 60 * 60
@@ -37,7 +38,9 @@ export interface Session {
 
 /** The session of a request's cookies, or nothing. Never throws: a cookie that is no session is nobody's. */
 export async function sessionOf(request: Request, env: AuthEnv): Promise<Session | undefined> {
-  const { sub, signIn, signedInAt, email, isEmailVerified } = (await tokenOf(request, env)) ?? {}
+  const token = await tokenOf(request, env)
+  if (token === null || !isOfSignIn(token, request)) return undefined
+  const { sub, signIn, signedInAt, email, isEmailVerified } = token
   if (typeof sub !== 'string' || sub === '' || typeof signIn !== 'string') return undefined
   const verifiedEmail = isEmailVerified === 'yes' && email ? email.toLowerCase() : undefined
   return {
@@ -71,13 +74,21 @@ export function now(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-async function tokenOf(request: Request, { secrets }: AuthEnv): Promise<JWT | null> {
+/** What the session's cookie holds, decrypted once a request, whosever sign-in it is of; nothing where it is no session. */
+export function tokenOf(request: Request, { secrets }: AuthEnv): Promise<JWT | null> {
   const cookieName = sessionCookie(request)
   const headers = new Headers({ cookie: request.headers.get('Cookie') ?? '' })
-  try {
-    const token = await getToken({ req: { headers }, secret: secrets, cookieName, salt: cookieName })
-    return token !== null && isOfSignIn(token, request) ? token : null
-  } catch {
-    return null
-  }
+  const read = (): Promise<JWT | null> =>
+    getToken({
+      req: { headers },
+      secret: secrets,
+      cookieName,
+      salt: cookieName,
+      decode: readToken,
+    }).catch(() => null)
+  const token = tokens.get(request) ?? read()
+  tokens.set(request, token)
+  return token
 }
+
+const tokens = new WeakMap<Request, Promise<JWT | null>>()
