@@ -1,6 +1,5 @@
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import { askWhenBack } from '#lib/when-back.ts'
-import { priceDisplay } from '#lib/price-display.ts'
 import * as words from '#lib/words.ts'
 import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
@@ -12,9 +11,9 @@ import { followCompare } from './compare.ts'
 import { CountBadge } from './count-badge.ts'
 import { checkKeptPage } from './kept-page.ts'
 import { NewsletterForm } from './newsletter-form.ts'
-import { moveToNextPage } from './moving-pictures.ts'
 import { OfflineNote } from './offline-note.ts'
 import { replaceBrokenPictures } from './picture-fallback.ts'
+import { fetchAtHand } from './fetch-at-hand.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 import { showToasts } from './first-toast.ts'
 import { followRetailerLinks } from './retailer-links.ts'
@@ -38,16 +37,11 @@ showTooltips()
 onFirstInteraction(() => void import('./first-input.ts').then(({ startWithInput }) => startWithInput()))
 showToasts()
 checkKeptPage()
-moveToNextPage()
+fetchAtHand()
 replayInteractions('cart-button button, wish-button button')
 
 // Only who is signed in has a menu of their account.
 if (document.documentElement.dataset['session'] !== undefined) void import('./account-menu.ts')
-
-// Prices of the retailer come after the page; islands may draw places for them.
-if (priceDisplay === 'fresh' && document.querySelector('fresh-price, astro-island') !== null) {
-  void import('./fresh-price.ts')
-}
 
 followCompare()
 followTheme()
@@ -56,7 +50,7 @@ void startSession()
 askWhenBack(() => $session.get().state === 'failed', startSession)
 
 /** Where a sign-in that failed ends, see server/auth/routes.ts. */
-if (new URLSearchParams(location.search).get('login') === 'failed') {
+if (location.search === '?login=failed') {
   history.replaceState(null, '', location.pathname)
   toast(failure(words.signInFailed))
 }

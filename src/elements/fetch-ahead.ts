@@ -2,7 +2,7 @@ import { prefetch } from 'astro/virtual-modules/prefetch.js'
 
 /**
  * Fetches the pages that are likely to be next: of every product whose card
- * is in view and, where the browser has no speculation rules (see Layout.astro),
+ * is in view and, where the browser has no speculation rules (see fetch-at-hand.ts),
  * of the link that the pointer or the focus comes to.
  */
 export function fetchAhead(): void {

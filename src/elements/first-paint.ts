@@ -1,6 +1,6 @@
 import { hasHint } from '#contract/hint.ts'
 import { cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
-import { moveFromLastPage } from './moving-pictures.ts'
+import { movePictures } from './moving-pictures.ts'
 import { reloadWhenStale } from './stale-page.ts'
 
 /**
@@ -76,5 +76,5 @@ function queue({ target }: Event): void {
   if (control !== null) globalThis.queuedInteractions?.push({ control, value: control.value })
 }
 
-moveFromLastPage()
+movePictures()
 reloadWhenStale()

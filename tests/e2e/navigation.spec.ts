@@ -23,6 +23,21 @@ test('products in view are fetched ahead, once a hand has moved', async ({ page 
   await expect.poll(() => fetchedAhead(page)).toContain(last)
 })
 
+test('a link is fetched as soon as the pointer or the focus comes to it, and nothing before', async ({
+  page,
+}) => {
+  const rules = page.locator('script[type=speculationrules]')
+  await new Shop(page).open('/about')
+  await expect(rules).toHaveCount(0)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacy' }).hover()
+  await footer.getByRole('link', { name: /^Terms/ }).focus()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).hover()
+  await footer.getByRole('link', { name: 'Privacy' }).hover()
+  const asked = await rules.evaluateAll((scripts) => scripts.map(({ innerHTML }) => innerHTML))
+  expect(asked).toEqual([expect.stringContaining('/privacy"'), expect.stringContaining('/terms"')])
+})
+
 test('without speculation rules a link is fetched when the pointer comes to it', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false
