@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { type Reaction, interactions, react } from './interactions.ts'
 import { comeBack, hoverAndGo, visitFirst, workerStates } from './navigation.ts'
+import { findBenchBrowsers } from '../support/browser.ts'
+import { besideAnchors } from './anchors.ts'
 import { type Row, backRow, firstVisitRow, interactionRow, nextPageRow, pageRow } from './page-table.ts'
 import { openBrowser, openPhone } from './phone.ts'
 import { printTable } from '../support/print-table.ts'
@@ -13,7 +15,8 @@ import { type Visit, visit } from './visit.ts'
 
 /**
  * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back,worker`:
- * the built site on a slow phone, beside an empty page of the same server.
+ * the built site on a slow phone, beside an empty page of the same server, in each browser that there is: npm's headless
+ * shell and a whole Chromium. Beside our pages stand other shops' figures (anchors.ts).
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, pages: { type: 'string' }, only: { type: 'string' } },
@@ -22,38 +25,62 @@ const runs = Number(values.runs ?? 5)
 const names = values.pages?.split(',')
 const chosen = routes.filter((route) => names === undefined || names.includes(nameOf(route)))
 const isWanted = (part: string): boolean => values.only === undefined || values.only.split(',').includes(part)
-const lists = ['/products', '/products?category=toothpaste']
+/** The list, and whether it was read before its link is gone to. */
+const ways = [
+  { list: '/products', how: 'read' },
+  { list: '/products', how: 'first' },
+  { list: '/products?category=toothpaste', how: 'read' },
+] as const
 
 const site = await openBenchSite()
 const slowLine = await openSlowLine(site.address)
-const browser = await openBrowser()
-const report: Record<string, Row[]> = {}
+const reports: { browser: string; tables: Record<string, readonly Row[]> }[] = []
 try {
-  if (isWanted('pages')) show('pages', await measurePages())
-  if (isWanted('interactions')) show('interactions', await measureInteractions())
-  if (isWanted('next')) show('next', await measureNextPage())
-  if (isWanted('back')) show('back', await tryBack())
-  if (isWanted('worker')) {
-    show('first visit', await measureFirstVisits())
-    show('next page by worker', await measureNextByWorker())
+  for (const found of await findBenchBrowsers()) {
+    const browser = await openBrowser([], found)
+    try {
+      const name = `Chromium ${browser.version()}, ${found.source === 'npm' ? 'headless shell' : 'whole'}`
+      console.log(`\n${name}`)
+      reports.push({ browser: name, tables: await measureIn(browser) })
+    } finally {
+      await browser.close()
+    }
   }
 } finally {
-  await browser.close()
   await slowLine.close()
   await site.close()
 }
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync(
   '.cache/bench/pages.json',
-  JSON.stringify(
-    { measured: new Date().toISOString(), browser: browser.version(), runs, ...report },
-    null,
-    2,
-  ),
+  JSON.stringify({ measured: new Date().toISOString(), runs, reports }, null, 2),
 )
 
+/** All tables that are wanted, printed as they are ready. */
+async function measureIn(browser: Browser): Promise<Record<string, readonly Row[]>> {
+  const tables: Record<string, readonly Row[]> = {}
+  const add = (title: string, rows: readonly Row[]): void => {
+    tables[title] = rows
+    console.log(`\n${title}\n`)
+    printTable(rows)
+  }
+  if (isWanted('pages')) add('pages', await measurePages(browser))
+  if (isWanted('interactions')) add('interactions', await measureInteractions(browser))
+  if (isWanted('next')) add('next', await measureNextPage(browser))
+  if (isWanted('pages') || isWanted('next')) {
+    const shown = ['/', '/products', productPath]
+    add('beside others', besideAnchors(tables['pages'] ?? [], tables['next'] ?? [], shown))
+  }
+  if (isWanted('back')) add('back', await tryBack(browser))
+  if (isWanted('worker')) {
+    add('first visit', await measureFirstVisits(browser))
+    add('next page by worker', await measureNextByWorker(browser))
+  }
+  return tables
+}
+
 /** Round by round, so that what else the machine does falls on all alike. */
-async function measurePages(): Promise<Row[]> {
+async function measurePages(browser: Browser): Promise<Row[]> {
   const state = await fillCart(browser, site)
   const empty: Visit[] = []
   const visits = chosen.map((): Visit[] => [])
@@ -69,7 +96,7 @@ async function measurePages(): Promise<Row[]> {
   ]
 }
 
-async function measureInteractions(): Promise<Row[]> {
+async function measureInteractions(browser: Browser): Promise<Row[]> {
   const reactions = interactions.map((): Reaction[] => [])
   for (let run = 1; run <= runs; run += 1) {
     for (const [index, interaction] of interactions.entries())
@@ -79,17 +106,19 @@ async function measureInteractions(): Promise<Row[]> {
   return interactions.map(({ name }, index) => interactionRow(name, reactions[index] ?? []))
 }
 
-async function measureNextPage(): Promise<Row[]> {
-  const times = lists.map((): number[] => [])
+async function measureNextPage(browser: Browser): Promise<Row[]> {
+  const times = ways.map((): number[] => [])
   for (let run = 1; run <= runs; run += 1) {
-    for (const [index, list] of lists.entries()) times[index]?.push(await hoverAndGo(browser, slowLine, list))
+    for (const [index, way] of ways.entries()) times[index]?.push(await hoverAndGo(browser, slowLine, way))
     progress('next page', run)
   }
-  return lists.map((list, index) => nextPageRow(list, times[index] ?? []))
+  return ways.map(({ list, how }, index) =>
+    nextPageRow(how === 'first' ? `${list}, the first thing touched` : list, times[index] ?? []),
+  )
 }
 
 /** What the service worker costs a first visit: nothing before a person acts. */
-async function measureFirstVisits(): Promise<Row[]> {
+async function measureFirstVisits(browser: Browser): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of ['/', productPath, '/products', '/faq'])
     for (const hasWorker of [false, true])
@@ -97,17 +126,17 @@ async function measureFirstVisits(): Promise<Row[]> {
   return rows
 }
 
-async function measureNextByWorker(): Promise<Row[]> {
+async function measureNextByWorker(browser: Browser): Promise<Row[]> {
   const times = workerStates.map((): number[] => [])
   for (let run = 1; run <= runs; run += 1) {
     for (const [index, state] of workerStates.entries())
-      times[index]?.push(await hoverAndGo(browser, slowLine, '/products', state))
+      times[index]?.push(await hoverAndGo(browser, slowLine, { list: '/products' }, state))
     progress('next page by worker', run)
   }
   return workerStates.map((state, index) => nextPageRow(`/products, worker ${state}`, times[index] ?? []))
 }
 
-async function tryBack(): Promise<Row[]> {
+async function tryBack(browser: Browser): Promise<Row[]> {
   const rows: Row[] = []
   for (const route of chosen.filter(({ hasCart }) => !hasCart))
     rows.push(backRow(route, await comeBack(browser, site, route.path)))
@@ -125,12 +154,6 @@ async function fillCart(on: Browser, { address }: BenchSite) {
   } finally {
     await phone.close()
   }
-}
-
-function show(title: string, rows: Row[]): void {
-  report[title] = rows
-  console.log(`\n${title}\n`)
-  printTable(rows)
 }
 
 function progress(part: string, run: number): void {

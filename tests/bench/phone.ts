@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test'
-import { findBrowser } from '../support/browser.ts'
+import { type TestBrowser, findBrowser } from '../support/browser.ts'
 import { bytesPerSecond, latency } from './slow-line.ts'
 
 /** Slow 4G as Chromium's own tools throttle it: per request, not per connection. */
@@ -29,8 +29,8 @@ interface Options {
 }
 
 /** Chromium, with the back/forward cache that playwright turns off. */
-export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  const { launch } = await findBrowser()
+export async function openBrowser(args: readonly string[] = [], found?: TestBrowser): Promise<Browser> {
+  const { launch } = found ?? (await findBrowser())
   return chromium.launch({
     ...launch,
     args: [...(launch.args ?? []), ...args],

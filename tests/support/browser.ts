@@ -6,7 +6,7 @@ import { npmChromium } from './npm-chromium.ts'
 /** A browser that tests, screenshots and benches can run. */
 export interface TestBrowser {
   /** Where it comes from, for the summary. */
-  source: 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'chrome' | 'msedge'
+  source: 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'system' | 'chrome' | 'msedge'
   launch: LaunchOptions
 }
 
@@ -37,8 +37,7 @@ export async function findBrowser(): Promise<TestBrowser> {
     return { source: 'CHROMIUM_PATH', launch: { executablePath: given, args } }
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    const { executablePath, env } = await npmChromium()
-    return { source: 'npm', launch: { executablePath, args, env: { ...definedEnv(), ...env } } }
+    return fromNpm()
   }
   if (existsSync(chromium.executablePath())) return { source: 'playwright', launch: { args } }
   for (const channel of ['chrome', 'msedge'] as const) {
@@ -47,6 +46,33 @@ export async function findBrowser(): Promise<TestBrowser> {
   throw new NoBrowserError(
     'No browser to test with: run "npx playwright install chromium", or set CHROMIUM_PATH to a Chromium, Chrome or Edge',
   )
+}
+
+/** Where systems keep a whole Chromium, the one of Debian first (`apt-get install chromium`). */
+const wholeBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * What benches run in: the browser of the tests and, where there is one, a whole Chromium beside it, as the one from
+ * npm is a headless shell, which blocks a third as long. `CHROMIUM_PATH` names it, too.
+ */
+export async function findBenchBrowsers(): Promise<TestBrowser[]> {
+  const given = process.env['CHROMIUM_PATH']
+  const whole = [given ?? '', ...wholeBrowsers].find((path) => path !== '' && existsSync(path))
+  const first = process.platform === 'linux' && process.arch === 'x64' ? await fromNpm() : await findBrowser()
+  if (whole === undefined || whole === first.launch.executablePath) return [first]
+  return [
+    first,
+    { source: whole === given ? 'CHROMIUM_PATH' : 'system', launch: { executablePath: whole, args } },
+  ]
+}
+
+async function fromNpm(): Promise<TestBrowser> {
+  const { executablePath, env } = await npmChromium()
+  return { source: 'npm', launch: { executablePath, args, env: { ...definedEnv(), ...env } } }
 }
 
 async function starts(channel: string): Promise<boolean> {
