@@ -18,6 +18,5 @@ export const config: Config = {
     '/api/account',
     '/api/counts',
     '/api/owner/*',
-    '/api/prices',
   ],
 }

@@ -6,7 +6,6 @@ import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
 import { petRoutes } from '#server/pets/routes.ts'
-import { priceRoutes } from '#server/prices/routes.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 
 const env = getEnv(process.env)
@@ -16,19 +15,10 @@ export default createRouter({
   ...petRoutes(env),
   ...accountRoutes(env),
   ...ownerRoutes(env, readCatalogue),
-  ...priceRoutes(env),
 })
 
 /** Netlify reads this without running it, so the limit stands here as a number (`maxChangesPerMinute`). */
 export const config: Config = {
-  path: [
-    '/api/wishlist',
-    '/api/wishlist/*',
-    '/api/pets',
-    '/api/account',
-    '/api/counts',
-    '/api/owner/*',
-    '/api/prices',
-  ],
+  path: ['/api/wishlist', '/api/wishlist/*', '/api/pets', '/api/account', '/api/counts', '/api/owner/*'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

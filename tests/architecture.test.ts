@@ -71,8 +71,6 @@ describe('the arrows between the rooms', () => {
       'content/synonyms.ts',
       'content/words.ts',
       'lib/calendar-words.ts',
-      'lib/price-display.ts',
-      'lib/shop-settings.ts',
       'lib/words.ts',
     ])
     const asking = files.filter((file) =>

@@ -4,7 +4,6 @@ import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
 import { offerProblems } from '#catalogue/link-problem.ts'
 import { fewestListed, productsOfList } from '#catalogue/curated-list.ts'
 import { byIds } from '#catalogue/by-ids.ts'
-import { withShownPrice } from '#catalogue/price-display.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import type { Category } from '#schemas/category.ts'
@@ -187,7 +186,7 @@ async function toProduct(
   }
   const further = furtherOffers(data, retailers)
   return {
-    ...withShownPrice(data, site.priceDisplay),
+    ...data,
     id,
     use,
     ...contentsOf({ ...data, use }),

@@ -19,7 +19,7 @@ export function sleep(place: HTMLElement, { signs, hydrate, isMeant = () => true
 
   /** Whether it is awake after that. */
   const wake = async (): Promise<boolean> => {
-    waking ??= tryToWake(hydrate)
+    waking ??= attempt(hydrate)
     const isAwake = await waking
     if (!isAwake) waking = undefined
     return isAwake
@@ -29,8 +29,8 @@ export function sleep(place: HTMLElement, { signs, hydrate, isMeant = () => true
   return wake
 }
 
-async function tryToWake(hydrate: () => Promise<unknown>): Promise<boolean> {
-  let problem: unknown
+/** Does it behind the next frame, and again where it fails; answers whether it was done. */
+export async function attempt(hydrate: () => Promise<unknown>): Promise<boolean> {
   for (const delay of [0, ...retryDelaysMs]) {
     // A task that begins behind the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, delay)))
@@ -38,9 +38,8 @@ async function tryToWake(hydrate: () => Promise<unknown>): Promise<boolean> {
       await hydrate()
       return true
     } catch (error) {
-      problem = error
+      console.error(error)
     }
   }
-  console.error(problem)
   return false
 }

@@ -28,18 +28,14 @@ export function countFacets(filters: Filters, query: FilterQuery, found: Bits | 
   }
 }
 
-/** Nothing where no price is known. */
+/** Nothing where there is nothing to buy. */
 function priceFacet(places: readonly number[], prices: Float64Array): Facet[] {
-  let [min, max, unknown] = [Number.POSITIVE_INFINITY, 0, 0]
+  if (places.length === 0) return []
+  let [min, max] = [Number.POSITIVE_INFINITY, 0]
   for (const place of places) {
     const price = prices[place] ?? Number.NaN
-    if (Number.isNaN(price)) {
-      unknown += 1
-    } else {
-      min = Math.min(min, price)
-      max = Math.max(max, price)
-    }
+    min = Math.min(min, price)
+    max = Math.max(max, price)
   }
-  if (unknown === places.length) return []
-  return [{ key: 'price', min, max, ...(unknown > 0 ? { unknown } : {}) }]
+  return [{ key: 'price', min, max }]
 }

@@ -4,17 +4,21 @@ import type { Facets } from '#catalogue/facets.ts'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { ProductToolbar } from '#components/product/ProductToolbar.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { attempt } from '#elements/wake.ts'
 import { fill } from '#lib/fill.ts'
 import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
 
-const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }))
+const loadDialog = async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog })
+const FilterDialog = lazy(loadDialog)
 
 /** The row above a list: filters (on a phone), order and layout. On a phone it stays in view. */
 export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const count = chosenFilters(query).length
+  // Its code is there before it is drawn: what React cannot have while it draws takes the whole list with it.
+  const open = async (): Promise<void> => setIsOpen(await attempt(loadDialog))
   const close = (): void => {
     setIsOpen(false)
     opener.current?.focus({ preventScroll: true })
@@ -27,7 +31,7 @@ export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets
           type="button"
           className="filter-opener pill"
           aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
+          onClick={open}
         >
           <Icon name="filter" />
           {count === 0 ? words.filters : fill(words.filtersChosen, { count })}

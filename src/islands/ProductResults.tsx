@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { Pagination } from '#components/product/Pagination.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
@@ -61,10 +61,31 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
       <Count count={count} />
       {note}
       <ResultsHeading key={`${query.page} ${query.search}`} />
-      <ProductGrid products={products} eager={4} />
+      <Cards products={products} />
       <Pagination query={query} total={total} onChange={turnPage} />
       <WhyChoose {...whyChoose} />
     </>
+  )
+}
+
+const nothingChanges = () => () => {}
+
+/**
+ * The cards of a list. Those that were built are left as they are when the list wakes: they are links and elements,
+ * which work by themselves, and React would walk through all of them before it answers what was pressed.
+ */
+function Cards({ products }: { products: readonly CardProduct[] }) {
+  const isWaking = useSyncExternalStore(
+    nothingChanges,
+    () => false,
+    () => typeof document !== 'undefined',
+  )
+  const [built] = useState(isWaking ? products : undefined)
+  return built === products ? (
+    // To React it is text that it does not know, and leaves alone.
+    <ul className="results grid-products" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  ) : (
+    <ProductGrid products={products} eager={4} />
   )
 }
 

@@ -46,7 +46,6 @@ const paths = [
   '/api/counts',
   '/api/owner/report',
   '/api/owner/clicks.csv',
-  '/api/prices',
   '/api/wishlist/mint-paste',
   '/api/none-such',
   '/api/products/none-such',

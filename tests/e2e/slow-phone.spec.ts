@@ -1,0 +1,147 @@
+import { type Page, type Request, expect as expectSoon, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+/** Six times slower, beside other tests, and where all fails once. */
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+const brush = 'Pea-Size Head Toothbrush for Toy Breeds, 2 Pack'
+const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
+const pastePath = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+const header = (page: Page) => page.getByRole('banner')
+
+/** What a thumb does as soon as it sees the control, and what has become of it when all is there. */
+interface Press {
+  path: string
+  press: (page: Page) => Promise<unknown>
+  shows: (page: Page) => Promise<void>
+}
+
+const presses: Readonly<Record<string, Press>> = {
+  'add to cart': {
+    path: '/products',
+    press: (page) => page.getByRole('article').first().getByRole('button', { name: /^Add / }).tap(),
+    shows: cartHasOne,
+  },
+  'add to cart on its page': {
+    path: pastePath,
+    press: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: `Add ${paste} to cart` })
+        .first()
+        .tap(),
+    shows: cartHasOne,
+  },
+  heart: {
+    path: '/products',
+    press: (page) => new Shop(page).heart(paste).tap(),
+    shows: async (page) => {
+      await expect(new Shop(page).heart(paste)).toHaveAttribute('aria-pressed', 'true')
+      await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+    },
+  },
+  compare: {
+    path: '/products',
+    press: (page) => page.getByRole('button', { name: `Compare ${brush}` }).tap(),
+    shows: (page) => expect(page.getByRole('region', { name: 'Products to compare' })).toContainText('1'),
+  },
+  filter: {
+    path: '/products',
+    press: (page) =>
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothpaste' }).tap(),
+    shows: async (page) => {
+      await expect(page).toHaveURL('/products?category=toothpaste')
+      await expect(page.getByRole('article').first()).toContainText(/Toothpaste|Gel|Paste/)
+    },
+  },
+  'all filters': {
+    path: '/products',
+    press: (page) => page.getByRole('button', { name: 'Filters' }).tap(),
+    shows: (page) => expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible(),
+  },
+  sort: {
+    path: '/products?category=toothpaste',
+    press: (page) => page.getByLabel('Sort by').selectOption('price-low'),
+    shows: async (page) => {
+      await expect(page).toHaveURL('/products?category=toothpaste&sort=price-low')
+      await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
+    },
+  },
+  layout: {
+    path: '/products',
+    press: (page) => page.getByRole('button', { name: 'List view' }).tap(),
+    shows: async (page) => {
+      await expect(page).toHaveURL('/products?view=list')
+      await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
+    },
+  },
+  search: {
+    path: '/about',
+    press: (page) => new Shop(page).searchField.pressSequentially('poultry'),
+    shows: async (page) => {
+      const list = page.getByRole('listbox', { name: 'Suggestions' })
+      await expect(list.getByRole('option', { name: /Poultry/ }).first()).toBeVisible()
+      await expect(new Shop(page).searchField).toHaveValue('poultry')
+    },
+  },
+  menu: {
+    path: '/about',
+    press: (page) => header(page).getByRole('button', { name: 'Menu', exact: true }).tap(),
+    shows: (page) => expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible(),
+  },
+}
+
+for (const [name, { path, press, shows }] of Object.entries(presses))
+  for (const fails of [false, true])
+    test(`${name}: pressed in the first frame${fails ? ', and what it loads fails once' : ''}`, async ({
+      page,
+    }) => {
+      test.slow()
+      await slowDown(page)
+      if (fails) await failEachOnce(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await press(page)
+      await shows(page)
+    })
+
+for (const fails of [false, true])
+  test(`a video: pressed in the first frame, it plays here or where it is${fails ? ', though its code fails once' : ''}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Video</p>' }))
+    await slowDown(page)
+    if (fails) await failEachOnce(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page
+      .getByLabel(/^Play video/)
+      .first()
+      .tap()
+    // A link is never held up: before its script is there, it leads to the video.
+    const here = page.locator('video-player iframe')
+    const there = page.getByText('Video', { exact: true })
+    await expect(here.or(there)).toBeVisible()
+  })
+
+function cartHasOne(page: Page): Promise<void> {
+  return expect(new Shop(page).cartLink).toHaveAccessibleName('Cart, 1 item')
+}
+
+/** A processor six times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+}
+
+/** The first request for each file of what comes when somebody acts. */
+async function failEachOnce(page: Page): Promise<void> {
+  const failed = new Set<string>()
+  const isChunk = (request: Request): boolean => request.resourceType() === 'fetch'
+  await page.route(/_astro\/.*\.js$/, (route, request) => {
+    if (!isChunk(request) || failed.has(request.url())) return route.continue()
+    failed.add(request.url())
+    return route.fulfill({ status: 503 })
+  })
+}
