@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opaqueId } from '#server/auth/opaque-id.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { deletedPerson } from '#server/db/schema.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
 
@@ -68,6 +71,19 @@ it('ends the sessions of other devices, so that none of them writes anew; who si
   expect(await (await ask(app, 'GET', path, { cookie: back })).json()).toEqual({ wishlist: [], pets: [] })
   expect((await add(back)).status).toBe(201)
   expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
+})
+
+it('forgets after 90 days who had their data deleted', async () => {
+  const connected = openDatabase({
+    url: database.env.DATABASE_URL,
+    fetchEndpoint: database.env.NEON_FETCH_ENDPOINT,
+  })
+  const noted = async () => (await connected.select().from(deletedPerson)).map(({ userId }) => userId)
+  await ask(app, 'DELETE', path, { cookie: await sessionOf('heron') })
+  expect(await noted()).toContain('heron')
+  await connected.update(deletedPerson).set({ deletedAt: sql`now() - interval '91 days'` })
+  await ask(app, 'GET', '/api/logout', { cookie: await sessionOf('moss', { signIn: 'last' }) })
+  expect(await noted()).toEqual([])
 })
 
 describe('npm run person', () => {

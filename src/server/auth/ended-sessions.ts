@@ -4,28 +4,26 @@ import type { Database } from '../db/open.ts'
 import { deletedPerson, endedSession } from '../db/schema.ts'
 import { longestSession, type Session } from './session.ts'
 
-/** Ends a session for whoever has a copy of its cookies; forgets those that have run out by themselves. */
+/** Ends a session for whoever has a copy of its cookies; forgets what is noted of those that have run out by themselves. */
 export async function endSession(database: Database, { signIn, endsAt }: Session): Promise<void> {
   await database.batch([
     database.delete(endedSession).where(lt(endedSession.endsAt, sql`now()`)),
+    forgetDeleted(database),
     database.insert(endedSession).values({ signIn, endsAt }).onConflictDoNothing(),
   ])
 }
 
 /**
  * What ends every session of a person, on all devices: statements, to be run with those that delete what is kept of
- * them. Who signs in afterwards begins anew. Forgets people whose sessions have all run out by themselves.
+ * them. Who signs in afterwards begins anew.
  */
 export function endAllSessions(database: Database, userId: string) {
-  const now = sql`now()`
   return [
-    database
-      .delete(deletedPerson)
-      .where(lt(deletedPerson.deletedAt, sql`now() - make_interval(secs => ${longestSession})`)),
+    forgetDeleted(database),
     database
       .insert(deletedPerson)
       .values({ userId })
-      .onConflictDoUpdate({ target: deletedPerson.userId, set: { deletedAt: now } }),
+      .onConflictDoUpdate({ target: deletedPerson.userId, set: { deletedAt: sql`now()` } }),
   ] as const
 }
 
@@ -41,4 +39,10 @@ export async function isEnded(database: Database, { signIn, userId, signedInAt }
       .where(and(eq(deletedPerson.userId, userId), gte(deletedPerson.deletedAt, secondAfter))),
   )
   return found.length > 0
+}
+
+/** Forgets people whose sessions from before their deletion have all run out. */
+function forgetDeleted(database: Database) {
+  const oldest = sql`now() - make_interval(secs => ${longestSession})`
+  return database.delete(deletedPerson).where(lt(deletedPerson.deletedAt, oldest))
 }
