@@ -50,7 +50,7 @@ export async function keepPage(address: string, answer: Response, withLater: boo
 /** The file of a script or a style, from the cache or else from the site; its text where it is one. Throws where it cannot be had. */
 async function keepFile(path: string): Promise<string | undefined> {
   const known = await find(kept.files, new URL(path, self.location.href).href)
-  const answer = known ?? (await fetch(path))
+  const answer = known ?? (await fetch(path, { priority: 'low' }))
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   if (known === undefined) await keep(kept.files, new URL(path, self.location.href).href, answer.clone())
   return path.endsWith('.js') ? answer.text() : undefined
