@@ -18,5 +18,6 @@ export const config: Config = {
     '/api/account',
     '/api/counts',
     '/api/owner/*',
+    '/api/prices',
   ],
 }

@@ -6,6 +6,7 @@ import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
 import { petRoutes } from '#server/pets/routes.ts'
+import { priceRoutes } from '#server/prices/routes.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 
 const env = getEnv(process.env)
@@ -15,10 +16,19 @@ export default createRouter({
   ...petRoutes(env),
   ...accountRoutes(env),
   ...ownerRoutes(env, readCatalogue),
+  ...priceRoutes(env),
 })
 
 /** Netlify reads this without running it, so the limit stands here as a number (`maxChangesPerMinute`). */
 export const config: Config = {
-  path: ['/api/wishlist', '/api/wishlist/*', '/api/pets', '/api/account', '/api/counts', '/api/owner/*'],
+  path: [
+    '/api/wishlist',
+    '/api/wishlist/*',
+    '/api/pets',
+    '/api/account',
+    '/api/counts',
+    '/api/owner/*',
+    '/api/prices',
+  ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -71,6 +71,8 @@ describe('the arrows between the rooms', () => {
       'content/synonyms.ts',
       'content/words.ts',
       'lib/calendar-words.ts',
+      'lib/price-display.ts',
+      'lib/shop-settings.ts',
       'lib/words.ts',
     ])
     const asking = files.filter((file) =>

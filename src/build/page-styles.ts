@@ -74,7 +74,7 @@ export async function usedRules(css: string, names: readonly string[]): Promise<
     content: [{ raw: [...names, ...attributes].join('\n'), extension: 'txt' }],
     css: [{ raw: css }],
     defaultExtractor: (text) => text.split('\n'),
-    safelist: { greedy: [/focus-visible/] },
+    safelist: { greedy: [/focus-visible/], variables: ['--seen'] },
     keyframes: true,
     variables: true,
   })
@@ -147,8 +147,11 @@ function unescapeAttribute(text: string): string {
 function forBrowsersWithLightDark(css: string): string {
   return (
     css
-      // Of Tailwind's own font, a fallback where ours is set.
+      // Of Tailwind's own font, a fallback where ours is set; of code, all faces but the system's own.
       .replace(/var\(--default-font-family,[^)]*\)/, 'var(--default-font-family)')
+      .replace(/var\(--default-mono-font-family,[^)]*\)/, 'ui-monospace,monospace')
+      // What says of a font what it is anyway.
+      .replaceAll(/font-(?:feature|variation)-settings:(?:var\(--default[^)]*\)|inherit);?/g, '')
       // What is left of a rule whose properties nothing uses.
       .replaceAll(/@media[^{}]*\{(?:[^{}]*\{\})*\}/g, '')
       .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')

@@ -1,7 +1,7 @@
-/** A filter with what each of its options would leave, or the lowest and the highest price in US dollars. */
+/** A filter with what each of its options would leave, or the lowest and the highest price in US dollars, and of how many none is known. */
 export type Facet =
   | { key: string; options: { value: string; label: string; count: number }[] }
-  | { key: 'price'; min: number; max: number }
+  | { key: 'price'; min: number; max: number; unknown?: number | undefined }
 
 /** The options of all filters for a query, counted with all other filters applied and the own one ignored. */
 export interface Facets {

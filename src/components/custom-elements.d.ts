@@ -6,6 +6,7 @@ declare module 'react' {
       'cart-button': HTMLAttributes<HTMLElement>
       'take-all': HTMLAttributes<HTMLElement>
       'fit-line': HTMLAttributes<HTMLElement> & { facts: string; all?: '' | undefined }
+      'fresh-price': HTMLAttributes<HTMLElement> & { product: string; retailer?: string }
       'pack-button': HTMLAttributes<HTMLElement> & { lasts: number }
       'wish-button': HTMLAttributes<HTMLElement>
       'compare-toggle': HTMLAttributes<HTMLElement>

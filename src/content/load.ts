@@ -4,6 +4,7 @@ import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
 import { offerProblems } from '#catalogue/link-problem.ts'
 import { fewestListed, productsOfList } from '#catalogue/curated-list.ts'
 import { byIds } from '#catalogue/by-ids.ts'
+import { withShownPrice } from '#catalogue/price-display.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import type { Category } from '#schemas/category.ts'
@@ -186,7 +187,7 @@ async function toProduct(
   }
   const further = furtherOffers(data, retailers)
   return {
-    ...data,
+    ...withShownPrice(data, site.priceDisplay),
     id,
     use,
     ...contentsOf({ ...data, use }),

@@ -1,23 +1,50 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
-import type { PictureSource } from '#schemas/product.ts'
+import type { PictureSource, Product } from '#schemas/product.ts'
 
 const files = import.meta.glob<{ default: ImageMetadata }>('/content/products/*.{avif,jpeg,jpg,png,webp}')
 
 /** Pixels: a card on a phone, on a desk, the product page, and twice that for dense screens. */
 const widths = [320, 480, 640, 960]
 
-/** A photograph beside its product, as AVIF and WebP in the sizes that the layout uses. */
-export async function photoSources(id: string, photo: string): Promise<PictureSource[]> {
-  const file = await files[`/content/products/${photo}`]?.()
-  if (file === undefined) {
-    throw new Error(
-      `content/products/${id}.md: photo: found "${photo}": no such file in content/products (avif, jpg, png or webp)`,
-    )
-  }
+/** A photograph beside its product, as AVIF and WebP in the sizes that the layout uses. Throws where there is none. */
+export async function photoSources(id: string, photo: string, field = 'photo'): Promise<PictureSource[]> {
+  const src = await photoFile(id, photo, field)
   const sources = (['avif', 'webp'] as const).map(async (format) => {
-    const { srcSet } = await getImage({ src: file.default, format, widths })
+    const { srcSet } = await getImage({ src, format, widths })
     return { type: `image/${format}`, srcSet: srcSet.attribute }
   })
   return Promise.all(sources)
+}
+
+/** What the page of a product shows of one more photograph. */
+export interface FurtherPhoto {
+  alt: string
+  /** For a browser that takes none of the sources. */
+  imageUrl: string
+  pictureSources: PictureSource[]
+}
+
+/** The photographs behind a product's first one, in their order. Throws where a file is missing. */
+export async function furtherPhotos({
+  id,
+  furtherPhotos: photos = [],
+}: Pick<Product, 'id' | 'furtherPhotos'>): Promise<FurtherPhoto[]> {
+  return Promise.all(
+    photos.map(async ({ photo, alt }, index) => {
+      const field = `furtherPhotos.${index}.photo`
+      const { src } = await getImage({ src: await photoFile(id, photo, field), format: 'webp', width: 640 })
+      return { alt, imageUrl: src, pictureSources: await photoSources(id, photo, field) }
+    }),
+  )
+}
+
+async function photoFile(id: string, photo: string, field: string): Promise<ImageMetadata> {
+  const file = await files[`/content/products/${photo}`]?.()
+  if (file === undefined) {
+    throw new Error(
+      `content/products/${id}.md: ${field}: found "${photo}": no such file in content/products (avif, jpg, png or webp)`,
+    )
+  }
+  return file.default
 }

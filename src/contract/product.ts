@@ -9,7 +9,7 @@ import { type Guard, isBoolean, isNumber, isTerm, isText, listOf, objectOf, opti
 export const productFields = {
   id: isText,
   name: isText,
-  price: isNumber,
+  price: optional(isNumber),
   originalPrice: optional(isNumber),
   imageUrl: isText,
   affiliateUrl: isText,
@@ -23,7 +23,7 @@ export const productFields = {
   tags: listOf(isText),
   category: isText,
   asin: optional(isText),
-  priceCheckedOn: isText,
+  priceCheckedOn: optional(isText),
   species: isTerm<Product['species']>,
   size: optional(isTerm<NonNullable<Product['size']>>),
   lifeStage: optional(listOf(isTerm<LifeStage>)),

@@ -1,7 +1,7 @@
 import { type ProductQuery, toSearchParams } from '#catalogue/product-query.ts'
 import type { Facet, Facets } from '#catalogue/facets.ts'
 import { call } from './call.ts'
-import { type Guard, isNumber, isText, listOf, objectOf } from './guards.ts'
+import { type Guard, isNumber, isText, listOf, objectOf, optional } from './guards.ts'
 import { facetsPath, productsPath } from './product-paths.ts'
 import { type ProductAnswer, isProduct } from './product.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
@@ -31,7 +31,12 @@ const isOptions = objectOf({
   key: isText,
   options: listOf(objectOf({ value: isText, label: isText, count: isNumber })),
 })
-const isPrices = objectOf({ key: isPriceKey, min: isNumber, max: isNumber })
+const isPrices = objectOf({
+  key: isPriceKey,
+  min: isNumber,
+  max: isNumber,
+  unknown: optional(isNumber),
+})
 
 function isPriceKey(value: unknown): value is 'price' {
   return value === 'price'

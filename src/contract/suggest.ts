@@ -7,8 +7,8 @@ export const suggestPath = '/api/suggest'
 const productFields = {
   id: isText,
   name: isText,
-  /** US dollars. */
-  price: isNumber,
+  /** US dollars; not there where the shop has no price. */
+  price: optional(isNumber),
   originalPrice: optional(isNumber),
   imageUrl: isText,
 }
@@ -18,7 +18,7 @@ export interface SuggestAnswer {
   products: {
     id: string
     name: string
-    price: number
+    price?: number | undefined
     originalPrice?: number | undefined
     imageUrl: string
   }[]

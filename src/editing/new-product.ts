@@ -51,7 +51,11 @@ export function writeProduct(
     return [question.field, valueOf(question, answers.get(question.flag) ?? '')] as const
   })
   const day = new Date(today.toISOString().slice(0, 10))
-  const markdown = productFile(new Map<string, unknown>([...values, ['priceCheckedOn', day]]), text)
+  const isPriced = values.some(([field, value]) => field === 'price' && value !== undefined)
+  const markdown = productFile(
+    new Map<string, unknown>([...values, ...(isPriced ? [['priceCheckedOn', day] as const] : [])]),
+    text,
+  )
   const findings = findingsWith(content, `products/${slug}.md`, markdown)
   if (findings.length > 0) return { problems: findings }
 

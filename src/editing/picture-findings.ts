@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { didYouMean } from '#schemas/near-miss.ts'
-import { type ContentFolder, fieldOf, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
 import { isPicture } from './file-findings.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 
@@ -12,16 +12,18 @@ export function pictureFindings({ files, others }: ContentFolder): Finding[] {
   const photos = others.filter(isPicture).map((path) => path.slice('products/'.length))
   const named = files
     .filter(({ folder }) => folder === 'products')
-    .flatMap((file) => {
-      const photo = textOf(file.data, 'photo')
-      return photo === undefined ? [] : { file, photo }
-    })
+    .flatMap((file) => [
+      ...photoIn(file, file.data, ['photo']),
+      ...listOf(file.data, 'furtherPhotos').flatMap((entry, index) =>
+        photoIn(file, entry, ['furtherPhotos', index, 'photo']),
+      ),
+    ])
   return [
     ...named
       .filter(({ photo }) => !photos.includes(photo))
-      .map(({ file, photo }) => {
+      .map(({ file, photo, field }) => {
         const rule = `no such picture in content/products (avif, jpg, png or webp)`
-        return fieldFinding(file, ['photo'], `found "${photo}": ${rule}${didYouMean(photo, photos)}`)
+        return fieldFinding(file, field, `found "${photo}": ${rule}${didYouMean(photo, photos)}`)
       }),
     ...photos
       .filter((photo) => named.every((product) => product.photo !== photo))
@@ -41,6 +43,12 @@ export function pictureFindings({ files, others }: ContentFolder): Finding[] {
         }),
     ),
   ]
+}
+
+/** The photograph that a part of a file names. */
+function photoIn(file: ContentFile, data: unknown, field: readonly (string | number)[]) {
+  const photo = textOf(data, 'photo')
+  return photo === undefined ? [] : [{ file, photo, field }]
 }
 
 function isPublic(address: string): boolean {

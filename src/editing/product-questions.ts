@@ -22,7 +22,13 @@ export function productQuestions(categories: readonly string[]): Question[] {
     { flag: 'name', field: 'name', ask: 'What would a shopper call it? (with its size)', kind: 'text' },
     { flag: 'category', field: 'category', ask: 'Category', kind: 'choice', choices: categories },
     { flag: 'species', field: 'species', ask: 'For whom?', kind: 'choice', choices: shape.species.options },
-    { flag: 'price', field: 'price', ask: 'Price today, in US dollars', kind: 'number' },
+    {
+      flag: 'price',
+      field: 'price',
+      ask: 'Price today, in US dollars (Enter where prices are not typed)',
+      kind: 'number',
+      isOptional: true,
+    },
     {
       flag: 'original-price',
       field: 'originalPrice',

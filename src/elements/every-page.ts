@@ -1,5 +1,6 @@
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import { askWhenBack } from '#lib/when-back.ts'
+import { priceDisplay } from '#lib/price-display.ts'
 import * as words from '#lib/words.ts'
 import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
@@ -42,6 +43,11 @@ replayInteractions('cart-button button, wish-button button')
 
 // Only who is signed in has a menu of their account.
 if (document.documentElement.dataset['session'] !== undefined) void import('./account-menu.ts')
+
+// Prices of the retailer come after the page; islands may draw places for them.
+if (priceDisplay === 'fresh' && document.querySelector('fresh-price, astro-island') !== null) {
+  void import('./fresh-price.ts')
+}
 
 followCompare()
 followTheme()

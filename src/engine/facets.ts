@@ -28,14 +28,18 @@ export function countFacets(filters: Filters, query: FilterQuery, found: Bits | 
   }
 }
 
-/** Nothing where there is nothing to buy. */
+/** Nothing where no price is known. */
 function priceFacet(places: readonly number[], prices: Float64Array): Facet[] {
-  if (places.length === 0) return []
-  let [min, max] = [Number.POSITIVE_INFINITY, 0]
+  let [min, max, unknown] = [Number.POSITIVE_INFINITY, 0, 0]
   for (const place of places) {
     const price = prices[place] ?? Number.NaN
-    min = Math.min(min, price)
-    max = Math.max(max, price)
+    if (Number.isNaN(price)) {
+      unknown += 1
+    } else {
+      min = Math.min(min, price)
+      max = Math.max(max, price)
+    }
   }
-  return [{ key: 'price', min, max }]
+  if (unknown === places.length) return []
+  return [{ key: 'price', min, max, ...(unknown > 0 ? { unknown } : {}) }]
 }

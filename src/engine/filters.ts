@@ -15,8 +15,10 @@ export interface Filters {
   last: number
   /** By key, in the order of an address. */
   options: ReadonlyMap<string, readonly Option[]>
-  /** US dollars, by place. */
+  /** US dollars, by place; no number where it is not known. */
   prices: Float64Array
+  /** Whether any price is known; where none is, none is asked for. */
+  hasPrices: boolean
   /** What passes each filter that is set, by key; both ends of the price are one. A value that isn't known is not said. */
   sets: (query: FilterQuery) => Map<string, Bits>
 }
@@ -25,11 +27,13 @@ export interface Filters {
 export function readFilters(database: DatabaseSync): Filters {
   const { prices, lightest, heaviest } = readFigures(database)
   const last = prices.length - 1
+  const hasPrices = prices.some((price) => !Number.isNaN(price))
   const options = readOptions(database)
   return {
     last,
     options,
     prices,
+    hasPrices,
     sets: (query) => {
       const sets = new Map<string, Bits>()
       for (const [key, known] of options) {
@@ -45,7 +49,7 @@ export function readFilters(database: DatabaseSync): Filters {
           weight >= (lightest[place] ?? Number.NaN) && weight <= (heaviest[place] ?? Number.NaN)
         sets.set('weight', bitsOf(last, holds))
       }
-      if (minPrice !== undefined || maxPrice !== undefined) {
+      if (hasPrices && (minPrice !== undefined || maxPrice !== undefined)) {
         const [least, most] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
         const isWithin = (price: number) => price >= least && price <= most
         sets.set(

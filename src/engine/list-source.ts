@@ -75,7 +75,8 @@ export function orderOf(
 /** By how a list is ordered where nothing else is said: by place, or by how well the words fit. */
 const orders: Record<ProductSort, (otherwise: string) => string> = {
   featured: (otherwise) => otherwise,
-  'price-low': (otherwise) => `price, ${otherwise}`,
+  // What nobody knows comes after the dearest.
+  'price-low': (otherwise) => `price is null, price, ${otherwise}`,
   'price-high': (otherwise) => `price desc, ${otherwise}`,
   rating: (otherwise) => `rating desc, ${otherwise}`,
 }

@@ -42,6 +42,8 @@ const mostDroppable = 4
 export function createWordSearch(database: DatabaseSync, synonyms: Synonyms): (text: string) => WordSearch {
   const dictionary = dictionaryOf(synonyms)
   const vocabulary = openVocabulary(database, dictionary.words)
+  const hasPrices =
+    database.prepare('select 1 from product where price is not null limit 1').get() !== undefined
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const finds = (expression: string) => isFound.get(expression) !== undefined
   const facts = {
@@ -62,7 +64,9 @@ export function createWordSearch(database: DatabaseSync, synonyms: Synonyms): (t
   }
   return (text) => {
     const search = readSearch(text, dictionary, vocabulary)
-    const { leftOut, terms, said, ...read } = search
+    const { leftOut, terms, said, maxPrice: dearest, ...read } = search
+    // Where the shop shows no prices, none can be asked for.
+    const maxPrice = hasPrices ? dearest : undefined
     const free = leftOut.length === 0 ? undefined : allOf(leftOut.map(freeExpression))
     const hasFree = free !== undefined && finds(free)
     const onlyWithout = anyOf([...(hasFree ? [free] : []), `contents : "${hasIngredients}"`])
@@ -72,7 +76,8 @@ export function createWordSearch(database: DatabaseSync, synonyms: Synonyms): (t
     const leads = [...said.map(startOf), ...meant]
     return {
       ...read,
-      isEmpty: expressions.length === 0 && read.weight === undefined && read.maxPrice === undefined,
+      ...(maxPrice === undefined ? {} : { maxPrice }),
+      isEmpty: expressions.length === 0 && read.weight === undefined && maxPrice === undefined,
       expressions: expressions.map((expression) => `(${expression})${without}`),
       isRanked: terms.length > 0,
       free: hasFree ? free : undefined,

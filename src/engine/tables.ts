@@ -9,7 +9,7 @@ export type LeadKind = 'category' | 'list' | 'guide'
  */
 export const tables = `
 create table product (
-  place integer primary key, id text not null unique, price real not null, rating real not null,
+  place integer primary key, id text not null unique, price real, rating real not null,
   lightest real, heaviest real
 );
 create table product_data (place integer primary key, data text not null);

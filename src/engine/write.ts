@@ -25,7 +25,7 @@ export function writeCatalogue(database: DatabaseSync, { products, filters, ...l
   const vocabulary = new Map<string, number>()
   products.forEach((product, index) => {
     const place = index + 1
-    insert.product.run(place, product.id, product.price, product.rating ?? 0, ...weightsOf(product))
+    insert.product.run(place, product.id, product.price ?? null, product.rating ?? 0, ...weightsOf(product))
     insert.data.run(place, JSON.stringify(product))
     for (const [kind, value] of facetsOf(product)) insert.facet.run(kind, value, place)
     const { said, notInside } = searchedTexts(product)

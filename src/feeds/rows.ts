@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, pipeline } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { type BrokenRow, FeedError, type Row } from './feed.ts'
 import { readItems } from './items.ts'
@@ -37,8 +37,12 @@ async function* readTable(text: AsyncIterable<string>, delimiter: string): Async
     max_record_size: 200_000,
   })
   parser.on('skip', (error: CsvError) => broken.push({ kind: 'broken', ...explained(error) }))
-  const records: AsyncIterable<{ record: Record<string, string>; info: { lines: number } }> =
-    Readable.from(text).pipe(parser)
+  // What fails before the parser fails the parser, whose records are read: there it is thrown.
+  const records: AsyncIterable<{ record: Record<string, string>; info: { lines: number } }> = pipeline(
+    Readable.from(text),
+    parser,
+    () => undefined,
+  )
   for await (const { record, info } of records) {
     yield* broken.splice(0)
     yield { kind: 'row', line: info.lines, fields: new Map(Object.entries(record)) }

@@ -36,7 +36,7 @@ export function socialCard({
     lines
       .map((line, index) => text(line, num(top + index * size * 1.08), num(size), 'font-weight="800"'))
       .join('') +
-    wrap(subtitle, 600 / 30, 2)
+    balanced(subtitle, 600 / 30, 2)
       .map((line, index) => text(line, num(below + 66 + index * 42), '30', 'opacity=".8"'))
       .join('') +
     '</g></svg>'
@@ -67,6 +67,15 @@ function wrapTitle(title: string): { lines: readonly string[]; size: number } {
     if (lines.length <= most && lines.every((line) => textWidth(line) <= 600 / size)) return { lines, size }
   }
   return { lines: wrap(title, 600 / 46, 5), size: 46 }
+}
+
+/** Lines of about one length, as many as greedy ones would be. */
+function balanced(words: string, ems: number, most: number): string[] {
+  const count = wrap(words, ems, Infinity).length
+  if (count > most) return wrap(words, ems, most)
+  let narrowest = ems
+  while (wrap(words, narrowest - 0.5, Infinity).length === count && narrowest > 1) narrowest -= 0.5
+  return wrap(words, narrowest, most)
 }
 
 /** Greedy lines of at most `ems`; what goes beyond `most` lines ends in an ellipsis. */

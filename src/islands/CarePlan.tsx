@@ -68,7 +68,7 @@ function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
       {plan.clinicFirst && (
         <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="clinic">
           <h3 id="clinic">{text.clinic.heading}</h3>
-          <p className="mt-1 max-w-[66ch]">{text.clinic.text}</p>
+          <p className="mt-1">{text.clinic.text}</p>
           <a className="button button-small no-print mt-3" href={paths.vetLocator}>
             {text.clinic.link}
           </a>
@@ -155,7 +155,7 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
           <span className="inline-block first-letter:uppercase">{why}</span> {text.chosenBy[chosenBy]}
         </p>
         <p className="mt-2">
-          <Price price={product.price} originalPrice={product.originalPrice} />
+          <Price product={product} withDay />
           {month !== undefined && (
             <span className="text-soft text-sm"> {fill(text.perMonth, { price: formatPrice(month) })}</span>
           )}
@@ -172,10 +172,16 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
 
 function Costs({ text, plan }: { text: CarePlanText; plan: ShownPlan }) {
   const { toBegin, month, picks, calendar } = plan
+  const unpriced = picks.filter(({ product }) => product.price === undefined).length
   return (
     <section className="mt-8 rounded-card bg-mint p-5 md:p-6" aria-labelledby="costs">
       <h3 id="costs">{text.costHeading}</h3>
-      <p className="mt-2 text-lg font-semibold">{fill(text.toBegin, { price: formatPrice(toBegin) })}</p>
+      {unpriced < picks.length && (
+        <p className="mt-2 text-lg font-semibold">
+          {fill(text.toBegin, { price: formatPrice(toBegin) })}
+          {unpriced > 0 && ` ${fillCount(text.toBeginWithout, unpriced)}`}
+        </p>
+      )}
       {month !== undefined && (
         <p>{fill(text.month, { price: formatPrice(month.cost), picks: month.picks, all: picks.length })}</p>
       )}

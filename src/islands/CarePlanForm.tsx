@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { priceDisplay } from '#lib/price-display.ts'
 import { paths } from '#lib/paths.ts'
 import type { PlanAnswers } from '#pets/plan.ts'
 import type { Allergen, CarePlanText } from './CarePlan.tsx'
@@ -84,9 +85,11 @@ export function CarePlanForm({ text, allergens, answers }: Props) {
         ))}
       </Question>
       <div className="flex flex-wrap items-center gap-3">
-        <Choice type="checkbox" name="cheapest" value="1" isOn={answers?.cheapest}>
-          {text.cheapest}
-        </Choice>
+        {priceDisplay === 'dated' && (
+          <Choice type="checkbox" name="cheapest" value="1" isOn={answers?.cheapest}>
+            {text.cheapest}
+          </Choice>
+        )}
         <button className="button">{text.make}</button>
       </div>
     </form>

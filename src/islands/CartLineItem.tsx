@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { BuyLink } from '#components/product/BuyLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import { Price } from '#components/ui/Price.tsx'
 import { productData } from '#elements/product-data.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
@@ -17,11 +18,13 @@ import { $opened, setOpened } from '#stores/opened.ts'
 import { toast } from '#stores/toasts.ts'
 import type { CartText } from './cart-text.ts'
 import { focusEntry, focusNeighbor } from './focus.ts'
+import { usePriced } from './use-priced.ts'
 
 /** A product of the cart: how many, what they cost, and the way to the retailer with its tick. */
 export function CartLineItem({ line, text }: { line: CartLine; text: CartText }) {
   const entry = useRef<HTMLLIElement>(null)
   const { id, name, price, imageUrl, quantity, priceCheckedOn } = line
+  const [priced = line] = usePriced([line])
   const words = text.line
   const remove = (): void => {
     focusNeighbor(entry.current)
@@ -52,10 +55,16 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
             {name}
           </a>
         </h2>
-        <p className="text-soft text-sm">
-          {fill(words.each, { price: formatPrice(price) })}
-          {priceCheckedOn !== undefined && `, ${fill(words.checked, { day: formatDay(priceCheckedOn) })}`}
-        </p>
+        {price === undefined ? (
+          <p className="text-sm">
+            <Price product={line} />
+          </p>
+        ) : (
+          <p className="text-soft text-sm">
+            {fill(words.each, { price: formatPrice(price) })}
+            {priceCheckedOn !== undefined && `, ${fill(words.checked, { day: formatDay(priceCheckedOn) })}`}
+          </p>
+        )}
         <div
           className="mt-2 flex items-center gap-1"
           role="group"
@@ -86,7 +95,10 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
         </div>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-4 md:col-start-3 md:flex-col md:items-end">
-        <p className="font-bold tabular-nums">{formatCents(toCents(price) * quantity)}</p>
+        {/* A price that comes later finds its place. */}
+        <p className="min-h-6 font-bold tabular-nums">
+          {priced.price !== undefined && formatCents(toCents(priced.price) * quantity)}
+        </p>
         <button
           type="button"
           className="icon-button no-print"

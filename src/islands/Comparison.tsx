@@ -3,6 +3,7 @@ import { type ComparisonRow, comparisonRows, type CompareText } from '#component
 import { CartButton } from '#components/product/CartButton.tsx'
 import { FitLine } from '#components/product/FitLine.tsx'
 import { BuyLink } from '#components/product/BuyLink.tsx'
+import { Price } from '#components/ui/Price.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { ShareButton } from '#components/ui/ShareButton.tsx'
 import { productData } from '#elements/product-data.ts'
@@ -80,7 +81,7 @@ export function Comparison({ text, products = none, gone = none, tooMany = false
                   <th scope="row">{row.label}</th>
                   {row.cells.map((lines, index) => (
                     <td key={products[index]?.id}>
-                      <Cell row={row} lines={lines} text={text} />
+                      <Cell row={row} lines={lines} text={text} product={products[index]} />
                     </td>
                   ))}
                 </tr>
@@ -156,7 +157,15 @@ function Head({
   )
 }
 
-function Cell({ row, lines, text }: { row: ComparisonRow; lines: readonly string[]; text: CompareText }) {
+interface CellProps {
+  row: ComparisonRow
+  lines: readonly string[]
+  text: CompareText
+  /** Whose it is, where it is not of all of them. */
+  product?: Compared | undefined
+}
+
+function Cell({ row, lines, text, product }: CellProps) {
   const [first, ...more] = lines
   if (row.key === 'directions') {
     return (
@@ -170,6 +179,8 @@ function Cell({ row, lines, text }: { row: ComparisonRow; lines: readonly string
       </details>
     )
   }
+  if (row.key === 'price' && product !== undefined && product.price === undefined)
+    return <Price product={product} />
   if (row.key === 'price') {
     return (
       <>

@@ -52,7 +52,7 @@ export function LocalWishlist({ text }: { text: WishlistText }) {
 }
 
 function SavedCard({ item, text }: { item: WishlistItem; text: WishlistText['remove'] }) {
-  const { id, name, price, imageUrl } = item
+  const { id, name, imageUrl } = item
   return (
     <article className="card" data-product={productData(item)}>
       <div className="card-picture">
@@ -80,7 +80,7 @@ function SavedCard({ item, text }: { item: WishlistItem; text: WishlistText['rem
         <h3 className="card-name">
           <a href={productPath(id)}>{name}</a>
         </h3>
-        <Price price={price} />
+        <Price product={item} withDay />
         <div className="card-actions">
           <CartButton name={name} className="button button-small" />
           <BuyLink product={item} className="button button-quiet button-small" />

@@ -35,7 +35,7 @@ export function RetailerSteps({ lines, text }: Props) {
       <h2 id="list" className="text-lg">
         {text.heading}
       </h2>
-      <p className="mt-1 max-w-[60ch]">{text.text}</p>
+      <p className="mt-1">{text.text}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {left.length > 0 && (
           <button type="button" className="button button-small" onClick={openNext}>

@@ -30,7 +30,7 @@ export function SavedForLater({ text }: { text: CartText['saved'] }) {
 
 function SavedProduct({ product, text }: { product: StoredProduct; text: CartText['saved'] }) {
   const entry = useRef<HTMLLIElement>(null)
-  const { id, name, price, imageUrl } = product
+  const { id, name, imageUrl } = product
   const move = (): void => {
     focusNeighbor(entry.current)
     void moveToCart(product, () => focusEntry(id))
@@ -39,12 +39,12 @@ function SavedProduct({ product, text }: { product: StoredProduct; text: CartTex
     <li ref={entry} data-entry={id} className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4">
       <Picture src={imageUrl} className="size-16 rounded-xl object-cover" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-base">
+        <h3 className="w-full text-base">
           <a className="hover:underline" href={productPath(id)}>
             {name}
           </a>
         </h3>
-        <Price price={price} />
+        <Price product={product} withDay />
         <button
           type="button"
           className="button button-quiet button-small"

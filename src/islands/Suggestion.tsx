@@ -17,10 +17,15 @@ export function Suggestion({ item: { name, href, product }, ...props }: Props) {
   }
   const { imageUrl, price } = product
   return (
-    <a {...props} href={href} tabIndex={-1} className="flex min-h-11 items-center gap-2 px-4 text-sm">
+    <a
+      {...props}
+      href={href}
+      tabIndex={-1}
+      className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm/tight"
+    >
       <img src={imageUrl} alt="" width="48" height="48" className="size-9 flex-none rounded-full" />
       <span className="min-w-0 flex-1">{name}</span>
-      <span className="font-semibold">{formatPrice(price)}</span>
+      {price !== undefined && <span className="font-semibold">{formatPrice(price)}</span>}
     </a>
   )
 }

@@ -78,7 +78,7 @@ function SignInOffer({ text }: { text: WishlistText }) {
         <h2 id="offer" className="text-lg">
           {text.offer.heading}
         </h2>
-        <p className="mt-1 max-w-[60ch]">{text.offer.text}</p>
+        <p className="mt-1">{text.offer.text}</p>
       </div>
       <a className="button button-small" href={loginPath(paths.wishlist)}>
         {text.offer.signIn}

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { loadCategories, loadGuides, loadPolicies } from '#content/load.ts'
 import { page } from '#content/page-text.ts'
+import { priceNote } from '#content/price-note.ts'
 import { retailers } from '#content/retailers.ts'
 import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
@@ -19,7 +20,7 @@ export const GET: APIRoute = async (context) => {
     '',
     `> ${site.blurb}`,
     '',
-    `${retailers.map(({ disclosure }) => disclosure).join(' ')} ${site.affiliateNote} ${site.priceNote}`,
+    `${retailers.map(({ disclosure }) => disclosure).join(' ')} ${site.affiliateNote} ${priceNote}`,
     '',
     `## ${headings.products}`,
     '',

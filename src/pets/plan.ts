@@ -1,5 +1,5 @@
 import type { Product } from '#schemas/product.ts'
-import { monthCost } from './cost.ts'
+import { comparePrices, monthCost } from './cost.ts'
 import { type Fit, type FitProduct, fitOf, type Reason, type ReasonKind, reasonKinds } from './fit.ts'
 import type { Animal, Brushing } from './pet.ts'
 
@@ -34,7 +34,7 @@ export interface CarePlan<Item> {
   /** Said before anything else, where the mouth is sore. */
   clinicFirst: boolean
   picks: PlanPick<Item>[]
-  /** US dollars of one pack of each pick. */
+  /** US dollars of one pack of each pick whose price is known. */
   toBegin: number
   /** US dollars a month of the picks for which it is known, and of how many it is. */
   month: { cost: number; picks: number } | undefined
@@ -64,17 +64,21 @@ export function carePlan<Item extends PlanProduct>(
     const [best] = ranked
     if (best === undefined) return []
     const { product, reasons } = best
-    const chosenBy = answers.cheapest ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
+    const chosenBy =
+      answers.cheapest && product.price !== undefined ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
     const { lastsDays } = product
     const month = monthCost(product)
-    const times = month === undefined || lastsDays === undefined ? {} : { month, lastsDays }
+    const times = {
+      ...(month === undefined ? {} : { month }),
+      ...(lastsDays === undefined ? {} : { lastsDays }),
+    }
     return [{ part, product, reasons, chosenBy, ...times }]
   })
   const months = picks.flatMap(({ month }) => month ?? [])
   return {
     clinicFirst: answers.soreMouth,
     picks,
-    toBegin: sum(picks.map(({ product }) => product.price)),
+    toBegin: sum(picks.flatMap(({ product }) => product.price ?? [])),
     month: months.length === 0 ? undefined : { cost: sum(months), picks: months.length },
     leftOut: countReasons(judged.flatMap(({ verdict, reasons }) => (verdict === 'fits' ? [] : reasons[0]))),
   }
@@ -138,7 +142,7 @@ function fitFor(product: PlanProduct, answers: PlanAnswers): Fit {
 function compare(a: PlanProduct, b: PlanProduct, cheapest: boolean, guides: ReadonlySet<string>): number {
   const byGuide = Number(guides.has(b.id)) - Number(guides.has(a.id))
   const byRating = (b.rating ?? 0) - (a.rating ?? 0)
-  const byPrice = a.price - b.price
+  const byPrice = comparePrices(a.price, b.price)
   const order = cheapest ? [byPrice, byRating, byGuide] : [byGuide, byRating, byPrice]
   return order.find((one) => one !== 0) ?? (a.id < b.id ? -1 : 1)
 }

@@ -38,6 +38,7 @@ export const carePlanPageSchema = page.extend({
   nothing: word.describe('Where the plan is empty.'),
   costHeading: word,
   toBegin: wordWith('price'),
+  toBeginWithout: counted().describe('Follows it: of {count} products no price is known.'),
   month: wordWith('price', 'picks', 'all').describe('{picks} of {all} picks have a known cost of a month.'),
   addAll: word,
   added: toastWords,

@@ -32,10 +32,13 @@ const category = {
   display_fields: ['categories.*.name'],
 }
 
+const photo = { widget: 'image', media_folder: '', public_folder: '' }
+
 /** Fields that hold the id of another entry, and the picture beside a product; by kind and the field's path. */
 const special: Record<string, Partial<EditorField>> = {
   'products.category': category,
-  'products.photo': { widget: 'image', media_folder: '', public_folder: '' },
+  'products.photo': photo,
+  'products.furtherPhotos.photo': photo,
   'guides.needs.categories': { ...category, multiple: true },
   'guides.picks.product': product,
   'guides.picks.fits.category': category,

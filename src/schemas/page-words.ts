@@ -136,7 +136,14 @@ export const cartWords = {
     })
     .describe('The wishlist, below the cart.'),
   clear: word.describe('The button that empties the cart.'),
-  summary: z.strictObject({ heading: word, subtotal: word, total: word, checkout: word }),
+  summary: z.strictObject({
+    heading: word,
+    subtotal: word,
+    total: word,
+    without: counted().describe('Below the sum: it leaves out {count} items whose price is not known.'),
+    unpriced: counted().describe('In its place where no price is known.'),
+    checkout: word,
+  }),
   toasts: z.strictObject({
     removed: toastWords.describe('A line was removed.'),
     cleared: toastWords.describe('The cart was emptied.'),

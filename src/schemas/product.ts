@@ -55,9 +55,11 @@ export const productSchema = z
       .max(70)
       .describe('What a shopper would call it; also what the retailer is searched for.'),
     category: slug.describe('The id of its category in `content/categories.json`.'),
-    price: dollars.describe('US dollars, as last seen at the retailer.'),
+    price: dollars
+      .optional()
+      .describe('US dollars, as last seen at the retailer; left out where prices are not typed.'),
     originalPrice: dollars.optional().describe('The price before a sale; higher than `price`.'),
-    priceCheckedOn: day.describe('The day on which the price was checked.'),
+    priceCheckedOn: day.optional().describe('The day on which the price was checked; a price needs it.'),
     affiliateUrl: z
       .union([httpsUrl, z.literal(''), z.literal('#')], { error: 'write an https address, or remove it' })
       .optional()
@@ -191,6 +193,17 @@ export const productSchema = z
       .max(120)
       .optional()
       .describe('The photograph in words, for those who cannot see it.'),
+    furtherPhotos: z
+      .array(
+        z.strictObject({
+          photo: z.string().describe('A photograph in `content/products/`.'),
+          alt: z.string().min(8).max(120).describe('It in words, for those who cannot see it.'),
+        }),
+      )
+      .min(1)
+      .max(6)
+      .optional()
+      .describe("More photographs for the product's page, behind `photo`."),
     onVetAdvice: z
       .boolean()
       .default(false)
@@ -252,12 +265,14 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' 
 /** What the fields of a product have to say of each other; asked even where one of them is wrong by itself. */
 function agree(
   product: {
-    price: number
+    price?: number | undefined
     originalPrice?: number | undefined
+    priceCheckedOn?: unknown
     rating?: number | undefined
     ratingSource?: string | undefined
     photo?: string | undefined
     photoAlt?: string | undefined
+    furtherPhotos?: readonly unknown[] | undefined
     isNatural: boolean
     isMixed: boolean
     weightRangeLb?: readonly (number | null)[] | undefined
@@ -265,11 +280,17 @@ function agree(
   },
   context: z.core.$RefinementCtx,
 ): void {
-  const { price, originalPrice, rating: stars, ratingSource, photo, photoAlt } = product
+  const { price, originalPrice, priceCheckedOn, rating: stars, ratingSource, photo, photoAlt } = product
   const complain = (field: keyof typeof product, message: string) => {
     context.addIssue({ code: 'custom', path: [field], input: product[field], message })
   }
-  if (originalPrice !== undefined && originalPrice <= price) {
+  if (price !== undefined && priceCheckedOn === undefined) {
+    complain('priceCheckedOn', 'a price needs its day: add priceCheckedOn, the day on which it was checked')
+  }
+  if (originalPrice !== undefined && price === undefined) {
+    complain('originalPrice', 'a price before a sale needs the price now: add price, or remove it')
+  }
+  if (originalPrice !== undefined && price !== undefined && originalPrice <= price) {
     complain('originalPrice', `no sale: make it higher than the price of ${price}, or remove it`)
   }
   if (stars !== undefined && ratingSource === undefined) {
@@ -280,6 +301,9 @@ function agree(
   }
   if (product.isMixed && product.weightRangeLb !== undefined) {
     complain('isMixed', 'no one range holds for all of its pieces: write their weights into warnings')
+  }
+  if (photo === undefined && product.furtherPhotos !== undefined) {
+    complain('furtherPhotos', 'the first photograph is missing: write it as photo')
   }
   if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
     complain('isNatural', 'brushes and toys are not natural: remove it')

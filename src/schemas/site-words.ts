@@ -44,6 +44,9 @@ const drawnLabel = word.max(18)
 
 /** `content/words/shared.json`: what several pages say. */
 export const sharedSchema = z.strictObject({
+  priceNotes: z
+    .strictObject({ fresh: word, hidden: word })
+    .describe('In the place of `priceNote` of `site.json`, by what its `priceDisplay` says.'),
   browseProducts: word.describe('The button of an empty list, a lost page.'),
   sampleFigures: word.describe('Beside figures that stand for what is still to be counted.'),
   tryAgain: word.describe('The button below what could not be had.'),

@@ -31,7 +31,16 @@ export const siteSchema = z.strictObject({
       'Our tag at the first retailer of `retailers.json`; empty means plain links that earn nothing.',
     ),
   affiliateNote: z.string().min(20).max(160).describe('Stands beside the first retailer link of a page.'),
-  priceNote: z.string().min(20).max(160).describe('Follows `affiliateNote` wherever prices are shown.'),
+  priceDisplay: z
+    .enum(['dated', 'fresh', 'hidden'])
+    .describe(
+      '`dated` shows the typed prices with their day; `fresh` those of the retailer while they are younger than a day; `hidden` none.',
+    ),
+  priceNote: z
+    .string()
+    .min(20)
+    .max(160)
+    .describe('Follows `affiliateNote` where typed prices are shown (`priceDisplay: dated`).'),
   offlineNote: z.string().min(20).max(160).describe('Shown while the device has no connection.'),
   navigation: z.array(linkSchema).min(1).max(8).describe('The header.'),
   supportLinks: z.array(linkSchema).min(1).max(8).describe("The footer's support column."),

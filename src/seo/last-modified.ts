@@ -60,6 +60,9 @@ export function lastModified({
   return new Map([...days].flatMap(([page, day]) => (day === undefined ? [] : [[page, day] as const])))
 }
 
-function newest(days: readonly string[]): string | undefined {
-  return days.toSorted().at(-1)
+function newest(days: readonly (string | undefined)[]): string | undefined {
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
 }

@@ -29,7 +29,7 @@ export function product(
       entry.photo === undefined ? socialImagePath(productCardName({ id, ...entry })) : entry.imageUrl,
       base,
     ),
-    ...(entry.sample ? {} : { offers: offer(entry.price) }),
+    ...(entry.sample || entry.price === undefined ? {} : { offers: offer(entry.price) }),
     ...(!entry.sample && entry.ratingSource === 'editorial' && entry.rating !== undefined
       ? { review: editorialReview(entry.rating, base) }
       : {}),

@@ -6,6 +6,7 @@ import { getEnv } from './env.ts'
 import { createRouter } from './http/router.ts'
 import { ownerRoutes } from './owner/routes.ts'
 import { petRoutes } from './pets/routes.ts'
+import { priceRoutes } from './prices/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 interface Dependencies {
@@ -13,10 +14,12 @@ interface Dependencies {
   env: Readonly<Record<string, string | undefined>>
   catalogue: ReadCatalogue
   log?: (error: unknown) => void
+  /** How the shop shows prices; as its settings say where nothing is said. */
+  priceDisplay?: string
 }
 
 /** Every call of the site in one handler; the three functions have a third of it each. */
-export function createApp({ env: source, catalogue, log = console.error }: Dependencies) {
+export function createApp({ env: source, catalogue, log = console.error, priceDisplay }: Dependencies) {
   const env = getEnv(source)
   return createRouter(
     {
@@ -25,6 +28,7 @@ export function createApp({ env: source, catalogue, log = console.error }: Depen
       ...wishlistRoutes(env, catalogue, log),
       ...ownerRoutes(env, catalogue, log),
       ...petRoutes(env, log),
+      ...priceRoutes(env, log, priceDisplay),
       ...accountRoutes(env, log),
     },
     log,

@@ -18,9 +18,18 @@ export interface DatabaseEnv {
   fetchEndpoint: string | undefined
 }
 
+/** Where prices come from. */
+export interface PricesEnv {
+  /** Feeds by address; it may have a key in it. */
+  feeds: { retailer: string; address: string }[]
+  /** Amazon's Creators API. */
+  creators: { credentialId: string; secret: string; version: string } | undefined
+}
+
 export interface Env {
   auth: Setting<AuthEnv>
   database: Setting<DatabaseEnv>
+  prices: Setting<PricesEnv>
   /** Who may read what sells; in small letters. */
   ownerEmails: readonly string[]
 }
@@ -33,6 +42,7 @@ export function getEnv(source: Source): Env {
   return {
     auth: authEnv(source),
     database: databaseEnv(source),
+    prices: pricesEnv(source),
     ownerEmails: ownerEmails.filter((email) => email.includes('@')),
   }
 }
@@ -69,6 +79,32 @@ function databaseEnv(source: Source): Setting<DatabaseEnv> {
     return { kind: 'missing', message: 'DATABASE_URL: write it as postgresql://user:password@host/database' }
   }
   return { kind: 'ready', value: { url, fetchEndpoint: text(source, 'NEON_FETCH_ENDPOINT') } }
+}
+
+/** `PRICE_FEEDS` has `retailer=address`, several parted by spaces. */
+function pricesEnv(source: Source): Setting<PricesEnv> {
+  const feeds: PricesEnv['feeds'] = []
+  for (const entry of (text(source, 'PRICE_FEEDS') ?? '').split(/\s+/).filter((part) => part !== '')) {
+    const [, retailer = '', address = ''] = /^([a-z0-9-]+)=(.+)$/.exec(entry) ?? []
+    if (!isWebAddress(address) || !isPrivate(address)) {
+      return {
+        kind: 'missing',
+        message: 'PRICE_FEEDS: write it as retailer=https://address, spaces between several',
+      }
+    }
+    feeds.push({ retailer, address })
+  }
+  const [credentialId, secret] = [text(source, 'CREATORS_CREDENTIAL_ID'), text(source, 'CREATORS_SECRET')]
+  if (credentialId === undefined && secret === undefined) {
+    return { kind: 'ready', value: { feeds, creators: undefined } }
+  }
+  if (credentialId === undefined) return { kind: 'missing', message: 'Not set: CREATORS_CREDENTIAL_ID' }
+  if (secret === undefined) return { kind: 'missing', message: 'Not set: CREATORS_SECRET' }
+  const version = text(source, 'CREATORS_VERSION') ?? '3.1'
+  if (!['2.1', '3.1'].includes(version)) {
+    return { kind: 'missing', message: 'CREATORS_VERSION: 3.1 or 2.1, credentials of North America' }
+  }
+  return { kind: 'ready', value: { feeds, creators: { credentialId, secret, version } } }
 }
 
 function text(source: Source, name: string): string | undefined {

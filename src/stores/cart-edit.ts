@@ -1,11 +1,6 @@
-import { computed } from 'nanostores'
 import { putBack } from '#lib/put-back.ts'
 import { clamp } from './cart-line.ts'
-import { subtotalCents } from './cart-subtotal.ts'
 import { $cart, saveCart } from './cart.ts'
-
-/** Whole cents. */
-export const $cartSubtotal = computed($cart, subtotalCents)
 
 /** Sets how many there are of a product; zero or less takes its line away. */
 export function setQuantity(id: string, quantity: number): void {

@@ -39,12 +39,20 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/_astro/')) event.respondWith(fromCache(event))
-  else if (request.mode === 'navigate') {
-    if (!personal.test(pathname)) event.respondWith(page(event))
-  } else if (publicAnswers.test(pathname)) event.respondWith(fromNetwork(event, kept.answers))
+  else if (request.mode === 'navigate')
+    event.respondWith(personal.test(pathname) ? fromNetworkAlone(event) : page(event))
+  else if (publicAnswers.test(pathname)) event.respondWith(fromNetwork(event, kept.answers))
   else if (/\.(?:svg|webp|avif|png|webmanifest)$/.test(pathname))
     event.respondWith(fromNetwork(event, kept.pictures))
 })
+
+/**
+ * What was preloaded is what is answered: left alone the browser would ask a second time, and the code of a sign-in is
+ * good for once.
+ */
+async function fromNetworkAlone({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
 
 /** Files with a hash in their name never change. */
 async function fromCache(event: FetchEvent): Promise<Response> {

@@ -70,10 +70,13 @@ describe('every page keeps its budget, gzip', () => {
   })
 })
 
-it('has one font, in one file of at most 30 kB', () => {
+it('has two faces, each in one file: headings of at most 30 kB, text of at most 22', () => {
   const fonts = new Set(pages.flatMap(({ html }) => html.match(/\/_astro\/fonts\/[\w.-]+\.woff2/g) ?? []))
-  expect([...fonts]).toHaveLength(1)
-  for (const font of fonts) expect(readFileSync(`dist${font}`).length).toBeLessThanOrEqual(30_000)
+  const sizes = [...fonts].map((font) => readFileSync(`dist${font}`).length).toSorted((a, b) => a - b)
+  expect(sizes).toHaveLength(2)
+  const [text = Infinity, headings = Infinity] = sizes
+  expect(text).toBeLessThanOrEqual(22_000)
+  expect(headings).toBeLessThanOrEqual(30_000)
 })
 
 /** What a page loads by itself, its inline scripts included; and with the islands that sleep until somebody comes, where these are asked for. */

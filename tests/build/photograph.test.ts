@@ -8,7 +8,7 @@ import { checkContent } from '#editing/check-content.ts'
 import { printFinding } from '#editing/finding.ts'
 import { editFile, photographed, stockTestShop, testShop } from '../support/test-shop.ts'
 
-const { id, alt, color } = photographed
+const { id, alt, color, furtherAlts } = photographed
 const dist = join(testShop, 'dist')
 
 describe('a product with a photograph', () => {
@@ -30,6 +30,19 @@ describe('a product with a photograph', () => {
     const image = pictureIn(await page(`products/${id}.html`), '.product-picture').querySelector('img')
     expect(image?.getAttribute('alt')).toBe(alt)
     expect(image?.getAttribute('src')).toBe(`/pictures/photo-${id}.webp`)
+  })
+
+  it('has the further ones behind it, in their order and in several sizes', async () => {
+    const pictures = (await page(`products/${id}.html`)).querySelectorAll('.gallery-row figure picture')
+    expect(pictures.map((picture) => picture.querySelector('img')?.getAttribute('alt'))).toEqual(furtherAlts)
+    for (const picture of pictures) {
+      const files = picture.querySelectorAll('source').map((source) => source.getAttribute('srcset') ?? '')
+      expect(files).toEqual([expect.stringContaining('.avif 960w'), expect.stringContaining('.webp 960w')])
+      const { format, width } = await sharp(
+        join(dist, picture.querySelector('img')?.getAttribute('src') ?? ''),
+      ).metadata()
+      expect({ format, width }).toEqual({ format: 'webp', width: 640 })
+    }
   })
 
   it('keeps it at an address that stays', async () => {

@@ -43,6 +43,8 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MPL-2.0',
+  // Of faces: they may be served with a site, and not be sold by themselves.
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ])

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { photographed } from '../support/test-shop.ts'
 
 const rope = '/products/three-knot-cotton-rope-for-large-dogs-18-in'
 
@@ -18,6 +19,24 @@ test('a product shows itself to scale and in use, by keys', async ({ page }) => 
     await expect(picture).toHaveJSProperty('complete', true)
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   }
+})
+
+test('photographs come first, each brought by a key or its small picture', async ({ page }) => {
+  await page.goto(`/products/${photographed.id}`)
+  const row = page.getByRole('group', { name: /^Pictures of / })
+  const alts = [photographed.alt, ...photographed.furtherAlts]
+  const shown = await row
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+  expect(shown.slice(0, alts.length)).toEqual(alts)
+  const [, , last = ''] = alts
+  await row.focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(row.getByRole('img', { name: last })).toBeInViewport({ ratio: 0.9, timeout: 300 })
+  }).toPass()
+  await page.getByRole('link', { name: photographed.alt }).click()
+  await expect(row.getByRole('img', { name: photographed.alt })).toBeInViewport({ ratio: 0.9 })
 })
 
 test.describe('without scripts', () => {

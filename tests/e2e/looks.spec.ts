@@ -21,10 +21,6 @@ const looks: { name: string; path: string; width: number; theme: 'light' | 'dark
   { name: 'about-desk', path: '/about', width: 1280, theme: 'light' },
 ]
 
-// The text is set in the shop's own face, so that a machine's fonts do not matter; its style is put in
-// from outside, which the pages' own policy would refuse.
-test.use({ bypassCSP: true })
-
 const { source } = await findBrowser()
 test.skip(source !== 'npm', 'the pictures were taken with the Chromium of npm')
 
@@ -35,7 +31,6 @@ for (const { name, path, width, theme } of looks) {
     await new Shop(page).open(path)
     await picturesAreThere(page)
     await expect(page).toHaveScreenshot(`${name}.png`, {
-      stylePath: 'tests/e2e/looks.css',
       maxDiffPixelRatio: 0.02,
       animations: 'disabled',
     })

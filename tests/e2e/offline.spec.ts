@@ -173,6 +173,22 @@ test('nothing of a person is kept', async ({ page, baseURL }) => {
   expect(kept.filter((path) => /^\/(?:api\/(?:auth|wishlist|login)|profile|home|$)/.test(path))).toEqual([])
 })
 
+test('who has the worker signs in and out, and each step is asked for once', async ({ page, baseURL }) => {
+  const shop = new Shop(page)
+  await visit(page, `${baseURL}${paste}`)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const email = addressOf('sorrel')
+  await page.goto('/api/login?returnTo=/profile')
+  await signIn(page, email)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign Out' }).click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/profile'))
+  await page.goto(`${baseURL}${paste}`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})
+
 test('hearts pressed without a connection are sent when it is back', async ({ page, context }) => {
   const shop = new Shop(page)
   await page.goto(`/api/login?returnTo=${paste}`)

@@ -10,6 +10,9 @@ export interface State {
   after?: (page: Page) => Promise<unknown>
 }
 
+/** Who may see `/owner`. */
+export const owner = 'owner@shop.example'
+
 const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dogs, 2 Pack'
 
 async function searchInPage(page: Page): Promise<void> {
@@ -53,9 +56,9 @@ const wishes = (count: number) =>
     ),
   )
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email = 'willow@example.com'): Promise<void> {
   await page.goto('/api/login?returnTo=/faq')
-  await page.getByLabel('Email address').fill('willow@example.com')
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/faq')
 }
@@ -76,6 +79,21 @@ const wishOnServer =
     }, ids)
   }
 
+const pet = {
+  name: 'Rex',
+  species: 'dog',
+  weightUnit: 'lb',
+  weightLb: 62,
+  lifeStage: 'adult',
+  avoids: ['chicken'],
+  gulps: true,
+  chewsHard: false,
+  soreMouth: false,
+  brushing: 'yes',
+}
+const cat = { ...pet, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
+const pets = keeping('pearly-paws:pets', JSON.stringify({ pets: [pet, cat] }))
+
 const summary = (page: Page) => page.getByRole('heading', { name: 'Order Summary' }).waitFor()
 const lastCard = (page: Page) => page.getByRole('main').getByRole('article').nth(2).waitFor()
 
@@ -91,6 +109,19 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     path: '/products?search=xyzzy',
     after: (page) => page.getByText('No products found').waitFor(),
   },
+  { name: 'filtered', path: '/products?pet=dog&age=adult&weight=62&avoid=chicken&natural=1&maxPrice=30' },
+  {
+    name: 'filter-dialog',
+    path: '/products',
+    after: async (page) => {
+      const opener = page.getByRole('button', { name: /^Filter/ })
+      if (!(await opener.isVisible())) return
+      await opener.click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'curated', path: '/products/for/small-dogs' },
+  { name: 'products-with-pet', path: '/products', before: pets },
   {
     name: 'suggestions',
     path: '/about',
@@ -115,6 +146,31 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     },
   },
   { name: 'product', path: `/products/${products[0]}` },
+  { name: 'product-with-pet', path: `/products/${products[1]}`, before: pets },
+  { name: 'product-last', path: `/products/${products[2]}` },
+  { name: 'compare-empty', path: '/compare' },
+  { name: 'compare', path: `/compare?ids=${products.slice(0, 4).join(',')}` },
+  {
+    name: 'compare-tray',
+    path: '/products',
+    after: async (page) => {
+      const toggles = page.getByRole('main').getByRole('button', { name: /^Compare / })
+      for (const at of [0, 1, 2]) await toggles.nth(at).click()
+      await page.getByRole('region', { name: 'Products to compare' }).waitFor()
+    },
+  },
+  { name: 'my-pet', path: '/my-pet' },
+  { name: 'my-pets', path: '/my-pet', before: pets },
+  { name: 'landing-with-pet', path: '/', before: pets },
+  { name: 'care-plan', path: '/care-plan' },
+  {
+    name: 'care-plan-answered',
+    path: '/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&gulps=1&brushing=yes',
+  },
+  { name: 'guides', path: '/guides' },
+  { name: 'guide', path: '/guides/chews-by-weight' },
+  { name: 'list-shared', path: `/list?v=1&of=wishlist&ids=${products.slice(0, 4).join(',')}` },
+  { name: 'list-empty', path: '/list' },
   { name: 'cart-empty', path: '/cart' },
   { name: 'cart-one', path: '/cart', before: cart(1), after: summary },
   { name: 'cart-hundred', path: '/cart', before: cart(100), after: summary },
@@ -129,10 +185,10 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   {
     name: 'home',
     path: '/home',
-    before: signIn,
+    before: (page) => signIn(page),
     after: (page) => page.getByText(/^\d+$/).first().waitFor(),
   },
-  { name: 'profile', path: '/profile', before: signIn },
+  { name: 'profile', path: '/profile', before: (page) => signIn(page) },
   { name: 'about', path: '/about' },
   { name: 'reviews', path: '/reviews' },
   { name: 'contact', path: '/contact' },
@@ -161,6 +217,9 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   { name: 'shipping', path: '/shipping' },
   { name: 'terms', path: '/terms' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'offline-page', path: '/offline' },
+  { name: 'owner', path: '/owner', before: (page) => signIn(page, owner) },
+  { name: 'owner-signed-out', path: '/owner' },
   {
     name: 'offline',
     path: '/about',

@@ -6,25 +6,30 @@ import { findBrowser } from '../support/browser.ts'
 import { featuredProducts } from '../support/content.ts'
 import { startServer } from '../support/start-server.ts'
 import { compareSheet, type Shot, themes } from './sheet.ts'
-import { type State, statesOf } from './states.ts'
+import { owner, type State, statesOf } from './states.ts'
 
 /**
- * `npm run screenshots [-- name ...]`: every page and state at three widths, by day and by night, into
- * `.cache/screenshots/now`, and a page that shows them beside those of `--before`. The site has to be built.
+ * `npm run screenshots [-- name ...]`: every page and state at four widths, by day and by night, into
+ * `.cache/screenshots/now`, and a page that shows them beside those of `--before`. Those of other text and colors have
+ * folders of their own. The site has to be built.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     /** Takes them as what others are to be compared with. */
     before: { type: 'boolean', default: false },
-    widths: { type: 'string', default: '360,768,1280' },
+    widths: { type: 'string', default: '360,768,1024,1280' },
     /** The size of text, in percent. */
     text: { type: 'string', default: '100' },
     'forced-colors': { type: 'boolean', default: false },
   },
 })
 
-const folder = '.cache/screenshots'
+const isForced = options['forced-colors']
+const kind = [options.text === '100' ? '' : `/text-${options.text}`, isForced ? '/forced-colors' : ''].join(
+  '',
+)
+const folder = `.cache/screenshots${kind}`
 const widths = options.widths.split(',').map(Number)
 /** Pages that are open at a time. */
 const atATime = 3
@@ -41,8 +46,11 @@ if (unknown.length > 0) {
 const into = `${folder}/${options.before ? 'before' : 'now'}`
 if (names.length === 0) await rm(into, { recursive: true, force: true })
 await mkdir(into, { recursive: true })
-const server = await startServer(Number(process.env['PORT'] ?? 8898))
-const browser = await chromium.launch((await findBrowser()).launch)
+const server = await startServer(Number(process.env['PORT'] ?? 8898), { OWNER_EMAILS: owner })
+const { launch } = await findBrowser()
+// As a visitor sets it, so that layouts change with it.
+const size = `--blink-settings=defaultFontSize=${(16 * Number(options.text)) / 100}`
+const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), size] })
 const flaws: string[] = []
 const queue = wanted.flatMap((state) => widths.map((width) => ({ state, width })))
 try {
@@ -72,7 +80,7 @@ async function take(state: State, width: number): Promise<void> {
     baseURL: server.url,
     viewport: { width, height: width < 480 ? 740 : 900 },
     reducedMotion: 'reduce',
-    forcedColors: options['forced-colors'] ? 'active' : 'none',
+    forcedColors: isForced ? 'active' : 'none',
   })
   try {
     const page = await open(context, state)
@@ -98,9 +106,6 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
     () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
   )
   await state.after?.(page)
-  await page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`
-  }, options.text)
   // Pictures further down would come when they are in view.
   await page.evaluate(async () => {
     const pictures = [...document.images]

@@ -46,6 +46,7 @@ const paths = [
   '/api/counts',
   '/api/owner/report',
   '/api/owner/clicks.csv',
+  '/api/prices',
   '/api/wishlist/mint-paste',
   '/api/none-such',
   '/api/products/none-such',

@@ -58,7 +58,8 @@ function recombine(first: Own, second: Own, number: number, taken: ReadonlySet<s
     .set('shortDescription', second.fields.get('shortDescription'))
     .set('tags', sharedTags(first, second))
     .set('priceCheckedOn', `2026-${twoDigits(1 + (number % 10))}-${twoDigits(1 + (number % 28))}`)
-  for (const field of ['originalPrice', 'asin', 'affiliateUrl', 'photo', 'photoAlt']) fields.delete(field)
+  for (const field of ['originalPrice', 'asin', 'affiliateUrl', 'photo', 'photoAlt', 'furtherPhotos'])
+    fields.delete(field)
   if (number % 9 === 0) fields.set('originalPrice', Number((price * 1.25).toFixed(2)))
   if (fields.has('rating')) fields.set('rating', 3 + (number % 20) / 10).set('reviewCount', number % 2500)
   const paragraphs = first.paragraphs.map(

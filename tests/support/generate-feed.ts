@@ -3,7 +3,7 @@ export type FeedItem = Record<
   'id' | 'title' | 'description' | 'link' | 'price' | 'brand' | 'gtin' | 'product_type',
   string
 > &
-  Partial<Record<'sale_price' | 'image_link' | 'availability', string>>
+  Partial<Record<'sale_price' | 'sale_price_effective_date' | 'image_link' | 'availability', string>>
 
 const makers = [
   'Fernhill',

@@ -103,7 +103,7 @@ function meets(product: Product, rule: Rule): boolean {
     (rule.name === undefined || rule.name.some((part) => product.name.toLowerCase().includes(part))) &&
     has(rule.ingredient, wordsOf(`${ingredients.join(' ')} ${flavor}`)) &&
     (weight === undefined || (weight >= lightest && weight <= (heaviest ?? Infinity))) &&
-    (maxPrice === undefined || product.price <= maxPrice) &&
+    (maxPrice === undefined || (product.price !== undefined && product.price <= maxPrice)) &&
     (rule.isNatural === undefined || product.isNatural === rule.isNatural) &&
     (rule.isOnSale === undefined || (product.originalPrice !== undefined) === rule.isOnSale) &&
     (rule.isEaten === undefined || ingredients.length > 0 === rule.isEaten)

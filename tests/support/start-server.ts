@@ -11,11 +11,14 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** `npm start`'s server over the built site, in a process of its own with a database that ends with it. */
-export async function startServer(port = 8898): Promise<RunningServer> {
+/** `npm start`'s server over the built site, in a process of its own with a database that ends with it; `variables` are its own. */
+export async function startServer(
+  port = 8898,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
   const child = spawn(process.execPath, ['src/local/start.ts', '--no-build'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -26,6 +26,7 @@ export const photographed = {
   id: 'bristled-finger-toothbrush-for-dogs-2-pack',
   alt: 'A red square, all alike',
   color: { r: 214, g: 30, b: 40 },
+  furtherAlts: ['A green square, all alike', 'A blue square, all alike'],
 }
 
 /** A category that nothing is in yet. */
@@ -81,12 +82,20 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
     text.replace('---\n', `---\nasin: ${soldTwice.asin}\noffers: [{ retailer: pet-barn, number: '4711' }]\n`),
   )
   generateCatalogue(content, count)
-  const { id, alt, color } = photographed
+  const { id, alt, color, furtherAlts } = photographed
+  const further = furtherAlts.map((words, index) => `  - { photo: ${id}-${index + 2}.jpg, alt: '${words}' }`)
   await editFile(join(products, `${id}.md`), (text) =>
-    text.replace('---\n', `---\nphoto: ${id}.jpg\nphotoAlt: ${alt}\n`),
+    text.replace('---\n', `---\nphoto: ${id}.jpg\nphotoAlt: ${alt}\nfurtherPhotos:\n${further.join('\n')}\n`),
   )
-  const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background: color } })
-  await writeFile(join(products, `${id}.jpg`), await photo.jpeg().toBuffer())
+  await photograph(join(products, `${id}.jpg`), color)
+  await photograph(join(products, `${id}-2.jpg`), { r: 20, g: 200, b: 60 })
+  await photograph(join(products, `${id}-3.jpg`), { r: 20, g: 60, b: 220 })
+}
+
+/** A picture of one color, wider than high. */
+async function photograph(path: string, background: { r: number; g: number; b: number }): Promise<void> {
+  const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+  await writeFile(path, await photo.jpeg().toBuffer())
 }
 
 /** Writes a file's text anew. */

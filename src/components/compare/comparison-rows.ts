@@ -2,6 +2,8 @@ import { unitPrice } from '#catalogue/unit-price.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { seePrice } from '#lib/words.ts'
 import { monthCost } from '#pets/cost.ts'
 import { rangeText } from '#pets/fit-text.ts'
 import { isChewed } from '#pets/eaten.ts'
@@ -48,10 +50,18 @@ export interface ComparisonRow {
 /** The rows of a comparison in their order. What nobody has told is said to be so, and is alike only if all are. */
 export function comparisonRows(products: readonly Compared[], text: CompareText): ComparisonRow[] {
   const cellOf = cellsOf(text)
-  return rowKeys.map((key) => {
+  return rowKeys.filter(isShown).map((key) => {
     const cells = products.map((product) => cellOf[key](product))
-    return { key, label: text.rows[key], cells, differs: new Set(cells.map(String)).size > 1 }
+    // A price that comes later is none that all have.
+    const isToCome = key === 'price' && priceDisplay === 'fresh'
+    return { key, label: text.rows[key], cells, differs: isToCome || new Set(cells.map(String)).size > 1 }
   })
+}
+
+/** What follows from typed prices is shown where they are; the price itself where there is any. */
+function isShown(key: ComparisonRow['key']): boolean {
+  if (key === 'price') return priceDisplay !== 'hidden'
+  return (key !== 'unitPrice' && key !== 'month') || priceDisplay === 'dated'
 }
 
 const rowKeys = [
@@ -83,10 +93,15 @@ function cellsOf(text: CompareText): Record<ComparisonRow['key'], (product: Comp
         )
   const orNone = (list: readonly string[]) => (list.length === 0 ? [none] : [...list])
   return {
-    price: ({ price, priceCheckedOn }) => [
-      formatPrice(price),
-      fill(words.priceChecked, { day: formatDay(priceCheckedOn) }),
-    ],
+    price: ({ price, priceCheckedOn }) =>
+      price === undefined
+        ? [seePrice]
+        : [
+            formatPrice(price),
+            ...(priceCheckedOn === undefined
+              ? []
+              : [fill(words.priceChecked, { day: formatDay(priceCheckedOn) })]),
+          ],
     unitPrice: (product) => {
       const unit = unitPrice(product)
       return [unit === undefined ? unknown : fill(perUnit[unit.unit], { price: formatPrice(unit.price) })]

@@ -4,6 +4,7 @@ import { type ProductQuery, productQueryPath } from '#catalogue/product-query.ts
 import { Icon } from '#components/ui/Icon.tsx'
 import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
+import { priceDisplay } from '#lib/price-display.ts'
 import * as words from '#lib/words.ts'
 import { follow } from './ProductFilters.tsx'
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** The filters that are chosen, each to be taken away. */
 export function ChosenFilters({ query, facets, onChange }: Props) {
-  const chosen = chosenFilters(query)
+  const chosen = chosenFilters(query).filter(({ key }) => priceDisplay === 'dated' || !key.endsWith('Price'))
   if (chosen.length === 0) return null
   const link = (change: Partial<ProductQuery>) => ({
     href: productQueryPath({ ...query, ...change, page: 1 }),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Facets } from '#catalogue/facets.ts'
 import type { FilterQuery } from '#catalogue/filter-keys.ts'
+import { fillCount } from '#lib/fill.ts'
+import { priceDisplay } from '#lib/price-display.ts'
 import * as words from '#lib/words.ts'
 import { type ListKey, optionsOf, toggled } from './filter-lists.ts'
 import { NumberField } from './NumberField.tsx'
@@ -57,26 +59,39 @@ export function FilterFields({ query, facets, onChange }: Props) {
       {list('kind')}
       {list('firmness')}
       {list('flavor')}
-      <Group legend={words.priceLegend} isOpen={query.minPrice !== undefined || query.maxPrice !== undefined}>
-        <div className="flex gap-2">
-          <NumberField
-            label={words.minPriceLabel}
-            name="minPrice"
-            value={query.minPrice}
-            placeholder={prices && Math.floor(prices.min)}
-            min={0}
-            onChange={(minPrice) => onChange({ minPrice })}
-          />
-          <NumberField
-            label={words.maxPriceLabel}
-            name="maxPrice"
-            value={query.maxPrice}
-            placeholder={prices && Math.ceil(prices.max)}
-            min={0}
-            onChange={(maxPrice) => onChange({ maxPrice })}
-          />
-        </div>
-      </Group>
+      {priceDisplay === 'fresh' && (
+        <Group legend={words.priceLegend} isOpen={false}>
+          <p className="text-soft text-xs">{words.priceFilterNone}</p>
+        </Group>
+      )}
+      {priceDisplay === 'dated' && (
+        <Group
+          legend={words.priceLegend}
+          isOpen={query.minPrice !== undefined || query.maxPrice !== undefined}
+        >
+          <div className="flex gap-2">
+            <NumberField
+              label={words.minPriceLabel}
+              name="minPrice"
+              value={query.minPrice}
+              placeholder={prices && Math.floor(prices.min)}
+              min={0}
+              onChange={(minPrice) => onChange({ minPrice })}
+            />
+            <NumberField
+              label={words.maxPriceLabel}
+              name="maxPrice"
+              value={query.maxPrice}
+              placeholder={prices && Math.ceil(prices.max)}
+              min={0}
+              onChange={(maxPrice) => onChange({ maxPrice })}
+            />
+          </div>
+          {prices?.unknown !== undefined && (
+            <p className="text-soft mt-1 text-xs">{fillCount(words.priceUnknown, prices.unknown)}</p>
+          )}
+        </Group>
+      )}
       <Group legend={words.ratingLegend} isOpen={query.rating !== undefined}>
         <Choice
           type="radio"

@@ -69,7 +69,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
             <li key={tag}>{tagName(tag)}</li>
           ))}
         </ul>
-        <Price price={product.price} originalPrice={product.originalPrice} />
+        <Price product={product} withDay />
         <div className="card-actions">
           <CartButton name={product.name} className="button button-small" hasIcon />
           <BuyLink product={product} className="button button-quiet button-small" />

@@ -1,7 +1,7 @@
 import type { Product } from '#schemas/product.ts'
 
 interface Props {
-  product: Pick<Product, 'imageUrl' | 'pictureSources'>
+  product: { imageUrl: string; pictureSources?: Product['pictureSources'] | undefined }
   alt: string
   /** Width and height in CSS pixels; pictures are square. */
   size: number

@@ -1,6 +1,7 @@
 import type { ProductQuery, ProductView } from '#catalogue/product-query.ts'
 import { productSorts, type ProductSort } from '#catalogue/sort.ts'
 import { Icon } from '#components/ui/Icon.tsx'
+import { priceDisplay } from '#lib/price-display.ts'
 import * as words from '#lib/words.ts'
 
 const sortNames: Record<ProductSort, string> = {
@@ -14,6 +15,9 @@ const views: { view: ProductView; name: string }[] = [
   { view: 'grid', name: words.grid },
   { view: 'list', name: words.list },
 ]
+
+/** What has no price cannot be ordered by it. */
+const sorts = productSorts.filter((sort) => priceDisplay === 'dated' || !sort.startsWith('price'))
 
 interface Props {
   query: ProductQuery
@@ -36,7 +40,7 @@ export function ProductToolbar({ query, onChange }: Props) {
           if (sort !== undefined) onChange({ sort })
         }}
       >
-        {productSorts.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {query.search !== '' && sort === 'featured' ? words.bestMatch : sortNames[sort]}
           </option>

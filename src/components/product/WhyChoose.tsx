@@ -12,7 +12,7 @@ export function WhyChoose({ heading, items }: WhyChooseText) {
         {items.map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-4">
             <dt className="display text-lg">{title}</dt>
-            <dd className="mt-1 max-w-[60ch] text-soft">{text}</dd>
+            <dd className="mt-1 text-soft">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,24 +1,50 @@
+import { formatShortDay } from '#lib/short-day.ts'
+import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
+import { priceDisplay } from '#lib/price-display.ts'
 import * as words from '#lib/words.ts'
+import type { Product } from '#schemas/product.ts'
 import { ScreenReaderWords } from './ScreenReaderWords.tsx'
 
-/** A price, and the one before a sale struck through where it is higher. Both in US dollars. */
-export function Price({ price, originalPrice }: { price: number; originalPrice?: number | undefined }) {
-  if (originalPrice === undefined || originalPrice <= price) {
+interface Props {
+  product: Pick<Product, 'id' | 'price' | 'originalPrice' | 'priceCheckedOn'>
+  /** Whether the day on which it was checked stands beside it. */
+  withDay?: boolean
+}
+
+/**
+ * What a product costs in US dollars as the shop shows prices: with the one before a sale struck through where it is
+ * higher; where the price is not known, where to see it; nothing where the shop shows none.
+ */
+export function Price({ product: { id, price, originalPrice, priceCheckedOn }, withDay = false }: Props) {
+  if (priceDisplay === 'hidden') return null
+  if (price === undefined) {
     return (
-      <span className="price">
-        <span>{formatPrice(price)}</span>
+      <span className="price price-unknown">
+        {priceDisplay === 'fresh' ? <fresh-price product={id}>{words.seePrice}</fresh-price> : words.seePrice}
       </span>
     )
   }
   return (
     <span className="price">
-      <ScreenReaderWords words={words.priceNow}>
-        <span className="price-sale">{formatPrice(price)}</span>
-      </ScreenReaderWords>{' '}
-      <ScreenReaderWords words={words.priceBefore}>
-        <s className="price-before">{formatPrice(originalPrice)}</s>
-      </ScreenReaderWords>
+      {originalPrice === undefined || originalPrice <= price ? (
+        <span>{formatPrice(price)}</span>
+      ) : (
+        <>
+          <ScreenReaderWords words={words.priceNow}>
+            <span className="price-sale">{formatPrice(price)}</span>
+          </ScreenReaderWords>{' '}
+          <ScreenReaderWords words={words.priceBefore}>
+            <s className="price-before">{formatPrice(originalPrice)}</s>
+          </ScreenReaderWords>
+        </>
+      )}
+      {withDay && priceCheckedOn !== undefined && (
+        <>
+          {' '}
+          <span className="price-day">{fill(words.priceDay, { day: formatShortDay(priceCheckedOn) })}</span>
+        </>
+      )}
     </span>
   )
 }

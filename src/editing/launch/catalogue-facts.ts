@@ -13,10 +13,27 @@ export function retailerLinks({ files }: ContentFolder): LaunchItem[] {
   })
 }
 
-/** Prices that nobody has looked at for more than `days` days. */
+/** Typed prices that are shown, where the first retailer's terms want them from its own data. */
+export function typedPrices({ files }: ContentFolder): LaunchItem[] {
+  return files.flatMap((file) =>
+    file.path === 'site.json' &&
+    isDated(file) &&
+    files.some(({ folder, data }) => folder === 'products' && fieldOf(data, 'price') !== undefined)
+      ? item(
+          file,
+          ['priceDisplay'],
+          "typed prices: Amazon's terms want them from its own data, not older than a day: set fresh or hidden",
+          'priceDisplay: dated',
+        )
+      : [],
+  )
+}
+
+/** Shown prices that nobody has looked at for more than `days` days. */
 export function oldPrices({ files }: ContentFolder, today: Date, days: number): LaunchItem[] {
+  if (!files.some((file) => file.path === 'site.json' && isDated(file))) return []
   return files.flatMap((file) => {
-    if (file.folder !== 'products') return []
+    if (file.folder !== 'products' || fieldOf(file.data, 'price') === undefined) return []
     const checked = new Date(String(fieldOf(file.data, 'priceCheckedOn')))
     const age = Math.floor((today.getTime() - checked.getTime()) / 86_400_000)
     return age > days
@@ -28,6 +45,10 @@ export function oldPrices({ files }: ContentFolder, today: Date, days: number): 
         )
       : []
   })
+}
+
+function isDated(site: ContentFile): boolean {
+  return textOf(site.data, 'priceDisplay') === 'dated'
 }
 
 /** What a layman should not say of an animal's body without being read over. */

@@ -1,5 +1,5 @@
 import type { ContentFolder } from '../content-folder.ts'
-import { expertEye, oldPrices, retailerLinks } from './catalogue-facts.ts'
+import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalogue-facts.ts'
 import { claims } from './claims.ts'
 import type { LaunchItem } from './launch-item.ts'
 import { placeholders } from './placeholders.ts'
@@ -22,6 +22,7 @@ export function launchList(
     { title: 'Claims that are not borne out', items: claims(content) },
     { title: 'Samples', items: samples(content) },
     { title: 'Retailer links', items: retailerLinks(content) },
+    { title: 'Prices', items: typedPrices(content) },
     { title: 'Old prices', items: oldPrices(content, today, days) },
     { title: 'To be seen by an expert', items: expertEye(content) },
   ]

@@ -17,7 +17,9 @@ export const GET: APIRoute = async (context) => {
   const base = context.site ?? new URL(site.url)
   const [products, categories] = await Promise.all([loadProducts(), loadCategories()])
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
-  const newest = products.toSorted((a, b) => b.priceCheckedOn.localeCompare(a.priceCheckedOn)).slice(0, most)
+  const newest = products
+    .toSorted((a, b) => (b.priceCheckedOn ?? '').localeCompare(a.priceCheckedOn ?? ''))
+    .slice(0, most)
   return rss({
     title: fill(words.feeds.products, { brand: site.name }),
     description: site.blurb,
@@ -29,15 +31,17 @@ export const GET: APIRoute = async (context) => {
       title: product.name,
       link: productPath(product.id),
       description: summary(product),
-      pubDate: new Date(`${product.priceCheckedOn}T00:00:00Z`),
+      ...(product.priceCheckedOn === undefined
+        ? {}
+        : { pubDate: new Date(`${product.priceCheckedOn}T00:00:00Z`) }),
       categories: [names.get(product.category) ?? product.category],
     })),
   })
 }
 
-/** A sample has no price that a feed should carry away from the page's notes. */
+/** A sample has no price that a feed should carry away from the page's notes; of some no price is known. */
 function summary({ shortDescription, price, priceCheckedOn, sample }: Product): string {
-  return sample
+  return sample || price === undefined || priceCheckedOn === undefined
     ? shortDescription
     : fill(words.feeds.priced, {
         text: shortDescription,

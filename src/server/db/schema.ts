@@ -61,3 +61,20 @@ export const searchMiss = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 )
+
+/** What a product costs at a retailer, as its own data said when it was last asked. */
+export const offer = pgTable(
+  'offer',
+  {
+    productId: text('product_id').notNull(),
+    /** The id of a retailer. */
+    retailer: text('retailer').notNull(),
+    /** Of a US dollar; not there for what cannot be bought now. */
+    cents: integer('cents'),
+    currency: text('currency').notNull().default('USD'),
+    /** As Google names it: `in_stock`, `out_of_stock`, `preorder`, `backorder`; `unknown` where nothing is said. */
+    availability: text('availability').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.retailer] })],
+)

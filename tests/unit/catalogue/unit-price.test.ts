@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { unitPrice } from '#catalogue/unit-price.ts'
-import { monthCost } from '#pets/cost.ts'
+import { withShownPrice } from '#catalogue/price-display.ts'
+import { comparePrices, monthCost } from '#pets/cost.ts'
 
 it.each([
   [
@@ -27,6 +28,7 @@ it.each([
   [{ price: 9, packCount: 1, packUnit: 'pieces' }],
   [{ price: 9, packCount: 6, packUnit: 'weeks' }],
   [{ price: 9 }],
+  [{ packCount: 4 }],
 ] as const)('is not said of %o', (product) => {
   expect(unitPrice(product)).toBeUndefined()
 })
@@ -34,4 +36,21 @@ it.each([
 it('a month has 30 days', () => {
   expect(monthCost({ price: 11.95, lastsDays: 42 })).toBe(8.54)
   expect(monthCost({ price: 11.95 })).toBeUndefined()
+  expect(monthCost({ lastsDays: 42 })).toBeUndefined()
+})
+
+it('orders what nobody knows behind the dearest', () => {
+  expect(
+    [undefined, 7, 3, undefined, 5]
+      .map((price) => ({ price }))
+      .toSorted((a, b) => comparePrices(a.price, b.price)),
+  ).toEqual([{ price: 3 }, { price: 5 }, { price: 7 }, { price: undefined }, { price: undefined }])
+})
+
+it.each(['fresh', 'hidden'] as const)('a shop whose prices are %s shows no typed one', (display) => {
+  expect(withShownPrice({ price: 9, originalPrice: 12, name: 'Brush' }, display)).toEqual({ name: 'Brush' })
+})
+
+it('a shop whose prices are dated shows what was typed', () => {
+  expect(withShownPrice({ price: 9, originalPrice: 12 }, 'dated')).toEqual({ price: 9, originalPrice: 12 })
 })

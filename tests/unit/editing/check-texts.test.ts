@@ -91,9 +91,20 @@ describe('pictures', () => {
     ])
   })
 
-  it('that are there', () => {
-    content.change(tuna, 'sample: true', 'photo: tuna.jpg\nphotoAlt: A tube of paste')
+  it('that are not there, behind the first', () => {
+    const further = 'furtherPhotos: [{ photo: nozzle.jpg, alt: Its nozzle }]'
+    content.change(tuna, 'sample: true', `photo: tuna.jpg\nphotoAlt: A tube of paste\n${further}`)
     content.write('products/tuna.jpg', '')
+    expect(findings()).toEqual([
+      `content/${tuna}:30: furtherPhotos.0.photo: found "nozzle.jpg": no such picture in content/products (avif, jpg, png or webp)`,
+    ])
+  })
+
+  it('that are there', () => {
+    const further = 'furtherPhotos: [{ photo: nozzle.jpg, alt: Its nozzle }]'
+    content.change(tuna, 'sample: true', `photo: tuna.jpg\nphotoAlt: A tube of paste\n${further}`)
+    content.write('products/tuna.jpg', '')
+    content.write('products/nozzle.jpg', '')
     expect(findings()).toEqual([])
   })
 })

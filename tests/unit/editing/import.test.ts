@@ -123,6 +123,20 @@ describe('a product that is there', () => {
   })
 })
 
+it('takes a feed that names no prices: what is not said is not typed', () => {
+  const { said } = run(
+    'import',
+    csvFeed(googleItems(1).map((one) => ({ ...one, price: '', sale_price: '' }))),
+  )
+  expect(said).not.toContain('refused: price')
+  const text =
+    products()
+      .map((name) => read(`products/${name}`))
+      .find((one) => one.includes('textSource: feed')) ?? ''
+  expect(text).toContain('name: ')
+  expect(text).not.toMatch(/^price/im)
+})
+
 describe('a row that is refused', () => {
   it.each([
     [{ price: '12.99 EUR' }, 'price: found "12.99 EUR": a price in EUR'],

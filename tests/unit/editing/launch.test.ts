@@ -117,6 +117,15 @@ it('names products that are searched for, and prices that are old', () => {
   expect(listed('Old prices', 60)).toEqual([])
 })
 
+it('names typed prices while they are shown, and old ones then only', () => {
+  content.change(tuna, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-10-01')
+  expect(listed('Prices')).toEqual([
+    expect.stringMatching(/^site\.json: typed prices: .* \(priceDisplay: dated\)$/),
+  ])
+  content.change('site.json', '"priceDisplay": "dated"', '"priceDisplay": "hidden"')
+  expect([...listed('Prices'), ...listed('Old prices')]).toEqual([])
+})
+
 it('asks for a veterinarian until one has read it', () => {
   content.change(tuna, 'Tuna has a smell', 'Zinc has a smell')
   expect(listed('To be seen by an expert')).toContain(

@@ -104,3 +104,10 @@ it('says at once what is wrong with an answer', () => {
   expect(problemWith(name, 'Paste')).toBe('found "Paste": at least 8 characters wanted')
   expect(problemWith(name, 'Tuna Paste')).toBeUndefined()
 })
+
+it('leaves price and day out where prices are not typed', () => {
+  expect(write({ ...good, price: '', 'original-price': '' })).toEqual({ file: expect.any(String) })
+  const text = readFileSync(join(content.root, 'products', 'beef-paste-for-dogs-3-oz.md'), 'utf8')
+  expect(text).not.toMatch(/price/i)
+  expect(checkContent(content.root).findings).toEqual([])
+})

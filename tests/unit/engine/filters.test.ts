@@ -39,7 +39,7 @@ const anyProduct = fc.record({
   form: fc.constantFrom(...pictureForms),
   hardness: optional(fc.constantFrom(...hardnesses)),
   flavor: optional(fc.constantFrom(...flavors, 'Moon dust')),
-  price: dollars,
+  price: fc.option(dollars, { nil: undefined }),
   originalPrice: optional(dollars),
   rating: optional(fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2)),
   isNatural: fc.boolean(),
@@ -104,8 +104,15 @@ function expectCounts(
   expect(facets.filter(({ key }) => key !== 'price')).toEqual(lists)
   const anyPrice = { ...filter, minPrice: undefined, maxPrice: undefined }
   const prices = left.filter((one) => passes(predicates, one, anyPrice)).map(({ price }) => price)
-  const range = { key: 'price', min: Math.min(...prices), max: Math.max(...prices) }
-  expect(facets.filter(({ key }) => key === 'price')).toEqual(prices.length === 0 ? [] : [range])
+  const known = prices.filter((price) => price !== undefined)
+  const unknown = prices.length - known.length
+  const range = {
+    key: 'price',
+    min: Math.min(...known),
+    max: Math.max(...known),
+    ...(unknown > 0 ? { unknown } : {}),
+  }
+  expect(facets.filter(({ key }) => key === 'price')).toEqual(known.length === 0 ? [] : [range])
 }
 
 const idsOf = (products: readonly Product[]): string[] => products.map(({ id }) => id)

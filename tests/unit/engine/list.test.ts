@@ -6,10 +6,13 @@ import { createEngineInMemory } from '#engine/write-file.ts'
 import type { Product } from '#schemas/product.ts'
 import { catalogue, product } from '../../support/server-fixture.ts'
 
+// What nobody knows is last, dearest or cheapest first.
+const priceOr = ({ price }: Product, otherwise: number) => price ?? otherwise
+
 const orders = {
   featured: () => 0,
-  'price-low': (a: Product, b: Product) => a.price - b.price,
-  'price-high': (a: Product, b: Product) => b.price - a.price,
+  'price-low': (a: Product, b: Product) => priceOr(a, 9) - priceOr(b, 9),
+  'price-high': (a: Product, b: Product) => priceOr(b, 0) - priceOr(a, 0),
   rating: (a: Product, b: Product) => (b.rating ?? 0) - (a.rating ?? 0),
 }
 
@@ -18,7 +21,7 @@ const ids = (products: readonly Product[]): string[] => products.map(({ id }) =>
 it('is what a plain loop over the products finds, in every order and on every page', () => {
   const anyProduct = fc.record({
     category: fc.constantFrom('toys', 'chews'),
-    price: fc.integer({ min: 1, max: 5 }),
+    price: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
     rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
     name: fc.constantFrom('Soft Brush', 'Mint Paste'),
   })
@@ -51,4 +54,17 @@ it('has nothing on a page that no list reaches', () => {
   const engine = createEngineInMemory(catalogue)
   const { products, total } = engine.find({ page: Number.MAX_SAFE_INTEGER })
   expect([products, total]).toEqual([[], catalogue.products.length])
+})
+
+it('takes no price for asked where the shop has none, in words or as a filter', () => {
+  const products = ['Soft Brush', 'Mint Paste'].map((name, index) =>
+    product(`p-${index}`, name, { price: undefined, originalPrice: undefined }),
+  )
+  const engine = createEngineInMemory({ ...catalogue, products })
+  expect(ids(engine.find({ search: 'brush under $5' }).products)).toEqual(['p-0'])
+  expect(engine.find({ minPrice: 3, maxPrice: 4 }).total).toBe(2)
+  expect(ids(engine.find({ sort: 'price-low' }).products)).toEqual(['p-0', 'p-1'])
+  const keys = engine.facets({}).facets.map(({ key }) => key)
+  expect(keys).not.toContain('price')
+  expect(keys).not.toContain('sale')
 })

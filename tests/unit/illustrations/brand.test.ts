@@ -35,6 +35,13 @@ describe('gumLinePath', () => {
 })
 
 describe('socialCard', () => {
+  it('breaks its subtitle into lines of about one length', () => {
+    const card = socialCard({ title: 'Paste', subtitle: 'Dental care for dogs and cats, a minute a day' })
+    const lines = [...card.matchAll(/font-size="30"[^>]*>([^<]*)</g)].map(([, line = '']) => line.length)
+    expect(lines).toHaveLength(2)
+    expect(Math.min(...lines) / Math.max(...lines)).toBeGreaterThan(0.5)
+  })
+
   it.each([
     ['a short title', 'Cleaner teeth'],
     ['a long title', 'How to brush a cat that has strong opinions about everything you do '.repeat(3)],

@@ -93,6 +93,19 @@ describe('a plan picks', () => {
     ])
   })
 
+  it('never as the cheapest what has no known price', () => {
+    const unpriced = shelf.map((one) => (one.id === 'cheap-brush' ? { ...one, price: undefined } : one))
+    const { picks } = carePlan(unpriced, { ...dog, cheapest: true })
+    expect(picks[0]?.product.id).not.toBe('cheap-brush')
+    const none = carePlan(
+      shelf.map((one) => ({ ...one, price: undefined })),
+      { ...dog, cheapest: true },
+    )
+    expect(none.picks.map(({ chosenBy }) => chosenBy)).not.toContain('price')
+    expect(none.toBegin).toBe(0)
+    expect(none.month).toBeUndefined()
+  })
+
   it('a finger or silicone brush while learning', () => {
     expect(picked({ brushing: 'learning' })[0]).toBe('finger by rating')
   })

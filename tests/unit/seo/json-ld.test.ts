@@ -41,6 +41,10 @@ describe('a product', () => {
     expect(said).not.toHaveProperty('review')
   })
 
+  it('whose price is not known offers none', () => {
+    expect(product({ ...entry, price: undefined }, 'Toothpaste', base)).not.toHaveProperty('offers')
+  })
+
   it('with a photograph is shown by it', () => {
     const photo = { ...entry, photo: 'paste.jpg', imageUrl: '/pictures/soft-paste.webp' }
     expect(product(photo, 'Toothpaste', base)).toMatchObject({

@@ -19,6 +19,7 @@ const products = [
   { id: 'paste', category: 'toothpaste', priceCheckedOn: '2026-10-05' },
   { id: 'brush', category: 'toothbrushes', priceCheckedOn: '2026-11-02' },
   { id: 'gel', category: 'toothpaste', priceCheckedOn: '2026-10-20' },
+  { id: 'unpriced', category: 'dental-gels', priceCheckedOn: undefined },
 ]
 const policies = [{ id: 'privacy', updatedDate: '2026-09-09' }]
 const guides = [
@@ -35,6 +36,8 @@ describe('what the content itself dates', () => {
     ['/products?category=toothpaste', '2026-10-20'],
     ['/products?category=dental-toys', undefined],
     ['/products/unknown', undefined],
+    ['/products/unpriced', undefined],
+    ['/products?category=dental-gels', undefined],
     ['/privacy', '2026-09-09'],
     ['/guides/gulpers', '2026-11-01'],
     ['/guides', '2026-11-20'],

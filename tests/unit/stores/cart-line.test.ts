@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countItems, decodeCart, encodeCart } from '#stores/cart-line.ts'
-import { subtotalCents } from '#stores/cart-subtotal.ts'
+import { subtotalCents, unpricedItems } from '#stores/cart-subtotal.ts'
 
 const line = {
   id: 'mint-chew',
@@ -90,6 +90,16 @@ describe('a stored cart', () => {
       ),
     )
   })
+})
+
+it('keeps a line without a price, and leaves it out of the sum', () => {
+  const { price: _, ...unpriced } = storedLine
+  const [kept] = decodeCart(stored(unpriced))
+  expect(kept?.id).toBe(line.id)
+  expect(kept?.price).toBeUndefined()
+  const lines = [line, ...(kept === undefined ? [] : [{ ...kept, id: 'other' }])]
+  expect(subtotalCents(lines)).toBe(subtotalCents([line]))
+  expect(unpricedItems(lines)).toBe(line.quantity)
 })
 
 it('sums in whole cents', () => {

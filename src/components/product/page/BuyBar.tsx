@@ -9,7 +9,7 @@ import { BuyLink } from '../BuyLink.tsx'
 export const BuyBar = memo(function BuyBar({ product }: { product: Product }) {
   return (
     <div className="buy-bar" role="group" aria-label={page.product.buyBar}>
-      <Price price={product.price} originalPrice={product.originalPrice} />
+      <Price product={product} />
       <CartButton name={product.name} className="button button-small" />
       <BuyLink product={product} className="button button-quiet button-small" />
     </div>

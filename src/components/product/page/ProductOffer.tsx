@@ -22,13 +22,15 @@ export const ProductOffer = memo(function ProductOffer({ product }: { product: P
     <>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
         <span className="text-2xl">
-          <Price price={product.price} originalPrice={product.originalPrice} />
+          <Price product={product} />
         </span>
         {parts.length > 0 && <span className="text-soft text-sm">{parts.join(', ')}</span>}
       </p>
-      <p className="text-soft text-sm">
-        {fill(text.priceChecked, { day: formatDay(product.priceCheckedOn) })}
-      </p>
+      {product.price !== undefined && product.priceCheckedOn !== undefined && (
+        <p className="text-soft text-sm">
+          {fill(text.priceChecked, { day: formatDay(product.priceCheckedOn) })}
+        </p>
+      )}
       <div className="offer-buttons mt-4">
         <CartButton name={product.name} className="button" />
         <BuyLink product={product} className="button button-quiet" />

@@ -1,0 +1,64 @@
+import type { Row } from './feed.ts'
+import { readPrice } from './price.ts'
+import { plainName } from './rows.ts'
+
+/** As Google's product data specification has them; `unknown` where a feed says nothing, or something else. */
+export const availabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const
+export type Availability = (typeof availabilities)[number]
+
+/** What a row of a feed says of a product's price. */
+export interface FeedOffer {
+  /** The feed's own number for it. */
+  id: string | undefined
+  gtin: string | undefined
+  /** Amazon's number for it. */
+  asin: string | undefined
+  link: string | undefined
+  /** Cents of a US dollar. */
+  cents: number
+  availability: Availability
+}
+
+/** The columns that say the same, by their plain names, the best first: those of Google Merchant, Awin and ShareASale. */
+const columns = {
+  id: ['id', 'sku', 'merchantproductid', 'awproductid'],
+  gtin: ['gtin', 'ean', 'upc', 'productgtin'],
+  asin: ['asin'],
+  link: ['link', 'url', 'producturl', 'merchantdeeplink'],
+  price: ['price', 'searchprice', 'storeprice'],
+  salePrice: ['saleprice'],
+  saleTime: ['salepriceeffectivedate'],
+  availability: ['availability', 'stockstatus', 'instock'],
+} as const
+
+/** Reads a row; of one without a price that can be shown, what is wrong with it in a sentence. */
+export function readOffer(row: Row, now: Date): FeedOffer | string {
+  const said = new Map([...row.fields].map(([name, value]) => [plainName(name), value.trim()] as const))
+  const find = (names: readonly string[]) =>
+    names.map((name) => said.get(name)).find((value) => value !== undefined && value !== '')
+  const sale = isNow(find(columns.saleTime), now) ? find(columns.salePrice) : undefined
+  const price = readPrice(sale ?? find(columns.price) ?? '')
+  if (typeof price === 'string') return price
+  return {
+    id: find(columns.id),
+    gtin: find(columns.gtin),
+    asin: find(columns.asin),
+    link: find(columns.link),
+    cents: Math.round(price * 100),
+    availability: availabilityOf(find(columns.availability)),
+  }
+}
+
+/** Of `2026-11-20T00:00-0800/2026-11-30T00:00-0800`; a sale that names no time is one now, an unreadable time is none. */
+function isNow(interval: string | undefined, now: Date): boolean {
+  if (interval === undefined) return true
+  const [from = Number.NaN, to = Number.NaN] = interval.split('/').map((time) => Date.parse(time))
+  return now.getTime() >= from && now.getTime() <= to
+}
+
+function availabilityOf(said: string | undefined): Availability {
+  const plain = plainName(said ?? '')
+  if (plain === '1' || plain === 'true' || plain === 'yes') return 'in_stock'
+  if (plain === '0' || plain === 'false' || plain === 'no') return 'out_of_stock'
+  return availabilities.find((one) => plainName(one) === plain) ?? 'unknown'
+}

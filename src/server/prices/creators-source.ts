@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import {
+  type PriceSource,
+  type PricedProduct,
+  type Run,
+  type SeenOffer,
+  SourceError,
+  retryAfter,
+} from './price-source.ts'
+
+interface Credential {
+  credentialId: string
+  secret: string
+  /** As Associates Central shows it beside the credential: `3.1`, `2.1`. */
+  version: string
+  /** Our tag at Amazon. */
+  partnerTag: string
+  /** Amazon's id among our retailers. */
+  retailer: string
+}
+
+/** Where it is asked; other addresses are for tests. */
+interface Addresses {
+  token: string
+  api: string
+}
+
+/** Asked at once: more are refused. */
+const mostItems = 10
+/** New accounts may ask once a second. */
+const betweenCallsMs = 1000
+const mostTries = 5
+const marketplace = 'www.amazon.com'
+const api = 'https://creatorsapi.amazon/catalog/v1'
+
+/** By the version of a credential of North America: since 3.1 Login with Amazon, before it Amazon Cognito. */
+const tokenAddresses: Readonly<Record<string, string>> = {
+  '2.1': 'https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token',
+  '3.1': 'https://api.amazon.com/auth/o2/token',
+}
+
+/**
+ * Amazon's Creators API as its documentation has it (affiliate-program.amazon.com/creatorsapi/docs): a token by OAuth 2
+ * with the client's credentials, then `getItems` for ten numbers at a time, of which `offersV2` has the price.
+ */
+export function creatorsSource(
+  env: Credential,
+  addresses: Addresses = { token: tokenAddresses[env.version] ?? '', api },
+): PriceSource {
+  return {
+    name: 'Amazon Creators API',
+    retailer: env.retailer,
+    read: async function* read(products, run) {
+      let token: string | undefined
+      const listed = products.filter(({ asin }) => asin !== undefined)
+      for (let start = 0; start < listed.length; start += mostItems) {
+        if (start > 0) await run.pause(betweenCallsMs)
+        const part = listed.slice(start, start + mostItems)
+        const asked = { env, addresses, run, asins: part.flatMap(({ asin }) => asin ?? []) }
+        token ??= await askToken(asked)
+        let answer = await askItems(asked, token)
+        if (answer === 'expired') {
+          token = await askToken(asked)
+          answer = await askItems(asked, token)
+        }
+        if (answer === 'expired') throw new SourceError('the token is refused: make a new credential')
+        for (const { code, message } of answer.errors ?? []) run.note(`${code}: ${message}`)
+        yield offersOf(answer, part)
+      }
+    },
+  }
+}
+
+interface Asked {
+  env: Credential
+  addresses: Addresses
+  run: Run
+  asins: string[]
+}
+
+const tokenAnswer = z.object({ access_token: z.string().min(1) })
+
+async function askToken({ env, addresses, run }: Asked): Promise<string> {
+  const { credentialId: client_id, secret: client_secret, version } = env
+  const isCognito = version.startsWith('2.')
+  const scope = isCognito ? 'creatorsapi/default' : 'creatorsapi::default'
+  const fields = { grant_type: 'client_credentials', client_id, client_secret, scope }
+  const answer = await post(addresses.token, isCognito ? new URLSearchParams(fields) : fields, {}, run)
+  const read = tokenAnswer.safeParse(await jsonOf(answer))
+  if (answer.ok && read.success) return read.data.access_token
+  throw new SourceError(`no token (${answer.status}): look at the credential's number, secret and version`)
+}
+
+const money = z.object({ amount: z.number().positive(), currency: z.string() })
+const listing = z.object({
+  price: z.object({ money }).optional(),
+  availability: z.object({ type: z.string().optional() }).optional(),
+  condition: z.object({ value: z.string().optional() }).optional(),
+  isBuyBoxWinner: z.boolean().optional(),
+  /** The maker lets nobody show it. */
+  violatesMAP: z.boolean().optional(),
+})
+const itemsAnswer = z.object({
+  itemsResult: z
+    .object({
+      items: z.array(
+        z.object({
+          asin: z.string(),
+          offersV2: z.object({ listings: z.array(listing).optional() }).optional(),
+        }),
+      ),
+    })
+    .optional(),
+  errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+})
+type ItemsAnswer = z.output<typeof itemsAnswer>
+const problem = z.object({
+  type: z.string().optional(),
+  reason: z.string().optional(),
+  message: z.string().optional(),
+})
+
+async function askItems(
+  { env, addresses, run, asins }: Asked,
+  token: string,
+): Promise<ItemsAnswer | 'expired'> {
+  const version = env.version.startsWith('2.') ? `, Version ${env.version}` : ''
+  const headers = { Authorization: `Bearer ${token}${version}`, 'x-marketplace': marketplace }
+  const body = {
+    itemIds: asins,
+    itemIdType: 'ASIN',
+    condition: 'New',
+    marketplace,
+    partnerTag: env.partnerTag,
+    resources: [
+      'offersV2.listings.price',
+      'offersV2.listings.availability',
+      'offersV2.listings.condition',
+      'offersV2.listings.isBuyBoxWinner',
+    ],
+  }
+  for (let tries = 1; ; tries += 1) {
+    const answer = await post(`${addresses.api}/getItems`, body, headers, run)
+    if (answer.status === 401) return 'expired'
+    const json = await jsonOf(answer)
+    if (answer.ok) {
+      const read = itemsAnswer.safeParse(json)
+      if (!read.success) throw new SourceError('an answer of another shape: has the API changed?')
+      return read.data
+    }
+    const isLater = answer.status === 429 || answer.status >= 500
+    if (!isLater || tries === mostTries) throw new SourceError(reasonOf(answer.status, json))
+    // Twice as long each time, where it does not say how long.
+    await run.pause(retryAfter(answer, run.now) ?? betweenCallsMs * 2 ** (tries - 1))
+  }
+}
+
+function reasonOf(status: number, json: unknown): string {
+  const { type, reason, message } = problem.safeParse(json).data ?? {}
+  if (reason === 'AssociateNotEligible')
+    return 'AssociateNotEligible: the account needs ten qualifying sales in thirty days; a feed needs none'
+  return [`answered ${status}`, reason ?? type, message].filter((part) => part !== undefined).join(': ')
+}
+
+/** The listing that the page of the product sells by, else the cheapest new one in dollars. */
+function offersOf({ itemsResult }: ItemsAnswer, products: readonly PricedProduct[]): SeenOffer[] {
+  return (itemsResult?.items ?? []).flatMap(({ asin, offersV2 }) => {
+    const fitting = (offersV2?.listings ?? []).flatMap(({ price, availability, condition, ...about }) =>
+      price === undefined ||
+      price.money.currency !== 'USD' ||
+      about.violatesMAP === true ||
+      (condition?.value ?? 'New') !== 'New'
+        ? []
+        : [
+            {
+              cents: Math.round(price.money.amount * 100),
+              type: availability?.type,
+              isFirst: about.isBuyBoxWinner === true,
+            },
+          ],
+    )
+    const [best] = fitting.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.cents - b.cents)
+    const availability = best === undefined ? 'out_of_stock' : availabilityOf(best.type)
+    const cents = availability === 'out_of_stock' ? undefined : best?.cents
+    // One number may stand at several products.
+    return products
+      .filter((product) => product.asin === asin)
+      .map(({ id }) => ({ productId: id, cents, availability }))
+  })
+}
+
+function availabilityOf(type: string | undefined): SeenOffer['availability'] {
+  switch (type?.toLowerCase()) {
+    case 'in_stock':
+    case 'in_stock_scarce':
+    case 'available_date':
+    case 'leadtime':
+      return 'in_stock'
+    case 'preorder':
+      return 'preorder'
+    case 'out_of_stock':
+    case 'unavailable':
+      return 'out_of_stock'
+    default:
+      return 'unknown'
+  }
+}
+
+async function post(
+  address: string,
+  body: URLSearchParams | object,
+  headers: Record<string, string>,
+  { signal }: Run,
+): Promise<Response> {
+  const isForm = body instanceof URLSearchParams
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      signal,
+      headers: isForm ? headers : { 'Content-Type': 'application/json', ...headers },
+      body: isForm ? body : JSON.stringify(body),
+    })
+  } catch (cause) {
+    const why = signal.aborted ? 'the time was up: what came before is kept' : 'it cannot be reached'
+    throw new SourceError(why, { cause })
+  }
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    const json: unknown = await answer.json()
+    return json
+  } catch {
+    return undefined
+  }
+}

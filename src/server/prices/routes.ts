@@ -1,0 +1,54 @@
+import { freshForMs } from '#catalogue/price-display.ts'
+import { type SeenPrice, mostPrices, pricesPath } from '#contract/prices.ts'
+import { shopSettings } from '#lib/shop-settings.ts'
+import { isUnreachable, openDatabase } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { errorResponse, json } from '../http/responses.ts'
+import type { Routes } from '../http/router.ts'
+import { readOffers } from './stored-offers.ts'
+
+/** The retailer whose price stands for the product; the others are named. */
+const firstRetailer = shopSettings.retailers[0]?.id
+
+/** For a minute in browsers, for five on the CDN, which keeps an answer for each list of products. */
+const briefly = {
+  'Cache-Control': 'public, max-age=60',
+  'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
+  'Netlify-Vary': 'query=ids',
+}
+
+/** Prices as retailers' own data had them within a day; none where the shop shows no such prices. */
+export function priceRoutes(
+  { database: setting }: Env,
+  log: (error: unknown) => void = console.error,
+  priceDisplay: string = shopSettings.priceDisplay,
+): Routes {
+  const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
+  return {
+    [pricesPath]: {
+      GET: async ({ url }) => {
+        if (priceDisplay !== 'fresh') return json(200, [], briefly)
+        if (database === undefined)
+          return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
+        const ids = [...new Set(url.searchParams.getAll('ids').flatMap((list) => list.split(',')))]
+          .filter((id) => /^[a-z0-9-]{1,100}$/.test(id))
+          .slice(0, mostPrices)
+        if (ids.length === 0) return json(200, [], briefly)
+        try {
+          const offers = await readOffers(database, ids, new Date(Date.now() - freshForMs))
+          const prices = offers.map(({ productId, retailer, cents, seenAt }): SeenPrice => ({
+            id: productId,
+            ...(retailer === firstRetailer ? {} : { retailer }),
+            ...(cents === null ? {} : { price: cents / 100 }),
+            seenAt: seenAt.toISOString(),
+          }))
+          return json(200, prices, briefly)
+        } catch (error) {
+          if (!isUnreachable(error)) throw error
+          log(error)
+          return errorResponse(503, 'Prices cannot be reached at the moment', { 'Retry-After': '5' })
+        }
+      },
+    },
+  }
+}

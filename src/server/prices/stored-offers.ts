@@ -1,0 +1,54 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { offer } from '../db/schema.ts'
+import type { SeenOffer } from './price-source.ts'
+
+/** Keeps what a retailer's data said; of a product that stands there twice the last counts. */
+export async function saveOffers(
+  database: Database,
+  retailer: string,
+  offers: readonly SeenOffer[],
+  seenAt: Date,
+): Promise<void> {
+  const rows = [...new Map(offers.map((one) => [one.productId, one])).values()]
+  if (rows.length === 0) return
+  await database
+    .insert(offer)
+    .values(rows.map(({ cents, ...row }) => ({ ...row, cents: cents ?? null, retailer, seenAt })))
+    .onConflictDoUpdate({
+      target: [offer.productId, offer.retailer],
+      set: {
+        cents: sql`excluded.cents`,
+        availability: sql`excluded.availability`,
+        seenAt: sql`excluded.seen_at`,
+      },
+    })
+}
+
+/** When each product's price at a retailer was last seen, in milliseconds. */
+export async function readSeen(database: Database, retailer: string): Promise<Map<string, number>> {
+  const rows = await database
+    .select({ productId: offer.productId, seenAt: offer.seenAt })
+    .from(offer)
+    .where(eq(offer.retailer, retailer))
+  return new Map(rows.map(({ productId, seenAt }) => [productId, seenAt.getTime()]))
+}
+
+/** What was seen of these products since then, at all retailers. */
+export function readOffers(database: Database, ids: readonly string[], since: Date) {
+  return database
+    .select({
+      productId: offer.productId,
+      retailer: offer.retailer,
+      cents: offer.cents,
+      seenAt: offer.seenAt,
+    })
+    .from(offer)
+    .where(and(inArray(offer.productId, [...ids]), gt(offer.seenAt, since), eq(offer.currency, 'USD')))
+    .orderBy(offer.productId, offer.retailer)
+}
+
+/** Forgets what nobody may be shown any more. */
+export async function forgetOffers(database: Database, before: Date): Promise<void> {
+  await database.delete(offer).where(lt(offer.seenAt, before))
+}

@@ -1,0 +1,96 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+/** As many letters as a line may have before the eye loses the next one's beginning. */
+const longest = 70
+
+const paths = [
+  '/',
+  '/about',
+  '/reviews',
+  '/contact',
+  '/vet-locator',
+  '/affiliate',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/guides',
+  '/guides/gulpers',
+  '/care-plan?pet=dog&weight=40&age=adult&brushing=yes',
+  '/my-pet',
+  '/compare',
+  '/products',
+  '/products?pet=dog',
+  '/products/enzymatic-poultry-toothpaste-2-5-oz',
+  '/products/natural-rubber-dental-ring-for-medium-dogs-4-in',
+  '/cart',
+  '/wishlist',
+  '/list',
+  '/offline',
+  '/nowhere',
+]
+
+for (const path of paths) {
+  test(`${path}: no line of text is longer than ${longest} letters`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await new Shop(page).open(path)
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '')
+    })
+    expect(await tooLong(page)).toEqual([])
+  })
+}
+
+/** Lines as they are drawn, of paragraphs, points and cells that run over several; a heading or a label alone in its line is none. */
+async function tooLong(page: Page): Promise<string[]> {
+  return page.evaluate(async (most) => {
+    await document.fonts.ready
+    const long: string[] = []
+    for (const element of document.querySelectorAll(
+      'p, li, dd, dt, td, figcaption, blockquote, label, summary',
+    )) {
+      if (!element.checkVisibility() || element.closest('.sr-only') !== null) continue
+      const isInner = [...element.children].some((child) =>
+        getComputedStyle(child).display.startsWith('block'),
+      )
+      if (isInner) continue
+      const lines = new Map<number, string>()
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement?.closest('.sr-only') !== null) continue
+        const range = document.createRange()
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\s*\S+/g)) {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const box = [...range.getClientRects()].at(-1)
+          if (box === undefined || box.width === 0) continue
+          const bottom = Math.round(box.bottom / 8)
+          lines.set(bottom, (lines.get(bottom) ?? '') + word.replaceAll(/\s+/g, ' '))
+        }
+      }
+      // An address has no place to break.
+      for (const line of lines.values()) {
+        if (line.trim().length > most && !line.includes('https://')) long.push(line.trim())
+      }
+    }
+    return long
+  }, longest)
+}
+
+test('numbers stand below each other in prices and tables', async ({ page }) => {
+  await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll('main .price, main dl dd')].slice(0, 4).map((place) =>
+      ['1111', '8888'].map((digits) => {
+        const number = place.appendChild(document.createElement('span'))
+        number.textContent = digits
+        const { width } = number.getBoundingClientRect()
+        number.remove()
+        return width
+      }),
+    )
+  })
+  expect(widths.length).toBeGreaterThan(1)
+  for (const [ones, eights] of widths) expect(ones).toBe(eights)
+})

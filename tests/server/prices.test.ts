@@ -1,0 +1,499 @@
+import { once } from 'node:events'
+import { type ServerResponse, createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEngineInMemory } from '#engine/write-file.ts'
+import { shopSettings } from '#lib/shop-settings.ts'
+import { createApp } from '#server/app.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { getEnv } from '#server/env.ts'
+import { creatorsSource } from '#server/prices/creators-source.ts'
+import { feedSource } from '#server/prices/feed-source.ts'
+import { fillFromEnv } from '#server/prices/fill-from-env.ts'
+import { fillOffers, printReports } from '#server/prices/fill-offers.ts'
+import type { PriceSource } from '#server/prices/price-source.ts'
+import { priceSources } from '#server/prices/price-sources.ts'
+import { saveOffers } from '#server/prices/stored-offers.ts'
+import { type TestDatabase, databases, openPglite } from '../support/databases.ts'
+import { csvFeed, googleFeed, googleItems } from '../support/generate-feed.ts'
+import { ask, catalogue, product } from '../support/server-fixture.ts'
+import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
+
+const items = googleItems(25)
+const products = items.map(({ gtin, link }, index) =>
+  product(`made-${index}`, `Product number ${index}`, {
+    price: undefined,
+    gtin,
+    asin: link.slice(-10),
+  }),
+)
+const engine = createEngineInMemory({ ...catalogue, products })
+const now = new Date()
+
+let database: TestDatabase
+let opened: Database
+
+async function prepare(open: () => Promise<TestDatabase>): Promise<void> {
+  database = await open()
+  const value = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
+  await migrate(value)
+  opened = openDatabase(value)
+}
+
+const pauses: number[] = []
+beforeEach(() => void pauses.splice(0))
+
+/** Fills the table; nothing waits, but how long it would have is noted. */
+const fill = (sources: PriceSource[], limitMs = 20_000) =>
+  fillOffers({
+    database: opened,
+    catalogue: engine,
+    sources,
+    now: new Date(),
+    limitMs,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+  })
+
+function appOf(priceDisplay = 'fresh') {
+  return createApp({ env: database.env, catalogue: () => engine, log: () => undefined, priceDisplay })
+}
+
+async function pricesOf(...ids: string[]): Promise<unknown> {
+  return (await ask(appOf(), 'GET', `/api/prices?ids=${ids.join(',')}`)).json()
+}
+
+/** What a feed's address answers, one after the other; the last goes on. */
+async function openFeed(...answers: ((response: ServerResponse) => void)[]) {
+  let asked = 0
+  const server = createServer((_, response) => {
+    answers[Math.min(asked, answers.length - 1)]?.(response)
+    asked += 1
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    address: `http://127.0.0.1:${port}/feed?key=secret`,
+    count: () => asked,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const say =
+  (status: number, body: string | Buffer, headers = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, headers)
+    response.end(body)
+  }
+
+describe.each(databases)('offers on %s', (_, open) => {
+  beforeAll(() => prepare(open))
+  afterAll(() => database.close())
+
+  it('are kept with their time, and the newest counts', async () => {
+    const offer = (cents: number | undefined) => [
+      { productId: 'made-0', cents, availability: 'in_stock' as const },
+    ]
+    await saveOffers(opened, 'amazon', offer(1299), new Date(now.getTime() - 3_600_000))
+    await saveOffers(opened, 'amazon', offer(1199), now)
+    await saveOffers(opened, 'pet-barn', offer(1099), now)
+    expect(await pricesOf('made-0', 'made-1')).toEqual([
+      { id: 'made-0', price: 11.99, seenAt: now.toISOString() },
+      { id: 'made-0', retailer: 'pet-barn', price: 10.99, seenAt: now.toISOString() },
+    ])
+  })
+
+  it('are not told any more after a day, and forgotten with the next filling', async () => {
+    const old = new Date(Date.now() - 24 * 3_600_000 - 1000)
+    await saveOffers(opened, 'amazon', [{ productId: 'made-3', cents: 500, availability: 'in_stock' }], old)
+    expect(await pricesOf('made-3')).toEqual([])
+  })
+
+  it('of what cannot be bought now have no price', async () => {
+    await saveOffers(
+      opened,
+      'amazon',
+      [{ productId: 'made-4', cents: undefined, availability: 'out_of_stock' }],
+      now,
+    )
+    expect(await pricesOf('made-4')).toEqual([{ id: 'made-4', seenAt: now.toISOString() }])
+  })
+})
+
+describe('a call for prices', () => {
+  beforeAll(() => prepare(openPglite))
+  afterAll(() => database.close())
+
+  it('is kept for minutes, and takes sixty products and only what can be an id', async () => {
+    const answer = await ask(appOf(), 'GET', '/api/prices?ids=made-0')
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(answer.headers.get('Netlify-Vary')).toBe('query=ids')
+    const many = Array.from({ length: 61 }, (_, index) => `x-${index}`)
+    await saveOffers(opened, 'amazon', [{ productId: 'x-60', cents: 1, availability: 'in_stock' }], now)
+    expect(await pricesOf(...many)).toEqual([])
+    expect(await pricesOf("x';drop table offer", '')).toEqual([])
+  })
+
+  it.each(['dated', 'hidden'])('tells none where prices are %s', async (display) => {
+    await saveOffers(opened, 'amazon', [{ productId: 'made-0', cents: 900, availability: 'in_stock' }], now)
+    const answer = await ask(appOf(display), 'GET', '/api/prices?ids=made-0')
+    expect([answer.status, await answer.json()]).toEqual([200, []])
+  })
+
+  it('says so where there is no database', async () => {
+    const app = createApp({ env: {}, catalogue: () => engine, priceDisplay: 'fresh' })
+    const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
+    expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
+  })
+
+  it('says so where the database cannot be reached', async () => {
+    const env = { ...database.env, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' }
+    const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'fresh' })
+    const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+  })
+})
+
+describe('a feed by address', () => {
+  beforeAll(() => prepare(openPglite))
+  afterAll(() => database.close())
+  let feed: Awaited<ReturnType<typeof openFeed>> | undefined
+  afterEach(async () => {
+    await feed?.close()
+    feed = undefined
+  })
+
+  const table = csvFeed(items)
+
+  it.each([
+    ['a table', say(200, table), 25],
+    [
+      'tab separated',
+      say(
+        200,
+        table.replaceAll('","', '"\t"').replace(/^[^\n]+/, (line) => line.replaceAll(',', '\t')),
+      ),
+      25,
+    ],
+    ['XML of Google Merchant', say(200, googleFeed(items)), 25],
+    ['compressed', say(200, gzipSync(table), { 'Content-Type': 'application/gzip' }), 25],
+  ])('gives the prices of its products: %s', async (_, answer, count) => {
+    feed = await openFeed(answer)
+    expect(await fill([feedSource('amazon', feed.address)])).toEqual([
+      { source: `feed of amazon (127.0.0.1:${new URL(feed.address).port})`, kept: count, notes: [] },
+    ])
+    expect(await pricesOf('made-1', 'made-10', 'made-17')).toEqual([
+      { id: 'made-1', price: 5.75, seenAt: expect.any(String) },
+      // Its sale price.
+      { id: 'made-10', price: 9.5, seenAt: expect.any(String) },
+      // Out of stock.
+      { id: 'made-17', seenAt: expect.any(String) },
+    ])
+  })
+
+  it('takes a sale price only while the sale lasts', async () => {
+    const sale = (time: string) => {
+      const rows = items.slice(10, 11)
+      return csvFeed(rows.map((one) => ({ ...one, sale_price: '1.50 USD', sale_price_effective_date: time })))
+    }
+    feed = await openFeed(
+      say(200, sale('2020-01-01T00:00-0800/2020-02-01T00:00-0800')),
+      say(200, sale('2020-01-01T00:00-0800/2999-02-01T00:00-0800')),
+    )
+    const source = feedSource('amazon', feed.address)
+    await fill([source])
+    expect(await pricesOf('made-10')).toMatchObject([{ price: 12.5 }])
+    await fill([source])
+    expect(await pricesOf('made-10')).toMatchObject([{ price: 1.5 }])
+  })
+
+  it('leaves out rows without a price in dollars, and says how many', async () => {
+    const rows = items
+      .slice(0, 4)
+      .map((one, index) => (index < 2 ? { ...one, price: '9.99 EUR', sale_price: '' } : one))
+    feed = await openFeed(say(200, csvFeed(rows)))
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(report?.kept).toBe(2)
+    expect(report?.notes).toEqual([{ message: expect.stringContaining('a price in EUR'), count: 2 }])
+  })
+
+  it('is asked again when it says so', async () => {
+    feed = await openFeed(
+      say(429, '', { 'Retry-After': '2' }),
+      say(503, '', { 'Retry-After': '1' }),
+      say(200, table),
+    )
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(pauses).toEqual([2000, 1000])
+    expect(report?.kept).toBe(25)
+  })
+
+  it.each([
+    ['that is gone', say(404, ''), 'answered 404', 1],
+    ['that goes on saying later', say(429, '', { 'Retry-After': '1' }), 'answered 429', 3],
+    [
+      'that wants a longer wait than there is time',
+      say(429, '', { 'Retry-After': '999' }),
+      'the time is up',
+      1,
+    ],
+    ['that is no UTF-8', say(200, Buffer.from([0x69, 0x64, 0x0a, 0xe9, 0x0a])), 'not written in UTF-8', 1],
+    ['that is broken XML', say(200, '<rss><channel><item></channel>'), 'broken XML', 1],
+  ])('%s takes nothing from other sources', async (_, answer, problem, count) => {
+    feed = await openFeed(answer)
+    const other = await openFeed(say(200, table))
+    const reports = await fill([feedSource('amazon', feed.address), feedSource('pet-barn', other.address)])
+    await other.close()
+    expect(reports[0]?.problem).toContain(problem)
+    expect(feed.count()).toBe(count)
+    expect(reports[1]).toMatchObject({ kept: 25, notes: [] })
+    expect(printReports(reports)).not.toContain('secret')
+  })
+
+  it('keeps what came before it broke off', async () => {
+    const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
+    feed = await openFeed((response) => {
+      response.writeHead(200, { 'Content-Length': String(many.length * 2) })
+      response.write(many, () => response.destroy())
+    })
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(report?.problem).toBe('it cannot be reached, or broke off')
+    expect(report?.kept).toBeGreaterThanOrEqual(200)
+  })
+})
+
+describe("Amazon's Creators API", () => {
+  let amazon: StandInAmazon
+  beforeAll(async () => {
+    await prepare(openPglite)
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    amazon = await openStandInAmazon()
+    for (const [index, { asin = '' }] of products.entries()) amazon.items.set(asin, 10 + index)
+  })
+  afterEach(() => amazon.close())
+
+  const credential = {
+    credentialId: 'id',
+    secret: 'right',
+    version: '3.1',
+    partnerTag: 'paws-20',
+    retailer: 'amazon',
+  }
+  const source = (change = {}) => creatorsSource({ ...credential, ...change }, amazon.addresses)
+
+  it('is asked for ten at a time, a second apart, with one token', async () => {
+    expect(await fill([source()])).toEqual([{ source: 'Amazon Creators API', kept: 25, notes: [] }])
+    expect(amazon.asked.map(({ path }) => path)).toEqual(['/token', '/getItems', '/getItems', '/getItems'])
+    expect(pauses).toEqual([1000, 1000])
+    expect(amazon.asked[0]?.body).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'id',
+      client_secret: 'right',
+      scope: 'creatorsapi::default',
+    })
+    expect(amazon.asked[1]).toMatchObject({
+      headers: { authorization: 'Bearer Atc|1', 'x-marketplace': 'www.amazon.com' },
+      body: {
+        itemIds: products.slice(0, 10).map(({ asin }) => asin),
+        itemIdType: 'ASIN',
+        condition: 'New',
+        marketplace: 'www.amazon.com',
+        partnerTag: 'paws-20',
+        resources: expect.arrayContaining(['offersV2.listings.price']),
+      },
+    })
+    expect(await pricesOf('made-24')).toEqual([{ id: 'made-24', price: 34, seenAt: expect.any(String) }])
+  })
+
+  it('takes an older credential, with a form and its version', async () => {
+    await fill([source({ version: '2.1' })])
+    expect(String(amazon.asked[0]?.body)).toContain('scope=creatorsapi%2Fdefault')
+    expect(amazon.asked[1]?.headers.authorization).toBe('Bearer Atc|1, Version 2.1')
+  })
+
+  it('gives the price of who sells on the page, in dollars, new, and that may be shown', async () => {
+    const [first, second, third, fourth] = products.map(({ asin = '' }) => asin)
+    amazon.items.set(first ?? '', { listings: [listing(9, { isBuyBoxWinner: false }), listing(12.34)] })
+    amazon.items.set(second ?? '', {
+      listings: [
+        listing(1, { condition: { value: 'Used' } }),
+        listing(2, { violatesMAP: true }),
+        listing(8, { isBuyBoxWinner: false }),
+        listing(7, { isBuyBoxWinner: false }),
+      ],
+    })
+    amazon.items.set(third ?? '', {
+      listings: [listing(5, { price: { money: { amount: 5, currency: 'EUR' } } })],
+    })
+    amazon.items.set(fourth ?? '', { listings: [listing(5, { availability: { type: 'OUT_OF_STOCK' } })] })
+    await fill([source()])
+    expect(await pricesOf('made-0', 'made-1', 'made-2', 'made-3')).toEqual([
+      { id: 'made-0', price: 12.34, seenAt: expect.any(String) },
+      { id: 'made-1', price: 7, seenAt: expect.any(String) },
+      { id: 'made-2', seenAt: expect.any(String) },
+      { id: 'made-3', seenAt: expect.any(String) },
+    ])
+  })
+
+  it('says of how many numbers it tells nothing', async () => {
+    amazon.items.delete(products[0]?.asin ?? '')
+    amazon.items.delete(products[20]?.asin ?? '')
+    expect(await fill([source()])).toEqual([
+      {
+        source: 'Amazon Creators API',
+        kept: 23,
+        notes: [{ message: expect.stringContaining('ItemNotAccessible'), count: 2 }],
+      },
+    ])
+  })
+
+  it('is asked again later where that is too much at once', async () => {
+    amazon.next.push(
+      { status: 429, headers: { 'Retry-After': '3' }, body: { type: 'ThrottleException' } },
+      { status: 429, body: { type: 'ThrottleException' } },
+      { status: 500 },
+    )
+    const [report] = await fill([source()])
+    expect(report).toMatchObject({ kept: 25 })
+    expect(pauses.slice(0, 3)).toEqual([3000, 2000, 4000])
+  })
+
+  it('makes a new token once where the old one has run out', async () => {
+    amazon.next.push({ status: 401, body: { type: 'UnauthorizedException', reason: 'TokenExpired' } })
+    expect((await fill([source()]))[0]).toMatchObject({ kept: 25 })
+    expect(amazon.asked.filter(({ path }) => path === '/token')).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      'an account that sells too little',
+      { status: 403, body: { type: 'AccessDeniedException', reason: 'AssociateNotEligible' } },
+      'AssociateNotEligible: the account needs ten qualifying sales in thirty days',
+    ],
+    [
+      'a tag that is not ours',
+      { status: 400, body: { type: 'ValidationException', reason: 'InvalidPartnerTag', message: 'The tag' } },
+      'answered 400: InvalidPartnerTag: The tag',
+    ],
+    [
+      'an answer of another shape',
+      { status: 200, body: { itemsResult: { items: 'none' } } },
+      'another shape',
+    ],
+    ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'the time is up'],
+  ])('says what is the matter with %s', async (_, next, problem) => {
+    amazon.next.push(next)
+    expect((await fill([source()]))[0]?.problem).toContain(problem)
+  })
+
+  it('gives up on what goes on refusing', async () => {
+    for (let count = 0; count < 9; count += 1)
+      amazon.next.push({ status: 429, body: { type: 'ThrottleException' } })
+    expect((await fill([source()], 60_000))[0]?.problem).toBe('answered 429: ThrottleException')
+    expect(amazon.asked).toHaveLength(6)
+  })
+
+  it('says that a credential is refused, without saying it', async () => {
+    const [report] = await fill([source({ secret: 'wrong' })])
+    expect(report).toMatchObject({ kept: 0, problem: expect.stringContaining('no token (401)') })
+    expect(JSON.stringify(report)).not.toContain('wrong')
+  })
+
+  it('goes on where the last run had to stop', async () => {
+    const stopped = fillOffers({
+      database: opened,
+      catalogue: engine,
+      sources: [source()],
+      now: new Date(Date.now() + 1000),
+      limitMs: 500,
+      pause: async () => undefined,
+    })
+    expect((await stopped)[0]).toMatchObject({
+      kept: 10,
+      problem: expect.stringContaining('the next run goes on'),
+    })
+    const before = amazon.asked.length
+    await fill([source()])
+    const asked = amazon.asked.slice(before).find(({ path }) => path === '/getItems')?.body
+    expect(JSON.stringify(asked)).not.toContain(products[0]?.asin)
+  })
+})
+
+describe('the variables', () => {
+  it.each([
+    [{ PRICE_FEEDS: 'amazon' }, 'PRICE_FEEDS: write it as retailer=https://address'],
+    [{ PRICE_FEEDS: 'amazon=http://feeds.example/a' }, 'PRICE_FEEDS: write it as retailer=https://address'],
+    [{ CREATORS_SECRET: 'x' }, 'Not set: CREATORS_CREDENTIAL_ID'],
+    [{ CREATORS_CREDENTIAL_ID: 'x' }, 'Not set: CREATORS_SECRET'],
+    [
+      { CREATORS_CREDENTIAL_ID: 'x', CREATORS_SECRET: 'y', CREATORS_VERSION: '3.2' },
+      'CREATORS_VERSION: 3.1 or 2.1',
+    ],
+  ])('%o are refused', (variables, message) => {
+    const { prices } = getEnv(variables)
+    expect(prices).toEqual({ kind: 'missing', message: expect.stringContaining(message) })
+  })
+
+  const shop = { affiliateTag: 'paws-20', retailers: [{ id: 'amazon', hosts: ['www.amazon.com'] }] }
+
+  it('name feeds and the API', () => {
+    const { prices } = getEnv({
+      PRICE_FEEDS: ' amazon=https://feeds.example/a?key=1  amazon=https://b.example/c.gz ',
+      CREATORS_CREDENTIAL_ID: 'x',
+      CREATORS_SECRET: 'y',
+    })
+    if (prices.kind === 'missing') throw new Error(prices.message)
+    expect(priceSources(prices.value, shop).map(({ name }) => name)).toEqual([
+      'feed of amazon (feeds.example)',
+      'feed of amazon (b.example)',
+      'Amazon Creators API',
+    ])
+  })
+
+  it('name no retailer that the shop does not have, and no API without Amazon and a tag', () => {
+    const creators = { credentialId: 'x', secret: 'y', version: '3.1' }
+    expect(() =>
+      priceSources(
+        { feeds: [{ retailer: 'barn', address: 'https://a.example' }], creators: undefined },
+        shop,
+      ),
+    ).toThrow('PRICE_FEEDS: found "barn": content/retailers.json has amazon')
+    expect(() => priceSources({ feeds: [], creators }, { ...shop, affiliateTag: '' })).toThrow('affiliateTag')
+    expect(() => priceSources({ feeds: [], creators }, { ...shop, retailers: [] })).toThrow('Amazon')
+  })
+})
+
+describe('a run of the schedule', () => {
+  beforeAll(() => prepare(openPglite))
+  afterAll(() => database.close())
+  const run = (variables: Record<string, string>, priceDisplay = 'fresh') =>
+    fillFromEnv(variables, () => engine, { priceDisplay })
+
+  it('asks nobody where no such prices are shown, or none is named', async () => {
+    expect(await run({ PRICE_FEEDS: 'amazon=https://feeds.example/a' }, 'dated')).toContain(
+      'Nothing is asked',
+    )
+    expect(await run({ ...database.env })).toContain('No source: set PRICE_FEEDS')
+  })
+
+  it('fails, so that its log says why, where a variable is wrong or the database is not named', async () => {
+    await expect(run({ PRICE_FEEDS: 'amazon' })).rejects.toThrow('PRICE_FEEDS: write it as')
+    await expect(run({})).rejects.toThrow('Not set: DATABASE_URL')
+  })
+
+  it('says how many prices were kept', async () => {
+    const first = shopSettings.retailers[0]?.id ?? ''
+    const feed = await openFeed(say(200, csvFeed(items)))
+    const said = await run({ ...database.env, PRICE_FEEDS: `${first}=${feed.address}` })
+    await feed.close()
+    expect(said).toMatch(/^feed of [a-z0-9-]+ \(127\.0\.0\.1:\d+\): 25 prices$/)
+  })
+})
