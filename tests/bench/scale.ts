@@ -157,7 +157,7 @@ function reached(dist: string, page: string): Set<string> {
   const add = (text: string, pattern: RegExp): void => {
     for (const [, name = ''] of text.matchAll(pattern)) found.add(`_astro/${name}`)
   }
-  add(readFileSync(join(dist, page), 'utf8'), /"\/_astro\/([^"]+\.js)"/g)
+  add(readFileSync(join(dist, page), 'utf8'), /\/_astro\/([^"\s]+\.js)/g)
   // A set is walked to what is added on the way.
   for (const script of found) add(readFileSync(join(dist, script), 'utf8'), /["'`]\.\/([^"'`]+\.js)["'`]/g)
   return found
