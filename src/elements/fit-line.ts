@@ -19,7 +19,9 @@ export function defineFitLine(content: FitContent): void {
 
       protected override draw(): void {
         const pets = this.hasAttribute('all') ? $petsHere.get() : $petsHere.get().slice(0, 1)
-        const lines = pets.flatMap((pet) => petVerdict(this.getAttribute('facts') ?? '', pet, content) ?? [])
+        const lines = pets.flatMap(
+          (pet) => petVerdict(this.getAttribute('facts') ?? '', pet, content, pets.length > 1) ?? [],
+        )
         this.replaceChildren(
           ...lines.map(({ verdict, text }) => {
             const line = document.createElement('span')

@@ -28,7 +28,7 @@ export class PetHome extends PetsElement {
       link(calendar, carePlanPath(answers, paths.carePlanCalendar), 'button button-quiet button-small'),
     )
     const panel = document.createElement('div')
-    panel.className = 'panel p-5 md:p-6'
+    panel.className = 'panel'
     panel.append(heading, links)
     return panel
   }

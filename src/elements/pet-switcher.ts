@@ -9,7 +9,7 @@ export class PetSwitcher extends PetsElement {
   readonly #choice = document.createElement('select')
 
   override connectedCallback(): void {
-    this.#choice.className = 'pill pet-choice'
+    this.#choice.className = 'pet-choice'
     this.#choice.setAttribute('aria-label', this.dataset['label'] ?? '')
     this.#choice.addEventListener('change', () => $petsHere.choose(this.#choice.selectedIndex))
     super.connectedCallback()

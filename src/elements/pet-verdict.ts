@@ -16,10 +16,13 @@ export function petVerdict(
   facts: string,
   pet: Pet,
   { words, labels }: FitContent,
-  today: Date = new Date(),
+  several = false,
 ): { verdict: Verdict; text: string } | undefined {
   const product = readFitFacts(facts)
   if (product === undefined) return undefined
-  const fit = fitOf(product, toAnimal(pet, today))
-  return { verdict: fit.verdict, text: verdictText(fit, pet.name, words, new Map(Object.entries(labels))) }
+  const fit = fitOf(product, toAnimal(pet, new Date()))
+  return {
+    verdict: fit.verdict,
+    text: verdictText(fit, pet.name, words, new Map(Object.entries(labels)), several),
+  }
 }

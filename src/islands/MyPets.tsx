@@ -89,7 +89,7 @@ export function MyPets({ text, fit, allergens }: Props) {
         )}
       </div>
       {pets.length === 0 ? (
-        <Notice picture="no-match" heading={text.emptyHeading} text={text.emptyText}>
+        <Notice picture="no-pet" heading={text.emptyHeading} text={text.emptyText}>
           <button type="button" className="button" onClick={() => setEditing('new')}>
             {text.add}
           </button>

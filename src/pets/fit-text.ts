@@ -7,14 +7,18 @@ import type { Fit, Reason } from './fit.ts'
 /** The labels of allergens by id; an id without one stands for itself. */
 export type AllergenLabels = ReadonlyMap<string, string>
 
-/** A verdict with its gravest reason: `Not for Rex: contains chicken`. */
+/**
+ * A verdict with its gravest reason: `Not for Rex: contains chicken`. Among those of `several` pets each names its own:
+ * `Check for Rex` in place of `Check`.
+ */
 export function verdictText(
   { verdict, reasons: [gravest] }: Fit,
   name: string,
   words: FitWords,
   labels: AllergenLabels,
+  several = false,
 ): string {
-  const said = fill(words.verdicts[verdict], { name })
+  const said = fill(several && verdict === 'check' ? words.checkFor : words.verdicts[verdict], { name })
   return fill(words.line, { verdict: said, reason: reasonText(gravest, words, labels) })
 }
 

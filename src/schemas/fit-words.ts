@@ -10,6 +10,7 @@ export const fitWordsSchema = z.strictObject({
       'not-for': wordWith('name'),
     })
     .describe('{name} is the pet.'),
+  checkFor: wordWith('name').describe('In place of `check` beside verdicts for other pets.'),
   line: wordWith('verdict', 'reason').describe('A verdict with its gravest reason.'),
   both: wordWith('first', 'last').describe('The end of a list.'),
   either: wordWith('first', 'last').describe('The end of a list of what is not inside.'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   /** One of the drawings of pages/pictures. */
-  picture: 'empty-cart' | 'empty-wishlist' | 'no-match' | 'out-of-reach'
+  picture: 'empty-cart' | 'empty-wishlist' | 'no-match' | 'no-pet' | 'out-of-reach'
   heading?: string
   text: string
   /** What a visitor can do about it. */

@@ -3,6 +3,7 @@ import { loadProducts, loadTestimonials, loadVetEndorsements, loadVideos } from 
 import { page } from '#content/page-text.ts'
 import { words } from '#content/words.ts'
 import { careScene } from '#illustrations/care-scene.ts'
+import { petPair } from '#illustrations/pet-pair.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
@@ -40,6 +41,7 @@ export const getStaticPaths = (async () => {
     drawn('empty-cart', { form: 'kit-box', palette: 'sand', label: labels.emptyCart }),
     drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: labels.emptyWishlist }),
     drawn('no-match', { form: 'long-brush', palette: 'lilac', label: labels.noMatch }),
+    { params: { id: 'no-pet' }, props: { svg: petPair('p') } },
     drawn('out-of-reach', { form: 'spray-bottle', palette: 'slate', label: labels.outOfReach }),
     ...vets.map(({ id, vetName }) => face(`${id}-vet`, vetName, 'person')),
     ...testimonials.flatMap(({ id, customerName, petName, petType }) => [

@@ -28,3 +28,14 @@ it('leaves out what is for another animal, and what has nothing in common', () =
   expect(found({ species: 'dog', categories: ['toothpaste'] })).toEqual(['pastes', 'seal'])
   expect(found({ words: ['cost'] })).toEqual([])
 })
+
+it('takes of two for a need the one for that age', () => {
+  const two = [
+    guide('brushes', { words: ['first-steps'] }),
+    guide('puppies', { lifeStages: ['puppy'], words: ['first-steps'] }),
+  ]
+  const first = (lifeStages: string[]) =>
+    guidesFor(two, { words: ['first-steps'], lifeStages }, 1).map(({ id }) => id)
+  expect(first(['puppy'])).toEqual(['puppies'])
+  expect(first([])).toEqual(['brushes'])
+})

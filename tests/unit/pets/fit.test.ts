@@ -183,6 +183,8 @@ it('a line says the verdict and the gravest reason', () => {
   expect(line({})).toBe('Fits Rex: made for 25 to 50 lb')
   expect(line({ avoids: ['chicken', 'beef'] })).toBe('Not for Rex: contains chicken')
   expect(line({ stage: 'senior' })).toBe('Check: made for adults')
+  const senior = fitOf(chew, { ...dog, stage: 'senior' })
+  expect(verdictText(senior, 'Rex', words, labels, true)).toBe('Check for Rex: made for adults')
 })
 
 describe('for every product and animal', () => {
