@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { petPair } from '#illustrations/pet-pair.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { problems } from './well-formed.ts'
 
@@ -37,4 +38,8 @@ describe.each(kinds)('portrait of a %s', (kind) => {
       ),
     ).toEqual([])
   })
+})
+
+it('stands beside another in one picture, no id twice', () => {
+  expect(problems(petPair('p'))).toEqual([])
 })
