@@ -15,6 +15,8 @@ export const config: Config = {
     '/api/wishlist',
     '/api/wishlist/*',
     '/api/pets',
+    '/api/my-reviews',
+    '/api/my-reviews/*',
     '/api/account',
     '/api/counts',
     '/api/owner/*',

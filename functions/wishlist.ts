@@ -7,6 +7,8 @@ import { createRouter } from '#server/http/router.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
 import { petRoutes } from '#server/pets/routes.ts'
 import { priceRoutes } from '#server/prices/routes.ts'
+import { ownerReviewRoutes } from '#server/reviews/owner-routes.ts'
+import { reviewRoutes } from '#server/reviews/routes.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 
 const env = getEnv(process.env)
@@ -14,6 +16,8 @@ const env = getEnv(process.env)
 export default createRouter({
   ...wishlistRoutes(env, readCatalogue),
   ...petRoutes(env),
+  ...reviewRoutes(env, readCatalogue),
+  ...ownerReviewRoutes(env),
   ...accountRoutes(env),
   ...ownerRoutes(env, readCatalogue),
   ...priceRoutes(env),
@@ -25,6 +29,8 @@ export const config: Config = {
     '/api/wishlist',
     '/api/wishlist/*',
     '/api/pets',
+    '/api/my-reviews',
+    '/api/my-reviews/*',
     '/api/account',
     '/api/counts',
     '/api/owner/*',

@@ -7,6 +7,8 @@ import { createRouter } from './http/router.ts'
 import { ownerRoutes } from './owner/routes.ts'
 import { petRoutes } from './pets/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
+import { ownerReviewRoutes } from './reviews/owner-routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 interface Dependencies {
@@ -29,6 +31,8 @@ export function createApp({ env: source, catalogue, log = console.error, priceDi
       ...ownerRoutes(env, catalogue, log),
       ...petRoutes(env, log),
       ...priceRoutes(env, log, priceDisplay),
+      ...reviewRoutes(env, catalogue, log),
+      ...ownerReviewRoutes(env, log),
       ...accountRoutes(env, log),
     },
     log,

@@ -8,10 +8,12 @@ import type { Handler, RequestContext } from './http/router.ts'
 
 export interface Person {
   userId: string
+  /** Their address in small letters, where the provider calls it verified. */
+  verifiedEmail: string | undefined
   database: Database
 }
 
-type ForPerson = (answer: (person: Person, context: RequestContext) => Promise<Response>) => Handler
+export type ForPerson = (answer: (person: Person, context: RequestContext) => Promise<Response>) => Handler
 
 /**
  * Makes handlers that answer for a signed-in person only: 403 for a change that another site asks for, 401 where
@@ -33,7 +35,8 @@ export function createForPerson(env: Env, unreachable: string, log: (error: unkn
     if (session === undefined) return errorResponse(401, 'Unauthorized', personal)
     try {
       if (await isEnded(opened, session)) return errorResponse(401, 'Unauthorized', personal)
-      return await answer({ userId: session.userId, database: opened }, context)
+      const { userId, verifiedEmail } = session
+      return await answer({ userId, verifiedEmail, database: opened }, context)
     } catch (error) {
       if (!isUnreachable(error)) throw error
       log(error)

@@ -41,7 +41,11 @@ it('tells and deletes what is kept of one person, and leaves the other theirs', 
   expect(await told.json()).toMatchObject({ wishlist: [{ productId: 'mint-paste' }], pets: [{ name: 'Bo' }] })
   expect((await ask(app, 'DELETE', path, { cookie: ada })).status).toBe(200)
   const again = await sessionOf('ada', { signIn: 'again' })
-  expect(await (await ask(app, 'GET', path, { cookie: again })).json()).toEqual({ wishlist: [], pets: [] })
+  expect(await (await ask(app, 'GET', path, { cookie: again })).json()).toEqual({
+    wishlist: [],
+    pets: [],
+    reviews: [],
+  })
   expect(await (await ask(app, 'GET', path, { cookie: moss })).json()).toMatchObject({
     wishlist: [{ productId: 'mint-paste' }],
     pets: [{ name: 'Bo' }],

@@ -23,7 +23,10 @@ async function run([command, subject]: readonly string[]): Promise<void> {
   console.log(JSON.stringify(data, undefined, 2))
   if (command === 'export') return
   await deletePerson(database, userId)
-  console.error(`Deleted: ${data.wishlist.length} products, ${data.pets.length} pets`)
+  console.error(
+    `Deleted: ${data.wishlist.length} products, ${data.pets.length} pets, ${data.reviews.length} reviews`,
+  )
+  if (data.reviews.length > 0) console.error('npm run reviews -- write takes their files out of the content.')
 }
 
 function fail(message: string): void {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { MyReview } from '#contract/my-reviews.ts'
 import type { Pet } from '#pets/pet.ts'
 import { endAllSessions } from '../auth/ended-sessions.ts'
 import type { Database } from '../db/open.ts'
-import { petTable, wishlistEntry } from '../db/schema.ts'
+import { petTable, reviewTable, wishlistEntry } from '../db/schema.ts'
 import { listPets } from '../pets/stored.ts'
+import { listOwn } from '../reviews/stored.ts'
 import { listEntries } from '../wishlist/entries.ts'
 
 /** All that the database holds of a person. */
@@ -11,14 +13,21 @@ export interface PersonData {
   /** Newest first; times are ISO. */
   wishlist: { productId: string; addedAt: string }[]
   pets: Pet[]
+  /** Those that are shown too; newest first. */
+  reviews: MyReview[]
 }
 
 /** All that is kept of a person, by their opaque id. */
 export async function exportPerson(database: Database, userId: string): Promise<PersonData> {
-  const [entries, pets] = await Promise.all([listEntries(database, userId), listPets(database, userId)])
+  const [entries, pets, reviews] = await Promise.all([
+    listEntries(database, userId),
+    listPets(database, userId),
+    listOwn(database, userId),
+  ])
   return {
     wishlist: entries.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() })),
     pets,
+    reviews,
   }
 }
 
@@ -27,6 +36,7 @@ export async function deletePerson(database: Database, userId: string): Promise<
   await database.batch([
     database.delete(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
     database.delete(petTable).where(eq(petTable.userId, userId)),
+    database.delete(reviewTable).where(eq(reviewTable.userId, userId)),
     ...endAllSessions(database, userId),
   ])
 }

@@ -1,6 +1,17 @@
-import { date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-/** All that the database holds of a person: an opaque id, which products they saved, and their pets below. */
+/** All that the database holds of a person: an opaque id, which products they saved, and their pets and reviews below. */
 export const wishlistEntry = pgTable(
   'wishlist_entry',
   {
@@ -20,6 +31,34 @@ export const petTable = pgTable(
     pet: jsonb('pet').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.place] })],
+)
+
+/** What people wrote on products: one of each person on each, shown nowhere before an owner has said so. */
+export const reviewTable = pgTable(
+  'review',
+  {
+    /** Of the review, and of its file in `content/reviews`: says nothing of whose it is. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id').notNull(),
+    productId: text('product_id').notNull(),
+    /** As the product was called then. */
+    productName: text('product_name').notNull(),
+    customerName: text('customer_name').notNull(),
+    rating: smallint('rating').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** As `contract/review-draft.ts` lets it through. */
+    pet: jsonb('pet'),
+    state: text('state', { enum: ['waiting', 'approved', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    refusal: text('refusal'),
+    /** Raised by each change of its writer. */
+    version: integer('version').notNull().default(1),
+    firstWrittenAt: timestamp('first_written_at', { withTimezone: true }).notNull().defaultNow(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.userId, table.productId)],
 )
 
 /** Sign-ins that a person has ended, until their sessions would have run out; they say nothing of whose they were. */

@@ -2,15 +2,14 @@ import { stringify } from 'csv-stringify/sync'
 import { isbot } from 'isbot'
 import { countsPath } from '#contract/counts.ts'
 import { clicksTablePath, reportDays, reportPath } from '#contract/owner.ts'
-import { isEnded } from '../auth/ended-sessions.ts'
-import { sessionOf } from '../auth/session.ts'
 import type { ReadCatalogue } from '../catalogue/read.ts'
-import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
+import { isUnreachable, openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { readJson } from '../http/body.ts'
 import { errorResponse, json, personal, secured } from '../http/responses.ts'
-import type { RequestContext, Routes } from '../http/router.ts'
+import type { Routes } from '../http/router.ts'
 import { countClick, countMiss, readCounts } from './counts.ts'
+import { createForOwner } from './for-owner.ts'
 import { createMinuteLimit } from './minute-limit.ts'
 import { readCount } from './read-count.ts'
 import { reportOf } from './report.ts'
@@ -25,38 +24,8 @@ export function ownerRoutes(
   const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
   const isWithin = createMinuteLimit()
 
-  const reached = async (answer: () => Promise<Response>): Promise<Response> => {
-    try {
-      return await answer()
-    } catch (error) {
-      if (!isUnreachable(error)) throw error
-      log(error)
-      return errorResponse(503, 'The counts cannot be reached at the moment', {
-        ...personal,
-        'Retry-After': '5',
-      })
-    }
-  }
-
-  /** Answers for an owner, who has signed in with an address that the provider calls verified. */
-  const forOwner =
-    (answer: (database: Database, context: RequestContext) => Promise<Response>) =>
-    async (context: RequestContext): Promise<Response> => {
-      if (env.auth.kind === 'missing') return errorResponse(503, env.auth.message)
-      if (database === undefined) {
-        return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
-      }
-      const session = await sessionOf(context.request, env.auth.value)
-      if (session === undefined) return errorResponse(401, 'Unauthorized', personal)
-      return reached(async () => {
-        if (await isEnded(database, session)) return errorResponse(401, 'Unauthorized', personal)
-        const { verifiedEmail } = session
-        if (verifiedEmail === undefined || !env.ownerEmails.includes(verifiedEmail)) {
-          return errorResponse(403, 'Forbidden: this is for the owners of the shop', personal)
-        }
-        return answer(database, context)
-      })
-    }
+  const unreachable = 'The counts cannot be reached at the moment'
+  const forOwner = createForOwner(env, unreachable, log)
 
   return {
     [countsPath]: {
@@ -70,21 +39,25 @@ export function ownerRoutes(
         if (counted.kind === 'unknown') return errorResponse(400, 'Nothing that is counted')
         if (!isWithin()) return errorResponse(429, 'Too much at once')
         if (database === undefined) return nothing()
-        return reached(async () => {
+        try {
           if (counted.kind === 'click') await countClick(database, counted.click)
           else await countMiss(database, counted.words)
-          return nothing()
-        })
+        } catch (error) {
+          if (!isUnreachable(error)) throw error
+          log(error)
+          return errorResponse(503, unreachable, { ...personal, 'Retry-After': '5' })
+        }
+        return nothing()
       },
     },
     [reportPath]: {
-      GET: forOwner(async (opened, { url }) => {
+      GET: forOwner(async ({ database: opened }, { url }) => {
         const days = daysOf(url)
         return json(200, reportOf(await readCounts(opened, days), await read(), days), personal)
       }),
     },
     [clicksTablePath]: {
-      GET: forOwner(async (opened, { url }) => {
+      GET: forOwner(async ({ database: opened }, { url }) => {
         const { clicks } = await readCounts(opened, daysOf(url))
         const columns = ['day', 'productId', 'retailer', 'page', 'place', 'count']
         return secured(

@@ -1,0 +1,39 @@
+import { refusals } from '#contract/my-reviews.ts'
+import { ownerReviewsPath } from '#contract/owner-reviews.ts'
+import { fieldsOf } from '#lib/stored-list.ts'
+import type { Env } from '../env.ts'
+import { answerJson } from '../http/body.ts'
+import { errorResponse, json, personal } from '../http/responses.ts'
+import type { Routes } from '../http/router.ts'
+import { createForOwner } from '../owner/for-owner.ts'
+import type { Person } from '../person.ts'
+import { keepDecision, listForOwner } from './stored.ts'
+
+/** What an owner reads of the visitors' reviews, and decides. */
+export function ownerReviewRoutes(env: Env, log: (error: unknown) => void = console.error): Routes {
+  const forOwner = createForOwner(env, 'Reviews cannot be reached at the moment', log)
+  return {
+    [ownerReviewsPath]: {
+      GET: forOwner(async ({ database }) => json(200, await listForOwner(database), personal)),
+      POST: forOwner((person, { request }) => answerJson(request, (value) => keep(person, value))),
+    },
+  }
+}
+
+async function keep({ database }: Person, value: unknown): Promise<Response> {
+  const { id, version, refusal } = Object.fromEntries(fieldsOf(value))
+  if (typeof id !== 'string' || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) {
+    return errorResponse(400, 'id: the id of a review is wanted', personal)
+  }
+  if (typeof version !== 'number' || !Number.isInteger(version)) {
+    return errorResponse(400, 'version: the version that was read is wanted', personal)
+  }
+  const reason = refusals.find((one) => one === refusal)
+  if (refusal !== undefined && reason === undefined) {
+    return errorResponse(400, `refusal: one of ${refusals.join(', ')} is wanted`, personal)
+  }
+  const kept = await keepDecision(database, { id, version }, reason)
+  return kept === 'kept'
+    ? json(200, { id }, personal)
+    : errorResponse(409, 'The review was changed or deleted since it was read', personal)
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../db/open.ts'
+import { getEnv } from '../env.ts'
+import { changesOf } from './review-file.ts'
+import { listApproved } from './stored.ts'
+
+const usage = `npm run reviews -- write [--dry-run]
+
+Writes what an owner has approved to content/reviews, and takes away what was deleted or is approved no more.
+DATABASE_URL as in production. Commit what it changed; the next deploy shows it.`
+
+/** `npm run reviews`: brings content/reviews to what the database has approved. */
+if (import.meta.main) await run('content')
+
+async function run(root: string): Promise<void> {
+  const { positionals, values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+    strict: false,
+  })
+  if (positionals.join(' ') !== 'write') return fail(usage)
+  const { database: setting } = getEnv(process.env)
+  if (setting.kind === 'missing') return fail(setting.message)
+  const approved = await listApproved(openDatabase(setting.value))
+  const folder = join(root, 'reviews')
+  mkdirSync(folder, { recursive: true })
+  const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  const { written, removed, same } = changesOf(approved, files, (id) =>
+    existsSync(join(root, 'products', `${id}.md`)),
+  )
+  const isDry = values['dry-run'] === true
+  for (const [name, text] of written) {
+    console.log(`${files.has(name) ? 'changed' : 'new'}: ${join(folder, name)}`)
+    if (!isDry) writeFileSync(join(folder, name), text)
+  }
+  for (const name of removed) {
+    console.log(`removed: ${join(folder, name)}`)
+    if (!isDry) rmSync(join(folder, name))
+  }
+  console.log(
+    `${written.size} written, ${removed.length} removed, ${same} as they were${isDry ? ' (nothing was touched)' : ''}`,
+  )
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

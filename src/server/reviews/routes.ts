@@ -1,0 +1,50 @@
+import { myReviewsPath } from '#contract/my-reviews.ts'
+import { readDraft } from '#contract/review-draft.ts'
+import type { ReadCatalogue } from '../catalogue/read.ts'
+import type { Env } from '../env.ts'
+import { answerJson } from '../http/body.ts'
+import { errorResponse, json, personal } from '../http/responses.ts'
+import type { Routes } from '../http/router.ts'
+import { type Person, createForPerson } from '../person.ts'
+import { deleteOwn, listOwn, reviewLimits, saveReview } from './stored.ts'
+
+/** The signed-in person's reviews: read, written, deleted. */
+export function reviewRoutes(
+  env: Env,
+  read: ReadCatalogue,
+  log: (error: unknown) => void = console.error,
+): Routes {
+  const forPerson = createForPerson(env, 'Reviews cannot be reached at the moment', log)
+  return {
+    [myReviewsPath]: {
+      GET: forPerson(async ({ userId, database }) => json(200, await listOwn(database, userId), personal)),
+      POST: forPerson((person, { request }) => answerJson(request, (value) => write(person, value, read))),
+    },
+    [`${myReviewsPath}/*`]: {
+      DELETE: forPerson(async ({ userId, database }, { rest }) => {
+        if (!/^[a-z0-9-]{1,200}$/.test(rest)) return errorResponse(404, 'No such product', personal)
+        await deleteOwn(database, userId, rest)
+        return json(200, { productId: rest }, personal)
+      }),
+    },
+  }
+}
+
+async function write({ userId, database }: Person, value: unknown, read: ReadCatalogue): Promise<Response> {
+  const { draft, errors } = readDraft(value)
+  if (errors !== undefined) {
+    const said = Object.entries(errors).map(([field, problem]) => `${field}: ${problem}`)
+    return errorResponse(400, said.join(', '), personal)
+  }
+  const { productId } = draft
+  const [product] = (await read()).byIds([productId])
+  if (product === undefined) return errorResponse(404, 'No such product', personal)
+  const answer = await saveReview(database, userId, product.name, draft)
+  return answer === 'saved'
+    ? json(201, { productId }, personal)
+    : errorResponse(
+        429,
+        `Too many at once: ${reviewLimits.begunADay} reviews in a day, ${reviewLimits.versions} versions of one`,
+        personal,
+      )
+}

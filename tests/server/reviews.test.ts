@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { listApproved, reviewLimits } from '#server/reviews/stored.ts'
+import { type TestDatabase, databases } from '../support/databases.ts'
+import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+
+const mine = '/api/my-reviews'
+const owners = '/api/owner/reviews'
+const text = 'She opens her mouth for it by now, which no other paste has ever made her do.'
+const review = {
+  productId: 'mint-paste',
+  customerName: 'Moss',
+  rating: 4,
+  title: 'Works, slowly',
+  content: text,
+  pet: { species: 'dog', weightLb: 22.5, ageYears: 3 },
+}
+
+describe.each(databases)('reviews on %s', (_, open) => {
+  let database: TestDatabase
+  let app: App
+  let cookie: string
+  let owner: string
+  let people = 0
+
+  beforeAll(async () => {
+    database = await open()
+    await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+    app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'shop-owner@example.com' })
+    owner = await sessionOf('shop-owner')
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    people += 1
+    cookie = await sessionOf(`writer-${people}`)
+  })
+
+  const write = (body: unknown = review, as = cookie) => ask(app, 'POST', mine, { cookie: as, body })
+  const read = async (as = cookie) => (await ask(app, 'GET', mine, { cookie: as })).json()
+  const waiting = async () =>
+    (await (await ask(app, 'GET', owners, { cookie: owner })).json()).filter(
+      ({ state, title }: { state: string; title: string }) =>
+        state === 'waiting' && title.endsWith(`of ${people}`),
+    )
+  const decide = (body: unknown, as = owner) => ask(app, 'POST', owners, { cookie: as, body })
+  const approved = async () => {
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    return (await listApproved(openDatabase({ url, fetchEndpoint }))).filter(({ title }) =>
+      title.endsWith(`of ${people}`),
+    )
+  }
+  /** One whose title tells whose it is. */
+  const own = (change: object = {}) => ({ ...review, title: `The word of ${people}`, ...change })
+
+  it('are kept as they were written, and nobody else reads them', async () => {
+    expect(await read()).toEqual([])
+    expect((await write()).status).toBe(201)
+    expect(await read()).toEqual([
+      {
+        ...review,
+        productName: 'Mint Toothpaste',
+        state: 'waiting',
+        writtenAt: expect.stringMatching(/^20\d\d-/),
+      },
+    ])
+    expect(await read(await sessionOf('somebody-else'))).toEqual([])
+    expect((await ask(app, 'GET', mine, { cookie })).headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it('are shown by an owner alone, with nothing of whose they are', async () => {
+    await write(own())
+    expect(await approved()).toEqual([])
+    const [found] = await waiting()
+    expect(found).toMatchObject({ title: `The word of ${people}`, version: 1 })
+    expect(JSON.stringify(found)).not.toContain(`writer-${people}`)
+    expect((await decide({ id: found.id, version: 1 }, cookie)).status).toBe(403)
+    expect(await approved()).toEqual([])
+    expect((await decide({ id: found.id, version: 1 })).status).toBe(200)
+    expect(await approved()).toMatchObject([{ id: found.id, pet: review.pet }])
+    expect(await read()).toMatchObject([{ state: 'approved' }])
+  })
+
+  it('wait again once they are changed, and a decision is of what was read', async () => {
+    await write(own())
+    const [first] = await waiting()
+    await write(own({ rating: 1 }))
+    expect((await decide({ id: first.id, version: first.version })).status).toBe(409)
+    const [second] = await waiting()
+    expect(second).toMatchObject({ id: first.id, version: 2, rating: 1 })
+    expect((await decide({ id: second.id, version: 2 })).status).toBe(200)
+    await write(own({ rating: 2 }))
+    expect(await approved()).toEqual([])
+    expect(await read()).toMatchObject([{ state: 'waiting', rating: 2 }])
+  })
+
+  it('that are left out have a reason, which their writer reads', async () => {
+    await write(own())
+    const [{ id, version }] = await waiting()
+    expect((await decide({ id, version, refusal: 'one star' })).status).toBe(400)
+    expect((await decide({ id, version, refusal: 'advertising' })).status).toBe(200)
+    expect(await approved()).toEqual([])
+    expect(await read()).toMatchObject([{ state: 'refused', refusal: 'advertising' }])
+  })
+
+  it('are deleted by their writer alone, shown or not', async () => {
+    await write(own())
+    const [{ id, version }] = await waiting()
+    await decide({ id, version })
+    const other = await sessionOf('somebody-else')
+    expect((await ask(app, 'DELETE', `${mine}/mint-paste`, { cookie: other })).status).toBe(200)
+    expect(await approved()).toHaveLength(1)
+    expect((await ask(app, 'DELETE', `${mine}/mint-paste`, { cookie })).status).toBe(200)
+    expect(await approved()).toEqual([])
+    expect((await decide({ id, version })).status).toBe(409)
+  })
+
+  it('go with the account, and are told with it', async () => {
+    await write(own())
+    const told = await (await ask(app, 'GET', '/api/account', { cookie })).json()
+    expect(told.reviews).toMatchObject([{ title: `The word of ${people}`, content: text }])
+    await ask(app, 'DELETE', '/api/account', { cookie })
+    expect(await read(await sessionOf(`writer-${people}`, { signIn: `again-${people}` }))).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('are few in a day, however many come at once', async () => {
+    const many = Array.from({ length: 9 }, (_value, index) => write(own({ productId: `chew-${index}` })))
+    const states = (await Promise.all(many)).map(({ status }) => status)
+    expect(states.filter((status) => status === 201)).toHaveLength(reviewLimits.begunADay)
+    expect(states.filter((status) => status === 429)).toHaveLength(9 - reviewLimits.begunADay)
+    // One that is there can still be changed.
+    const [{ productId }] = await read()
+    expect((await write(own({ productId, rating: 1 }))).status).toBe(201)
+  })
+
+  it('are changed some times, and not without end', async () => {
+    for (let version = 1; version <= reviewLimits.versions; version += 1) {
+      expect((await write()).status).toBe(201)
+    }
+    expect((await write()).status).toBe(429)
+  })
+
+  it.each([
+    ['no stars', { rating: 0 }],
+    ['half a star', { rating: 4.5 }],
+    ['six stars', { rating: 6 }],
+    ['a short text', { content: 'Good.' }],
+    ['a text without end', { content: 'a'.repeat(701) }],
+    ['a title without end', { title: 'a'.repeat(81) }],
+    ['no name', { customerName: ' \u200B ' }],
+    ['a link', { content: `${text} See https://evil.example/x` }],
+    ['a bare address', { content: `${text} See www.evil.example` }],
+    ['an e-mail address', { content: `${text} Ask me@evil.com` }],
+    ['markup', { title: 'So <b>good</b>' }],
+    ['an emoji', { title: 'So good \u{1F600}' }],
+    ['a horse', { pet: { species: 'horse' } }],
+    ['a weight of nobody', { pet: { species: 'cat', weightLb: 900 } }],
+    ['an age of nobody', { pet: { species: 'cat', ageYears: -1 } }],
+    ['a list', []],
+  ])('refuses %s', async (_name, change) => {
+    const answer = await write(Array.isArray(change) ? change : { ...review, ...change })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).not.toBe('')
+    expect(await read()).toEqual([])
+  })
+
+  it('leaves out marks that nobody sees, and keeps the rest', async () => {
+    await write({ ...review, title: '  So\u200B\u0000 good\u00AD,\n really ' })
+    expect(await read()).toMatchObject([{ title: 'So good, really' }])
+  })
+
+  it('are for products of the shop, and for who is signed in on this site', async () => {
+    expect((await write({ ...review, productId: 'gone' })).status).toBe(404)
+    expect((await ask(app, 'POST', mine, { body: review })).status).toBe(401)
+    expect((await ask(app, 'GET', owners, {})).status).toBe(401)
+    expect((await ask(app, 'GET', owners, { cookie })).status).toBe(403)
+    const unverified = await sessionOf('shop-owner', { isEmailVerified: 'no' })
+    expect((await ask(app, 'GET', owners, { cookie: unverified })).status).toBe(403)
+    const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await ask(app, 'POST', mine, { cookie, body: review, headers })).status).toBe(403)
+    expect((await ask(app, 'POST', owners, { cookie: owner, body: {}, headers })).status).toBe(403)
+    expect((await write('x'.repeat(5000))).status).toBe(413)
+  })
+})
