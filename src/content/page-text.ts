@@ -22,6 +22,7 @@ import builtInReviews from '../../content/sample-reviews.json' with { type: 'jso
 import reviewSummary from '../../content/review-summary.json' with { type: 'json' }
 import vetLocator from '../../content/pages/vet-locator.json' with { type: 'json' }
 import wishlist from '../../content/pages/wishlist.json' with { type: 'json' }
+import writeReview from '../../content/pages/write-review.json' with { type: 'json' }
 import { parseContent } from './parse-content.ts'
 
 /** The words of each page, `content/pages/*.json` and the two that have a file of their own. */
@@ -48,6 +49,7 @@ export const page = {
   reviews: parseContent('pages/reviews.json', reviews),
   vetLocator: parseContent('pages/vet-locator.json', vetLocator),
   wishlist: parseContent('pages/wishlist.json', wishlist),
+  writeReview: parseContent('pages/write-review.json', writeReview),
 }
 
 /** The four that stand in where there is no review at all, `content/sample-reviews.json`. */

@@ -11,7 +11,7 @@ import type { OwnerPageWords } from '#schemas/owner-page.ts'
 import { $ownerReport, loadReport } from '#stores/owner-report.ts'
 import { loginPath } from '#stores/send-to-login.ts'
 
-type Text = Omit<OwnerPageWords, 'title' | 'description' | 'heading' | 'intro' | 'withoutScripts'>
+type Text = Omit<OwnerPageWords, 'title' | 'description' | 'heading' | 'intro' | 'withoutScripts' | 'reviews'>
 
 /** What was clicked and what was not found, for an owner of the shop. */
 export function OwnerReport({ text }: { text: Text }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Choice } from '#components/ui/Choice.tsx'
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { fromPounds, type Pet, stagesOf } from '#pets/pet.ts'
@@ -236,32 +237,6 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
         </button>
       </div>
     </form>
-  )
-}
-
-interface ChoiceProps {
-  type: 'radio' | 'checkbox'
-  name: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  children: ReactNode
-  'aria-invalid'?: boolean
-  'aria-describedby'?: string | undefined
-}
-
-/** A pill that is a radio button or a checkbox. */
-function Choice({ type, name, isOn, onChange, children, ...attributes }: ChoiceProps) {
-  return (
-    <label className="pill choice">
-      <input
-        type={type}
-        name={name}
-        checked={isOn}
-        {...attributes}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {children}
-    </label>
   )
 }
 

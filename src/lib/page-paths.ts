@@ -27,3 +27,8 @@ export function categoryPath(category: string): string {
 export function listPath(id: string): string {
   return `${paths.products}/for/${id}`
 }
+
+/** Where a review of a product is written. */
+export function writeReviewPath(product: string): string {
+  return `${paths.writeReview}?product=${product}`
+}

@@ -7,6 +7,7 @@ export const paths = {
   compare: '/compare',
   about: '/about',
   reviews: '/reviews',
+  writeReview: '/write-review',
   contact: '/contact',
   vetLocator: '/vet-locator',
   wishlist: '/wishlist',

@@ -31,6 +31,7 @@ import { testimonialSchema } from './testimonial.ts'
 import { vetEndorsementSchema } from './vet-endorsement.ts'
 import { videoSchema } from './video.ts'
 import * as words from './words.ts'
+import { writeReviewPageSchema } from './write-review-page.ts'
 
 /** Folders of `content/` with one entry a file. Of Markdown the schema is that of the front matter. */
 export const collections = {
@@ -77,6 +78,7 @@ export const singleFiles = {
   'pages/compare.json': comparePageSchema,
   'pages/guides.json': pages.guidesPageSchema,
   'pages/guide.json': guidePageSchema,
+  'pages/write-review.json': writeReviewPageSchema,
   'pages/my-pet.json': myPetPageSchema,
   'pages/care-plan.json': carePlanPageSchema,
   'words/header.json': siteWords.headerSchema,

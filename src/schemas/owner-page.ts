@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { page, prose } from './page-parts.ts'
-import { word, wordWith } from './word.ts'
+import { counted, word, wordWith } from './word.ts'
 
 /** `content/pages/owner.json`: what the owners of the shop read. */
 export const ownerPageSchema = page.extend({
@@ -44,6 +44,28 @@ export const ownerPageSchema = page.extend({
   missesNote: prose,
   unknown: word,
   unknownNote: prose,
+  reviews: z
+    .strictObject({
+      heading: word,
+      note: prose,
+      none: word,
+      waiting: counted(),
+      age: wordWith('years'),
+      approve: word,
+      approveLabel: wordWith('title').describe('To who hears it; begin it with what is seen.'),
+      reason: word.describe('Names the choice.'),
+      chooseReason: word,
+      noReason: word.describe('Below the choice where nothing was chosen.'),
+      refuse: word,
+      refuseLabel: wordWith('title').describe('To who hears it; begin it with what is seen.'),
+      told: z
+        .strictObject({ kept: word, changed: word, failed: word })
+        .describe('What became of a decision.'),
+      decided: word,
+      decidedNote: word,
+      failed: word,
+    })
+    .describe('What visitors wrote.'),
   columns: z.strictObject({ name: word, count: word, missing: word }),
 })
 

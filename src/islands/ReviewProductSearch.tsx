@@ -1,0 +1,85 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { readSuggestions, type SuggestAnswer } from '#contract/suggest.ts'
+import { writeReviewPath } from '#lib/page-paths.ts'
+import type { WriteReviewText } from './WriteReview.tsx'
+
+type Found =
+  { state: 'nothing' } | { state: 'failed' } | { state: 'found'; products: SuggestAnswer['products'] }
+
+/** How long nobody types before the server is asked, in milliseconds. */
+const pause = 150
+
+/** Asks which product a review is of: what fits the words so far is a list of links. */
+export function ReviewProductSearch({ text: { find } }: { text: WriteReviewText }) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const [found, setFound] = useState<Found>({ state: 'nothing' })
+  useEffect(() => {
+    if (search.length < 2) {
+      setFound({ state: 'nothing' })
+      return undefined
+    }
+    let isLatest = true
+    const show = (result: Found): void => {
+      if (isLatest) setFound(result)
+    }
+    const timer = setTimeout(() => {
+      readSuggestions(search).then(
+        ({ products }) => show({ state: 'found', products }),
+        () => show({ state: 'failed' }),
+      )
+    }, pause)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [search])
+  return (
+    <section className="panel p-5 md:p-8" aria-labelledby="find-product">
+      <h2 id="find-product" className="text-xl">
+        {find.heading}
+      </h2>
+      <label htmlFor="product-name" className="mt-4 block font-medium">
+        {find.label}
+      </label>
+      <input
+        id="product-name"
+        type="search"
+        className="field mt-1 max-w-xl"
+        maxLength={100}
+        autoComplete="off"
+        aria-describedby="product-name-hint"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p id="product-name-hint" className="text-soft mt-1 text-sm">
+        {find.hint}
+      </p>
+      <p role="status" className="mt-3 empty:hidden">
+        {found.state === 'failed' && find.failed}
+        {found.state === 'found' && found.products.length === 0 && find.none}
+      </p>
+      {found.state === 'found' && found.products.length > 0 && (
+        <ul className="mt-3 grid gap-2 md:grid-cols-2" aria-label={find.results}>
+          {found.products.map(({ id, name, imageUrl }) => (
+            <li key={id}>
+              <a
+                href={writeReviewPath(id)}
+                className="flex min-h-14 items-center gap-3 rounded-card border border-line p-2 pr-4 hover:border-spruce"
+              >
+                <img
+                  src={imageUrl}
+                  alt=""
+                  width="48"
+                  height="48"
+                  className="size-11 flex-none rounded-full"
+                />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
