@@ -5,6 +5,7 @@ import { offerProblems } from '#catalogue/link-problem.ts'
 import { fewestListed, productsOfList } from '#catalogue/curated-list.ts'
 import { byIds } from '#catalogue/by-ids.ts'
 import { withShownPrice } from '#catalogue/price-display.ts'
+import { dayOf, shownReviews } from '#catalogue/shown-reviews.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import type { Category } from '#schemas/category.ts'
@@ -112,10 +113,10 @@ export async function loadVideos(): Promise<Video[]> {
   return withIds(await getCollection('videos')).toSorted(byOrder)
 }
 
-/** Newest purchase first. */
+/** Newest first; samples only while no real one is there. */
 export async function loadReviews(): Promise<Review[]> {
-  return withIds(await getCollection('reviews')).toSorted((a, b) =>
-    b.purchaseDate.localeCompare(a.purchaseDate),
+  return shownReviews(withIds(await getCollection('reviews'))).toSorted((a, b) =>
+    dayOf(b).localeCompare(dayOf(a)),
   )
 }
 

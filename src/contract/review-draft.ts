@@ -1,14 +1,7 @@
 import { fieldsOf } from '#lib/stored-list.ts'
-import { type PetSpecies, petWeights } from '#pets/pet.ts'
+import { petWeights } from '#pets/pet.ts'
+import type { ReviewedPet } from '#schemas/review.ts'
 import { bodyProblem } from '#schemas/text-problem.ts'
-
-/** The animal that a product was tried on. */
-export interface ReviewedPet {
-  species: PetSpecies
-  weightLb?: number | undefined
-  /** 0.5 is six months. */
-  ageYears?: number | undefined
-}
 
 /** A review as somebody writes it: plain text, shown under the name that they choose. */
 export interface ReviewDraft {

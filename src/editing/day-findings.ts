@@ -9,6 +9,7 @@ const done = [
   ['checkedOn'],
   ['watchedOn'],
   ['purchaseDate'],
+  ['writtenOn'],
 ] as const
 
 /** Days to come, where something is said to have been done. Somewhere it is tomorrow already. */

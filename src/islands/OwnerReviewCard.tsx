@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { petFacts } from '#components/review/reviewed-pet.ts'
 import { Stars } from '#components/ui/Stars.tsx'
 import { refusals as reasons } from '#contract/my-reviews.ts'
 import type { Decision, OwnerReview } from '#contract/owner-reviews.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
 import { productPath } from '#lib/page-paths.ts'
-import { fromPounds } from '#pets/pet.ts'
 import type { OwnerReviewsText } from './OwnerReviews.tsx'
 
 interface Props extends OwnerReviewsText {
@@ -14,16 +14,14 @@ interface Props extends OwnerReviewsText {
 }
 
 /** A visitor's review with what an owner can say of it. */
-export function OwnerReviewCard({ review, text, states, refusals, units, species, onDecide }: Props) {
+export function OwnerReviewCard({ review, text, states, refusals, card, onDecide }: Props) {
   const { id, version, title, content, rating, customerName, productId, productName, state, pet } = review
   const [reason, setReason] = useState(review.refusal)
   const [isAsked, setAsked] = useState(false)
   const told = [
     customerName,
     formatDay(review.writtenAt.slice(0, 10)),
-    ...(pet === undefined ? [] : [species[pet.species]]),
-    ...(pet?.weightLb === undefined ? [] : [`${fromPounds(pet.weightLb, 'lb')} ${units.lb}`]),
-    ...(pet?.ageYears === undefined ? [] : [fill(text.age, { years: pet.ageYears })]),
+    ...(pet === undefined ? [] : [fill(card.pet, { facts: petFacts(pet, card) })]),
   ]
   return (
     <li className="panel p-5 md:p-6">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Decision, OwnerReview } from '#contract/owner-reviews.ts'
 import { fillCount } from '#lib/fill.ts'
 import type { OwnerPageWords } from '#schemas/owner-page.ts'
+import type { ReviewsPageWords } from '#schemas/page.ts'
 import type { WriteReviewPageWords } from '#schemas/write-review-page.ts'
 import { $ownerReviews, decideReview, loadOwnerReviews } from '#stores/owner-reviews.ts'
 import { OwnerReviewCard } from './OwnerReviewCard.tsx'
@@ -12,8 +13,8 @@ export interface OwnerReviewsText {
   /** What became of a review, and why it is not shown: as its writer reads it. */
   states: WriteReviewPageWords['states']
   refusals: WriteReviewPageWords['refusals']
-  units: Readonly<Record<'lb' | 'kg', string>>
-  species: Readonly<Record<'dog' | 'cat', string>>
+  /** Of a review's card on other pages. */
+  card: ReviewsPageWords['card']
 }
 
 /** What visitors wrote: an owner says of each whether it is shown. */

@@ -139,7 +139,7 @@ export function ReviewFormFields({ productId, written, text, units, species, onS
         <input
           id="review-name"
           className="field mt-1"
-          autoComplete="nickname"
+          autoComplete="off"
           maxLength={reviewLengths.customerName.most}
           value={form.customerName}
           {...told('customerName', 'review-name-hint')}

@@ -10,37 +10,32 @@ type Found =
 const pause = 150
 
 /** Asks which product a review is of: what fits the words so far is a list of links. */
-export function ReviewProductSearch({ text: { find } }: { text: WriteReviewText }) {
+export function ReviewProductSearch({ text }: { text: WriteReviewText }) {
+  const words = text.find
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const [found, setFound] = useState<Found>({ state: 'nothing' })
+  const [answer, setAnswer] = useState<Found>({ state: 'nothing' })
+  const isSearched = search.length >= 2
+  const found = isSearched ? answer : { state: 'nothing' as const }
   useEffect(() => {
-    if (search.length < 2) {
-      setFound({ state: 'nothing' })
-      return undefined
-    }
+    if (!isSearched) return undefined
     let isLatest = true
-    const show = (result: Found): void => {
-      if (isLatest) setFound(result)
-    }
-    const timer = setTimeout(() => {
-      readSuggestions(search).then(
-        ({ products }) => show({ state: 'found', products }),
-        () => show({ state: 'failed' }),
-      )
+    const timer = setTimeout(async () => {
+      const result = await find(search)
+      if (isLatest) setAnswer(result)
     }, pause)
     return () => {
       isLatest = false
       clearTimeout(timer)
     }
-  }, [search])
+  }, [search, isSearched])
   return (
     <section className="panel p-5 md:p-8" aria-labelledby="find-product">
       <h2 id="find-product" className="text-xl">
-        {find.heading}
+        {words.heading}
       </h2>
       <label htmlFor="product-name" className="mt-4 block font-medium">
-        {find.label}
+        {words.label}
       </label>
       <input
         id="product-name"
@@ -53,14 +48,14 @@ export function ReviewProductSearch({ text: { find } }: { text: WriteReviewText 
         onChange={({ target }) => setTyped(target.value)}
       />
       <p id="product-name-hint" className="text-soft mt-1 text-sm">
-        {find.hint}
+        {words.hint}
       </p>
       <p role="status" className="mt-3 empty:hidden">
-        {found.state === 'failed' && find.failed}
-        {found.state === 'found' && found.products.length === 0 && find.none}
+        {found.state === 'failed' && words.failed}
+        {found.state === 'found' && found.products.length === 0 && words.none}
       </p>
       {found.state === 'found' && found.products.length > 0 && (
-        <ul className="mt-3 grid gap-2 md:grid-cols-2" aria-label={find.results}>
+        <ul className="mt-3 grid gap-2 md:grid-cols-2" aria-label={words.results}>
           {found.products.map(({ id, name, imageUrl }) => (
             <li key={id}>
               <a
@@ -82,4 +77,13 @@ export function ReviewProductSearch({ text: { find } }: { text: WriteReviewText 
       )}
     </section>
   )
+}
+
+async function find(search: string): Promise<Found> {
+  try {
+    const { products } = await readSuggestions(search)
+    return { state: 'found', products }
+  } catch {
+    return { state: 'failed' }
+  }
 }

@@ -24,18 +24,13 @@ type Shown =
 /** The product that is reviewed, and the form. */
 export function ReviewedProduct({ productId, text, ...form }: Props) {
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    productsByIds([productId]).then(
-      ([product]) => setShown({ state: 'ready', product }),
-      () => setShown({ state: 'failed' }),
-    )
-  }, [productId, tries])
+  const read = (): void => void readProduct(productId).then(setShown)
+  useEffect(() => void readProduct(productId).then(setShown), [productId])
   if (shown.state === 'loading') return <div className="skeleton panel h-96" />
   if (shown.state === 'failed') {
     return (
       <Notice picture="out-of-reach" text={text.find.failed}>
-        <button type="button" className="button" onClick={() => setTries(tries + 1)}>
+        <button type="button" className="button" onClick={read}>
           {text.tryAgain}
         </button>
       </Notice>
@@ -76,4 +71,13 @@ export function ReviewedProduct({ productId, text, ...form }: Props) {
       <ReviewFormFields productId={productId} text={text} {...form} />
     </div>
   )
+}
+
+async function readProduct(id: string): Promise<Shown> {
+  try {
+    const [product] = await productsByIds([id])
+    return { state: 'ready', product }
+  } catch {
+    return { state: 'failed' }
+  }
 }

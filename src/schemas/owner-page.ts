@@ -50,7 +50,6 @@ export const ownerPageSchema = page.extend({
       note: prose,
       none: word,
       waiting: counted(),
-      age: wordWith('years'),
       approve: word,
       approveLabel: wordWith('title').describe('To who hears it; begin it with what is seen.'),
       reason: word.describe('Names the choice.'),

@@ -50,6 +50,8 @@ export const contactFormWords = z.strictObject({
 
 /** What `content/pages/reviews.json` says in its summary and cards. */
 export const reviewWords = {
+  write: word.describe('The button that leads to writing one.'),
+  writeNote: word.describe('Beside it: who reads it first, and that nobody is paid.'),
   similar: z
     .strictObject({
       only: wordWith('name', 'count', 'all').describe(
@@ -72,6 +74,7 @@ export const reviewWords = {
     verified: word.describe('The badge of a verified purchase.'),
     sample: word.describe('The badge of a sample.'),
     purchased: wordWith('day').describe('{day} is the day of the purchase.'),
+    byVisitor: wordWith('day').describe('What a signed-in visitor wrote on that {day} says this instead.'),
     helpful: wordWith('count').describe('The button; {count} is how many found the review helpful.'),
     helpfulLabel: wordWith('count', 'title').describe('The same to who hears it; {title} is the review.'),
   }),

@@ -118,6 +118,8 @@ export const reviewsPageSchema = page.extend({
   ...words.reviewWords,
 })
 
+export type ReviewsPageWords = z.output<typeof reviewsPageSchema>
+
 /** `content/pages/guides.json`, the list of guides. */
 export const guidesPageSchema = page.extend({
   intro: prose,

@@ -8,8 +8,7 @@ export const reviewedPetSchema = z.strictObject({
   ageYears: z.number().min(0).max(40).optional().describe('Years; 0.5 is six months.'),
 })
 
-/** A customer's review, `content/reviews/*.json`. */
-export const reviewSchema = z.strictObject({
+const reviewFields = z.strictObject({
   customerName: z.string().min(2).max(60),
   productName: z.string().min(4).max(70),
   product: slug.optional().describe("The product's id, where it is in the catalogue."),
@@ -17,16 +16,25 @@ export const reviewSchema = z.strictObject({
   title: z.string().min(4).max(80),
   content: z.string().min(40).max(700),
   isVerified: z.boolean().default(false),
-  purchaseDate: day,
+  purchaseDate: day.optional().describe('Of the purchase, where it is known.'),
+  writtenOn: day
+    .optional()
+    .describe('Of what a signed-in visitor wrote here, instead; `npm run reviews` writes such files.'),
   pet: reviewedPetSchema.optional().describe('For whom it was bought; left out where it was for several.'),
   helpfulCount: z.int().nonnegative().default(0),
   avatarUrl: pictureUrl.optional(),
   sample,
 })
 
+/** A customer's review, `content/reviews/*.json`. */
+export const reviewSchema = reviewFields.refine(
+  ({ purchaseDate, writtenOn }) => (purchaseDate === undefined) !== (writtenOn === undefined),
+  { path: ['purchaseDate'], error: "write one day: purchaseDate, or writtenOn of a visitor's review" },
+)
+
 /** `content/sample-reviews.json`: stand in where there is no review at all. */
 export const sampleReviewsSchema = z
-  .array(reviewSchema.extend({ id: slug, sample: z.literal(true) }))
+  .array(reviewFields.extend({ purchaseDate: day, id: slug, sample: z.literal(true) }))
   .length(4)
 
 /** The summary over all reviews, `content/review-summary.json`. */

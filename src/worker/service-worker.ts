@@ -8,7 +8,7 @@ declare const self: WorkerScope
 const always = ['/offline', '/cart', '/wishlist', '/my-pet']
 
 /** Pages whose content depends on who asks, or that are no visitor's. */
-const personal = /^\/(?:api|admin|owner|home|profile)(?:\/|$)/
+const personal = /^\/(?:api|admin|owner|home|profile|write-review)(?:\/|$)/
 
 /** Lists and facts of products, the same for everybody. */
 const publicAnswers =

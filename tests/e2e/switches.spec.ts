@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import type { LocalSite } from '#local/site-server.ts'
+import { changesOf } from '#server/reviews/review-file.ts'
 import { openScratchSite } from '../support/scratch-site.ts'
 import { editFile, stockTestShop } from '../support/test-shop.ts'
 import { Shop } from './shop.ts'
@@ -11,7 +13,22 @@ const asin = 'B000TEST01'
 test.describe.configure({ mode: 'serial' })
 let site: LocalSite
 
-/** The shop with its three switches turned, and the retailer's number on one product. */
+/** As an owner has approved it. */
+const visitorsReview = {
+  id: '0d9f3a52-5f0c-4c1a-9d65-1f2a7c0b4e11',
+  version: 1,
+  productId: numbered,
+  productName: 'Enzymatic Poultry Toothpaste, 2.5 oz',
+  customerName: 'Ida',
+  rating: 2,
+  title: 'Not for every dog',
+  content: 'Ours turned away from it for two weeks, and licked the tube when it was empty.',
+  pet: { species: 'dog' as const, weightLb: 22.5, ageYears: 3 },
+  writtenAt: '2026-11-02T10:00:00.000Z',
+  state: 'approved' as const,
+}
+
+/** The shop with its three switches turned, the retailer's number on one product, and one real review. */
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   site = await openScratchSite(async (content) => {
@@ -27,6 +44,10 @@ test.beforeAll(async () => {
     await editFile(join(content, 'products', `${numbered}.md`), (text) =>
       text.replace('---\n', `---\nasin: ${asin}\n`),
     )
+    await mkdir(join(content, 'reviews'), { recursive: true })
+    for (const [name, text] of changesOf([visitorsReview], new Map(), () => true).written) {
+      await writeFile(join(content, 'reviews', name), text)
+    }
   })
 })
 
@@ -153,4 +174,28 @@ test("checkout fills the retailer's basket, and searches once a line has no numb
     .click()
   await shop.open(`${site.address}/cart`)
   await expect(checkout).toHaveAttribute('href', /amazon\.com\/s\?k=pet\+dental\+care&tag=pearlypaws-20/)
+})
+
+test('the first real review is marked as what it is, and takes the place of all samples', async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/reviews`)
+  const list = page.getByRole('region', { name: 'All reviews', exact: true })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  const card = list.getByRole('listitem')
+  await expect(card.getByRole('heading', { name: visitorsReview.title })).toBeVisible()
+  await expect(card).toContainText('Ida, on Enzymatic Poultry Toothpaste, 2.5 oz')
+  await expect(card).toContainText('For a dog, 22.5 lb, 3 years old')
+  await expect(card).toContainText('Written by a signed-in visitor on November 2, 2026.')
+  await expect(card).toContainText(visitorsReview.content)
+  await expect(page.getByText('Sample')).toHaveCount(0)
+  await expect(page.getByText('Verified Purchase')).toHaveCount(0)
+  const summary = page.getByRole('region', { name: 'All reviews at a glance' })
+  await expect(summary).toContainText('2.0')
+  await expect(summary).toContainText('1 review')
+  await expect(summary.getByRole('row').nth(3)).toContainText('1')
+  await card.getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')).toContainText(
+    visitorsReview.title,
+  )
 })

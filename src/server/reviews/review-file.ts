@@ -1,5 +1,7 @@
 import type { OwnerReview } from '#contract/owner-reviews.ts'
 import { jsonText } from '#lib/content-text.ts'
+import { fromPounds } from '#pets/pet.ts'
+import type { ReviewedPet } from '#schemas/review.ts'
 
 /** Files in `content/reviews` that come from visitors; all others are an editor's. */
 const fileName = /^visitor-[\da-f-]{36}\.json$/
@@ -45,6 +47,11 @@ function textOf(
     title,
     content,
     writtenOn: writtenAt.slice(0, 10),
-    ...(pet === undefined ? {} : { pet }),
+    ...(pet === undefined ? {} : { pet: rounded(pet) }),
   })}\n`
+}
+
+/** Kilograms come as pounds with three decimals. */
+function rounded({ weightLb, ...pet }: ReviewedPet): ReviewedPet {
+  return weightLb === undefined ? pet : { ...pet, weightLb: fromPounds(weightLb, 'lb') }
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/open.ts'
-import { getEnv } from '../env.ts'
+import type { OwnerReview } from '#contract/owner-reviews.ts'
+import { isUnreachable, openDatabase } from '../db/open.ts'
+import { type DatabaseEnv, getEnv } from '../env.ts'
 import { changesOf } from './review-file.ts'
 import { listApproved } from './stored.ts'
 
@@ -23,7 +24,8 @@ async function run(root: string): Promise<void> {
   if (positionals.join(' ') !== 'write') return fail(usage)
   const { database: setting } = getEnv(process.env)
   if (setting.kind === 'missing') return fail(setting.message)
-  const approved = await listApproved(openDatabase(setting.value))
+  const approved = await approvedIn(setting.value)
+  if (approved === undefined) return fail('The database cannot be reached: nothing was touched.')
   const folder = join(root, 'reviews')
   mkdirSync(folder, { recursive: true })
   const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
@@ -42,6 +44,15 @@ async function run(root: string): Promise<void> {
   console.log(
     `${written.size} written, ${removed.length} removed, ${same} as they were${isDry ? ' (nothing was touched)' : ''}`,
   )
+}
+
+async function approvedIn(setting: DatabaseEnv): Promise<OwnerReview[] | undefined> {
+  try {
+    return await listApproved(openDatabase(setting))
+  } catch (error) {
+    if (isUnreachable(error)) return undefined
+    throw error
+  }
 }
 
 function fail(message: string): void {

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+const product = 'enzymatic-poultry-toothpaste-2-5-oz'
+const words = 'He licks it off the brush, and the smell stays in the kitchen for an hour afterwards.'
+
+/** Opens the form from the product's page, as somebody who has to sign in first. */
+async function openForm(page: Page, email: string): Promise<void> {
+  await new Shop(page).open(`/products/${product}`)
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await page.getByRole('link', { name: 'Sign in to write' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL(`/write-review?product=${product}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Enzymatic Poultry Toothpaste' })).toBeVisible()
+}
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check()
+  await page.getByLabel('A title').fill(title)
+  await page.getByRole('textbox', { name: 'Your review' }).fill(words)
+  await page.getByLabel('Name to show').fill('Ida')
+}
+
+async function openOwner(page: Page): Promise<void> {
+  await page.goto('/owner')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, 'owner@shop.example')
+  await expect(page.getByRole('heading', { name: 'Reviews of visitors' })).toBeVisible()
+}
+
+test('a review is written, read by the owner, and deleted by its writer', async ({ page, browser }) => {
+  const title = `Licked off at once ${crypto.randomUUID().slice(0, 8)}`
+  await openForm(page, addressOf('ida'))
+  await fillIn(page, title)
+  await page.getByLabel('Species').selectOption('Dog')
+  await page.getByLabel('Weight', { exact: true }).fill('22,5')
+  await page.getByLabel('Age in years').fill('3')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('We read your review before it is shown.')).toBeFocused()
+  const mine = page.getByRole('region', { name: 'Your reviews' }).getByRole('listitem')
+  await expect(mine).toContainText('Waiting to be read')
+  await page.goto('/reviews')
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+
+  const owner = await (await browser.newContext()).newPage()
+  await openOwner(owner)
+  const card = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: title }) })
+  await expect(card).toContainText('Ida')
+  await expect(card).toContainText('a dog, 22.5 lb, 3 years old')
+  await card.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(card.getByLabel('Why it is left out')).toBeFocused()
+  await expect(card.getByText('Choose a reason: its writer reads it.')).toBeVisible()
+  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await card.getByRole('button', { name: 'Show it' }).click()
+  await expect(owner.getByText('Kept.')).toBeVisible()
+  await expect(card).toBeHidden()
+  await owner.context().close()
+
+  await page.goto('/write-review')
+  await expect(mine).toContainText('Accepted')
+  await mine.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByText('You have written none yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mine).toContainText(title)
+  await mine.getByRole('button', { name: /^Delete/ }).click()
+  await page.reload()
+  await expect(page.getByText('You have written none yet.')).toBeVisible()
+})
+
+test('the writer reads why a review is not shown, and what is wrong beside its field', async ({
+  page,
+  browser,
+}) => {
+  const title = `Buy mine instead ${crypto.randomUUID().slice(0, 8)}`
+  await openForm(page, addressOf('ada'))
+  const send = page.getByRole('button', { name: 'Send the review' })
+  await page.getByLabel('Name to show').fill('')
+  await send.click()
+  await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeFocused()
+  for (const problem of ['Choose one to five stars.', 'Write a title of', 'Write 40 to', 'Write a name of']) {
+    await expect(page.getByText(problem)).toBeVisible()
+  }
+  await expect(page.getByLabel('A title')).toHaveAccessibleDescription(/^Write a title of/)
+  await fillIn(page, title)
+  await page.getByRole('textbox', { name: 'Your review' }).fill(`${words} More at https://evil.example`)
+  await send.click()
+  await expect(page.getByRole('textbox', { name: 'Your review' })).toBeFocused()
+  await expect(page.getByText('Plain words only')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your review' }).fill(words)
+  await page.route('**/api/my-reviews', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'It is still here' })).toBeVisible()
+  await expect(page.getByLabel('A title')).toHaveValue(title)
+  await page.unrouteAll()
+  await send.click()
+  await expect(page.getByText('We read your review before it is shown.')).toBeVisible()
+
+  const owner = await (await browser.newContext()).newPage()
+  await openOwner(owner)
+  const card = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: title }) })
+  await card.getByLabel('Why it is left out').selectOption('It advertises something.')
+  await card.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(owner.getByText('Kept.')).toBeVisible()
+  await owner.context().close()
+
+  await page.goto('/write-review')
+  const mine = page.getByRole('region', { name: 'Your reviews' }).getByRole('listitem')
+  await expect(mine).toContainText('Not shown')
+  await expect(mine).toContainText('It advertises something.')
+  await mine.getByRole('link', { name: /^Change/ }).click()
+  await expect(page.getByLabel('A title')).toHaveValue(title)
+  await expect(page.getByRole('button', { name: 'Send the changed review' })).toBeVisible()
+})
+
+test('from the reviews and the dashboard one gets there, and finds the product by its name', async ({
+  page,
+}) => {
+  await new Shop(page).open('/reviews')
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await page.getByRole('link', { name: 'Sign in to write' }).click()
+  await signIn(page, addressOf('fern'))
+  await page.getByRole('searchbox', { name: 'Name of the product' }).fill('xylophone')
+  await expect(page.getByText('No product has these words.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name of the product' }).fill('enzymatic poultry')
+  const found = page.getByRole('list', { name: 'Products to choose from' })
+  await expect(found).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await found.getByRole('link', { name: /^Enzymatic Poultry Toothpaste, 2.5 oz$/ }).press('Enter')
+  await expect(page).toHaveURL(`/write-review?product=${product}`)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Write Review' }).click()
+  await expect(page).toHaveURL('/reviews')
+  await page.goto('/write-review?product=gone-for-good')
+  await expect(page.getByText('not in the shop any more')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reviewSchema } from '#schemas/review.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+
+let database: TestDatabase
+let app: App
+let folder: string
+
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+  app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'shop-owner@example.com' })
+  folder = mkdtempSync(join(tmpdir(), 'reviews-'))
+  mkdirSync(join(folder, 'content/products'), { recursive: true })
+  mkdirSync(join(folder, 'content/reviews'))
+  writeFileSync(join(folder, 'content/products/mint-paste.md'), '')
+  cpSync('content/reviews/tuna-wins.json', join(folder, 'content/reviews/tuna-wins.json'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await database.close()
+})
+
+const review = {
+  productId: 'mint-paste',
+  customerName: 'Fern',
+  rating: 2,
+  title: 'Not for "us": no',
+  content: 'He spat it out on the carpet, twice, and we went back to the brush without any paste.',
+  pet: { species: 'cat', weightLb: 9.921, ageYears: 0.5 },
+}
+
+const command = async (...more: string[]): Promise<string> => {
+  const file = resolve('src/server/reviews/reviews-command.ts')
+  const env = { ...process.env, ...database.env }
+  const { stdout } = await promisify(execFile)(process.execPath, [file, 'write', ...more], {
+    cwd: folder,
+    env,
+  })
+  return stdout
+}
+const files = () => readdirSync(join(folder, 'content/reviews')).toSorted()
+
+it('writes what an owner approved as content, once, and takes away what its writer deleted', async () => {
+  const [cookie, owner] = [await sessionOf('fern'), await sessionOf('shop-owner')]
+  await ask(app, 'POST', '/api/my-reviews', { cookie, body: review })
+  await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...review, productId: 'fish-paste' } })
+  expect(await command()).toContain('0 written, 0 removed, 0 as they were')
+  const list = await (await ask(app, 'GET', '/api/owner/reviews', { cookie: owner })).json()
+  for (const { id, version } of list) {
+    await ask(app, 'POST', '/api/owner/reviews', { cookie: owner, body: { id, version } })
+  }
+  expect(await command('--dry-run')).toContain('2 written, 0 removed, 0 as they were (nothing was touched)')
+  expect(files()).toEqual(['tuna-wins.json'])
+  expect(await command()).toContain('2 written')
+  const written = files()
+    .filter((name) => name.startsWith('visitor-'))
+    .map((name) => JSON.parse(readFileSync(join(folder, 'content/reviews', name), 'utf8')))
+  const { productId: _, ...shown } = review
+  const day = expect.stringMatching(/^20\d\d-\d\d-\d\d$/)
+  const common = { ...shown, pet: { ...review.pet, weightLb: 9.9 }, writtenOn: day }
+  // What has no file in the content is sold no more: named, and not led to.
+  expect(written).toHaveLength(2)
+  expect(written).toContainEqual({ ...common, product: 'mint-paste', productName: 'Mint Toothpaste' })
+  expect(written).toContainEqual({ ...common, productName: 'Fish Toothpaste for Cats' })
+  for (const data of written)
+    expect(reviewSchema.parse(data)).toMatchObject({ sample: false, isVerified: false })
+
+  expect(await command()).toContain('0 written, 0 removed, 2 as they were')
+  await ask(app, 'DELETE', '/api/my-reviews/mint-paste', { cookie })
+  await ask(app, 'POST', '/api/my-reviews', {
+    cookie,
+    body: { ...review, productId: 'fish-paste', rating: 1 },
+  })
+  expect(await command()).toContain('0 written, 2 removed, 0 as they were')
+  expect(files()).toEqual(['tuna-wins.json'])
+  // Five starts of Node beside all else that runs.
+}, 90_000)
+
+it('says what it wants', async () => {
+  await expect(command('more')).rejects.toThrow(/npm run reviews -- write/)
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { dayOf, shownReviews, summaryOf } from '#catalogue/shown-reviews.ts'
+import type { Review } from '#schemas/review.ts'
+
+const review = (id: string, change: Partial<Review>): Review => ({
+  id,
+  customerName: 'Moss',
+  productName: 'Mint Toothpaste',
+  rating: 4,
+  title: 'Works, slowly',
+  content: 'She opens her mouth for it by now, which no paste has made her do.',
+  isVerified: false,
+  helpfulCount: 0,
+  sample: false,
+  ...change,
+})
+const sample = review('made-up', { purchaseDate: '2026-10-01', sample: true })
+
+it('shows samples while there is nothing else, and none of them from the first real review on', () => {
+  expect(shownReviews([])).toEqual([])
+  expect(shownReviews([sample])).toEqual([sample])
+  const real = review('visitor', { writtenOn: '2026-11-02' })
+  expect(shownReviews([sample, real, sample])).toEqual([real])
+})
+
+it('sums up what there is', () => {
+  expect(summaryOf([{ rating: 5 }, { rating: 5 }, { rating: 2 }])).toEqual({
+    average: 4,
+    total: 3,
+    distribution: { '5': 2, '4': 0, '3': 0, '2': 1, '1': 0 },
+    sample: false,
+  })
+  expect(summaryOf([{ rating: 5 }, { rating: 4 }, { rating: 4 }]).average).toBe(4.3)
+})
+
+it('is of the day on which it was written, else of the purchase', () => {
+  expect(dayOf(sample)).toBe('2026-10-01')
+  expect(dayOf(review('visitor', { writtenOn: '2026-11-02' }))).toBe('2026-11-02')
+})
