@@ -72,7 +72,11 @@ it('ends the sessions of other devices, so that none of them writes anew; who si
     expect(asked.headers.getSetCookie().some((set) => set.startsWith('pearly-paws.session=;'))).toBe(true)
   }
   const back = await sessionOf('lark', { signIn: 'back' })
-  expect(await (await ask(app, 'GET', path, { cookie: back })).json()).toEqual({ wishlist: [], pets: [] })
+  expect(await (await ask(app, 'GET', path, { cookie: back })).json()).toEqual({
+    wishlist: [],
+    pets: [],
+    reviews: [],
+  })
   expect((await add(back)).status).toBe(201)
   expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
 })
@@ -117,7 +121,7 @@ describe('npm run person', () => {
     expect(JSON.parse(deleted.stdout)).toMatchObject(kept)
     expect(deleted.stderr).toContain('Deleted: 1 products, 1 pets')
     expect((await ask(app, 'GET', path, { cookie })).status).toBe(401)
-    expect(JSON.parse((await run('export', '4711')).stdout)).toEqual({ wishlist: [], pets: [] })
+    expect(JSON.parse((await run('export', '4711')).stdout)).toEqual({ wishlist: [], pets: [], reviews: [] })
   })
 
   it('says what it needs, and does nothing without', async () => {
