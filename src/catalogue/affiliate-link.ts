@@ -10,6 +10,8 @@ interface Sold {
   name: string
   asin?: string | undefined
   affiliateUrl?: string | undefined
+  /** What its links carry for the retailer's reports, where that is turned on. */
+  mark?: string | undefined
   offers?: readonly { retailer: string; number?: string | undefined; url?: string | undefined }[] | undefined
 }
 
@@ -27,14 +29,15 @@ export function numberLink(number: string, retailer: Retailer): string {
  * The first retailer's page for a product: by its number there (`asin`), else the page that the content
  * names, else (missing, empty or `#`) a search for the product's name.
  */
-export function retailerLink({ name, asin, affiliateUrl }: Sold, retailer: Retailer): string {
+export function retailerLink({ name, asin, affiliateUrl, mark }: Sold, retailer: Retailer): string {
   const own = affiliateUrl?.trim()
-  if (asin !== undefined) return numberLink(asin, retailer)
-  return own === undefined || own === '' || own === '#' ? retailerSearch(name, retailer) : own
+  const isNone = own === undefined || own === '' || own === '#'
+  const link = asin !== undefined ? numberLink(asin, retailer) : isNone ? retailerSearch(name, retailer) : own
+  return mark === undefined ? link : withMark(link, retailer, mark)
 }
 
 /** The product's offers at further retailers, in the order of its file; one at a retailer that there is not is left out. */
-export function furtherOffers({ name, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
+export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
   return offers.flatMap(({ retailer: id, number, url }) => {
     const retailer = retailers.find((known) => known.id === id)
     return retailer === undefined
@@ -42,7 +45,7 @@ export function furtherOffers({ name, offers = [] }: Sold, retailers: readonly R
       : {
           retailer: id,
           name: retailer.name,
-          url: retailerLink({ name, asin: number, affiliateUrl: url }, retailer),
+          url: retailerLink({ name, asin: number, affiliateUrl: url, mark }, retailer),
         }
   })
 }
@@ -67,6 +70,14 @@ export function withTag(address: string, { tagParameter, tag }: Retailer): strin
   const url = new URL(address)
   url.searchParams.delete(tagParameter)
   if (tag !== '') url.searchParams.set(tagParameter, tag)
+  return url.href
+}
+
+/** Where the retailer knows such marks; one without our tag is of no use. */
+function withMark(address: string, { subTagParameter, tag }: Retailer, mark: string): string {
+  if (subTagParameter === undefined || tag === '') return address
+  const url = new URL(address)
+  url.searchParams.set(subTagParameter, mark)
   return url.href
 }
 

@@ -32,7 +32,7 @@ export function linkProblem(
   if (!new RegExp(retailer.linkPath).test(url.pathname)) {
     return `no page of a product: copy the address of its own page at ${retailer.name}`
   }
-  return tagProblem(url, retailer)
+  return tagProblem(url, retailer) ?? markProblem(url, retailer)
 }
 
 /** A field of a product whose link would not earn, and why. */
@@ -107,4 +107,12 @@ function tagProblem(url: URL, retailer: Retailer): string | undefined {
   const other = found.find((value) => value !== tag)
   if (other !== undefined) return `the tag "${other}" is not ours: ${remedy}`
   return found.length === 1 ? undefined : `our tag stands twice: ${remedy}`
+}
+
+/** A mark that somebody typed would be another one's, or stay where `subTags` is off. */
+function markProblem(url: URL, { subTagParameter }: Retailer): string | undefined {
+  const key = [...url.searchParams.keys()].find((one) => one.toLowerCase() === subTagParameter?.toLowerCase())
+  return key === undefined
+    ? undefined
+    : `take ${key} out: the shop puts it on where subTags of content/site.json asks for it`
 }

@@ -186,7 +186,8 @@ async function toProduct(
   if (unearning !== undefined) {
     throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
   }
-  const further = furtherOffers(data, retailers)
+  const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
+  const further = furtherOffers(sold, retailers)
   return {
     ...withShownPrice(data, site.priceDisplay),
     id,
@@ -194,7 +195,7 @@ async function toProduct(
     ...contentsOf({ ...data, use }),
     imageUrl: picturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
-    affiliateUrl: retailerLink(data, firstRetailer),
+    affiliateUrl: retailerLink(sold, firstRetailer),
     ...(further.length === 0 ? {} : { furtherOffers: further }),
     description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
   }

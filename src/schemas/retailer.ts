@@ -40,6 +40,11 @@ export const retailerSchema = z
       .regex(/^[A-Za-z0-9_-]*$/, { error: 'write letters, digits, hyphens and underscores' })
       .optional()
       .describe('Our tag there. Left out at the first retailer: there it is `affiliateTag` of `site.json`.'),
+    subTagParameter: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]+$/, { error: 'write a key of an address, as ascsubtag' })
+      .optional()
+      .describe('The key that names the product in its reports, where `subTags` of `site.json` asks for it.'),
     disclosure: z.string().min(20).max(160).describe('The sentence that its agreement asks for.'),
   })
   .superRefine(({ hosts, disclosure }, context) => {

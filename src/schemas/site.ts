@@ -100,6 +100,12 @@ export const siteSchema = z.strictObject({
     .describe(
       '`kept` lets devices keep the pages that were seen, for when there is no connection; `off` takes that off every device at its next visit.',
     ),
+  subTags: z
+    .enum(['off', 'product'])
+    .default('off')
+    .describe(
+      "`product` puts the product's id on its links to retailers that have a `subTagParameter`, for their reports; nothing of a visitor.",
+    ),
   checkout: z
     .enum(['search', 'cart'])
     .describe(

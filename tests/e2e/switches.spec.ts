@@ -28,7 +28,7 @@ const visitorsReview = {
   state: 'approved' as const,
 }
 
-/** The shop with its three switches turned, the retailer's number on one product, and one real review. */
+/** The shop with its four switches turned, the retailer's number on one product, and one real review. */
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   site = await openScratchSite(async (content) => {
@@ -39,6 +39,7 @@ test.beforeAll(async () => {
         contactDelivery: 'netlify-forms',
         newsletterDelivery: 'netlify-forms',
         checkout: 'cart',
+        subTags: 'product',
       }),
     )
     await editFile(join(content, 'products', `${numbered}.md`), (text) =>
@@ -198,4 +199,13 @@ test('the first real review is marked as what it is, and takes the place of all 
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')).toContainText(
     visitorsReview.title,
   )
+})
+
+test('links carry the product for the reports of the retailer', async ({ page }) => {
+  await page.goto(`${site.address}/products/${numbered}`)
+  const buy = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Buy Now/ })
+    .first()
+  await expect(buy).toHaveAttribute('href', new RegExp(`/dp/${asin}\\?tag=[\\w-]+&ascsubtag=${numbered}$`))
 })

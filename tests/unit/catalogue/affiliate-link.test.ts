@@ -57,6 +57,44 @@ it('leads to further retailers by number, page and search', () => {
   )
 })
 
+describe('the mark for reports', () => {
+  const sold = { name: 'Chew 2 oz', asin: 'B00ABCDE12', mark: 'chew-2-oz' }
+
+  it('is on links by number, page and search, beside our tag, and on no link where none is asked for', () => {
+    const page = 'https://www.amazon.com/dp/B000000000?tag=tag-20'
+    const links = [
+      [
+        retailerLink(sold, firstRetailer),
+        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&ascsubtag=chew-2-oz',
+      ],
+      [
+        retailerLink({ name: 'Chew', affiliateUrl: page, mark: 'chew' }, firstRetailer),
+        `${page}&ascsubtag=chew`,
+      ],
+      [
+        retailerLink({ name: 'Chew', mark: 'chew' }, firstRetailer),
+        'https://www.amazon.com/s?k=Chew&tag=tag-20&ascsubtag=chew',
+      ],
+    ]
+    for (const [link, expected] of links) expect(link).toBe(expected)
+    expect(retailerLink({ ...sold, mark: undefined }, firstRetailer)).not.toContain('ascsubtag')
+  })
+
+  it('is on no link of a retailer that knows none, and on none without our tag', () => {
+    const offers = [{ retailer: 'pet-barn', number: '4711' }]
+    expect(furtherOffers({ ...sold, offers }, retailers)[0]?.url).toBe(
+      'https://www.petbarn.example/item?sku=4711&aff=paws7',
+    )
+    expect(retailerLink(sold, { ...firstRetailer, tag: '' })).toBe('https://www.amazon.com/dp/B00ABCDE12')
+  })
+
+  it.each(['ascsubtag=other', 'AscSubTag=x'])('is put on by the shop alone: %s is refused', (query) => {
+    expect(linkProblem(`https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&${query}`, retailers)).toMatch(
+      /^take ascsubtag out: the shop puts it on/i,
+    )
+  })
+})
+
 describe('a link that does not earn', () => {
   const page = 'https://www.amazon.com/dp/B00ABCDE12'
 
