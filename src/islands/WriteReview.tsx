@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Notice } from '#components/ui/Notice.tsx'
 import { writeReviewPath } from '#lib/page-paths.ts'
 import { paths } from '#lib/paths.ts'
@@ -7,7 +7,6 @@ import type { WriteReviewPageWords } from '#schemas/write-review-page.ts'
 import { $myReviews, loadMyReviews } from '#stores/my-reviews.ts'
 import { loginPath } from '#stores/send-to-login.ts'
 import { MyReviews } from './MyReviews.tsx'
-import { ReviewedProduct } from './ReviewedProduct.tsx'
 import { ReviewProductSearch } from './ReviewProductSearch.tsx'
 
 export type WriteReviewText = Omit<
@@ -21,6 +20,11 @@ interface Props {
   units: Readonly<Record<'lb' | 'kg', string>>
   species: Readonly<Record<'dog' | 'cat', string>>
 }
+
+/** The form comes where the address names a product. */
+const ReviewedProduct = lazy(async () => ({
+  default: (await import('./ReviewedProduct.tsx')).ReviewedProduct,
+}))
 
 /** Writes a review of the product that the address names, or asks which one; below it what was written before. */
 export function WriteReview({ text, units, species }: Props) {
@@ -64,17 +68,19 @@ export function WriteReview({ text, units, species }: Props) {
           ) : productId === undefined ? (
             <ReviewProductSearch text={text} />
           ) : (
-            <ReviewedProduct
-              productId={productId}
-              written={shown.reviews.find((review) => review.productId === productId)}
-              text={text}
-              units={units}
-              species={species}
-              onSent={() => {
-                setSent(true)
-                void loadMyReviews()
-              }}
-            />
+            <Suspense fallback={<div className="skeleton panel h-96" />}>
+              <ReviewedProduct
+                productId={productId}
+                written={shown.reviews.find((review) => review.productId === productId)}
+                text={text}
+                units={units}
+                species={species}
+                onSent={() => {
+                  setSent(true)
+                  void loadMyReviews()
+                }}
+              />
+            </Suspense>
           )}
           <MyReviews reviews={shown.reviews} text={text} />
         </>
