@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { withIslandFiles } from './island-files.ts'
+import { redirectsFile } from './moved-products.ts'
 import { kindOf, stylesOfKinds, withStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { headersFile, noteInline, nothingInline } from './security-policy.ts'
@@ -38,6 +39,10 @@ export function finishPages(): AstroIntegration {
         )
         writeFileSync(join(root, 'sw.js'), await serviceWorker(root, settings.offlinePages))
         writeFileSync(join(root, '_headers'), headersFile(inline, process.env['AUTH_PICTURE_ORIGINS']))
+        const moved: { from: string; to: string }[] = JSON.parse(
+          readFileSync('content/moved-products.json', 'utf8'),
+        )
+        if (moved.length > 0) writeFileSync(join(root, '_redirects'), redirectsFile(moved))
         logger.info(`${inline.scripts.size} inline scripts and ${inline.styles.size} styles in the policy`)
       },
     },

@@ -7,6 +7,7 @@ import { guideFindings, guideWarnings } from './guide-findings.ts'
 import { ingredientFindings } from './ingredient-findings.ts'
 import { listFindings } from './list-findings.ts'
 import { linkFindings } from './link-findings.ts'
+import { movedFindings } from './moved-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { referenceFindings } from './reference-findings.ts'
 import { retailerFindings } from './retailer-findings.ts'
@@ -41,6 +42,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   textFindings,
   guideFindings,
   listFindings,
+  movedFindings,
 ]
 
 function byPlace(a: Finding, b: Finding): number {

@@ -14,6 +14,7 @@ import { guidePageSchema } from './guide-page.ts'
 import { guideSchema } from './guide.ts'
 import { listPageSchema } from './list-page.ts'
 import { carePlanPageSchema } from './care-plan-page.ts'
+import { movedProductsSchema } from './moved-product.ts'
 import { myPetPageSchema } from './my-pet-page.ts'
 import { ownerPageSchema } from './owner-page.ts'
 import * as pages from './page.ts'
@@ -56,6 +57,7 @@ export const singleFiles = {
   'plain-ingredients.json': plainIngredientsSchema,
   'product-groups.json': productGroupsSchema,
   'synonyms.json': synonymsSchema,
+  'moved-products.json': movedProductsSchema,
   'review-summary.json': reviewSummarySchema,
   'sample-reviews.json': sampleReviewsSchema,
   'about.json': aboutSchema,

@@ -45,6 +45,10 @@ test.beforeAll(async () => {
     await editFile(join(content, 'products', `${numbered}.md`), (text) =>
       text.replace('---\n', `---\nasin: ${asin}\n`),
     )
+    await writeFile(
+      join(content, 'moved-products.json'),
+      JSON.stringify([{ from: 'old-paste', to: numbered }]),
+    )
     await mkdir(join(content, 'reviews'), { recursive: true })
     for (const [name, text] of changesOf([visitorsReview], new Map(), () => true).written) {
       await writeFile(join(content, 'reviews', name), text)
@@ -208,4 +212,10 @@ test('links carry the product for the reports of the retailer', async ({ page })
     .getByRole('link', { name: /^Buy Now/ })
     .first()
   await expect(buy).toHaveAttribute('href', new RegExp(`/dp/${asin}\\?tag=[\\w-]+&ascsubtag=${numbered}$`))
+})
+
+test('the address of a product that has left leads to its successor', async ({ page }) => {
+  const answer = await page.goto(`${site.address}/products/old-paste`)
+  expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301)
+  await expect(page).toHaveURL(`${site.address}/products/${numbered}`)
 })

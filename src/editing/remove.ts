@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { removeProduct } from './remove-product.ts'
+
+const usage = 'npm run remove -- product <id> [--successor <id of another product, or none>]'
+
+/** `npm run remove`: takes a product out of the shop, and leads its address to a successor. */
+process.exitCode = main()
+
+function main(): number {
+  const { positionals, values } = parseArgs({
+    options: { successor: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [what, id] = positionals
+  if (what !== 'product' || id === undefined) return say(usage)
+  const result = removeProduct('content', id, values.successor)
+  switch (result.kind) {
+    case 'problem':
+      return say(result.message)
+    case 'named':
+      return say('It is named in these places. Change them, then say it again:', ...result.places)
+    case 'which':
+      return say(
+        'Nothing was removed. What shall its address lead to? These come near:',
+        ...result.successors.map((one) => `npm run remove -- product ${id} --successor ${one}`),
+        `npm run remove -- product ${id} --successor none`,
+      )
+    case 'removed':
+      console.log(`Removed: ${result.file}. content/moved-products.json has where its address leads.`)
+      return 0
+  }
+}
+
+function say(...lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return 1
+}

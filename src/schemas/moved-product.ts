@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { slug } from './fields.ts'
+
+/** `content/moved-products.json`: products that have left the shop, each with the one that its address leads to. */
+export const movedProductsSchema = z.array(
+  z.strictObject({
+    from: slug.describe('The id that it had.'),
+    to: slug.describe('The id of its successor.'),
+  }),
+)
