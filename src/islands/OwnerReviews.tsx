@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Decision, OwnerReview } from '#contract/owner-reviews.ts'
 import { fillCount } from '#lib/fill.ts'
 import type { OwnerPageWords } from '#schemas/owner-page.ts'
 import type { ReviewsPageWords } from '#schemas/page.ts'
 import type { WriteReviewPageWords } from '#schemas/write-review-page.ts'
 import { $ownerReviews, decideReview, loadOwnerReviews } from '#stores/owner-reviews.ts'
+import { OwnerReviewCard } from './OwnerReviewCard.tsx'
 
 export interface OwnerReviewsText {
   text: OwnerPageWords['reviews']
@@ -15,11 +16,6 @@ export interface OwnerReviewsText {
   /** Of a review's card on other pages. */
   card: ReviewsPageWords['card']
 }
-
-/** Comes where somebody has written one. */
-const OwnerReviewCard = lazy(async () => ({
-  default: (await import('./OwnerReviewCard.tsx')).OwnerReviewCard,
-}))
 
 /** What visitors wrote: an owner says of each whether it is shown. */
 export function OwnerReviews({ text, ...words }: OwnerReviewsText) {
@@ -60,9 +56,7 @@ export function OwnerReviews({ text, ...words }: OwnerReviewsText) {
       ) : (
         <>
           <p className="mt-3 font-semibold">{fillCount(text.waiting, waiting.length)}</p>
-          <Suspense fallback={<div className="skeleton panel mt-3 h-64" />}>
-            <ul className="mt-3 grid items-start gap-6 lg:grid-cols-2">{waiting.map(card)}</ul>
-          </Suspense>
+          <ul className="mt-3 grid items-start gap-6 lg:grid-cols-2">{waiting.map(card)}</ul>
         </>
       )}
       {decided.length > 0 && (
@@ -71,9 +65,7 @@ export function OwnerReviews({ text, ...words }: OwnerReviewsText) {
             {text.decided} ({decided.length})
           </summary>
           <p className="text-soft mt-2 text-sm">{text.decidedNote}</p>
-          <Suspense fallback={<div className="skeleton mt-4 h-64" />}>
-            <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">{decided.map(card)}</ul>
-          </Suspense>
+          <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">{decided.map(card)}</ul>
         </details>
       )}
     </section>
