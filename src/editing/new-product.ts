@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { slug as slugSchema } from '#schemas/fields.ts'
 import { findingsOf } from './check-content.ts'
 import { contentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
+import type { Finding } from './finding.ts'
 import { productFile } from './product-file.ts'
 import { problemWith, productQuestions, type Question, valueOf } from './product-questions.ts'
 
@@ -30,22 +31,33 @@ export function problemWithSlug(root: string, slug: string): string | undefined 
     : undefined
 }
 
+/** All that is wrong with a product; `wrong` has the flags of the answers that it is about. */
+export interface Refused {
+  problems: string[]
+  wrong: string[]
+}
+
 /** Writes the file of a new product, or says all that is wrong with it and writes nothing. */
 export function writeProduct(
   root: string,
   { answers, slug, text, today }: NewProduct,
-): { file: string } | { problems: string[] } {
+): { file: string } | Refused {
   const content = readContent(root)
   const questions = productQuestions(categoriesOf(content))
   const slugProblem = problemWithSlug(root, slug)
   const problems = [
     ...questions.flatMap((question) => {
       const problem = problemWith(question, answers.get(question.flag) ?? '')
-      return problem === undefined ? [] : `--${question.flag}: ${problem}`
+      return problem === undefined ? [] : { flag: question.flag, problem }
     }),
-    ...(slugProblem === undefined ? [] : [`--slug: ${slugProblem}`]),
+    ...(slugProblem === undefined ? [] : [{ flag: 'slug', problem: slugProblem }]),
   ]
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) {
+    return {
+      problems: problems.map(({ flag, problem }) => `--${flag}: ${problem}`),
+      wrong: problems.map(({ flag }) => flag),
+    }
+  }
 
   const values = questions.map((question) => {
     return [question.field, valueOf(question, answers.get(question.flag) ?? '')] as const
@@ -57,18 +69,24 @@ export function writeProduct(
     text,
   )
   const findings = findingsWith(content, `products/${slug}.md`, markdown)
-  if (findings.length > 0) return { problems: findings }
+  if (findings.length > 0) {
+    const fields = new Set(findings.map(({ field }) => field.split('.')[0]))
+    return {
+      problems: findings.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)),
+      wrong: questions.filter(({ field }) => fields.has(field)).map(({ flag }) => flag),
+    }
+  }
 
   writeFileSync(fileOf(root, slug), markdown, { flag: 'wx' })
   return { file: fileOf(root, slug) }
 }
 
 /** What `content:check` would say of the file. */
-function findingsWith({ files, others }: ContentFolder, path: string, markdown: string): string[] {
+function findingsWith({ files, others }: ContentFolder, path: string, markdown: string): Finding[] {
   const file = contentFile(path, () => markdown)
-  return findingsOf({ files: file === undefined ? files : [...files, file], others })
-    .filter((finding) => finding.file === path)
-    .map(({ field, message }) => (field === '' ? message : `${field}: ${message}`))
+  return findingsOf({ files: file === undefined ? files : [...files, file], others }).filter(
+    (finding) => finding.file === path,
+  )
 }
 
 function categoriesOf({ files }: ContentFolder): string[] {

@@ -17,12 +17,22 @@ async function main(): Promise<number> {
   const isComplete = questions.every(({ flag, isOptional }) => isOptional === true || flags.has(flag))
   const isAsking = !isComplete && process.stdin.isTTY
   const given = new Map([...flags].filter(([flag]) => questions.some((question) => question.flag === flag)))
-  const product = isAsking
+  let product = isAsking
     ? await askProduct(root, given, flags.get('slug'))
     : { answers: given, slug: flags.get('slug') ?? slugOf(flags.get('name') ?? '') }
   if (product === undefined) return 1
-
-  const result = writeProduct(root, { ...product, text: flags.get('text'), today: new Date() })
+  const write = (asked: NonNullable<typeof product>) =>
+    writeProduct(root, { ...asked, text: flags.get('text'), today: new Date() })
+  let result = write(product)
+  // What can only be seen of the whole is asked again; all other answers are kept.
+  while (isAsking && 'problems' in result && result.wrong.length > 0) {
+    const { problems, wrong } = result
+    for (const problem of problems) console.error(problem)
+    const kept = new Map([...product.answers].filter(([flag]) => !wrong.includes(flag)))
+    product = await askProduct(root, kept, wrong.includes('slug') ? undefined : product.slug)
+    if (product === undefined) return 1
+    result = write(product)
+  }
   if ('problems' in result) {
     for (const problem of result.problems) console.error(problem)
     console.error('Nothing was written.')

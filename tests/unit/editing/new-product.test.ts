@@ -68,11 +68,12 @@ it('refuses an address that is taken, and writes nothing', () => {
   const before = readdirSync(join(content.root, 'products'))
   expect(write({ ...good, name: 'Beef Paste, Dogs' }, 'beef-paste-for-dogs-3-oz')).toEqual({
     problems: [expect.stringMatching(/^--slug: found "beef-paste-for-dogs-3-oz": .* is there already$/)],
+    wrong: ['slug'],
   })
   expect(readdirSync(join(content.root, 'products'))).toEqual(before)
 })
 
-it('says all that is wrong with the answers, and writes nothing', () => {
+it('says all that is wrong, and of which answers it is, and writes nothing', () => {
   const before = readdirSync(join(content.root, 'products'))
   expect(write({ ...good, price: 'much', category: 'toothpast', label: '' }, '../out')).toEqual({
     problems: [
@@ -81,12 +82,14 @@ it('says all that is wrong with the answers, and writes nothing', () => {
       '--label: an answer is needed here',
       '--slug: found "../out": use lower-case letters, digits and single hyphens',
     ],
+    wrong: ['category', 'price', 'label', 'slug'],
   })
   expect(write({ ...good, 'original-price': '5', name: 'Tuna Cat Toothpaste, 2 oz' }, 'other')).toEqual({
     problems: [
       expect.stringMatching(/^name: .* it stands in content\/products\/tuna-cat-toothpaste-2-oz\.md already/),
       expect.stringMatching(/^originalPrice: found 5: no sale/),
     ],
+    wrong: ['name', 'original-price'],
   })
   expect(readdirSync(join(content.root, 'products'))).toEqual(before)
 })
