@@ -23,8 +23,6 @@ export const productFields = {
   tags: listOf(isText),
   category: isText,
   asin: optional(isText),
-  contains: optional(listOf(isText)),
-  mayContain: listOf(isText),
   priceCheckedOn: optional(isText),
   species: isTerm<Product['species']>,
   size: optional(isTerm<NonNullable<Product['size']>>),

@@ -25,7 +25,8 @@ async function main(): Promise<number> {
     writeProduct(root, { ...asked, text: flags.get('text'), today: new Date() })
   let result = write(product)
   // What can only be seen of the whole is asked again; all other answers are kept.
-  while (isAsking && 'problems' in result && result.wrong.length > 0) {
+  while ('problems' in result && result.wrong.length > 0) {
+    if (!isAsking) break
     const { problems, wrong } = result
     for (const problem of problems) console.error(problem)
     const kept = new Map([...product.answers].filter(([flag]) => !wrong.includes(flag)))
