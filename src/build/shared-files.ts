@@ -18,7 +18,7 @@ export const sharedFiles = [
   // Links, without the cards that have most of them.
   { name: 'page-paths', test: /src[\\/]lib[\\/]page-paths\.ts/, priority: 3 },
   // What a list needs before React is there.
-  { name: 'list-controls', test: /src[\\/]elements[\\/]view-switch\.ts/, priority: 2 },
+  { name: 'list-controls', test: /src[\\/]elements[\\/](?:view-switch|chosen-in-view)\.ts/, priority: 2 },
   // The cart has no card.
   {
     name: 'buttons',

@@ -1,9 +1,12 @@
+import type { GuideLead } from '#catalogue/catalogue.ts'
 import type { SearchTopic } from '#schemas/synonyms.ts'
 
 /** How many of the products that a search finds have all that was asked for. */
 const fullMatchesHeader = 'X-Full-Matches'
 /** What a search is about beside products, as a query: `kind=maker&name=Greenies`. */
 const topicHeader = 'X-Search-Topic'
+/** The guide that comes nearest, as a query: `id=vohc&question=...`. */
+const guideHeader = 'X-Search-Guide'
 
 /** What a search can be about that is no product of the shop. */
 const topicKinds = [
@@ -20,15 +23,16 @@ export interface SearchMatch {
   fullMatches: number
   /** A maker or a treatment that the shop doesn't have, an illness. */
   topic: SearchTopic | undefined
+  /** Where to read on, where the shop has no product for it. */
+  guide: Pick<GuideLead, 'id' | 'question'> | undefined
 }
 
 /** The headers of an answer that `readSearchMatch` reads again. */
-export function writeSearchMatch({ fullMatches, topic }: SearchMatch): Record<string, string> {
+export function writeSearchMatch({ fullMatches, topic, guide }: SearchMatch): Record<string, string> {
   return {
     [fullMatchesHeader]: String(fullMatches),
-    ...(topic === undefined
-      ? {}
-      : { [topicHeader]: String(new URLSearchParams({ kind: topic.kind, name: topic.name })) }),
+    ...(topic && { [topicHeader]: String(new URLSearchParams({ ...topic })) }),
+    ...(guide && { [guideHeader]: String(new URLSearchParams({ ...guide })) }),
   }
 }
 
@@ -39,5 +43,11 @@ export function readSearchMatch(headers: Headers): SearchMatch | undefined {
   const topic = new URLSearchParams(headers.get(topicHeader) ?? '')
   const kind = topicKinds.find((one) => one === topic.get('kind'))
   const name = topic.get('name')
-  return { fullMatches, topic: kind === undefined || name === null ? undefined : { kind, name } }
+  const lead = new URLSearchParams(headers.get(guideHeader) ?? '')
+  const [id, question] = [lead.get('id'), lead.get('question')]
+  return {
+    fullMatches,
+    topic: kind === undefined || name === null ? undefined : { kind, name },
+    guide: id === null || question === null ? undefined : { id, question },
+  }
 }

@@ -24,7 +24,12 @@ export interface FoundProducts {
   fullMatches: number
   /** What the search is about beside products: a maker or a treatment that the shop doesn't have, an illness. */
   topic: SearchTopic | undefined
+  /** The guide that comes nearest to a search, where it has a topic or finds nothing. */
+  guide: GuideLink | undefined
 }
+
+/** What leads to a guide. */
+export type GuideLink = Pick<GuideLead, 'id' | 'question'>
 
 /** What is offered while somebody types. */
 export interface Suggestions {
@@ -111,10 +116,18 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   const lead = (kind: LeadKind, match: string | undefined): string[] =>
     match === undefined ? [] : leadsOf.all(match, kind, mostSuggested.leads).map((row) => String(row['id']))
 
+  const guideOf = ({ leads }: WordSearch): GuideLink | undefined => {
+    const [id] = lead('guide', leads)
+    const guide = id === undefined ? undefined : list('guides').find((one) => one.id === id)
+    return guide && { id: guide.id, question: guide.question }
+  }
+
   return {
     find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
       const search = text === '' ? undefined : readWords(text)
-      if (search?.isEmpty === true) return { products: [], total: 0, fullMatches: 0, topic: search.topic }
+      if (search?.isEmpty === true) {
+        return { products: [], total: 0, fullMatches: 0, topic: search.topic, guide: guideOf(search) }
+      }
       const limits = { category, places: filtered(filter) }
       const { source, full } = search === undefined ? { source: sourceOf(limits) } : choose(search, limits)
       const { order, values } = orderOf(source, sort, full, search?.free)
@@ -122,7 +135,9 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
       const places = placesOf(source, `${order} limit ? offset ?`, ...values, count, start)
       const total = page === undefined ? places.length : countOf(source)
       const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
-      return { products: productsAt(places), total, fullMatches, topic: search?.topic }
+      const topic = search?.topic
+      const guide = search !== undefined && (topic !== undefined || total === 0) ? guideOf(search) : undefined
+      return { products: productsAt(places), total, fullMatches, topic, guide }
     },
     facets: ({ category, search: text = '', ...filter }) => {
       filters ??= readFilters(database)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, lazy, memo, useDeferredValue, useEffect } from 'react'
+import { Suspense, lazy, memo, useDeferredValue, useEffect, useState } from 'react'
 import type { Facets } from '#catalogue/facets.ts'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { ChosenFilters } from '#components/product/ChosenFilters.tsx'
@@ -10,6 +10,7 @@ import type { SearchMatch } from '#contract/search-match.ts'
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import type { Category } from '#schemas/category.ts'
 import { $productQuery, changeProductQuery, followAddress, listKey, noQuery } from '#stores/product-query.ts'
+import { ListCount, countOf, useCount } from './ListCount.tsx'
 import { Results, ResultsSkeleton } from './ProductResults.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -50,10 +51,11 @@ export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserP
   // The pressed control is painted in the next frame; the list follows.
   const shown = useDeferredValue(query)
   const facets = useFacets(query, built ?? undefined)
+  const [count, setCount] = useState(countOf(built?.total))
   return (
     <>
       <ProductSearch search={query.search} />
-      <div className="mt-6">
+      <div className="mt-3 md:mt-6">
         <ProductFilters
           categories={categories}
           query={query}
@@ -66,11 +68,13 @@ export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserP
         <div className="min-w-0">
           <ListBar query={query} facets={facets} />
           <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
+          <ListCount count={count} />
           <CurrentResults
             query={shown}
             isFetched={address !== undefined}
             built={built}
             whyChoose={whyChoose}
+            onCount={setCount}
           />
         </div>
       </div>
@@ -84,24 +88,28 @@ interface ResultsProps {
   isFetched: boolean
   built: BuiltList | null
   whyChoose: WhyChooseText
+  /** Says how many there are. */
+  onCount: (count: string) => void
 }
 
-const CurrentResults = memo(function CurrentResults({ query, isFetched, built, whyChoose }: ResultsProps) {
+const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
+  const { query, isFetched, built, whyChoose, onCount } = props
   if (isBuilt(query, built)) {
     const { products, total, match } = built
-    return <Results {...{ query, products, total, match, whyChoose }} />
+    return <Results {...{ query, products, total, match, whyChoose, onCount }} />
   }
-  const skeleton = <ResultsSkeleton />
+  const skeleton = <ResultsSkeleton onCount={onCount} />
   if (!isFetched) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <RemoteResults query={query} whyChoose={whyChoose} />
+      <RemoteResults query={query} whyChoose={whyChoose} onCount={onCount} />
     </Suspense>
   )
 })
 
 /** A browser does not ask again for a module that it could not have; a page that is loaded anew does. */
-function CodeFailed() {
+function CodeFailed({ onCount }: Pick<ResultsProps, 'onCount'>) {
+  useCount('', onCount)
   return <ResultsFailed onRetry={() => location.reload()} />
 }
 

@@ -5,14 +5,14 @@ import type { BuiltList } from '#islands/ProductBrowser.tsx'
 
 /** The page of a list that a query asks for, as it goes into HTML. */
 export function builtList(query: ProductQuery, catalogue: CatalogueEngine): BuiltList {
-  const { products, total, fullMatches, topic } = catalogue.find(query)
+  const { products, total, ...match } = catalogue.find(query)
   const { facets, ...counted } = catalogue.facets(query)
   return {
     query,
     products: products.map(toCardProduct),
     total,
     facets: { ...counted, facets: facets.filter(({ key }) => !unshown.has(key)) },
-    ...(query.search === '' ? {} : { match: { fullMatches, topic } }),
+    ...(query.search === '' ? {} : { match }),
   }
 }
 

@@ -31,6 +31,11 @@ export const siteSchema = z.strictObject({
       'Our tag at the first retailer of `retailers.json`; empty means plain links that earn nothing.',
     ),
   affiliateNote: z.string().min(20).max(160).describe('Stands beside the first retailer link of a page.'),
+  affiliateNoteShort: z
+    .string()
+    .min(20)
+    .max(44)
+    .describe('Stands for `affiliateNote` in one line above a list on a phone, where a tap opens the whole.'),
   priceDisplay: z
     .enum(['dated', 'fresh', 'hidden'])
     .describe(

@@ -132,10 +132,12 @@ export const productListSchema = z.strictObject({
   anyRating: word.describe('No rating is asked for.'),
   moreLegend: word.describe('Heads what is or is not: natural, on sale.'),
   vohcLegend: word,
-  allProducts: word.describe('Leads on from an empty list.'),
-  readGuides: word.describe(
-    'Leads on from an empty list, and from a search for what the shop does not have.',
+  waysOn: word.describe(
+    'Names the links that lead on from what the shop does not have, to who hears the page.',
   ),
+  browseCategories: word.describe('The first of them.'),
+  getCarePlan: word.describe('One of them, where the search is about no illness.'),
+  readGuides: word.describe('One of them, where no guide comes nearest.'),
   fetchFailed: word.describe('Heads a list that cannot be had.'),
   fetchFailedAdvice: word,
   fetchAgain: word.describe('The button below it.'),

@@ -1,17 +1,22 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-/** What a shopper's hand does, counted: taps, and fields that are written in. */
+/** What a shopper's hand does, counted: presses of the mouse or taps of a finger, and fields that are written in. */
 class Hand {
   taps = 0
+  readonly #isFinger: boolean
+
+  constructor({ isFinger = false } = {}) {
+    this.#isFinger = isFinger
+  }
 
   async tap(control: Locator): Promise<void> {
     this.taps += 1
-    await control.click()
+    await (this.#isFinger ? control.tap() : control.click())
   }
 
   async write(field: Locator, text: string): Promise<void> {
-    this.taps += 1
+    await this.tap(field)
     await field.fill(text)
     await field.press('Enter')
   }
@@ -26,6 +31,28 @@ async function namesFor(page: Page, query: string): Promise<string[]> {
   const found: { name: string }[] = await (await page.request.get(`/api/products?${query}`)).json()
   return found.map(({ name }) => name)
 }
+
+const gulpers = '/products?category=dental-toys&pet=dog&weight=62&avoid=chicken&firmness=soft'
+const smallChews = '/products?category=dental-chews&weight=12&maxPrice=20'
+
+/** The page shows what the call finds for its address. */
+async function expectList(page: Page, path: string): Promise<void> {
+  const names = await namesFor(page, path.slice(path.indexOf('?') + 1))
+  expect(names.length).toBeGreaterThan(0)
+  await expect(count(page)).toHaveText(`${names.length} products found`)
+  await expect(page.getByRole('article').locator('.card-name')).toHaveText(names.slice(0, 24))
+}
+
+/** Nothing in the test shop has the seal: that is said, and cannot be chosen. */
+async function expectNoSeal(fields: Locator): Promise<void> {
+  for (const name of ['Accepted against plaque', 'Accepted against tartar']) {
+    await expect(choice(fields, name)).toBeDisabled()
+    await expect(choice(fields, name)).toHaveAccessibleName(`${name} 0`)
+  }
+}
+
+/** Ways on from what the shop does not have. */
+const waysOn = (page: Page) => page.getByRole('list', { name: 'Ways on' }).getByRole('link')
 
 test.describe('on a desk', () => {
   test('a 62 lb dog, without chicken: four taps', async ({ page }) => {
@@ -45,7 +72,25 @@ test.describe('on a desk', () => {
     expect(hand.taps).toBe(4)
   })
 
-  test('chews under $20 for a small dog: four taps', async ({ page }) => {
+  test('a 62 lb dog who gulps, without chicken: five taps', async ({ page }) => {
+    const hand = new Hand()
+    await new Shop(page).open('/products')
+    await hand.tap(page.getByRole('link', { name: 'Dogs who gulp' }))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('gulp')
+    await hand.tap(page.getByRole('link', { name: 'Filter this list' }))
+    const fields = page.getByRole('complementary', { name: 'Filters' })
+    await hand.write(fields.getByLabel(/weight/), '62')
+    await expect(fields.getByLabel(/weight/)).toBeFocused()
+    await hand.tap(group(fields, 'Leave out'))
+    await hand.tap(choice(fields, 'Chicken'))
+    await expect(page).toHaveURL(gulpers)
+    await expectList(page, gulpers)
+    expect(hand.taps).toBe(5)
+  })
+
+  test('chews under $20 for a small dog: four taps, and a fifth says that none has the VOHC seal', async ({
+    page,
+  }) => {
     const hand = new Hand()
     await new Shop(page).open('/products')
     const fields = page.getByRole('complementary', { name: 'Filters' })
@@ -55,10 +100,12 @@ test.describe('on a desk', () => {
     await hand.write(fields.getByLabel(/weight/), '12')
     await hand.tap(group(fields, 'Price'))
     await hand.write(fields.getByLabel('To, in dollars'), '20')
-    await expect(page).toHaveURL('/products?category=dental-chews&weight=12&maxPrice=20')
-    const names = await namesFor(page, 'category=dental-chews&weight=12&maxPrice=20')
-    await expect(count(page)).toHaveText(`${names.length} products found`)
+    await expect(page).toHaveURL(smallChews)
+    await expectList(page, smallChews)
     expect(hand.taps).toBe(4)
+    await hand.tap(group(fields, 'VOHC'))
+    await expectNoSeal(fields)
+    expect(hand.taps).toBe(5)
   })
 
   test('a choice made while the list sleeps is not lost, and what finds nothing is disabled', async ({
@@ -115,14 +162,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('a 62 lb dog, without chicken: six taps', async ({ page }) => {
-    const hand = new Hand()
+    const hand = new Hand({ isFinger: true })
     await new Shop(page).open('/products')
     const opener = page.getByRole('button', { name: /^Filters/ })
     await hand.tap(opener)
     const dialog = page.getByRole('dialog', { name: 'Filters' })
     await hand.tap(choice(dialog, 'Dogs'))
-    await hand.write(dialog.getByLabel(/weight/), '62')
-    if (!(await dialog.isVisible())) throw new Error('Enter in a field closed the filters')
+    const weight = dialog.getByLabel(/weight/)
+    await hand.write(weight, '62')
+    await expect(weight).toBeFocused()
     await hand.tap(group(dialog, 'Leave out'))
     await hand.tap(choice(dialog, 'Chicken'))
     const names = await namesFor(page, 'pet=dog&weight=62&avoid=chicken')
@@ -136,12 +184,82 @@ test.describe('on a phone', () => {
     expect(hand.taps).toBe(6)
   })
 
+  test('a 62 lb dog who gulps, without chicken: seven taps', async ({ page }) => {
+    const hand = new Hand({ isFinger: true })
+    await new Shop(page).open('/products')
+    await hand.tap(page.getByRole('link', { name: 'Dogs who gulp' }))
+    await hand.tap(page.getByRole('link', { name: 'Filter this list' }))
+    await hand.tap(page.getByRole('button', { name: /^Filters/ }))
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await hand.write(dialog.getByLabel(/weight/), '62')
+    await hand.tap(group(dialog, 'Leave out'))
+    await hand.tap(choice(dialog, 'Chicken'))
+    await hand.tap(dialog.getByRole('button', { name: /^Show \d+ products?$/ }))
+    await expect(page).toHaveURL(gulpers)
+    await expectList(page, gulpers)
+    expect(hand.taps).toBe(7)
+  })
+
+  test('chews under $20 for a small dog: seven taps, one of which says that none has the VOHC seal', async ({
+    page,
+  }) => {
+    const hand = new Hand({ isFinger: true })
+    await new Shop(page).open('/products')
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    await hand.tap(categories.getByRole('link', { name: 'Dental Chews' }))
+    await hand.tap(page.getByRole('button', { name: /^Filters/ }))
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await hand.write(dialog.getByLabel(/weight/), '12')
+    await hand.tap(group(dialog, 'Price'))
+    await hand.write(dialog.getByLabel('To, in dollars'), '20')
+    await hand.tap(group(dialog, 'VOHC'))
+    await expectNoSeal(dialog)
+    await hand.tap(dialog.getByRole('button', { name: /^Show \d+ products?$/ }))
+    await expect(page).toHaveURL(smallChews)
+    await expectList(page, smallChews)
+    expect(hand.taps).toBe(7)
+  })
+
+  test('the chosen category is in view in its row, as the page is opened and as another is chosen', async ({
+    page,
+  }) => {
+    const shop = new Shop(page)
+    const row = page.getByRole('navigation', { name: 'Categories' })
+    const isInView = () =>
+      row.evaluate((nav) => {
+        const chosen = nav.querySelector('[aria-current]')?.getBoundingClientRect()
+        return chosen !== undefined && chosen.left >= 0 && chosen.right <= innerWidth
+      })
+    await shop.open('/products?category=dental-toys')
+    await expect.poll(isInView).toBe(true)
+    await row.getByRole('link', { name: 'Dental Toys' }).tap()
+    await expect(page).toHaveURL('/products')
+    await expect.poll(isInView).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL('/products?category=dental-toys')
+    await expect.poll(isInView).toBe(true)
+  })
+
+  test('the row of the list stays below the header', async ({ page }) => {
+    await new Shop(page).open('/products')
+    await page.evaluate(() => window.scrollTo(0, 2000))
+    const gap = () =>
+      page.evaluate(() => {
+        const header = document.querySelector('.site-header')?.getBoundingClientRect()
+        const row = document.querySelector('.list-bar')?.getBoundingClientRect()
+        return (row?.top ?? Number.NaN) - (header?.bottom ?? Number.NaN)
+      })
+    // The header's hairline lies on the row.
+    await expect.poll(gap).toBe(-1)
+  })
+
   test('the first card stands in the first view, and no card is higher than 330 px', async ({ page }) => {
     await new Shop(page).open('/products')
     const boxes = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()))
-    expect(boxes[0].y).toBeLessThan(520)
+    // Its picture, its name and more.
+    expect(boxes[0].y).toBeLessThan(460)
     expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(330)
   })
 
@@ -155,6 +273,77 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/products')
   })
 })
+
+const searches = [
+  { search: 'doggy tooth brush', finds: /brush/i },
+  { search: 'kitty paste', finds: /paste/i },
+  { search: 'mouthwash', finds: /additive/i },
+  { search: 'chicken free', finds: /./ },
+] as const
+
+const notCarried = [
+  { search: 'vohc', says: "We don't carry this: The VOHC seal.", way: 'Get a care plan' },
+  {
+    search: 'vohc chews under $20 for small dogs',
+    says: "We don't carry this: The VOHC seal.",
+    way: 'Get a care plan',
+  },
+  { search: 'greenies', says: "We don't carry this: Greenies.", way: 'Get a care plan' },
+  { search: 'gingivitis', says: 'Gingivitis: have a veterinarian look first.', way: 'Find a clinic' },
+] as const
+
+for (const [device, use] of [
+  ['desk', { viewport: { width: 1280, height: 900 }, hasTouch: false }],
+  ['phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
+] as const) {
+  test.describe(`a search on a ${device}, one tap into the field`, () => {
+    test.use(use)
+
+    /** Searches in the header, which is in view on every width. */
+    async function search(page: Page, text: string): Promise<number> {
+      const hand = new Hand({ isFinger: use.hasTouch })
+      const shop = new Shop(page)
+      await shop.open('/')
+      await hand.write(shop.searchField, text)
+      await expect(page).toHaveURL(`/products?${new URLSearchParams({ search: text })}`)
+      return hand.taps
+    }
+
+    for (const { search: text, finds } of searches) {
+      test(`${text}`, async ({ page }) => {
+        expect(await search(page, text)).toBe(1)
+        await expect(page.getByRole('article').first().locator('.card-name')).toHaveText(finds)
+        const found: { contains?: string[]; mayContain: string[]; species: string }[] = await (
+          await page.request.get(`/api/products?${new URLSearchParams({ search: text })}`)
+        ).json()
+        const first = found.slice(0, 8)
+        if (text === 'chicken free')
+          for (const { contains = [], mayContain } of found)
+            expect([...contains, ...mayContain]).not.toContain('chicken')
+        if (text.startsWith('kitty')) expect(first.map(({ species }) => species)).not.toContain('dog')
+        if (text.startsWith('doggy')) expect(first.map(({ species }) => species)).not.toContain('cat')
+      })
+    }
+
+    for (const { search: text, says, way } of notCarried) {
+      test(`${text}: what the shop does not have is said, with three ways on`, async ({ page }) => {
+        expect(await search(page, text)).toBe(1)
+        await expect(page.getByText(says)).toBeVisible()
+        await expect(waysOn(page)).toHaveCount(3)
+        await expect(waysOn(page).first()).toHaveAttribute('href', '/products')
+        await expect(waysOn(page).nth(1)).toHaveText(way)
+        await expect(waysOn(page).last()).toHaveAttribute('href', /^\/guides/)
+      })
+    }
+
+    test('a list that filters leave empty has three ways on, and filters to take away', async ({ page }) => {
+      await new Shop(page).open('/products?category=dental-chews&weight=12&maxPrice=20&vohc=plaque')
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+      await expect(waysOn(page)).toHaveCount(3)
+      await expect(page.getByRole('link', { name: 'Remove Accepted against plaque' })).toBeVisible()
+    })
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

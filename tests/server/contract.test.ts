@@ -76,10 +76,12 @@ describe('the page and the server agree on', () => {
     expect((await listProducts(queryOf('search=fish+toothpaste'))).match).toEqual({
       fullMatches: 1,
       topic: undefined,
+      guide: undefined,
     })
     expect((await listProducts(queryOf('search=shiny'))).match).toEqual({
       fullMatches: 0,
       topic: { kind: 'maker', name: 'Shiny & Co' },
+      guide: undefined,
     })
   })
 

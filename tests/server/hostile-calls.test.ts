@@ -69,6 +69,7 @@ const headerNames = new Set([
   'x-content-type-options',
   'x-frame-options',
   'x-full-matches',
+  'x-search-guide',
   'x-search-topic',
   'x-total-count',
 ])

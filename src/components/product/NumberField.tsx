@@ -1,4 +1,4 @@
-import { type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 interface Props {
   label: string
@@ -10,21 +10,32 @@ interface Props {
   onChange: (value: number | undefined) => void
 }
 
-/** A number that counts when the field is left, or at Enter. */
+/** A number that counts when the field is left, or at Enter; the focus stays in it then. */
 export function NumberField({ label, name, value, placeholder, min, max, onChange }: Props) {
-  const take = (field: HTMLInputElement): void => {
-    const number = field.value.trim() === '' || !field.validity.valid ? undefined : field.valueAsNumber
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    // A value that comes from elsewhere, of a chip that was taken away; what is being written stays.
+    const { current } = field
+    const isNew = before.current !== value && !Object.is(current?.valueAsNumber, value ?? Number.NaN)
+    before.current = value
+    if (isNew && current !== null) current.value = value?.toString() ?? ''
+  }, [value])
+  const take = (input: HTMLInputElement): void => {
+    const number = input.value.trim() === '' || !input.validity.valid ? undefined : input.valueAsNumber
     if (number !== value) onChange(number)
   }
   const takeAtEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') take(event.currentTarget)
+    if (event.key !== 'Enter') return
+    // It would send the form: a dialog's choice is not made yet.
+    event.preventDefault()
+    take(event.currentTarget)
   }
   return (
     <label className="min-w-0 flex-1 text-sm">
       {label}
       <input
-        // A value that comes from elsewhere, of a chip that was taken away, is drawn anew.
-        key={value}
+        ref={field}
         className="field mt-1 px-3"
         type="number"
         inputMode="decimal"

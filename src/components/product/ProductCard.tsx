@@ -51,6 +51,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         <FitLine facts={product.fit} />
         <p className="card-rating">
           <Stars rating={product.rating} />{' '}
+          {product.rating === undefined && <span className="text-soft">{words.notRated} </span>}
           <span className="text-soft">
             (
             <ScreenReaderWords words={words.reviews}>
@@ -58,7 +59,6 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
             </ScreenReaderWords>
             ){product.ratingSource === 'sample' && ` ${words.sample}`}
           </span>
-          {product.rating === undefined && <span className="text-soft"> {words.notRated}</span>}
         </p>
         <p className="card-fit">{fitLine(product)}</p>
         <p className="card-more">

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { type ProductQuery, productQueryPath } from '#catalogue/product-query.ts'
+import { showChosen } from '#elements/chosen-in-view.ts'
 import * as words from '#lib/words.ts'
 import type { Category } from '#schemas/category.ts'
 
@@ -14,8 +15,21 @@ interface Props {
 /** All Categories and one button for each; the active one, pressed again, clears the filter. */
 export function ProductFilters({ categories, query, onApproach, onChange }: Props) {
   const options = [{ name: words.allCategories, slug: undefined }, ...categories]
+  const row = useRef<HTMLElement>(null)
+  const { category: chosen } = query
+  const before = useRef(chosen)
+  useEffect(() => {
+    // At first the page's own script has shown it, and a finger may have gone on from there.
+    if (before.current !== chosen) showChosen(row.current)
+    before.current = chosen
+  }, [chosen])
   return (
-    <nav aria-label={words.categories} className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+    <nav
+      ref={row}
+      data-categories
+      aria-label={words.categories}
+      className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+    >
       <ul className="flex gap-2 md:flex-wrap">
         {options.map(({ name, slug }) => {
           const isActive = query.category === slug

@@ -25,10 +25,10 @@ export function listProducts({ request, url }: RequestContext, catalogue: Catalo
   const { page, ...query } = parseProductQuery(searchParams)
   const { search } = query
   const shown = searchParams.has('page') ? { page } : {}
-  const { products, total, fullMatches, topic } = catalogue.find({ ...query, ...shown })
+  const { products, total, ...match } = catalogue.find({ ...query, ...shown })
   return cached(request, products.map(toProductAnswer), {
     ...vary,
     [totalHeader]: String(total),
-    ...(search === '' ? {} : writeSearchMatch({ fullMatches, topic })),
+    ...(search === '' ? {} : writeSearchMatch(match)),
   })
 }

@@ -4,23 +4,16 @@ import { productSorts } from '#catalogue/sort.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { filterOptions } from '#engine/filter-options.ts'
 import { createEngineInMemory } from '#engine/write-file.ts'
-import { type FilterProduct, type ProductFilter, filterKeys, filterPredicates, passes } from '#pets/filter.ts'
+import { type FilterProduct, type ProductFilter, filterPredicates, passes } from '#pets/filter.ts'
 import { pictureForms } from '#schemas/picture.ts'
 import type { Product } from '#schemas/product.ts'
 import { hardnesses, lifeStages, productUses } from '#schemas/terms.ts'
 import { catalogue, product } from '../../support/server-fixture.ts'
-import { allergens, filters, groups, shopProducts } from '../../support/shop-products.ts'
+import { allergenIds, brandSlugs, dollars, fewFilters, pounds, someOf } from '../../support/any-filter.ts'
+import { filters, groups, shopProducts } from '../../support/shop-products.ts'
 
 const predicates = filterPredicates(groups)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
-const some = <Value>(values: readonly Value[], minLength = 0) => fc.subarray([...values], { minLength })
-
-/** Half pounds and whole dollars, so that the ends of ranges are met. */
-const pounds = fc.integer({ min: 1, max: 120 }).map((halves) => halves / 2)
-const dollars = fc.integer({ min: 1, max: 12 })
-
-const ids = allergens.slice(0, 4).map(({ id }) => id)
-const brands = ['dent-works', 'pearl', 'zahn']
 const flavors = groups.flavors.flatMap((group) => group.flavors.slice(0, 1))
 
 const anyProduct = fc.record({
@@ -28,14 +21,14 @@ const anyProduct = fc.record({
   name: fc.constantFrom('Zebra Brush', 'Mint Paste'),
   species: fc.constantFrom('dog', 'cat', 'both'),
   use: fc.constantFrom(...productUses),
-  lifeStage: optional(some(lifeStages, 1)),
+  lifeStage: optional(someOf(lifeStages, 1)),
   weightRangeLb: optional(
     fc
       .tuple(pounds, fc.option(pounds, { nil: null }))
       .map(([from, more]): [number, number | null] => [from, more === null ? null : from + more]),
   ),
-  contains: optional(some(ids)),
-  mayContain: some(ids),
+  contains: optional(someOf(allergenIds)),
+  mayContain: someOf(allergenIds),
   form: fc.constantFrom(...pictureForms),
   hardness: optional(fc.constantFrom(...hardnesses)),
   flavor: optional(fc.constantFrom(...flavors, 'Moon dust')),
@@ -47,41 +40,7 @@ const anyProduct = fc.record({
   vohc: optional(
     fc.record({ plaque: fc.boolean(), tartar: fc.boolean(), checkedOn: fc.constant('2026-11-01') }),
   ),
-  brand: optional(fc.constantFrom(...brands)),
-})
-
-const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(
-  {
-    pet: some(['dog', 'cat'] as const, 1),
-    age: some(lifeStages, 1),
-    weight: pounds,
-    avoid: some(ids, 1),
-    kind: some(
-      groups.kinds.map(({ id }) => id),
-      1,
-    ),
-    firmness: some(hardnesses, 1),
-    flavor: some(
-      groups.flavors.map(({ id }) => id),
-      1,
-    ),
-    minPrice: dollars,
-    maxPrice: dollars,
-    rating: fc.constantFrom(3, 4),
-    natural: fc.constant(true),
-    sale: fc.constant(true),
-    bestseller: fc.constant(true),
-    vohc: some(['plaque', 'tartar'] as const, 1),
-    brand: some(brands, 1),
-  },
-  { requiredKeys: [] },
-)
-
-const keys = fc.shuffledSubarray([...filterKeys], { maxLength: 4 })
-
-/** Up to four of them: all 15 at once find nothing. */
-const fewFilters = fc.tuple(anyFilter, keys).map(([filter, kept]): ProductFilter => {
-  return Object.fromEntries(Object.entries(filter).filter(([key]) => kept.some((one) => one === key)))
+  brand: optional(fc.constantFrom(...brandSlugs)),
 })
 
 function expectCounts(

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { describe, expect, it } from 'vitest'
+import { queryOfList } from '#catalogue/curated-list.ts'
+import { pageCount, pageSize, productQueryPath, toSearchParams } from '#catalogue/product-query.ts'
+import { filterOptions } from '#engine/filter-options.ts'
+import { type ProductFilter, filterPredicates, passes } from '#pets/filter.ts'
+import { curatedListSchema } from '#schemas/curated-list.ts'
+import catalogueFunction from '../../functions/catalogue.ts'
+import pagesFunction from '../../functions/pages.ts'
+import { fewFilters } from '../support/any-filter.ts'
+import { filters, groups, shopProducts } from '../support/shop-products.ts'
+import { pages } from './built-pages.ts'
+
+const origin = 'https://pearlypaws.example'
+const products = shopProducts()
+const predicates = filterPredicates(groups)
+const categories = [...new Set(products.map(({ category }) => category))]
+const brands = new Set(products.flatMap(({ brand }) => brand ?? []))
+
+/** No form shows these. */
+const unshown = new Set(['bestseller', 'brand'])
+
+interface Asked {
+  category?: string | undefined
+  filter: ProductFilter
+}
+
+/** What the plain loop finds. */
+function loop({ category, filter }: Asked) {
+  return products.filter(
+    (one) => (category === undefined || one.category === category) && passes(predicates, one, filter),
+  )
+}
+
+const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id).toSorted()
+
+/** For each option of a form how many products the loop finds when it alone stands for its key. */
+function countsOfLoop({ category, filter }: Asked): string[] {
+  return filterOptions(filters, products)
+    .filter(({ key }) => !unshown.has(key))
+    .flatMap(({ key, options }) =>
+      options.map(({ value, label, filter: own }) => {
+        const count = loop({ category, filter: { ...filter, ...own } }).length
+        const isChosen = [filter[key]].flat().some((said) => (said === true ? '1' : String(said)) === value)
+        return `${key} ${value} ${label}: ${count}${count === 0 && !isChosen ? ', disabled' : ''}${isChosen ? ', chosen' : ''}`
+      }),
+    )
+    .toSorted()
+}
+
+/** The same as a page's form has them. */
+function countsOnPage(page: HTMLElement): string[] {
+  return page
+    .querySelectorAll('#filters .filter-choice')
+    .flatMap((choice) => {
+      const field = choice.querySelector('input')
+      const [label, count] = choice.querySelectorAll('span').map(({ text }) => text)
+      const value = field?.getAttribute('value') ?? ''
+      if (field === null || value === '') return []
+      const state = `${field.hasAttribute('disabled') ? ', disabled' : ''}${field.hasAttribute('checked') ? ', chosen' : ''}`
+      return `${field.getAttribute('name')} ${value} ${label}: ${count}${state}`
+    })
+    .toSorted()
+}
+
+/** The products of a page's list, in its order. */
+function idsOnPage(page: HTMLElement): string[] {
+  return page
+    .querySelectorAll('.results .card-name a')
+    .map((link) => link.getAttribute('href')?.replace('/products/', '') ?? '')
+}
+
+const totalOnPage = (page: HTMLElement): number =>
+  Number.parseInt(page.querySelector('[role=status]')?.text ?? '')
+
+async function ask(handler: (request: Request) => Promise<Response>, path: string): Promise<Response> {
+  const answer = await handler(new Request(origin + path))
+  expect(answer.status).toBe(200)
+  return answer
+}
+
+const render = async (path: string) => parse(await (await ask(pagesFunction, path)).text())
+
+describe('filters agree with a plain loop over the content', () => {
+  it('in the function, its pages and their forms', async () => {
+    const category = fc.constantFrom(undefined, ...categories)
+    await fc.assert(
+      fc.asyncProperty(fewFilters, category, async ({ brand, ...any }, within) => {
+        // A maker that nobody knows is not said.
+        const known = brand?.filter((slug) => brands.has(slug)) ?? []
+        const filter = known.length === 0 ? any : { ...any, brand: known }
+        const asked = { category: within, filter }
+        const query = { category: within, ...filter }
+        const found: { id: string }[] = await (
+          await ask(catalogueFunction, `/api/products?${toSearchParams(query)}`)
+        ).json()
+        expect(idsOf(found)).toEqual(idsOf(loop(asked)))
+        const shown: string[] = []
+        for (let page = 1; page <= pageCount(found.length); page += 1) {
+          const rendered = await render(productQueryPath({ ...query, page }))
+          expect(totalOnPage(rendered)).toBe(found.length)
+          expect(countsOnPage(rendered)).toEqual(countsOfLoop(asked))
+          shown.push(...idsOnPage(rendered))
+        }
+        expect(shown).toEqual(found.map(({ id }) => id))
+      }),
+      { numRuns: 60 },
+    )
+  }, 120_000)
+
+  it.each([undefined, ...categories])('in the prebuilt list of %s and its form', (category) => {
+    const asked = { category, filter: {} }
+    const folder = `/listing/${category ?? 'all'}/`
+    const built = pages.filter(({ path }) => path.startsWith(folder))
+    const wanted = loop(asked)
+    expect(built).toHaveLength(pageCount(wanted.length))
+    for (const { document } of built) {
+      expect(totalOnPage(document)).toBe(wanted.length)
+      expect(countsOnPage(document)).toEqual(countsOfLoop(asked))
+    }
+    expect(built.flatMap(({ document }) => idsOnPage(document)).toSorted()).toEqual(idsOf(wanted))
+  })
+
+  it('in the prebuilt page of each curated list, which leads to the same list with its filters', async () => {
+    const folder = '/products/for/'
+    const built = pages.filter(({ path }) => path.startsWith(folder))
+    expect(built).toHaveLength(readdirSync('content/lists').length)
+    for (const { path, document } of built) {
+      const text = readFileSync(`content/lists/${path.slice(folder.length)}.json`, 'utf8')
+      const list = curatedListSchema.parse(JSON.parse(text))
+      const { category, pet, ...others } = list.query
+      const wanted = idsOf(loop({ category, filter: { ...others, pet: pet && [pet] } }))
+      const shown = idsOnPage(document)
+      expect(shown).toHaveLength(Math.min(pageSize, wanted.length))
+      expect(wanted).toEqual(expect.arrayContaining(shown))
+      expect(document.querySelector('main')?.text).toContain(`${wanted.length} products found`)
+      const more = productQueryPath(queryOfList(list))
+      const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+      expect(links).toContain(more)
+      const rendered = await render(more)
+      expect([totalOnPage(rendered), idsOnPage(rendered)]).toEqual([wanted.length, shown])
+    }
+  })
+})

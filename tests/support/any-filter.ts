@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { type ProductFilter, filterKeys } from '#pets/filter.ts'
+import { hardnesses, lifeStages } from '#schemas/terms.ts'
+import { allergens, groups } from './shop-products.ts'
+
+export const someOf = <Value>(values: readonly Value[], minLength = 0) =>
+  fc.subarray([...values], { minLength })
+
+/** Half pounds and whole dollars, so that the ends of ranges are met. */
+export const pounds = fc.integer({ min: 1, max: 120 }).map((halves) => halves / 2)
+export const dollars = fc.integer({ min: 1, max: 12 })
+
+export const allergenIds = allergens.slice(0, 4).map(({ id }) => id)
+export const brandSlugs = ['dent-works', 'pearl', 'zahn']
+
+const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(
+  {
+    pet: someOf(['dog', 'cat'] as const, 1),
+    age: someOf(lifeStages, 1),
+    weight: pounds,
+    avoid: someOf(allergenIds, 1),
+    kind: someOf(
+      groups.kinds.map(({ id }) => id),
+      1,
+    ),
+    firmness: someOf(hardnesses, 1),
+    flavor: someOf(
+      groups.flavors.map(({ id }) => id),
+      1,
+    ),
+    minPrice: dollars,
+    maxPrice: dollars,
+    rating: fc.constantFrom(3, 4),
+    natural: fc.constant(true),
+    sale: fc.constant(true),
+    bestseller: fc.constant(true),
+    vohc: someOf(['plaque', 'tartar'] as const, 1),
+    brand: someOf(brandSlugs, 1),
+  },
+  { requiredKeys: [] },
+)
+
+const keys = fc.shuffledSubarray([...filterKeys], { maxLength: 4 })
+
+/** Filters of an address, up to four of them: all 15 at once find nothing. */
+export const fewFilters = fc.tuple(anyFilter, keys).map(([filter, kept]): ProductFilter => {
+  return Object.fromEntries(Object.entries(filter).filter(([key]) => kept.some((one) => one === key)))
+})
