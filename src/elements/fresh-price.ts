@@ -1,6 +1,5 @@
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
-import { formatPrice } from '#lib/money.ts'
 import { askWhenBack } from '#lib/when-back.ts'
 import * as words from '#lib/words.ts'
 import { $freshPrices, askPrices, checkPriceAges, freshPrice, wantPrice } from '#stores/fresh-prices.ts'
@@ -35,12 +34,10 @@ class FreshPrice extends HTMLElement {
       return
     }
     const { price, seenAt } = seen
+    // Not by lib/money.ts: that is in a file with cards, and would bring React to pages of text.
+    const amount = price?.toLocaleString(locale, { style: 'currency', currency: 'USD' })
     const time = fill(words.priceTime, { time: formatTime(seenAt) })
-    root.replaceChildren(
-      part('price', price === undefined ? words.priceOut : formatPrice(price)),
-      ' ',
-      part('time', time),
-    )
+    root.replaceChildren(part('price', amount ?? words.priceOut), ' ', part('time', time))
   }
 }
 

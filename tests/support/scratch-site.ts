@@ -116,6 +116,9 @@ export function pagesOf(root: string, catalogue: ReadCatalogue) {
   )
 }
 
+/** By these a build in a test of vitest's would take itself for a part of it: it would not end when it is done. */
+const notOfVitest = { NODE_ENV: undefined, TEST: undefined, VITEST: undefined }
+
 /** Builds the Astro project in that folder, in a process of its own. Throws a BuildFailure with the build's log. */
 export async function buildIn(
   root: string,
@@ -127,7 +130,7 @@ export async function buildIn(
     join(import.meta.dirname, 'scratch-build.ts'),
     // Astro's own cache folder would be the project's, by the link.
     [join(root, 'dist'), join(root, '.cache/astro')],
-    { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...process.env, ...env } },
+    { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...process.env, ...notOfVitest, ...env } },
   )
   const log: BuildCost['log'] = []
   const used = { peak: Number.NaN, processor: Number.NaN }
