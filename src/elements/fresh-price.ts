@@ -2,7 +2,8 @@ import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { askWhenBack } from '#lib/when-back.ts'
 import * as words from '#lib/words.ts'
-import { $freshPrices, askPrices, checkPriceAges, freshPrice, wantPrice } from '#stores/fresh-prices.ts'
+import { askPrices, wantPrice } from '#stores/ask-prices.ts'
+import { $freshPrices, checkPriceAges, freshPrice } from '#stores/fresh-prices.ts'
 
 /**
  * `<fresh-price product="id" retailer="…">`: in the place of its words, what the product costs at the retailer, with the
