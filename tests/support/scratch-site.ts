@@ -116,8 +116,12 @@ export function pagesOf(root: string, catalogue: ReadCatalogue) {
   )
 }
 
-/** By these a build in a test of vitest's would take itself for a part of it: it would not end when it is done. */
-const notOfVitest = { NODE_ENV: undefined, TEST: undefined, VITEST: undefined }
+/**
+ * What vitest sets for its own process. By these a build takes itself for a part of a test: it is none of production,
+ * and does not end when it is done.
+ */
+const ofVitest = ['NODE_ENV', 'TEST', 'VITEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL']
+const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.includes(name)))
 
 /** Builds the Astro project in that folder, in a process of its own. Throws a BuildFailure with the build's log. */
 export async function buildIn(
@@ -130,7 +134,7 @@ export async function buildIn(
     join(import.meta.dirname, 'scratch-build.ts'),
     // Astro's own cache folder would be the project's, by the link.
     [join(root, 'dist'), join(root, '.cache/astro')],
-    { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...process.env, ...notOfVitest, ...env } },
+    { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...outside, ...env } },
   )
   const log: BuildCost['log'] = []
   const used = { peak: Number.NaN, processor: Number.NaN }
