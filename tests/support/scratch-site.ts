@@ -120,8 +120,8 @@ export function pagesOf(root: string, catalogue: ReadCatalogue) {
  * What vitest sets for its own process. By these a build takes itself for a part of a test: it is none of production,
  * and does not end when it is done.
  */
-const ofVitest = ['NODE_ENV', 'TEST', 'VITEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL']
-const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.includes(name)))
+const ofVitest = new Set(['NODE_ENV', 'TEST', 'VITEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'])
+const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.has(name)))
 
 /** Builds the Astro project in that folder, in a process of its own. Throws a BuildFailure with the build's log. */
 export async function buildIn(
