@@ -31,7 +31,7 @@ export interface SearchMatch {
 export function writeSearchMatch({ fullMatches, topic, guide }: SearchMatch): Record<string, string> {
   return {
     [fullMatchesHeader]: String(fullMatches),
-    ...(topic && { [topicHeader]: String(new URLSearchParams({ ...topic })) }),
+    ...(topic && { [topicHeader]: String(new URLSearchParams({ kind: topic.kind, name: topic.name })) }),
     ...(guide && { [guideHeader]: String(new URLSearchParams({ ...guide })) }),
   }
 }

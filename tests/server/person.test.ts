@@ -93,7 +93,9 @@ describe('a person who signed in', () => {
       'deleted_person',
       'ended_session',
       'migration',
+      'offer',
       'pet',
+      'review',
       'search_miss',
       'wishlist_entry',
     ])
