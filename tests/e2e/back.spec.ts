@@ -1,4 +1,4 @@
-import { test, expect } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
 import { findBrowser } from '../support/browser.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
@@ -43,14 +43,24 @@ for (const path of ['/home', '/profile']) {
   })
 }
 
+/** Waits for the last call that the page makes for a person: one that is answered 401 leads to the login. */
+async function openAsYarrow(page: Page, path: string): Promise<void> {
+  const lastCall = page.waitForResponse('**/api/pets')
+  await page.goto(`/api/login?returnTo=${path}`)
+  await signIn(page, addressOf('yarrow'))
+  await expect(page.getByText(/Yarrow\./).first()).toBeVisible()
+  await lastCall
+}
+
 /** What a browser tells a page that it has kept, as the headless shell never does. */
-const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+const comeBack = () => {
+  // Once it is answered that it was told, for what it then does may end the page.
+  setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+}
 
 for (const path of ['/home', '/profile', '/about']) {
   test(`${path}, kept by the browser, shows nobody who has signed out since`, async ({ page, context }) => {
-    await page.goto(`/api/login?returnTo=${path}`)
-    await signIn(page, addressOf('yarrow'))
-    await expect(page.getByText(/Yarrow\./).first()).toBeVisible()
+    await openAsYarrow(page, path)
     const other = await context.newPage()
     await other.goto('/api/logout')
     await expect(other).toHaveURL('/')
@@ -62,9 +72,7 @@ for (const path of ['/home', '/profile', '/about']) {
   })
 
   test(`${path}, kept by the browser, shows who has signed in since`, async ({ page, context }) => {
-    await page.goto(`/api/login?returnTo=${path}`)
-    await signIn(page, addressOf('yarrow'))
-    await expect(page.getByText(/Yarrow\./).first()).toBeVisible()
+    await openAsYarrow(page, path)
     const other = await context.newPage()
     await other.goto('/api/logout')
     await expect(other).toHaveURL('/')
