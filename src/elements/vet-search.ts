@@ -18,9 +18,11 @@ class VetSearch extends HTMLElement {
   #search = async (form: HTMLFormElement): Promise<void> => {
     const button = this.querySelector('button')
     const status = this.querySelector('[role=status]')
-    const zip = this.querySelector('input')?.value.trim() ?? ''
     if (button === null || status === null || button.ariaDisabled === 'true') return
     if (!(await canSend(form))) return
+    // As it was checked: more may have been typed while the code for that came.
+    const zip = this.querySelector('input')?.value.trim() ?? ''
+    if (button.ariaDisabled === 'true') return
     // A button that is disabled would lose the focus.
     button.ariaDisabled = 'true'
     status.textContent = this.dataset['searching'] ?? ''

@@ -97,6 +97,26 @@ test('vet locator: a blank ZIP code is not searched for', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
+test('vet locator: what is typed while the code for checks comes is what is searched for', async ({
+  page,
+}) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/_astro\/field-problems[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await new Shop(page).open('/vet-locator')
+  const form = page.getByRole('form', { name: 'Vet search' })
+  await form.getByRole('button', { name: 'Search' }).click()
+  await form.getByLabel('ZIP code').fill('97201')
+  await form.getByRole('button', { name: 'Search' }).click()
+  release()
+  await expect(page.getByText(/^\d+ clinics near 97201$/)).toBeVisible()
+})
+
 test('care plan: no animal is chosen, then a weight that is none', async ({ page }) => {
   await new Shop(page).open('/care-plan')
   const form = page.locator('form.plan-form')
