@@ -1,3 +1,4 @@
+import type { Product } from '#schemas/product.ts'
 import type { Review, ReviewSummary } from '#schemas/review.ts'
 
 /** Samples stand in only while no real review is there. */
@@ -9,6 +10,18 @@ export function shownReviews(reviews: readonly Review[]): Review[] {
 /** The day that a review is of, `2026-11-01`. */
 export function dayOf({ writtenOn, purchaseDate }: Review): string {
   return writtenOn ?? purchaseDate ?? ''
+}
+
+type Figures = Pick<Product, 'rating' | 'reviewCount' | 'ratingSource'>
+
+/** A product's rating and the number behind it: those of its real reviews, where it has any. */
+export function withReviews<Rated extends Figures>(
+  product: Rated,
+  reviews: readonly Pick<Review, 'rating' | 'sample'>[],
+): Omit<Rated, keyof Figures> & Figures {
+  const real = reviews.filter(({ sample }) => !sample)
+  if (real.length === 0) return product
+  return { ...product, rating: averageOf(real), reviewCount: real.length, ratingSource: 'visitors' }
 }
 
 /** What these say together: the average to one decimal, and how many gave how many stars. */

@@ -5,7 +5,7 @@ import { offerProblems } from '#catalogue/link-problem.ts'
 import { fewestListed, productsOfList } from '#catalogue/curated-list.ts'
 import { byIds } from '#catalogue/by-ids.ts'
 import { withShownPrice } from '#catalogue/price-display.ts'
-import { dayOf, shownReviews } from '#catalogue/shown-reviews.ts'
+import { dayOf, shownReviews, withReviews } from '#catalogue/shown-reviews.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import type { Category } from '#schemas/category.ts'
@@ -62,12 +62,18 @@ export async function loadCatalogue(): Promise<Catalogue> {
 
 /** Featured products first, in the order that the site's settings name them; the others by name. */
 export const loadProducts = onceABuild(async (): Promise<Product[]> => {
-  const [entries, categories] = await Promise.all([getCollection('products'), allCategories()])
+  const [entries, categories, reviews] = await Promise.all([
+    getCollection('products'),
+    allCategories(),
+    loadReviews(),
+  ])
   inOrder(entries)
+  const reviewsOf = Map.groupBy(reviews, ({ product }) => product)
   const byName = new Intl.Collator('en', { numeric: true })
-  const products = (await Promise.all(entries.map((entry) => toProduct(entry, categories)))).toSorted(
-    (a, b) => byName.compare(a.name, b.name),
-  )
+  const loaded = await Promise.all(entries.map((entry) => toProduct(entry, categories)))
+  const products = loaded
+    .map((product) => withReviews(product, reviewsOf.get(product.id) ?? []))
+    .toSorted((a, b) => byName.compare(a.name, b.name))
   const featured = featuredOf(products)
   return [...featured, ...products.filter((product) => !featured.includes(product))]
 })

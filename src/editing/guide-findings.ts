@@ -1,8 +1,10 @@
 import { guideAge, type GuideAge } from '#catalogue/guide-age.ts'
 import { misfits, pickProblem, type PickedProduct } from '#catalogue/guide-picks.ts'
+import { withReviews } from '#catalogue/shown-reviews.ts'
 import { guideSchema } from '#schemas/guide.ts'
 import { productGroupsSchema } from '#schemas/product-group.ts'
 import { productSchema } from '#schemas/product.ts'
+import { type ReviewContent, reviewSchema } from '#schemas/review.ts'
 import { type ContentFile, type ContentFolder, fieldOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 import { dataOf, ruleOf, usesOf } from './ingredient-findings.ts'
@@ -117,13 +119,21 @@ function pickFindings(
 export function productsOf(content: ContentFolder): Map<string, PickedProduct> {
   const rule = ruleOf(content)
   const uses = usesOf(content)
+  const reviews = Map.groupBy(reviewsIn(content), ({ product }) => product)
   return new Map(
     content.files.flatMap(({ folder, id, data }) => {
       const product = folder === 'products' ? productSchema.safeParse(data) : undefined
       const kind = uses.get(product?.data?.category ?? '')
       if (!product?.success || kind === undefined || rule === undefined) return []
       const fields = { ...product.data, use: kind }
-      return [[id, { ...fields, ...rule.contentsOf(fields) }] as const]
+      return [[id, withReviews({ ...fields, ...rule.contentsOf(fields) }, reviews.get(id) ?? [])] as const]
     }),
   )
+}
+
+function reviewsIn({ files }: ContentFolder): ReviewContent[] {
+  return files.flatMap(({ folder, data }) => {
+    const review = folder === 'reviews' ? reviewSchema.safeParse(data) : undefined
+    return review?.success === true ? [review.data] : []
+  })
 }

@@ -61,7 +61,7 @@ export const reviewWords = {
     })
     .describe('Above reviews, where the device knows a pet.'),
   listHeading: word.describe('Names the list to who hears the page.'),
-  total: wordWith('count').describe('{count} is the number of all reviews.'),
+  total: counted().describe('{count} is the number of all reviews.'),
   distribution: word.describe('Names the table of stars to who hears the page.'),
   stars: counted().describe('The rows of that table.'),
   card: z.strictObject({

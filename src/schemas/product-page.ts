@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { word, wordWith } from './word.ts'
+import { counted, word, wordWith } from './word.ts'
 
 const steps = z.array(word).min(1).max(6)
 
@@ -22,7 +22,7 @@ export const productPageSchema = z.strictObject({
     })
     .describe('The further drawings of a product.'),
   noRating: word,
-  rating: wordWith('rating', 'count').describe('{rating} of 5 by {count} reviews.'),
+  rating: counted('rating').describe('{rating} of 5 by {count} reviews.'),
   ratingOfSample: wordWith('rating', 'count').describe('The same where the figures are samples.'),
   priceChecked: wordWith('day').describe('{day} is when somebody last looked up the price.'),
   perPiece: wordWith('price').describe('Beside the price of a pack of several pieces.'),

@@ -95,7 +95,9 @@ export const productSchema = z
     ratingSource: z
       .enum(['editorial', 'api', 'sample'])
       .optional()
-      .describe('Where the rating comes from; a sample feeds no structured data.'),
+      .describe(
+        'Where the rating comes from; a sample feeds no structured data. Real reviews take its place.',
+      ),
     isBestseller: z.boolean().default(false).describe('Shows the BESTSELLER badge.'),
     isNatural: z
       .boolean()
@@ -236,13 +238,15 @@ export interface PictureSource {
 }
 
 /** A product as the site and the calls know it: its fields are named here, and all other shapes of a product pick from them. */
-export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' | 'tags'> {
+export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' | 'ratingSource' | 'tags'> {
   /** The content file's name; stable for ever. */
   id: string
   /** The drawn picture's or the photograph's address on this site. */
   imageUrl: string
   /** A photograph's sizes, best format first; a drawing has none. */
   pictureSources?: readonly PictureSource[]
+  /** As the file says; `visitors` where real reviews of it take the place of the file's figures. */
+  ratingSource?: ProductContent['ratingSource'] | 'visitors'
   /** Of `productTags`; of what comes over the wire only that they are texts is known. */
   tags: string[]
   /** The retailer's page or a retailer search, with the affiliate tag. */

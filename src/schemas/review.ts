@@ -54,5 +54,6 @@ export const reviewSummarySchema = z.strictObject({
 })
 
 export type ReviewedPet = z.output<typeof reviewedPetSchema>
-export type Review = z.output<typeof reviewSchema> & { id: string }
+export type ReviewContent = z.output<typeof reviewSchema>
+export type Review = ReviewContent & { id: string }
 export type ReviewSummary = z.output<typeof reviewSummarySchema>

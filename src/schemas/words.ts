@@ -38,7 +38,7 @@ export const productCardSchema = z.strictObject({
   bestseller: word.describe('A badge.'),
   natural: word.describe('A badge.'),
   stars: wordWith('count').describe('Read for the row of stars; {count} of them are lit.'),
-  reviews: wordWith('count').describe('{count} is seen in brackets; the rest is heard only.'),
+  reviews: counted().describe('{count} is seen in brackets; the rest is heard only.'),
   tags: word.describe('Names the tags to who hears the page.'),
   tagNames: z
     .strictObject(Object.fromEntries(productTags.map((tag) => [tag, word])))

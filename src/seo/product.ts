@@ -1,4 +1,4 @@
-import type { Offer, Product as ProductThing, Review } from 'schema-dts'
+import type { AggregateRating, Offer, Product as ProductThing, Review } from 'schema-dts'
 import { productPath } from '#lib/page-paths.ts'
 import { productCardName, socialImagePath } from '#lib/picture-paths.ts'
 import type { Product } from '#schemas/product.ts'
@@ -8,8 +8,8 @@ import { organizationId } from './organization.ts'
 /**
  * A product snippet, as an affiliate may give it: nothing that the page does
  * not show, no price and no rating of a sample, and a rating only where it is
- * our own. Source: Google's documentation of product snippets; pages that
- * sell would be merchant listings, ours are not.
+ * our own or that of the reviews on the page. Source: Google's documentation
+ * of product snippets; pages that sell would be merchant listings, ours are not.
  */
 export function product(
   { id, name, shortDescription, ...entry }: Product,
@@ -33,6 +33,9 @@ export function product(
     ...(!entry.sample && entry.ratingSource === 'editorial' && entry.rating !== undefined
       ? { review: editorialReview(entry.rating, base) }
       : {}),
+    ...(entry.ratingSource === 'visitors' && entry.rating !== undefined
+      ? { aggregateRating: visitorsRating(entry.rating, entry.reviewCount) }
+      : {}),
   }
 }
 
@@ -44,6 +47,11 @@ function offer(price: number): Exclude<Offer, string> {
     priceCurrency: 'USD',
     seller: { '@type': 'Organization', name: 'Amazon' },
   }
+}
+
+/** Of real reviews, also where the product's file is still a sample: these figures are none. */
+function visitorsRating(ratingValue: number, reviewCount: number): Exclude<AggregateRating, string> {
+  return { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 }
 }
 
 function editorialReview(rating: number, base: string | URL): Exclude<Review, string> {

@@ -72,7 +72,14 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
   it('tells machines no price and no rating that a visitor does not see, and none of a sample', () => {
     const text = main?.textContent ?? ''
     const said = JSON.stringify(graph)
-    expect(said).not.toMatch(samples.has(path) ? /"(?:offers|review|aggregateRating)"/ : /"aggregateRating"/)
+    expect(said).not.toMatch(samples.has(path) ? /"(?:offers|review)"/ : /"price":""/)
+    const real = catalogue
+      .list('reviews')
+      .filter(({ product, sample }) => !sample && path === `/products/${product}`)
+    const rated = [...said.matchAll(/"aggregateRating":.*?"reviewCount":(\d+)/g)].map(([, count]) =>
+      Number(count),
+    )
+    expect(rated).toEqual(real.length === 0 ? [] : [real.length])
     for (const [, price = ''] of said.matchAll(/"price":"([^"]+)"/g)) expect(text).toContain(price)
     for (const [, rating = ''] of said.matchAll(/"ratingValue":([\d.]+)/g))
       expect(text).toContain(Number(rating).toFixed(1))

@@ -1,35 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import type { LocalSite } from '#local/site-server.ts'
-import { changesOf } from '#server/reviews/review-file.ts'
 import { openScratchSite } from '../support/scratch-site.ts'
 import { editFile, stockTestShop } from '../support/test-shop.ts'
+import { bringReview, written as review } from './review-walk.ts'
 import { Shop } from './shop.ts'
 
-const numbered = 'enzymatic-poultry-toothpaste-2-5-oz'
+const numbered = review.product
 const asin = 'B000TEST01'
 
 test.describe.configure({ mode: 'serial' })
 let site: LocalSite
 
-/** As an owner has approved it. */
-const visitorsReview = {
-  id: '0d9f3a52-5f0c-4c1a-9d65-1f2a7c0b4e11',
-  version: 1,
-  productId: numbered,
-  productName: 'Enzymatic Poultry Toothpaste, 2.5 oz',
-  customerName: 'Ida',
-  rating: 2,
-  title: 'Not for every dog',
-  content: 'Ours turned away from it for two weeks, and licked the tube when it was empty.',
-  pet: { species: 'dog' as const, weightLb: 22.5, ageYears: 3 },
-  writtenAt: '2026-11-02T10:00:00.000Z',
-  state: 'approved' as const,
-}
-
-/** The shop with its four switches turned, the retailer's number on one product, and one real review. */
-test.beforeAll(async () => {
+/** The shop with its four switches turned, the retailer's number on one product, and one real review that went its whole way. */
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000)
   site = await openScratchSite(async (content) => {
     await stockTestShop(content)
@@ -49,10 +34,7 @@ test.beforeAll(async () => {
       join(content, 'moved-products.json'),
       JSON.stringify([{ from: 'old-paste', to: numbered }]),
     )
-    await mkdir(join(content, 'reviews'), { recursive: true })
-    for (const [name, text] of changesOf([visitorsReview], new Map(), () => true).written) {
-      await writeFile(join(content, 'reviews', name), text)
-    }
+    await bringReview(browser, content)
   })
 })
 
@@ -188,21 +170,43 @@ test('the first real review is marked as what it is, and takes the place of all 
   const list = page.getByRole('region', { name: 'All reviews', exact: true })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   const card = list.getByRole('listitem')
-  await expect(card.getByRole('heading', { name: visitorsReview.title })).toBeVisible()
-  await expect(card).toContainText('Ida, on Enzymatic Poultry Toothpaste, 2.5 oz')
+  await expect(card.getByRole('heading', { name: review.title })).toBeVisible()
+  await expect(card).toContainText(`${review.name}, on ${review.productName}`)
   await expect(card).toContainText('For a dog, 22.5 lb, 3 years old')
-  await expect(card).toContainText('Written by a signed-in visitor on November 2, 2026.')
-  await expect(card).toContainText(visitorsReview.content)
+  await expect(card).toContainText(/Written by a signed-in visitor on [A-Z][a-z]+ \d+, \d{4}\./)
+  await expect(card).toContainText(review.text)
   await expect(page.getByText('Sample')).toHaveCount(0)
   await expect(page.getByText('Verified Purchase')).toHaveCount(0)
   const summary = page.getByRole('region', { name: 'All reviews at a glance' })
   await expect(summary).toContainText('2.0')
-  await expect(summary).toContainText('1 review')
+  await expect(summary.getByText('1 review', { exact: true })).toBeVisible()
   await expect(summary.getByRole('row').nth(3)).toContainText('1')
   await card.getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')).toContainText(
-    visitorsReview.title,
+    review.title,
   )
+})
+
+test('a product has the figures of its real reviews, on its page, on cards and for machines', async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/products/${numbered}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('2.0, 1 review', { exact: true })).toBeVisible()
+  await expect(main.getByRole('img', { name: '2 of 5 stars' }).first()).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(data ?? '')['@graph']).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      aggregateRating: expect.objectContaining({ ratingValue: 2, reviewCount: 1 }),
+    }),
+  )
+  await page.goto(`${site.address}/products`)
+  const rating = page.getByRole('article').filter({ hasText: review.productName }).locator('.card-rating')
+  await expect(rating).toHaveText('(1 review)')
+  await expect(rating.getByRole('img', { name: '2 of 5 stars' })).toBeVisible()
+  const unrated = page.getByRole('article').filter({ hasNotText: review.productName }).first()
+  await expect(unrated.locator('.card-rating')).toContainText('sample')
 })
 
 test('links carry the product for the reports of the retailer', async ({ page }) => {

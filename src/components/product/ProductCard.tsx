@@ -54,7 +54,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
           {product.rating === undefined && <span className="text-soft">{words.notRated} </span>}
           <span className="text-soft">
             (
-            <ScreenReaderWords words={words.reviews}>
+            <ScreenReaderWords words={product.reviewCount === 1 ? words.reviews.one : words.reviews.other}>
               {product.reviewCount.toLocaleString(locale)}
             </ScreenReaderWords>
             ){product.ratingSource === 'sample' && ` ${words.sample}`}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, shownReviews, summaryOf } from '#catalogue/shown-reviews.ts'
+import { dayOf, shownReviews, summaryOf, withReviews } from '#catalogue/shown-reviews.ts'
 import type { Review } from '#schemas/review.ts'
 
 const review = (id: string, change: Partial<Review>): Review => ({
@@ -36,4 +36,13 @@ it('sums up what there is', () => {
 it('is of the day on which it was written, else of the purchase', () => {
   expect(dayOf(sample)).toBe('2026-10-01')
   expect(dayOf(review('visitor', { writtenOn: '2026-11-02' }))).toBe('2026-11-02')
+})
+
+it('gives a product the figures of its real reviews, and leaves it its own while there is none', () => {
+  const product = { name: 'Mint Toothpaste', rating: 4.5, reviewCount: 120, ratingSource: 'sample' as const }
+  expect(withReviews(product, [])).toEqual(product)
+  expect(withReviews(product, [sample])).toEqual(product)
+  const real = [2, 5].map((rating) => review(`visitor-${rating}`, { rating, writtenOn: '2026-11-02' }))
+  const figures = { rating: 3.5, reviewCount: 2, ratingSource: 'visitors' }
+  expect(withReviews(product, [sample, ...real])).toEqual({ ...product, ...figures })
 })

@@ -41,6 +41,13 @@ describe('a product', () => {
     expect(said).not.toHaveProperty('review')
   })
 
+  it('has the figures of the reviews on its page, also where its own are samples', () => {
+    const rated = { ...entry, rating: 3.5, reviewCount: 2, ratingSource: 'visitors' as const, sample: true }
+    const said = product(rated, 'Toothpaste', base)
+    expect(said).toMatchObject({ aggregateRating: { ratingValue: 3.5, reviewCount: 2 } })
+    expect(said).not.toHaveProperty('review')
+  })
+
   it('whose price is not known offers none', () => {
     expect(product({ ...entry, price: undefined }, 'Toothpaste', base)).not.toHaveProperty('offers')
   })

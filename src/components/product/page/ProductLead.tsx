@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { page } from '#content/page-text.ts'
 import { Stars } from '#components/ui/Stars.tsx'
-import { fill } from '#lib/fill.ts'
+import { fill, fillCount } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import type { Product } from '#schemas/product.ts'
 
@@ -21,8 +21,8 @@ export const ProductLead = memo(function ProductLead({ product }: { product: Pro
 
 function ratingOf({ rating, ratingSource, reviewCount }: Product): string {
   if (rating === undefined) return text.noRating
-  return fill(ratingSource === 'sample' ? text.ratingOfSample : text.rating, {
-    rating: rating.toFixed(1),
-    count: reviewCount.toLocaleString(locale),
-  })
+  const figures = { rating: rating.toFixed(1), count: reviewCount.toLocaleString(locale) }
+  return ratingSource === 'sample'
+    ? fill(text.ratingOfSample, figures)
+    : fillCount(text.rating, reviewCount, figures)
 }
