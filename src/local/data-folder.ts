@@ -12,18 +12,20 @@ export interface DataFolder {
 
 /** SQLite's result code where somebody else has the lock. */
 const busy = 5
+/** A process that is just ending, or that was killed a moment ago, lets go of the folder within this time. */
+const endMs = 1000
 
 /**
  * Makes the folder where there is none, keeps it from other people of the
  * machine, and locks it. Throws a StartError where it cannot be written, or
- * where another process has it: two would break the data.
+ * where another process has it and doesn't end within `waitMs`: two would break the data.
  */
-export async function openDataFolder(folder: string): Promise<DataFolder> {
+export async function openDataFolder(folder: string, { waitMs = endMs } = {}): Promise<DataFolder> {
   const path = resolve(folder)
   try {
     await mkdir(path, { recursive: true })
     await chmod(path, 0o700)
-    const lock = lockFile(join(path, 'lock'))
+    const lock = lockFile(join(path, 'lock'), waitMs)
     await chmod(join(path, 'lock'), 0o600)
     return { path, close: () => lock.close() }
   } catch (error) {
@@ -38,8 +40,8 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
  * SQLite's lock on a file without tables: one of the operating system, so it falls with its
  * process, by kill -9 too, and it is in the folder, so all who use the folder see it.
  */
-function lockFile(path: string): DatabaseSync {
-  const lock = new DatabaseSync(path)
+function lockFile(path: string, waitMs: number): DatabaseSync {
+  const lock = new DatabaseSync(path, { timeout: waitMs })
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return lock

@@ -5,17 +5,19 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testShop } from '../support/test-shop.ts'
 
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'functions-'))
-  const [, list = '[]'] = /^included_files = (\[".*"\])$/m.exec(await readFile('netlify.toml', 'utf8')) ?? []
+  const [, list = '[]'] =
+    /^included_files = (\[".*"\])$/m.exec(await readFile(join(testShop, 'netlify.toml'), 'utf8')) ?? []
   const includedFiles: string[] = JSON.parse(list)
-  await zipFunctions(['functions'], folder, {
+  await zipFunctions([join(testShop, 'functions')], folder, {
     archiveFormat: 'none',
-    basePath: process.cwd(),
-    config: { '*': { nodeBundler: 'esbuild', includedFiles, includedFilesBasePath: process.cwd() } },
+    basePath: testShop,
+    config: { '*': { nodeBundler: 'esbuild', includedFiles, includedFilesBasePath: testShop } },
   })
 })
 afterAll(() => rm(folder, { recursive: true }))

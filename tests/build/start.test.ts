@@ -192,16 +192,13 @@ it('says that its database is not there, wherever that is', async () => {
   )
 })
 
-/** Windows ends a process at once, whatever the signal. */
-const isUnix = process.platform !== 'win32'
-
-it.skipIf(!isUnix).each(['SIGINT', 'SIGTERM'] as const)(
-  '%s stops it cleanly, and its folder is free for the next (not on Windows)',
-  async (signal) => {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  it(`${signal} stops it cleanly, and its folder is free for the next`, async (context) => {
+    context.skip(process.platform === 'win32', 'Windows ends a process at once, whatever the signal')
     running.kill(signal)
     const [code] = await once(running, 'exit')
     expect(code).toBe(0)
     running = start({ PORT: '8971', DATA_DIR: data })
     expect(await addressOf(running)).toBe(address)
-  },
-)
+  })
+}

@@ -57,7 +57,7 @@ test('the content editor saves into a clone, and changes no other line', async (
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
   await stockTestShop(join(folder, 'content'))
-  // Reviews and guides may name products that the test shop doesn't have.
+  // The shop's own videos and answers may name products that the test shop doesn't have.
   const known = checkContent(join(folder, 'content')).findings
   const editor = new ContentEditor(page, folder)
   await editor.open()
@@ -77,8 +77,8 @@ test('the content editor saves into a clone, and changes no other line', async (
       line: 'order: 15',
     },
     {
-      entry: 'reviews/entries/tuna-wins',
-      file: 'content/reviews/tuna-wins.json',
+      entry: 'reviews/entries/tuna-again',
+      file: 'content/reviews/tuna-again.json',
       field: 'Helpful count',
       value: '46',
       line: '  "helpfulCount": 46,',

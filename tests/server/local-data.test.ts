@@ -92,7 +92,9 @@ it(
         for await (const line of createInterface(child.stdout)) {
           promised.push(line)
           seen += 1
-          if (seen === 1) refusals.push(await openDataFolder(path).catch((error: unknown) => String(error)))
+          // Without a wait, which would hold up both rounds.
+          if (seen === 1)
+            refusals.push(await openDataFolder(path, { waitMs: 0 }).catch((error: unknown) => String(error)))
           if (seen <= 20 + 3 * round) continue
           child.kill('SIGKILL')
           break
@@ -124,13 +126,36 @@ describe('the folder', () => {
     const first = await openDataFolder(folder)
     await symlink(folder, join(outer, 'link'))
     for (const name of [folder, join(outer, 'link'), join(folder, '..', 'data')]) {
-      await expect(openDataFolder(name)).rejects.toThrow(
+      await expect(openDataFolder(name, { waitMs: 0 })).rejects.toThrow(
         /(?:data|link) is in use by another process: stop that one, or set DATA_DIR to another folder$/,
       )
     }
     first.close()
     const second = await openDataFolder(folder)
     second.close()
+  })
+
+  it('waits for who is just ending, for a second at most', async () => {
+    const holder = `
+      const lock = new (require('node:sqlite').DatabaseSync)(process.argv[1])
+      lock.exec('BEGIN EXCLUSIVE')
+      console.log('held')
+      process.once('disconnect', () => setTimeout(() => process.exit(), 200))`
+    const made = await openDataFolder(folder)
+    made.close()
+    const child = spawn(process.execPath, ['-e', holder, join(folder, 'lock')], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
+    const exit = once(child, 'exit')
+    for await (const line of createInterface(child.stdout)) {
+      expect(line).toBe('held')
+      break
+    }
+    await expect(openDataFolder(folder)).rejects.toThrow(/in use by another process/)
+    child.disconnect()
+    const taken = await openDataFolder(folder)
+    taken.close()
+    expect(await exit).toEqual([0, null])
   })
 
   it('is for nobody else of the machine, with all that is in it', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'content/products'), { recursive: true })
   mkdirSync(join(folder, 'content/reviews'))
   writeFileSync(join(folder, 'content/products/mint-paste.md'), '')
-  cpSync('content/reviews/tuna-wins.json', join(folder, 'content/reviews/tuna-wins.json'))
+  cpSync('tests/shop/reviews/tuna-again.json', join(folder, 'content/reviews/tuna-again.json'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -58,7 +58,7 @@ it('writes what an owner approved as content, once, and takes away what its writ
     await ask(app, 'POST', '/api/owner/reviews', { cookie: owner, body: { id, version } })
   }
   expect(await command('--dry-run')).toContain('2 written, 0 removed, 0 as they were (nothing was touched)')
-  expect(files()).toEqual(['tuna-wins.json'])
+  expect(files()).toEqual(['tuna-again.json'])
   expect(await command()).toContain('2 written')
   const written = files()
     .filter((name) => name.startsWith('visitor-'))
@@ -80,7 +80,7 @@ it('writes what an owner approved as content, once, and takes away what its writ
     body: { ...review, productId: 'fish-paste', rating: 1 },
   })
   expect(await command()).toContain('0 written, 2 removed, 0 as they were')
-  expect(files()).toEqual(['tuna-wins.json'])
+  expect(files()).toEqual(['tuna-again.json'])
   // Five starts of Node beside all else that runs.
 }, 90_000)
 

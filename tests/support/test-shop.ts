@@ -50,17 +50,17 @@ export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Gives a copy of the content the products and categories of `tests/shop`, so that no test depends on what
- * the real shop sells. With `count` there are as many products, recombined from those of the folder.
+ * Gives a copy of the content the products, categories, guides, lists and reviews of `tests/shop`, so that no test
+ * depends on what the real shop sells. With `count` there are as many products, recombined from those of the folder.
  */
 export async function stockTestShop(content: string, { count = 0 } = {}): Promise<void> {
-  const products = join(content, 'products')
-  await rm(products, { recursive: true })
-  await cp('tests/shop/products', products, { recursive: true })
+  for (const folder of ['products', 'guides', 'lists', 'reviews']) {
+    await rm(join(content, folder), { recursive: true, force: true })
+    await cp(join('tests/shop', folder), join(content, folder), { recursive: true })
+  }
   await cp('tests/shop/categories.json', join(content, 'categories.json'))
+  const products = join(content, 'products')
   const guides = join(content, 'guides')
-  await rm(guides, { recursive: true })
-  await cp('tests/shop/guides', guides, { recursive: true })
   // A build refuses a guide that nobody has looked at for half a year.
   const today = new Date().toISOString().slice(0, 10)
   for (const guide of await readdir(guides)) {
