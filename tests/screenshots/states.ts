@@ -168,7 +168,7 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     path: '/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&gulps=1&brushing=yes',
   },
   { name: 'guides', path: '/guides' },
-  { name: 'guide', path: '/guides/chews-by-weight' },
+  { name: 'guide', path: '/guides/gulpers' },
   { name: 'list-shared', path: `/list?v=1&of=wishlist&ids=${products.slice(0, 4).join(',')}` },
   { name: 'list-empty', path: '/list' },
   { name: 'cart-empty', path: '/cart' },
