@@ -139,18 +139,15 @@ describe('the folder', () => {
     const holder = `
       const lock = new (require('node:sqlite').DatabaseSync)(process.argv[1])
       lock.exec('BEGIN EXCLUSIVE')
-      console.log('held')
+      process.send('held')
       process.once('disconnect', () => setTimeout(() => process.exit(), 200))`
     const made = await openDataFolder(folder)
     made.close()
     const child = spawn(process.execPath, ['-e', holder, join(folder, 'lock')], {
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const exit = once(child, 'exit')
-    for await (const line of createInterface(child.stdout)) {
-      expect(line).toBe('held')
-      break
-    }
+    expect(await once(child, 'message')).toContain('held')
     await expect(openDataFolder(folder)).rejects.toThrow(/in use by another process/)
     child.disconnect()
     const taken = await openDataFolder(folder)
