@@ -141,8 +141,8 @@ describe('the folder', () => {
       lock.exec('BEGIN EXCLUSIVE')
       process.send('held')
       process.once('disconnect', () => setTimeout(() => process.exit(), 200))`
-    const made = await openDataFolder(folder)
-    made.close()
+    const first = await openDataFolder(folder)
+    first.close()
     const child = spawn(process.execPath, ['-e', holder, join(folder, 'lock')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

@@ -126,7 +126,7 @@ async function createPool(postgres: EmbeddedPostgres, size: number) {
   for (const client of clients) await client.connect()
   const idle = [...clients]
   const waiting: ((client: Client) => void)[] = []
-  const take = async (): Promise<Client> => idle.pop() ?? new Promise((resolve) => waiting.push(resolve))
+  const take = async (): Promise<Client> => idle.pop() ?? new Promise((done) => waiting.push(done))
   const give = (client: Client): void => {
     const next = waiting.shift()
     if (next === undefined) idle.push(client)
@@ -167,12 +167,12 @@ async function run(client: Client, statements: Statement[]): Promise<Result[]> {
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
   })
   const address = server.address()
-  await new Promise((resolve) => {
-    server.close(resolve)
+  await new Promise((done) => {
+    server.close(done)
   })
   return typeof address === 'object' && address !== null ? address.port : 0
 }
