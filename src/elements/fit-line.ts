@@ -4,7 +4,7 @@ import { $petsHere } from './pets-here.ts'
 
 /**
  * `<fit-line facts="…">`: the verdict on a product for the pet that is shopped for; with `all` one line for each
- * pet of this device. In words, a shape and a color.
+ * pet of this device. In words, a shape and a color; below it what stands beside the verdict.
  */
 export function defineFitLine(content: FitContent): void {
   customElements.define(
@@ -18,19 +18,28 @@ export function defineFitLine(content: FitContent): void {
       }
 
       protected override draw(): void {
-        const pets = this.hasAttribute('all') ? $petsHere.get() : $petsHere.get().slice(0, 1)
-        const lines = pets.flatMap(
-          (pet) => petVerdict(this.getAttribute('facts') ?? '', pet, content, pets.length > 1) ?? [],
-        )
+        const isForAll = this.hasAttribute('all')
+        const pets = isForAll ? $petsHere.get() : $petsHere.get().slice(0, 1)
+        const facts = this.getAttribute('facts') ?? ''
+        const verdicts = pets.flatMap((pet) => petVerdict(facts, pet, content, pets.length > 1) ?? [])
         this.replaceChildren(
-          ...lines.map(({ verdict, text }) => {
-            const line = document.createElement('span')
+          ...verdicts.flatMap(({ verdict, text, cautions }) => {
+            const line = lineOf(text)
             line.dataset['verdict'] = verdict
-            line.textContent = text
-            return line
+            return [line, ...cautions.map(({ sentence, short }) => cautionOf(isForAll ? sentence : short))]
           }),
         )
       }
     },
   )
+}
+
+function cautionOf(text: string): HTMLElement {
+  const line = lineOf(text)
+  line.className = 'caution'
+  return line
+}
+
+function lineOf(text: string): HTMLElement {
+  return Object.assign(document.createElement('span'), { textContent: text })
 }

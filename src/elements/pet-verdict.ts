@@ -1,5 +1,5 @@
 import { readFitFacts } from '#pets/fit-facts.ts'
-import { verdictText } from '#pets/fit-text.ts'
+import { cautionText, verdictText } from '#pets/fit-text.ts'
 import { type Verdict, fitOf } from '#pets/fit.ts'
 import { type Pet, toAnimal } from '#pets/pet.ts'
 import type { FitWords } from '#schemas/fit-words.ts'
@@ -11,18 +11,31 @@ export interface FitContent {
   labels: Readonly<Record<string, string>>
 }
 
-/** The verdict on a product, by the facts of its card, in words; nothing where there are no facts. */
+/** A verdict on a product in words. */
+export interface PetVerdict {
+  verdict: Verdict
+  text: string
+  /** What stands beside it, as sentences and as a card has room for. */
+  cautions: { sentence: string; short: string }[]
+}
+
+/** The verdict on a product, by the facts of its card; nothing where there are no facts. */
 export function petVerdict(
   facts: string,
   pet: Pet,
   { words, labels }: FitContent,
   several = false,
-): { verdict: Verdict; text: string } | undefined {
+): PetVerdict | undefined {
   const product = readFitFacts(facts)
   if (product === undefined) return undefined
   const fit = fitOf(product, toAnimal(pet, new Date()))
+  const named = new Map(Object.entries(labels))
   return {
     verdict: fit.verdict,
-    text: verdictText(fit, pet.name, words, new Map(Object.entries(labels)), several),
+    text: verdictText(fit, pet.name, words, named, several),
+    cautions: fit.cautions.map((caution) => ({
+      sentence: cautionText(caution, words, named),
+      short: cautionText(caution, words, named, true),
+    })),
   }
 }

@@ -9,7 +9,7 @@ import { fill, fillCount } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { guidePath, productPath } from '#lib/page-paths.ts'
 import { paths } from '#lib/paths.ts'
-import { inSentence, reasonText } from '#pets/fit-text.ts'
+import { cautionText, inSentence, reasonText } from '#pets/fit-text.ts'
 import type { CarePlan as Plan, PlanAnswers, PlanPart, PlanPick } from '#pets/plan.ts'
 import type { CarePlanPageWords } from '#schemas/care-plan-page.ts'
 import type { FitWords } from '#schemas/fit-words.ts'
@@ -133,8 +133,9 @@ interface PickProps extends Pick<Props, 'text' | 'fit' | 'allergens'> {
 }
 
 function Pick({ pick, name, text, fit, allergens }: PickProps) {
-  const { product, reasons, chosenBy, month, lastsDays } = pick
-  const said = reasons.map((reason) => reasonText(reason, fit, labelsOf(allergens)))
+  const { product, reasons, cautions, chosenBy, month, lastsDays } = pick
+  const labels = labelsOf(allergens)
+  const said = reasons.map((reason) => reasonText(reason, fit, labels))
   const why = fill(text.why, { reasons: inSentence(said, fit.both) })
   return (
     <li
@@ -154,6 +155,11 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
         <p className="mt-1 text-sm">
           <span className="inline-block first-letter:uppercase">{why}</span> {text.chosenBy[chosenBy]}
         </p>
+        {cautions.map((caution) => (
+          <p key={caution.kind} className="caution mt-1 text-sm">
+            {cautionText(caution, fit, labels)}
+          </p>
+        ))}
         <p className="mt-2">
           <Price product={product} withDay />
           {month !== undefined && (

@@ -2,7 +2,7 @@ import { fill } from '#lib/fill.ts'
 import type { FitWords } from '#schemas/fit-words.ts'
 import type { Product } from '#schemas/product.ts'
 import type { LifeStage } from '#schemas/terms.ts'
-import type { Fit, Reason } from './fit.ts'
+import type { Caution, Fit, Reason } from './fit.ts'
 
 /** The labels of allergens by id; an id without one stands for itself. */
 export type AllergenLabels = ReadonlyMap<string, string>
@@ -31,6 +31,18 @@ export function reasonText(reason: Reason, words: FitWords, labels: AllergenLabe
     ...('months' in reason ? { months: reason.months } : {}),
     ...('ages' in reason ? { ages: ageText(reason.ages, words) } : {}),
   })
+}
+
+/** What stands beside a verdict, as a sentence, or `inShort` for a card. */
+export function cautionText(
+  caution: Caution,
+  { cautions, both }: FitWords,
+  labels: AllergenLabels,
+  inShort = false,
+): string {
+  const said = cautions[caution.kind][inShort ? 'short' : 'sentence']
+  const names = 'allergens' in caution ? caution.allergens.map((id) => labels.get(id) ?? id) : []
+  return fill(said, { allergens: inSentence(names, both) })
 }
 
 /** The weights of a product: `25 to 50 lb`. */

@@ -29,7 +29,7 @@ type WeightRange = NonNullable<Product['weightRangeLb']>
 /** Why a product is not for an animal, has to be checked, or fits it; the words are `content/words/fit.json`. */
 export type Reason =
   | { kind: 'other-species'; species: 'dog' | 'cat' }
-  | { kind: 'contains' | 'may-contain' | 'related-meat' | 'nothing-avoided'; allergens: readonly string[] }
+  | { kind: 'contains' | 'may-contain' | 'nothing-avoided'; allergens: readonly string[] }
   | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
   | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
   | { kind: 'too-young'; months: number }
@@ -39,7 +39,6 @@ export type Reason =
         | 'sore-mouth'
         | 'too-hard'
         | 'on-vet-advice'
-        | 'sore-mouth-ask'
         | 'no-ages'
         | 'age-unknown'
         | 'no-ingredients'
@@ -53,6 +52,9 @@ export type Reason =
 
 export type ReasonKind = Reason['kind']
 
+/** What an owner ought to know beside a verdict, which it does not change; the words are `content/words/fit.json`. */
+export type Caution = { kind: 'sore-mouth' } | { kind: 'related-meat'; allergens: readonly string[] }
+
 /** Every reason, gravest first, with the verdict that it gives. */
 export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
   'other-species': 'not-for',
@@ -63,13 +65,11 @@ export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
   'too-hard': 'not-for',
   'too-big': 'not-for',
   'on-vet-advice': 'check',
-  'sore-mouth-ask': 'check',
   'other-age': 'check',
   'too-young': 'check',
   'no-ages': 'check',
   'age-unknown': 'check',
   'may-contain': 'check',
-  'related-meat': 'check',
   'no-ingredients': 'check',
   mixed: 'check',
   'no-weight': 'check',
@@ -90,13 +90,19 @@ export interface Fit {
   verdict: Verdict
   /** Gravest first, at least one; those of a product that fits are the strongest first. */
   reasons: [Reason, ...Reason[]]
+  /** Beside what fits or is to check; what is not for an animal needs none. */
+  cautions: readonly Caution[]
 }
 
 /** Whether a product fits an animal, and why. It never fits where something that is needed isn't known. */
 export function fitOf(product: FitProduct, animal: Animal): Fit {
   const [first, ...others] = reasonsAgainst(product, animal)
-  if (first === undefined) return { verdict: 'fits', reasons: reasonsFor(product, animal) }
-  return { verdict: verdictOf[first.kind], reasons: [first, ...others] }
+  const verdict = first === undefined ? 'fits' : verdictOf[first.kind]
+  return {
+    verdict,
+    reasons: first === undefined ? reasonsFor(product, animal) : [first, ...others],
+    cautions: verdict === 'not-for' ? [] : cautionsFor(product, animal),
+  }
 }
 
 /** In the order of `verdictOf`. */
@@ -104,7 +110,6 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
   const { species, contains = [], mayContain, onVetAdvice } = product
   const inside = animal.avoids.filter((id) => contains.includes(id))
   const perhaps = animal.avoids.filter((id) => mayContain.includes(id) && !contains.includes(id))
-  const related = relativesInside([...contains, ...mayContain], animal.avoids)
   const chewed = isChewed(product)
   return [
     ...(species !== 'both' && species !== animal.species
@@ -115,13 +120,20 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
     ...(chewed ? reasonsOfTeeth(product, animal) : []),
     ...(chewed ? tooBig(product, animal) : []),
     ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
-    ...(rubsSoreMouth(product, animal) ? [{ kind: 'sore-mouth-ask' } as const] : []),
     ...reasonsOfAge(product, animal),
     ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
-    ...(related.length > 0 ? [{ kind: 'related-meat', allergens: related } as const] : []),
     ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
     ...reasonsOfWeight(product, animal),
     ...(chewed ? reasonsOfFirmness(product, animal) : []),
+  ]
+}
+
+function cautionsFor(product: FitProduct, animal: Animal): Caution[] {
+  const { contains = [], mayContain } = product
+  const related = relativesInside([...contains, ...mayContain], animal.avoids)
+  return [
+    ...(animal.soreMouth && rubs(product) ? [{ kind: 'sore-mouth' } as const] : []),
+    ...(related.length > 0 ? [{ kind: 'related-meat', allergens: related } as const] : []),
   ]
 }
 
@@ -134,17 +146,17 @@ export const relatedMeats: readonly (readonly string[])[] = [
   ['beef', 'lamb'],
 ]
 
-/** The meats inside of which an animal leaves out a relative, and not themselves. */
+/** The meats inside of which an animal leaves out a relative; none where that one is inside too, which is a reason. */
 function relativesInside(inside: readonly string[], avoids: readonly string[]): string[] {
   return relatedMeats
     .filter((meats) => meats.some((id) => avoids.includes(id)))
-    .flatMap((meats) => meats.filter((id) => inside.includes(id) && !avoids.includes(id)))
+    .filter((meats) => !meats.some((id) => avoids.includes(id) && inside.includes(id)))
+    .flatMap((meats) => meats.filter((id) => inside.includes(id)))
 }
 
-/** Nearly everything does, soft chews too; only what goes into the drinking water is left to a sore mouth. */
-function rubsSoreMouth({ use, tags, hardness }: FitProduct, { soreMouth }: Animal): boolean {
-  const isDrunk = use === 'additive' && tags.includes('water-additive')
-  return soreMouth && !isDrunk && (!isChewed({ use }) || hardness === 'soft')
+/** Nearly everything does; only what goes into the drinking water leaves a mouth alone. */
+function rubs({ use, tags }: FitProduct): boolean {
+  return use !== 'additive' || !tags.includes('water-additive')
 }
 
 function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {

@@ -22,6 +22,7 @@ export interface PlanPick<Item> {
   product: Item
   /** Why it fits, the strongest first. */
   reasons: Fit['reasons']
+  cautions: Fit['cautions']
   /** What made it first among what fits. */
   chosenBy: 'guide' | 'rating' | 'price'
   /** US dollars of one month of 30 days, in cents' precision, where it is known how long a pack lasts. */
@@ -63,7 +64,7 @@ export function carePlan<Item extends PlanProduct>(
     )
     const [best] = ranked
     if (best === undefined) return []
-    const { product, reasons } = best
+    const { product, reasons, cautions } = best
     const chosenBy =
       answers.cheapest && product.price !== undefined ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
     const { lastsDays } = product
@@ -72,7 +73,7 @@ export function carePlan<Item extends PlanProduct>(
       ...(month === undefined ? {} : { month }),
       ...(lastsDays === undefined ? {} : { lastsDays }),
     }
-    return [{ part, product, reasons, chosenBy, ...times }]
+    return [{ part, product, reasons, cautions, chosenBy, ...times }]
   })
   const months = picks.flatMap(({ month }) => month ?? [])
   return {
@@ -134,8 +135,8 @@ function partsFor({ soreMouth, brushing }: PlanAnswers): Part[] {
 /** With a sore mouth, everything but what goes into the water waits until a clinic has seen it. */
 function fitFor(product: PlanProduct, answers: PlanAnswers): Fit {
   const fit = fitOf(product, answers)
-  const waits = fit.reasons[0].kind === 'sore-mouth-ask'
-  return waits ? { verdict: 'not-for', reasons: [{ kind: 'sore-mouth' }] } : fit
+  const waits = fit.cautions.some(({ kind }) => kind === 'sore-mouth')
+  return waits ? { verdict: 'not-for', reasons: [{ kind: 'sore-mouth' }], cautions: [] } : fit
 }
 
 /** Named in a guide, then the better rated, then the cheaper; turned round where the cheapest is asked for. */

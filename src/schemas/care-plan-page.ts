@@ -61,7 +61,6 @@ export const carePlanPageSchema = page.extend({
       'no-ages': word,
       'age-unknown': word,
       'may-contain': word,
-      'related-meat': word,
       'no-ingredients': word,
       mixed: word,
       'no-weight': word,

@@ -24,13 +24,11 @@ export const fitWordsSchema = z.strictObject({
       'too-hard': word,
       'too-big': wordWith('range'),
       'on-vet-advice': word,
-      'sore-mouth-ask': word,
       'other-age': wordWith('ages'),
       'too-young': wordWith('months'),
       'no-ages': word,
       'age-unknown': word,
       'may-contain': wordWith('allergens'),
-      'related-meat': wordWith('allergens'),
       'no-ingredients': word,
       mixed: word,
       'no-weight': word,
@@ -44,6 +42,12 @@ export const fitWordsSchema = z.strictObject({
       'species-fits': word,
     })
     .describe('Why, gravest first; each goes on from the verdict, without a full stop.'),
+  cautions: z
+    .strictObject({
+      'sore-mouth': z.strictObject({ sentence: word, short: word }),
+      'related-meat': z.strictObject({ sentence: wordWith('allergens'), short: wordWith('allergens') }),
+    })
+    .describe('What stands beside a verdict that it does not change; `short` on cards.'),
   species: z.strictObject({ dog: word, cat: word }).describe('Of whom a product is made for.'),
   ages: z.strictObject({ puppy: word, kitten: word, adult: word, senior: word }),
   weights: z

@@ -108,6 +108,13 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a pick with a meat near one that is left out says so', async ({ page }) => {
+  await page.goto('/care-plan?pet=cat&weight=10&age=adult&avoid=turkey&brushing=no')
+  const pick = picks(page).filter({ hasText: 'Crunchy Chicken Dental Treats' })
+  const caution = pick.getByText('Ask your vet first: chicken may set off the same allergy.')
+  await expect(caution).toHaveCSS('display', 'flex')
+})
+
 test('a plan links its picks and no other product, and says what was left out and why', async ({ page }) => {
   await page.goto(rexPlan)
   const linked = await page

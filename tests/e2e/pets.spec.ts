@@ -74,6 +74,26 @@ test('a verdict says why, in words', async ({ page }) => {
   ])
 })
 
+test('what an owner ought to know stands beside a verdict, without changing it', async ({ page }) => {
+  await keep(page, [{ ...misty, weightLb: 10, avoids: ['turkey'], soreMouth: true }])
+  const treats = '/products/crunchy-chicken-dental-treats-for-cats-8-oz'
+  const paste = '/products/tuna-cat-toothpaste-2-oz'
+  const sore = 'The mouth is sore: see a clinic before anything rubs in it.'
+  await page.goto(paste)
+  const line = page.getByRole('main').locator('fit-line').first()
+  await expect(line.locator('[data-verdict]')).toHaveText(/^Fits Misty: /)
+  await expect(line.locator('.caution')).toHaveText([sore])
+  await page.goto(treats)
+  await expect(line.locator('[data-verdict]')).toHaveText(/^Not for Misty: /)
+  await expect(line.locator('.caution')).toHaveCount(0)
+  await page.goto(`/compare?ids=${paste.split('/')[2]},${treats.split('/')[2]}`)
+  await expect(page.getByRole('row').filter({ hasText: sore })).toBeVisible()
+  await page.goto('/products?search=tuna+cat+toothpaste')
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${paste}"]`) })
+  await expect(card.locator('.caution')).toHaveText('Sore mouth: clinic first')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
 test('a list that React goes on with keeps its verdicts, and a sorted one has its own', async ({ page }) => {
   await keep(page, [rex])
   const shop = new Shop(page)

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fitOf } from '#pets/fit.ts'
-import { reasonText } from '#pets/fit-text.ts'
+import { cautionText, reasonText } from '#pets/fit-text.ts'
 import { toAnimal } from '#pets/pet.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { labels, shopProducts, words } from '../support/shop-products.ts'
 
-/** `npm run table:fit`: every product's verdict for ten pets, with the gravest reason, to be read row by row. */
+/** `npm run table:fit`: every product's verdict for ten pets, with its reasons and what stands beside it, to be read row by row. */
 const today = new Date()
 const signs = { fits: '+', check: '?', 'not-for': '-' } as const
 
@@ -14,8 +14,10 @@ const rows = shopProducts().map((product) => {
   const facts = [use, species, weightRangeLb?.join(' to '), hardness, lifeStage?.join('/')].join(', ')
   const inside = `${contains?.join(', ') ?? 'not known'} (${mayContain.join(', ')})`
   const verdicts = namedPets.map((pet) => {
-    const { verdict, reasons } = fitOf(product, toAnimal(pet, today))
-    return `${signs[verdict]} ${reasons.map((reason) => reasonText(reason, words, labels)).join('; ')}`
+    const { verdict, reasons, cautions } = fitOf(product, toAnimal(pet, today))
+    const said = reasons.map((reason) => reasonText(reason, words, labels))
+    const warned = cautions.map((caution) => `! ${cautionText(caution, words, labels, true)}`)
+    return `${signs[verdict]} ${[...said, ...warned].join('; ')}`
   })
   return [id, facts, inside, ...verdicts]
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { build, transform } from 'esbuild'
+import { build } from 'esbuild'
 import { allergens } from '#content/allergens.ts'
 import { words } from '#content/words.ts'
 import type { FitContent } from '#elements/pet-verdict.ts'
@@ -30,15 +29,12 @@ async function bundle(): Promise<PetScript> {
     labels: Object.fromEntries(allergens.map(({ id, label }) => [id, label.toLowerCase()])),
   }
   const { notForNote: note, notForAdd: add, notForLeave: leave } = words.productCard
-  const { code: styles } = await transform(await readFile('src/styles/pets.css', 'utf8'), {
-    loader: 'css',
-    minify: true,
-  })
+  const bundled = { bundle: true, minify: true, write: false } as const
+  const { outputFiles: styleFiles } = await build({ ...bundled, entryPoints: ['src/styles/pets.css'] })
+  const styles = styleFiles.map(({ text }) => text.trim()).join('')
   const { outputFiles } = await build({
+    ...bundled,
     entryPoints: ['src/elements/pet-script.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
     format: 'iife',
     target: 'es2022',
     define: {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FitProduct, fitOf, reasonKinds, relatedMeats, verdictOf } from '#pets/fit.ts'
-import { reasonText, verdictText } from '#pets/fit-text.ts'
+import { cautionText, reasonText, verdictText } from '#pets/fit-text.ts'
 import type { Animal } from '#pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { labels, words } from '../../support/shop-products.ts'
@@ -67,15 +67,9 @@ describe('each row of the table', () => {
     for (const hardness of ['medium', 'firm', undefined] as const) {
       expect(said({ ...toy, hardness }, { soreMouth: true })[0]).toBe('not-for')
     }
-    for (const soft of [{ ...toy, hardness: 'soft' as const }, paste, { ...paste, use: 'brush' as const }]) {
-      expect(said(soft, { soreMouth: true })).toEqual([
-        'check',
-        'the mouth is sore, so see a clinic before anything rubs in it',
-      ])
-    }
-    const spray: FitProduct = { ...paste, use: 'additive' }
-    expect(said(spray, { soreMouth: true })[0]).toBe('check')
-    expect(said({ ...spray, tags: ['water-additive'] }, { soreMouth: true })[0]).toBe('fits')
+    expect(said({ ...toy, hardness: 'soft' }, { soreMouth: true })[0]).toBe('fits')
+    expect(said(paste, { soreMouth: true })[0]).toBe('fits')
+    expect(said({ ...paste, use: 'additive' }, { soreMouth: true })[0]).toBe('fits')
   })
 
   it('6: a firm chew or toy for the young and the old', () => {
@@ -156,24 +150,56 @@ describe('each row of the table', () => {
     expect(said(chewForYoung)[0]).toBe('fits')
   })
 
-  it('beside them: a meat that is near one that a pet leaves out', () => {
-    const duck = { ...paste, contains: ['duck'], mayContain: [] }
-    expect(said(duck, { avoids: ['chicken'] })).toEqual([
-      'check',
-      'duck may set off the same allergy, ask your vet first',
-    ])
-    expect(said(duck, { avoids: ['duck'] })[0]).toBe('not-for')
-    expect(said(duck, { avoids: ['beef'] })[0]).toBe('fits')
-    const perhaps = { ...paste, contains: [], mayContain: ['turkey'] }
-    expect(said(perhaps, { avoids: ['chicken'] })[0]).toBe('check')
-    expect(relatedMeats.flat().filter((id) => !labels.has(id))).toEqual([])
-  })
-
   it('beside them: a box with pieces for several animals', () => {
     expect(said({ ...toy, species: 'both', weightRangeLb: undefined, isMixed: true })).toEqual([
       'check',
       'holds pieces for other animals, give only its own',
     ])
+  })
+})
+
+describe('a caution stands beside a verdict and does not change it', () => {
+  /** The verdict and the cautions, as a page and as a card says them. */
+  const warned = (product: FitProduct, change: Partial<Animal>) => {
+    const { verdict, cautions } = fitOf(product, { ...dog, ...change })
+    const texts = cautions.flatMap((caution) =>
+      [false, true].map((inShort) => cautionText(caution, words, labels, inShort)),
+    )
+    return [verdict, ...texts]
+  }
+
+  it('where a mouth is sore: of all but what goes into the drinking water', () => {
+    const sore = { soreMouth: true }
+    const soft = { ...toy, hardness: 'soft' } as const
+    const spray = { ...paste, use: 'additive' } as const
+    for (const product of [soft, paste, { ...paste, use: 'brush' } as const, spray]) {
+      expect(warned(product, sore)).toEqual([
+        'fits',
+        'The mouth is sore: see a clinic before anything rubs in it.',
+        'Sore mouth: clinic first',
+      ])
+      expect(warned(product, {})).toEqual(['fits'])
+    }
+    expect(warned(paste, { ...sore, stage: 'senior' })[0]).toBe('check')
+    expect(warned(paste, { ...sore, stage: 'senior' })).toHaveLength(3)
+    expect(warned({ ...spray, tags: ['water-additive'] }, sore)).toEqual(['fits'])
+    expect(warned(toy, sore)).toEqual(['not-for'])
+  })
+
+  it('where a meat is near one that a pet leaves out', () => {
+    const duck = { ...paste, contains: ['duck'], mayContain: [] }
+    expect(warned(duck, { avoids: ['chicken'] })).toEqual([
+      'fits',
+      'Ask your vet first: duck may set off the same allergy.',
+      'Ask your vet: duck',
+    ])
+    expect(warned(duck, { avoids: ['duck'] })).toEqual(['not-for'])
+    expect(warned(duck, { avoids: ['beef'] })).toEqual(['fits'])
+    const perhaps = { ...paste, contains: [], mayContain: ['turkey'] }
+    expect(warned(perhaps, { avoids: ['chicken'] })).toHaveLength(3)
+    const poultry = { ...perhaps, mayContain: ['chicken', 'turkey'] }
+    expect(warned(poultry, { avoids: ['chicken'] })).toEqual(['check'])
+    expect(relatedMeats.flat().filter((id) => !labels.has(id))).toEqual([])
   })
 })
 
@@ -191,11 +217,13 @@ describe('for every product and animal', () => {
   it('all reasons are kept, each once, gravest first, and the first gives the verdict', () => {
     fc.assert(
       fc.property(anyProduct, anyAnimal, (product, animal) => {
-        const { verdict, reasons } = fitOf(product, animal)
+        const { verdict, reasons, cautions } = fitOf(product, animal)
         const ranks = reasons.map(({ kind }) => reasonKinds.indexOf(kind))
         expect(ranks).toEqual([...new Set(ranks)].toSorted((a, b) => a - b))
         expect(verdictOf[reasons[0].kind]).toBe(verdict)
         for (const reason of reasons) expect(reasonText(reason, words, labels)).not.toMatch(/[{}]/)
+        for (const caution of cautions) expect(cautionText(caution, words, labels)).not.toMatch(/[{}]/)
+        expect(verdict === 'not-for' ? cautions : []).toEqual([])
       }),
     )
   })
@@ -226,6 +254,20 @@ describe('for every product and animal', () => {
           expect(rank[fitOf(product, more).verdict]).toBeLessThanOrEqual(rank[fitOf(product, animal).verdict])
         },
       ),
+    )
+  })
+
+  it('leaving more out takes no caution away, but for a reason against the product', () => {
+    fc.assert(
+      fc.property(anyProduct, anyAnimal, fc.constantFrom('chicken', 'turkey'), (product, animal, id) => {
+        const more = { ...animal, soreMouth: true, avoids: [...new Set([...animal.avoids, id])] }
+        const { verdict, reasons, cautions } = fitOf(product, more)
+        const isSaid = verdict === 'not-for' || reasons.some(({ kind }) => kind === 'may-contain')
+        const gone = fitOf(product, animal).cautions.filter(
+          ({ kind }) => !cautions.some((caution) => caution.kind === kind),
+        )
+        expect(isSaid ? [] : gone).toEqual([])
+      }),
     )
   })
 
