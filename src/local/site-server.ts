@@ -4,6 +4,7 @@ import { NetlifyDev } from '@netlify/dev'
 import compression from 'compression'
 import { errorResponse, secured } from '#server/http/responses.ts'
 import { pagesFunction } from '#server/pages/handler.ts'
+import { keepFiles } from './kept-files.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 import { openRules } from './rules.ts'
 
@@ -50,6 +51,7 @@ export async function openLocalSite({ root, server: given, api, pages }: Options
   })
   await platform.start()
   const rules = openRules(root)
+  const file = keepFiles(join(root, 'dist'), (request) => platform.handle(request))
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const refused = refusal(request, url, server)
@@ -60,7 +62,8 @@ export async function openLocalSite({ root, server: given, api, pages }: Options
     const led = known(request, url)
     const target = (await rules.match(led))?.target
     if (target?.pathname.startsWith(pagesFunction)) return pages(new Request(target, request))
-    const found = isPlatformFile(plain) ? undefined : await platform.handle(led)
+    const fromPlatform = target === undefined ? file : (asked: Request) => platform.handle(asked)
+    const found = isPlatformFile(plain) ? undefined : await fromPlatform(led)
     if (found !== undefined && found.status !== 404) return found
     const page = await platform.handle(new Request(new URL('/404', request.url)))
     return new Response(page?.body ?? 'Not Found', { status: 404, headers: page?.headers ?? {} })

@@ -1,6 +1,6 @@
 import { type Page, type Route, expect, test } from '@playwright/test'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, signIn, signInUnseen } from './shop.ts'
 
 /** What may become of a call. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -68,8 +68,8 @@ const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try Ag
 
 async function visitSignedIn(page: Page): Promise<Shop> {
   const shop = new Shop(page)
-  await page.goto(`/api/login?returnTo=${pastePath}`)
-  await signIn(page, addressOf('reed'))
+  await signInUnseen(page, addressOf('reed'))
+  await page.goto(pastePath)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   return shop
 }

@@ -32,21 +32,23 @@ test('an empty search is ignored', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-for (const width of [320, 360, 768, 1024, 1280])
-  test(`${width} px show the search, the cart and the whole of both, scrolled down too`, async ({ page }) => {
+test('each width shows the search, the cart and the whole of both, scrolled down too', async ({ page }) => {
+  const shop = new Shop(page)
+  for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 })
-    const shop = new Shop(page)
     await shop.open('/about')
     for (const scrolled of [0, 900]) {
       await page.evaluate((top) => window.scrollTo(0, top), scrolled)
-      for (const part of [shop.searchField, shop.cartLink]) await expect(part).toBeInViewport({ ratio: 1 })
+      for (const part of [shop.searchField, shop.cartLink])
+        await expect.soft(part, `${width} px`).toBeInViewport({ ratio: 1 })
     }
-    expect((await shop.searchField.boundingBox())?.width).toBeGreaterThan(150)
+    expect.soft((await shop.searchField.boundingBox())?.width, `${width} px`).toBeGreaterThan(150)
     const stuck = await page
       .getByRole('banner')
       .evaluate((header) => Math.round(header.getBoundingClientRect().bottom))
-    expect(stuck).toBeLessThanOrEqual(66)
-  })
+    expect.soft(stuck, `${width} px`).toBeLessThanOrEqual(66)
+  }
+})
 
 for (const width of [768, 1024])
   test(`${width} px hold every word of the header on one line`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { soldTwice } from '../support/test-shop.ts'
+import { axeFindings } from './axe.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
 // By its own name the tests' browser is a program, and those are not counted.
@@ -54,7 +54,7 @@ test('a click by mouse, middle button and key is counted, and the owner reads it
   const download = owner.waitForEvent('download')
   await owner.getByRole('link', { name: 'Download the clicks (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('clicks.csv')
-  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  expect(await axeFindings(owner)).toEqual([])
   await owner.context().close()
 })
 

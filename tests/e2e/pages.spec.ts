@@ -351,25 +351,25 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch/)
   })
 
-  for (const path of [
-    '/',
-    '/about',
-    '/reviews',
-    '/contact',
-    '/faq',
-    '/shipping',
-    '/returns',
-    '/privacy',
-    '/terms',
-    '/vet-locator',
-    '/affiliate',
-  ]) {
-    test(`${path} can be read`, async ({ page }) => {
+  test('each page can be read', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/about',
+      '/reviews',
+      '/contact',
+      '/faq',
+      '/shipping',
+      '/returns',
+      '/privacy',
+      '/terms',
+      '/vet-locator',
+      '/affiliate',
+    ]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect((await page.locator(main).innerText()).length).toBeGreaterThan(400)
-    })
-  }
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      expect.soft((await page.locator(main).innerText()).length, path).toBeGreaterThan(400)
+    }
+  })
 
   test('the vet locator shows its clinics, the faq opens, the menu opens', async ({ page }) => {
     await page.goto('/vet-locator')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
 const rex = {
@@ -91,7 +91,7 @@ test('what an owner ought to know stands beside a verdict, without changing it',
   await page.goto('/products?search=tuna+cat+toothpaste')
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="${paste}"]`) })
   await expect(card.locator('.caution')).toHaveText('Sore mouth: clinic first')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('a list that React goes on with keeps its verdicts, and a sorted one has its own', async ({ page }) => {
@@ -160,7 +160,7 @@ test('a pet is written down by keyboard, errors beside their fields, and changed
   await expect(name).toHaveAccessibleDescription('Write a name.')
   await expect(page.getByText('Choose dog or cat.')).toBeVisible()
   await expect(page.getByLabel('Weight', { exact: true })).toHaveAccessibleDescription(/as a number/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.type('Rex')
   await page.getByLabel('Dog').press('Space')
   await page.getByLabel('Weight', { exact: true }).fill('28,1')
@@ -257,7 +257,7 @@ test('an opened pack says when it runs out, on its page and on the dashboard, un
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(`${name}${until}`)
   await expect(row.getByRole('link', { name: `Buy Now: ${name}` })).toHaveAttribute('href', /[?&]tag=/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.clock.setFixedTime(new Date('2027-01-10T12:00:00'))
   await page.reload()
   await expect(row).toContainText('Ran out about January 3, 2027')

@@ -22,10 +22,11 @@ const routes = {
   '/nowhere': 'Page Not Found',
 }
 
-for (const [path, heading] of Object.entries(routes)) {
-  test(`${path} tells a screen reader its parts`, async ({ page }) => {
+test('each page tells a screen reader its parts', async ({ page }) => {
+  test.slow()
+  for (const [path, heading] of Object.entries(routes)) {
     await new Shop(page).open(path)
-    await expect(page.locator('body')).toMatchAriaSnapshot(`
+    await expect.soft(page.locator('body'), path).toMatchAriaSnapshot(`
       - link "Skip to content"
       - banner:
         - link "Pearly Paws, home"
@@ -42,9 +43,9 @@ for (const [path, heading] of Object.entries(routes)) {
         - navigation "Support"
         - group "Colors"
     `)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading)
-  })
-}
+    await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  }
+})
 
 test('a card says what it is, what it costs and what can be done', async ({ page }) => {
   await new Shop(page).open('/products?category=toothpaste')
@@ -102,32 +103,27 @@ test('what has the focus is never under the header', async ({ page }) => {
   }
 })
 
-for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/faq']) {
-  test(`${path}: what can be pressed by a thumb is 44 px high, and 24 px at the least`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-    })
-    const page = await context.newPage()
-    await new Shop(page).open(path)
-    const small = await page
-      .locator('button:visible, main a.button:visible, summary:visible, select:visible')
-      .evaluateAll((elements) =>
-        elements
-          .map((element) => ({
-            text: element.textContent.trim().slice(0, 40),
-            box: element.getBoundingClientRect(),
-          }))
-          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
-          .map(({ text, box }) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
-      )
-    expect(small).toEqual([])
-    await context.close()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('what can be pressed by a thumb is 44 px high and wide', async ({ page }) => {
+    for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/faq']) {
+      await new Shop(page).open(path)
+      const small = await page
+        .locator('button:visible, main a.button:visible, summary:visible, select:visible')
+        .evaluateAll((elements) =>
+          elements
+            .map((element) => ({
+              text: element.textContent.trim().slice(0, 40),
+              box: element.getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+            .map(({ text, box }) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
+        )
+      expect.soft(small, path).toEqual([])
+    }
   })
-}
+})
 
 test.describe('no word is broken', () => {
   for (const width of [360, 768, 1280])
