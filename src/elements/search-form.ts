@@ -1,14 +1,16 @@
-import { rememberSearch } from '#stores/recent-searches.ts'
-
-/** Search forms send trimmed words, and nothing where there are none; the device keeps what was searched for last. */
+/** Search forms send trimmed words, and nothing where there are none. */
 export function watchSearches(): void {
   document.addEventListener('submit', (event) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.role !== 'search') return
-    const field = form.querySelector<HTMLInputElement>('input[name=search]')
+    const field = searchField(event)
     if (field === null) return
     field.value = field.value.trim()
     if (field.value === '') event.preventDefault()
-    else rememberSearch(field.value)
   })
+}
+
+/** The field of the search form that is sent, if it is one. */
+export function searchField({ target }: Event): HTMLInputElement | null {
+  return target instanceof HTMLFormElement && target.role === 'search'
+    ? target.querySelector<HTMLInputElement>('input[name=search]')
+    : null
 }

@@ -14,6 +14,8 @@ export const petsKey = 'pearly-paws:pets'
 /** Packs that somebody said they had opened. */
 export const packsKey = 'pearly-paws:packs'
 export const searchesKey = 'pearly-paws:searches'
+/** Products whose pages were looked at. */
+export const viewedKey = 'pearly-paws:viewed'
 export const helpfulKey = 'pearly-paws:helpful'
 export const newsletterKey = 'pearly-paws:newsletter'
 /** In the storage of a tab. */

@@ -127,6 +127,7 @@ export {
   browseCategories,
   getCarePlan,
   readGuides,
+  viewedForgotten,
   fetchAgain,
   fetchFailed,
   fetchFailedAdvice,

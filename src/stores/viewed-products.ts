@@ -1,0 +1,14 @@
+import { viewedKey } from '#lib/storage-keys.ts'
+import { persistentIds } from './persist.ts'
+
+/** How many are kept. */
+const most = 12
+
+/** Ids of the products whose pages were looked at on this device, the latest last. */
+export const $viewedIds = persistentIds(viewedKey)
+
+/** Keeps a product as the latest of them. */
+export function keepViewed(id: string): void {
+  const others = [...$viewedIds.get()].filter((other) => other !== id)
+  $viewedIds.set(new Set([...others, id].slice(-most)))
+}

@@ -1,0 +1,84 @@
+import { type Page, expect, test } from '@playwright/test'
+import { Shop, addressOf, signIn } from './shop.ts'
+
+const first = { id: 'enzymatic-poultry-toothpaste-2-5-oz', name: 'Enzymatic Poultry Toothpaste, 2.5 oz' }
+const second = { id: 'tuna-cat-toothpaste-2-oz', name: 'Tuna Cat Toothpaste, 2 oz' }
+const viewed = (page: Page) => page.getByRole('region', { name: 'Recently viewed' })
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pearly-paws:viewed'))
+
+/** As a person comes to it, after a first input. */
+async function comeNear(page: Page): Promise<void> {
+  await page.mouse.move(40, 40)
+  await page.mouse.move(60, 60)
+  await page.locator('recently-viewed').scrollIntoViewIfNeeded()
+}
+
+test('who has looked at nothing sees nothing of it, and loads nothing more', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const shop = new Shop(page)
+  for (const path of ['/products', `/products/${first.id}`]) {
+    await shop.open(path)
+    await page.mouse.move(40, 40)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('recently-viewed')).toBeHidden()
+  }
+  expect(asked.filter((url) => /viewed-row|ids=/.test(url))).toEqual([])
+})
+
+test('products that were looked at stand on product pages and lists, the latest first, and can be forgotten', async ({
+  page,
+}) => {
+  const shop = new Shop(page)
+  await shop.open(`/products/${first.id}`)
+  await shop.open(`/products/${second.id}`)
+  await comeNear(page)
+  await expect(viewed(page).getByRole('link')).toHaveText([first.name])
+  // Ids, and nothing else.
+  expect(JSON.parse((await kept(page)) ?? '')).toEqual([first.id, second.id])
+  await shop.open('/products?category=toothpaste')
+  await comeNear(page)
+  await expect(viewed(page).getByRole('link')).toHaveText([second.name, first.name])
+  await viewed(page).getByRole('button', { name: 'Forget these' }).click()
+  await expect(viewed(page)).toBeHidden()
+  expect(await kept(page)).toBe('[]')
+  await shop.toast('Forgotten').getByRole('button', { name: 'Undo' }).click()
+  await expect(viewed(page).getByRole('link')).toHaveCount(2)
+  await viewed(page).getByRole('link', { name: first.name }).click()
+  await expect(page).toHaveURL(`/products/${first.id}`)
+})
+
+test('twelve are kept, and what the shop no longer has is left out', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/about')
+  const ids: { id: string }[] = await (await page.request.get('/api/products')).json()
+  const thirteen = ids.slice(0, 13).map(({ id }) => id)
+  for (const id of thirteen) await page.goto(`/products/${id}`)
+  expect(JSON.parse((await kept(page)) ?? '')).toEqual(thirteen.slice(1))
+  await page.evaluate(
+    ([id]) => localStorage.setItem('pearly-paws:viewed', JSON.stringify(['gone', id])),
+    thirteen,
+  )
+  await shop.open('/products')
+  await comeNear(page)
+  await expect(viewed(page).getByRole('link')).toHaveCount(1)
+})
+
+test('the dashboard has them, too', async ({ page }) => {
+  await page.goto(`/products/${first.id}`)
+  await page.goto('/api/login?returnTo=/home')
+  await signIn(page, addressOf('tansy'))
+  await expect(page).toHaveURL('/home')
+  await comeNear(page)
+  await expect(viewed(page).getByRole('link')).toHaveText([first.name])
+})
+
+test('where they cannot be had, the page is as it is without them', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open(`/products/${first.id}`)
+  await page.route('**/api/products?ids=*', (route) => route.abort())
+  await shop.open('/products')
+  await comeNear(page)
+  await expect(page.locator('recently-viewed')).toBeHidden()
+})
