@@ -263,6 +263,29 @@ test.describe('on a phone', () => {
     expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(330)
   })
 
+  test('lists for a need have their first card there, too, and their words in a line that opens', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    const links = page.locator('a[href^="/products/for/"]')
+    const lists = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(lists.length).toBeGreaterThan(0)
+    for (const path of lists) {
+      await page.goto(path)
+      const top = await page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().y)
+      expect(top, path).toBeLessThan(460)
+    }
+    const [summary, rest] = [page.locator('main summary').first(), page.locator('main details p').first()]
+    await expect(rest).toBeHidden()
+    await summary.tap()
+    await expect(rest).toBeVisible()
+    const isWhole = await summary.evaluate((line) => line.scrollWidth <= line.clientWidth)
+    expect(isWhole).toBe(true)
+  })
+
   test('Escape leaves the list as it was', async ({ page }) => {
     await new Shop(page).open('/products')
     await page.getByRole('button', { name: /^Filters/ }).click()
