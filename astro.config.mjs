@@ -64,12 +64,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 8888) },
   experimental: { contentIntellisense: true },
+  // What stands in for them: src/styles/faces.css.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Bricolage Grotesque',
       cssVariable: '--font-bricolage',
-      fallbacks: ['sans-serif'],
+      fallbacks: ['Display-Arial', 'Display-Noto', 'Display-DejaVu', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           {
@@ -84,7 +86,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
-      fallbacks: ['sans-serif'],
+      fallbacks: ['Text-Arial', 'Text-Noto', 'Text-DejaVu', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           {

@@ -58,6 +58,8 @@ export function withStyles(html: string, styles: Styles | undefined): string {
     })
     // Astro's names of faces, unique beside those of other sites.
     .replaceAll(/\b([A-Z][A-Za-z ]+)-[0-9a-f]{16}\b/g, '$1')
+    // What a face is anyway.
+    .replaceAll('font-style:normal;', '')
   const rest = html.slice(end)
   // Astro writes the style of its islands where the first one stands; HTML wants it in the head.
   const [island = ''] = /<style>astro-island[^<]*<\/style>/.exec(rest) ?? []

@@ -45,10 +45,8 @@ for (const path of ['/products', chew]) {
         )
       }).observe({ type: 'paint', buffered: true })
     })
-    // The faces are there at the second visit: what moves then, verdicts move.
     await page.goto(path)
     await page.evaluate(async () => void (await document.fonts.ready))
-    await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-verdicts-at-paint', /[1-9]/)
     const moved = await page.evaluate(
       () =>
