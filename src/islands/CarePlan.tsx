@@ -139,7 +139,7 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
   const why = fill(text.why, { reasons: inSentence(said, fit.both) })
   return (
     <li
-      className="panel grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5"
+      className="panel grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5 large-text:flex large-text:flex-col"
       data-product={productData(product)}
     >
       <div className="plan-picture">

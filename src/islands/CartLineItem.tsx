@@ -46,7 +46,7 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
       ref={entry}
       data-entry={id}
       data-product={productData(line)}
-      className="cart-line grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto]"
+      className="cart-line grid grid-cols-[5rem_1fr] gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_1fr_auto] md:gap-y-4 large-text:flex large-text:flex-col"
     >
       <Picture src={imageUrl} className="size-20 rounded-xl object-cover md:size-24" />
       <div>
@@ -109,7 +109,7 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
           <Icon name="trash" />
         </button>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-2">
+      <div className="col-span-full flex flex-wrap items-center gap-x-2.5 gap-y-2 md:gap-x-4 md:col-start-2">
         <BuyLink
           product={line}
           className="button button-quiet button-small"

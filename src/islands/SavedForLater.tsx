@@ -36,7 +36,11 @@ function SavedProduct({ product, text }: { product: StoredProduct; text: CartTex
     void moveToCart(product, () => focusEntry(id))
   }
   return (
-    <li ref={entry} data-entry={id} className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4">
+    <li
+      ref={entry}
+      data-entry={id}
+      className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4 large-text:flex large-text:flex-col"
+    >
       <Picture src={imageUrl} className="size-16 rounded-xl object-cover" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="w-full text-base">

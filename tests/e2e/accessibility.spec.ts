@@ -7,16 +7,23 @@ import { Shop } from './shop.ts'
 // axe has to put itself into the page, which the pages' policy rightly refuses.
 test.use({ bypassCSP: true })
 
-/** A hundred lines are like one, and axe takes a minute for them. */
-for (const state of statesOf(featured).filter(({ name }) => name !== 'cart-hundred')) {
-  test(`${state.name} has no finding of axe, on a phone by day and on a desk by night`, async ({ page }) => {
+for (const state of statesOf(featured)) {
+  test(`${state.name} has no finding of axe by day and night, and text of 200 % doesn't widen it`, async ({
+    page,
+  }) => {
     test.slow()
+    // A hundred lines are like one, and axe takes a minute for them.
+    const hasAxe = state.name !== 'cart-hundred'
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ colorScheme: 'light' })
     await state.before?.(page)
     await new Shop(page).open(state.path)
     await state.after?.(page)
-    expect(await axeFindings(page)).toEqual([])
+    if (hasAxe) expect(await axeFindings(page)).toEqual([])
+    await setTextSize(page, 32)
+    expect(await tooWide(page), 'with text of 200 %').toBeLessThanOrEqual(0)
+    if (!hasAxe) return
+    await setTextSize(page, 16)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await axeFindings(page)).toEqual([])
@@ -45,4 +52,15 @@ for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-
 /** By how many pixels a page scrolls sideways. */
 async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** As a visitor sets it in the browser, so that layouts change with it. */
+async function setTextSize(page: Page, px: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px } })
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+    px,
+  )
+  await session.detach()
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { OwnerReport } from '#contract/owner.ts'
+import { namedPets } from '../support/named-pets.ts'
 
 /** A page in one state: how it comes about, beside its address. */
 export interface State {
@@ -79,23 +81,42 @@ const wishOnServer =
     }, ids)
   }
 
-const pet = {
-  name: 'Rex',
-  species: 'dog',
-  weightUnit: 'lb',
-  weightLb: 62,
-  lifeStage: 'adult',
-  avoids: ['chicken'],
-  gulps: true,
-  chewsHard: false,
-  soreMouth: false,
-  brushing: 'yes',
-}
-const cat = { ...pet, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
-const pets = keeping('pearly-paws:pets', JSON.stringify({ pets: [pet, cat] }))
+const pets = keeping('pearly-paws:pets', JSON.stringify({ pets: namedPets.slice(0, 2) }))
 
 const summary = (page: Page) => page.getByRole('heading', { name: 'Order Summary' }).waitFor()
 const lastCard = (page: Page) => page.getByRole('main').getByRole('article').nth(2).waitFor()
+
+const countedWishes = (page: Page) => page.locator('main wish-count').filter({ hasText: /^\d+$/ }).waitFor()
+
+/** What an owner sees after a month with clicks. */
+const report: OwnerReport = {
+  days: 30,
+  total: 1284,
+  byDay: Array.from({ length: 30 }, (_, at) => ({
+    name: `2026-11-${String(at + 1).padStart(2, '0')}`,
+    count: 20 + ((at * 37) % 45),
+  })),
+  byProduct: Array.from({ length: 10 }, (_, at) => ({
+    id: `clicked-${at}`,
+    name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
+    count: 240 - 22 * at,
+  })),
+  byRetailer: [{ name: 'Amazon', count: 1284 }],
+  byPage: [
+    { name: 'product', count: 702 },
+    { name: 'products', count: 380 },
+    { name: 'guides', count: 202 },
+  ],
+  byPlace: [
+    { name: 'main', count: 702 },
+    { name: 'card', count: 582 },
+  ],
+  misses: [
+    { name: 'goat milk toothpaste', count: 41 },
+    { name: 'ultrasonic', count: 7 },
+  ],
+  unknown: [{ id: 'clicked-0', name: longName, fields: ['weight', 'allergens'] }],
+}
 
 /** The states of a shop with these products, three or more. */
 export const statesOf = (products: readonly string[]): readonly State[] => [
@@ -134,7 +155,10 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     name: 'search-loading',
     path: '/products',
     before: (page) => page.route('**/api/products?*', () => {}),
-    after: searchInPage,
+    after: async (page) => {
+      await searchInPage(page)
+      await page.locator('[data-skeleton]').first().waitFor()
+    },
   },
   {
     name: 'search-failed',
@@ -186,16 +210,19 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     name: 'home',
     path: '/home',
     before: (page) => signIn(page),
-    after: (page) => page.getByText(/^\d+$/).first().waitFor(),
+    after: countedWishes,
   },
-  { name: 'profile', path: '/profile', before: (page) => signIn(page) },
+  { name: 'profile', path: '/profile', before: (page) => signIn(page), after: countedWishes },
   { name: 'about', path: '/about' },
   { name: 'reviews', path: '/reviews' },
   { name: 'contact', path: '/contact' },
   {
     name: 'contact-errors',
     path: '/contact',
-    after: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await page.locator('.field-problem').last().waitFor()
+    },
   },
   { name: 'faq', path: '/faq', after: (page) => page.locator('main summary').first().click() },
   { name: 'vet-locator', path: '/vet-locator' },
@@ -218,7 +245,21 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   { name: 'terms', path: '/terms' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline-page', path: '/offline' },
-  { name: 'owner', path: '/owner', before: (page) => signIn(page, owner) },
+  {
+    name: 'owner',
+    path: '/owner',
+    before: async (page) => {
+      await signIn(page, owner)
+      await page.route('**/api/owner/report?*', (route) => route.fulfill({ json: report }))
+    },
+    after: (page) => page.getByRole('table').last().waitFor(),
+  },
+  {
+    name: 'owner-nothing',
+    path: '/owner',
+    before: (page) => signIn(page, owner),
+    after: (page) => page.getByRole('link', { name: /CSV/ }).waitFor(),
+  },
   { name: 'owner-signed-out', path: '/owner' },
   {
     name: 'offline',

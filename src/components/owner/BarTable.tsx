@@ -22,7 +22,7 @@ export function BarTable({ heading, note, nameHeading, countHeading, rows }: Pro
             <th scope="col" className="py-1 pr-3 text-right whitespace-nowrap">
               {countHeading}
             </th>
-            <th scope="col" className="w-1/3">
+            <th scope="col" className="w-1/3 large-text:hidden">
               <span className="sr-only">{heading}</span>
             </th>
           </tr>
@@ -30,7 +30,7 @@ export function BarTable({ heading, note, nameHeading, countHeading, rows }: Pro
         <tbody>
           {rows.map(({ name, count, href }) => (
             <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal break-words">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                 {href === undefined ? (
                   name
                 ) : (
@@ -40,7 +40,7 @@ export function BarTable({ heading, note, nameHeading, countHeading, rows }: Pro
                 )}
               </th>
               <td className="py-1.5 pr-3 text-right tabular-nums">{count}</td>
-              <td aria-hidden="true">
+              <td className="large-text:hidden" aria-hidden="true">
                 <svg className="h-3 w-full" viewBox="0 0 100 8" preserveAspectRatio="none">
                   <rect width={(100 * count) / most} height="8" fill="currentColor" />
                 </svg>
