@@ -26,6 +26,10 @@ const lists = {
 /** The filters as fields of a form. What would leave nothing cannot be chosen; its count says so. */
 export function FilterFields({ query, facets, onChange }: Props) {
   const prices = facets.facets.find((facet) => 'min' in facet)
+  const bounds = [
+    { key: 'minPrice', label: words.minPriceLabel, limit: prices && Math.floor(prices.min) },
+    { key: 'maxPrice', label: words.maxPriceLabel, limit: prices && Math.ceil(prices.max) },
+  ] as const
   const list = (key: keyof typeof lists, isOpen = false) => (
     <Group legend={lists[key]} isOpen={isOpen || query[key] !== undefined}>
       {optionsOf(facets, key).map((option) => (
@@ -70,22 +74,17 @@ export function FilterFields({ query, facets, onChange }: Props) {
           isOpen={query.minPrice !== undefined || query.maxPrice !== undefined}
         >
           <div className="flex gap-2">
-            <NumberField
-              label={words.minPriceLabel}
-              name="minPrice"
-              value={query.minPrice}
-              placeholder={prices && Math.floor(prices.min)}
-              min={0}
-              onChange={(minPrice) => onChange({ minPrice })}
-            />
-            <NumberField
-              label={words.maxPriceLabel}
-              name="maxPrice"
-              value={query.maxPrice}
-              placeholder={prices && Math.ceil(prices.max)}
-              min={0}
-              onChange={(maxPrice) => onChange({ maxPrice })}
-            />
+            {bounds.map(({ key, label, limit }) => (
+              <NumberField
+                key={key}
+                label={label}
+                name={key}
+                value={query[key]}
+                placeholder={limit}
+                min={0}
+                onChange={(price) => onChange({ [key]: price })}
+              />
+            ))}
           </div>
           {prices?.unknown !== undefined && (
             <p className="text-soft mt-1 text-xs">{fillCount(words.priceUnknown, prices.unknown)}</p>
