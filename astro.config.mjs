@@ -30,7 +30,7 @@ const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8')
 
 /** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
 const isFound = (page) =>
-  !/\/(?:listing\/.*|home|profile|wishlist|cart|compare|list|offline|404|admin|owner|write-review)$/.test(
+  !/\/(?:listing\/.*|home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review)$/.test(
     page,
   )
 

@@ -20,6 +20,7 @@ import profile from '../../content/pages/profile.json' with { type: 'json' }
 import reviews from '../../content/pages/reviews.json' with { type: 'json' }
 import builtInReviews from '../../content/sample-reviews.json' with { type: 'json' }
 import reviewSummary from '../../content/review-summary.json' with { type: 'json' }
+import signedIn from '../../content/pages/signed-in.json' with { type: 'json' }
 import vetLocator from '../../content/pages/vet-locator.json' with { type: 'json' }
 import wishlist from '../../content/pages/wishlist.json' with { type: 'json' }
 import writeReview from '../../content/pages/write-review.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const page = {
   offline: parseContent('pages/offline.json', offline),
   profile: parseContent('pages/profile.json', profile),
   reviews: parseContent('pages/reviews.json', reviews),
+  signedIn: parseContent('pages/signed-in.json', signedIn),
   vetLocator: parseContent('pages/vet-locator.json', vetLocator),
   wishlist: parseContent('pages/wishlist.json', wishlist),
   writeReview: parseContent('pages/write-review.json', writeReview),

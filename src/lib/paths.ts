@@ -19,6 +19,7 @@ export const paths = {
   myPet: '/my-pet',
   carePlan: '/care-plan',
   carePlanCalendar: '/api/care-plan/calendar',
+  signedIn: '/signed-in',
   login: '/api/login',
   logout: '/api/logout',
 } as const

@@ -73,6 +73,7 @@ export const singleFiles = {
   'pages/list.json': listPageSchema,
   'pages/not-found.json': pages.notFoundPageSchema,
   'pages/offline.json': pages.offlinePageSchema,
+  'pages/signed-in.json': pages.signedInPageSchema,
   'pages/profile.json': pages.profilePageSchema,
   'pages/home.json': pages.homePageSchema,
   'pages/owner.json': ownerPageSchema,

@@ -175,6 +175,12 @@ export const notFoundPageSchema = page.extend({
   pages: z.array(linkSchema).min(1).describe('The list of available pages.'),
 })
 
+/** `content/pages/signed-in.json` */
+export const signedInPageSchema = page.extend({
+  text: prose,
+  goOn: word.describe('The link to the page that the sign-in was for.'),
+})
+
 /** `content/pages/offline.json` */
 export const offlinePageSchema = page.extend({
   text: prose,

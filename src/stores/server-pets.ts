@@ -5,41 +5,46 @@ import { sendToLogin } from './send-to-login.ts'
 
 let joining: Promise<void> | undefined
 
+/** Brings the pets together as `joinAccountPets`, and whose session has ended to the login. Never rejects. */
+export async function syncPets(): Promise<void> {
+  try {
+    await joinAccountPets()
+  } catch (error) {
+    if (isUnauthorized(error)) void sendToLogin()
+  }
+}
+
 /**
  * Brings device and account together for who is signed in: pets of the device join those of the account, a change
- * that the account does not have is sent, and else the account's stand. What fails is kept and tried with the
- * next page. Never rejects.
+ * that the account does not have is sent, and else the account's stand. Rejects where the server does not answer;
+ * what fails is kept and tried with the next page.
  */
-export function syncPets(): Promise<void> {
-  joining ??= sync().finally(() => {
+export function joinAccountPets(): Promise<void> {
+  joining ??= join().finally(() => {
     joining = undefined
   })
   return joining
 }
 
-async function sync(): Promise<void> {
-  try {
-    const before = $keptPets.get()
-    const own = await readPets()
-    const { pets, isAccount, isUnsaved } = $keptPets.get()
-    if (isAccount && !isUnsaved) {
-      // The order of this device stays: who is shopped for here is chosen here.
-      const joined = joinPets(pets.filter(isAmong(own)), own).pets
-      keepPets({ pets: joined, isAccount: true, isUnsaved: false })
-      return
-    }
-    const wanted = isAccount ? pets : joinPets(own, pets).pets
-    if (wanted.length > 0 || isAccount) await writePets(wanted)
-    // Changed meanwhile: that is sent with the next page.
-    const isSame = $keptPets.get().pets === before.pets
-    keepPets(
-      isSame
-        ? { pets: wanted, isAccount: true, isUnsaved: false }
-        : { ...$keptPets.get(), isAccount: true, isUnsaved: true },
-    )
-  } catch (error) {
-    if (isUnauthorized(error)) void sendToLogin()
+async function join(): Promise<void> {
+  const before = $keptPets.get()
+  const own = await readPets()
+  const { pets, isAccount, isUnsaved } = $keptPets.get()
+  if (isAccount && !isUnsaved) {
+    // The order of this device stays: who is shopped for here is chosen here.
+    const joined = joinPets(pets.filter(isAmong(own)), own).pets
+    keepPets({ pets: joined, isAccount: true, isUnsaved: false })
+    return
   }
+  const wanted = isAccount ? pets : joinPets(own, pets).pets
+  if (wanted.length > 0 || isAccount) await writePets(wanted)
+  // Changed meanwhile: that is sent with the next page.
+  const isSame = $keptPets.get().pets === before.pets
+  keepPets(
+    isSame
+      ? { pets: wanted, isAccount: true, isUnsaved: false }
+      : { ...$keptPets.get(), isAccount: true, isUnsaved: true },
+  )
 }
 
 /** Sends the pets as they are now; a failure leaves them marked as not sent. Never rejects. */

@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { openLocalLogin } from '../../src/local/login.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { namedPets } from '../support/named-pets.ts'
-import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+import { Browser } from '../support/server-browser.ts'
+import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/pets'
+
+/** Where a callback leads this person, who wanted to go to a page. */
+async function wayBackOf(app: App, email: string, to: string): Promise<string | null> {
+  const browser = new Browser(app)
+  return (await browser.go(await browser.upToCallback(email, to))).headers.get('Location')
+}
 
 describe.each(databases)('the pets on %s', (_, open) => {
   let database: TestDatabase
@@ -35,6 +43,23 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect(await read()).toEqual([...six.slice(3), ...six.slice(0, 1)])
     expect((await put([])).status).toBe(200)
     expect(await read()).toEqual([])
+  })
+
+  it('lead who signs in by the page that brings them, and nobody else', async () => {
+    const login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
+    onTestFinished(() => login.close())
+    const shop = openApp({ ...login.env, ...database.env })
+    const email = `way-${people}@example.com`
+    expect(await wayBackOf(shop, email, '/products?pet=dog')).toBe(`${origin}/products?pet=dog`)
+    const browser = new Browser(shop)
+    await browser.go(await browser.upToCallback(email))
+    await ask(shop, 'PUT', path, { cookie: browser.cookieHeader(), body: six })
+    expect(await wayBackOf(shop, email, '/products?pet=dog')).toBe(
+      `${origin}/signed-in?to=%2Fproducts%3Fpet%3Ddog`,
+    )
+    expect(await wayBackOf(shop, email, '/signed-in')).toBe(`${origin}/signed-in`)
+    const other = openApp({ ...login.env, DATABASE_URL: 'postgresql://a:b@localhost/c' })
+    expect(await wayBackOf(other, email, '/faq')).toBe(`${origin}/faq`)
   })
 
   it('are private: nobody else has them, no cache keeps them', async () => {

@@ -3,7 +3,7 @@ import type { AuthEnv } from '../env.ts'
 import { flowCookies } from './flow-cookies.ts'
 import { logLine } from './log-line.ts'
 import { opaqueId } from './opaque-id.ts'
-import { returnPath } from './return-path.ts'
+import { returnPath } from '#lib/return-path.ts'
 import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife, tokenOf } from './session.ts'
 import { writeToken } from './session-token.ts'
 

@@ -9,8 +9,9 @@ import { hint, rememberSignIn, noFlow, noHint, noSession } from './cookies.ts'
 import { endSession, isEnded } from './ended-sessions.ts'
 import { flowOf, newFlow, oldFlows } from './flow-cookies.ts'
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
-import { returnPath } from './return-path.ts'
-import { sessionCookie, sessionOf } from './session.ts'
+import { returnPath } from '#lib/return-path.ts'
+import { sessionCookie, sessionOf, userIdOf } from './session.ts'
+import { wayBack } from './way-back.ts'
 
 type Log = (error: unknown) => void
 
@@ -24,7 +25,9 @@ export function authRoutes(env: Env, log: Log = console.error): Routes {
   return {
     '/api/login': { GET: ready((context, auth) => login(context, auth, log)) },
     '/api/logout': { GET: ready((context, auth) => logout(context, auth, database, log)) },
-    [`${authPath}/callback/${providerId}`]: { GET: ready((context, auth) => callback(context, auth, log)) },
+    [`${authPath}/callback/${providerId}`]: {
+      GET: ready((context, auth) => callback(context, auth, database, log)),
+    },
     [`${authPath}/problem`]: { GET: () => seeOther('/?login=failed') },
     [userPath]: { GET: ready((context, auth) => user(context, auth, database, log)) },
   }
@@ -45,7 +48,12 @@ async function login({ request, url }: RequestContext, env: AuthEnv, log: Log): 
   return answer
 }
 
-async function callback({ request }: RequestContext, env: AuthEnv, log: Log): Promise<Response> {
+async function callback(
+  { request }: RequestContext,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<Response> {
   const flow = await flowOf(request, env)
   if (flow === undefined) {
     log('Sign-in: a callback without the cookies of its sign-in')
@@ -56,9 +64,22 @@ async function callback({ request }: RequestContext, env: AuthEnv, log: Log): Pr
   const session = sessionCookies(request, found)
   const answer = redirected(found, session)
   add(answer, noFlow(request, flow))
-  if (session.some((cookie) => !/^[^=]+=;/.test(cookie)))
+  if (session.some((cookie) => !/^[^=]+=;/.test(cookie))) {
+    const signedIn = [...session, rememberSignIn(request, signIn)]
     add(answer, [rememberSignIn(request, signIn), hint(request)])
+    const userId = await userIdOf(withCookies(request, signedIn), env)
+    const location = answer.headers.get('Location')
+    if (userId !== undefined && location !== null && database !== undefined) {
+      answer.headers.set('Location', await wayBack(location, userId, database, log))
+    }
+  }
   return answer
+}
+
+/** The request as the browser would make it with these Set-Cookie lines taken. */
+function withCookies(request: Request, cookies: readonly string[]): Request {
+  const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  return new Request(request.url, { headers: { Cookie } })
 }
 
 async function user(

@@ -14,6 +14,16 @@ export async function listPets(database: Database, userId: string): Promise<Pet[
   return toPets(rows.map(({ pet }) => pet))
 }
 
+/** Whether a person has any. */
+export async function hasPets(database: Database, userId: string): Promise<boolean> {
+  const found = await database
+    .select({ place: petTable.place })
+    .from(petTable)
+    .where(eq(petTable.userId, userId))
+    .limit(1)
+  return found.length > 0
+}
+
 /**
  * Puts these pets in the place of those that a person had; none deletes all. One person's changes wait for each
  * other, and either all of one is done or nothing.
