@@ -171,6 +171,7 @@ function Cell({ row, lines, text, product }: CellProps) {
     return (
       <details>
         <summary className="link">{text.readDirections}</summary>
+        <p className="text-soft mt-1 text-xs">{text.product.directionsNote}</p>
         <ol className="mt-1 list-decimal pl-4">
           {lines.map((line) => (
             <li key={line}>{line}</li>

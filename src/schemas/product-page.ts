@@ -39,8 +39,19 @@ export const productPageSchema = z.strictObject({
   aboutHeading: word.describe("Heads the product's own text."),
   directionsHeading: word,
   directions: z
-    .strictObject({ chew: steps, brush: steps, paste: steps, additive: steps, toy: steps })
-    .describe('What holds for every product of a use (`use` of its category).'),
+    .strictObject({
+      chew: steps,
+      brush: steps,
+      wipes: steps,
+      paste: steps,
+      gel: steps.describe('For pastes that need no brush.'),
+      additive: steps.describe('For what goes into the drinking water.'),
+      spray: steps.describe('For sprays and rinses.'),
+      powder: steps.describe('For what goes on a meal.'),
+      toy: steps,
+    })
+    .describe('What holds for every product of a kind (`catalogue/directions.ts`).'),
+  directionsNote: word.describe('Says that they are those of its kind.'),
   reviewsHeading: word,
   reviewsNone: word,
   reviewsAll: word.describe('Leads to the reviews of all products.'),

@@ -47,6 +47,14 @@ describe('the rows of a comparison', () => {
     expect(rows.get('vohc')?.cells[0]).toEqual([page.product.vohc.none])
   })
 
+  it('tell a gel that needs no brush from a paste in how it is used', () => {
+    const rows = rowsOf(paste, { ...other, tags: ['gel', 'no-brush'] })
+    expect(rows.get('directions')).toMatchObject({
+      differs: true,
+      cells: [page.product.directions.paste, page.product.directions.gel],
+    })
+  })
+
   it('never count as safe what nobody knows', () => {
     const rows = rowsOf(paste, other)
     expect(rows.get('contains')?.cells).toEqual([['Chicken'], [page.product.noIngredients]])

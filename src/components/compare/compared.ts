@@ -1,3 +1,4 @@
+import { type DirectionsKind, directionsOf } from '#catalogue/directions.ts'
 import { pick } from '#lib/pick.ts'
 import { fitFacts } from '#pets/fit-facts.ts'
 import type { Product } from '#schemas/product.ts'
@@ -31,8 +32,10 @@ const fields = {
 export type Compared = Pick<Product, keyof typeof fields> & {
   /** What decides whether it fits a pet, see `fitFacts`. */
   fit: string
+  /** Which directions hold for it. */
+  directions: DirectionsKind
 }
 
 export function toCompared(product: Product): Compared {
-  return { ...pick(product, fields), fit: fitFacts(product) }
+  return { ...pick(product, fields), fit: fitFacts(product), directions: directionsOf(product) }
 }

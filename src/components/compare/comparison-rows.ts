@@ -29,6 +29,7 @@ export interface CompareText extends ComparePageWords {
     | 'sizes'
     | 'weights'
     | 'directions'
+    | 'directionsNote'
     | 'priceChecked'
     | 'vohc'
   >
@@ -126,7 +127,7 @@ function cellsOf(text: CompareText): Record<ComparisonRow['key'], (product: Comp
     ],
     warnings: ({ warnings }) => orNone(warnings),
     vohc: (product) => [vohcFact(product, words.vohc).value],
-    directions: ({ use }) => [...words.directions[use]],
+    directions: ({ directions }) => [...words.directions[directions]],
   }
 }
 
