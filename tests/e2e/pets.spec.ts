@@ -85,7 +85,7 @@ test('what an owner ought to know stands beside a verdict, without changing it',
   await keep(page, [{ ...misty, weightLb: 10, avoids: ['turkey'], soreMouth: true }])
   const treats = '/products/crunchy-chicken-dental-treats-for-cats-8-oz'
   const paste = '/products/tuna-cat-toothpaste-2-oz'
-  const sore = 'The mouth is sore: see a clinic before anything rubs in it.'
+  const sore = 'The mouth is sore: see a clinic before you use this.'
   await page.goto(paste)
   const line = page.getByRole('main').locator('fit-line').first()
   await expect(line.locator('[data-verdict]')).toHaveText(/^Fits Misty: /)

@@ -175,7 +175,7 @@ describe('a caution stands beside a verdict and does not change it', () => {
     for (const product of [soft, paste, { ...paste, use: 'brush' } as const, spray]) {
       expect(warned(product, sore)).toEqual([
         'fits',
-        'The mouth is sore: see a clinic before anything rubs in it.',
+        'The mouth is sore: see a clinic before you use this.',
         'Sore mouth: clinic first',
       ])
       expect(warned(product, {})).toEqual(['fits'])
