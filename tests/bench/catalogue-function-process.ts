@@ -30,8 +30,26 @@ const searches = [
   'grain free treats',
   'small breeds',
 ]
+const facets = '/api/products/facets'
+const suggestions = '/api/suggest'
 const filters = ['dental-chews', 'toothbrushes', 'toothpaste', 'water-additives', 'dental-toys'].flatMap(
   (category) => ['featured', 'price-low', 'rating'].map((sort) => `category=${category}&sort=${sort}`),
+)
+
+/** What shoppers choose: each is asked for its products and for what every option would leave. */
+const chosen = [
+  'pet=dog&weight=62&avoid=chicken',
+  'category=dental-chews&weight=12&maxPrice=20&vohc=plaque',
+  'pet=cat&age=senior&flavor=fish',
+  'avoid=chicken&avoid=beef&avoid=dairy&natural=1',
+  'category=toothpaste&pet=dog&pet=cat&rating=4',
+  'kind=paste&kind=sticks&minPrice=5&maxPrice=15&sale=1',
+  'search=dog+chew&weight=25&avoid=chicken',
+  'firmness=soft&age=puppy',
+]
+/** As they are typed, letter by letter. */
+const typed = ['poultry toothpaste', 'gulps', 'brush for kittens'].flatMap((text) =>
+  Array.from(text, (_, index) => text.slice(0, index + 1)),
 )
 
 const { value: handler, time: imported } = await timed(async () => (await import(file)).default)
@@ -39,6 +57,11 @@ const first = await ask('page=1')
 const firstSearch = await ask('page=1&search=pearl')
 const searchTimes = await askAll(searches.map((words) => `page=1&search=${encodeURIComponent(words)}`))
 const filterTimes = await askAll(filters.map((filter) => `page=1&${filter}`))
+const firstCounts = await ask('pet=dog', facets)
+const countTimes: number[] = []
+for (const query of chosen) countTimes.push((await ask(`page=1&${query}`)) + (await ask(query, facets)))
+const suggestTimes: number[] = []
+for (const text of typed) suggestTimes.push(await ask(`q=${encodeURIComponent(text)}`, suggestions))
 console.log(
   JSON.stringify({
     import: imported,
@@ -47,6 +70,11 @@ console.log(
     search: median(searchTimes),
     slowestSearch: Math.max(...searchTimes),
     filter: median(filterTimes),
+    firstCounts,
+    counts: median(countTimes),
+    slowestCounts: Math.max(...countTimes),
+    suggest: median(suggestTimes),
+    slowestSuggest: Math.max(...suggestTimes),
     memory: process.resourceUsage().maxRSS * 1024,
   }),
 )
@@ -58,8 +86,8 @@ async function askAll(queries: readonly string[]): Promise<number[]> {
 }
 
 /** Milliseconds until the whole answer is there. */
-async function ask(query: string): Promise<number> {
-  const request = new Request(`https://pearlypaws.example/api/products?${query}`)
+async function ask(query: string, call = '/api/products'): Promise<number> {
+  const request = new Request(`https://pearlypaws.example${call}?${query}`)
   const { value: response, time } = await timed(async () => {
     const answer: Response = await handler(request)
     await answer.arrayBuffer()

@@ -16,6 +16,11 @@ const answered = z.object({
   search: z.number(),
   slowestSearch: z.number(),
   filter: z.number(),
+  firstCounts: z.number(),
+  counts: z.number(),
+  slowestCounts: z.number(),
+  suggest: z.number(),
+  slowestSuggest: z.number(),
   memory: z.number(),
 })
 
@@ -48,6 +53,11 @@ export async function measureCatalogueFunction(products: number, root: string) {
     'search ms': middle('search'),
     'slowest search ms': middle('slowestSearch'),
     'filter ms': middle('filter'),
+    'first counts ms': middle('firstCounts'),
+    'filters with counts ms': middle('counts'),
+    'slowest ms': middle('slowestCounts'),
+    'suggest ms': middle('suggest'),
+    'slowest suggest ms': middle('slowestSuggest'),
     'memory MB': round(middle('memory') / 1e6),
   }
 }
