@@ -89,7 +89,9 @@ function Tables({ report, text }: { report: Report; text: Text }) {
   return (
     <>
       <p className="panel mt-6 flex items-baseline gap-3 p-6">
-        <span className="text-3xl font-bold tabular-nums">{report.total.toLocaleString(locale)}</span>
+        <span className="flex-none text-3xl font-bold tabular-nums">
+          {report.total.toLocaleString(locale)}
+        </span>
         {fill(text.total, { count: report.days })}
       </p>
       {report.total === 0 ? (

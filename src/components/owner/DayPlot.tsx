@@ -19,7 +19,7 @@ export function DayPlot({ heading, asTable, rows }: Props) {
     <section className="panel mt-6 p-6">
       <h2 className="text-lg">{heading}</h2>
       <div className="mt-3 flex gap-2">
-        <span className="text-soft text-sm tabular-nums" aria-hidden="true">
+        <span className="text-soft flex-none text-sm tabular-nums" aria-hidden="true">
           {most}
         </span>
         <svg
@@ -40,7 +40,7 @@ export function DayPlot({ heading, asTable, rows }: Props) {
           ))}
         </svg>
       </div>
-      <p className="text-soft mt-1 flex justify-between pl-6 text-sm" aria-hidden="true">
+      <p className="text-soft mt-1 flex max-w-none justify-between gap-4 pl-6 text-sm" aria-hidden="true">
         <span>{first && formatDay(first.name)}</span>
         <span>{last && formatDay(last.name)}</span>
       </p>

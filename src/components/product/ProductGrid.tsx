@@ -28,7 +28,7 @@ export function ProductSkeletons() {
       {Array.from({ length: 9 }, (_, index) => (
         <li key={index} className="card" data-skeleton>
           <div className="card-picture">
-            <div className="skeleton pearl aspect-square w-full" />
+            <div className="skeleton aspect-square w-full rounded-full" />
           </div>
           <div className="card-text">
             <div className="skeleton h-5 w-11/12" />
