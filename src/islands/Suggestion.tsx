@@ -21,10 +21,10 @@ export function Suggestion({ item: { name, href, product }, ...props }: Props) {
       {...props}
       href={href}
       tabIndex={-1}
-      className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm/tight"
+      className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm/tight large-text:flex-wrap"
     >
       <img src={imageUrl} alt="" width="48" height="48" className="size-9 flex-none rounded-full" />
-      <span className="min-w-0 flex-1">{name}</span>
+      <span className="min-w-0 flex-1 large-text:basis-full">{name}</span>
       {price !== undefined && <span className="font-semibold">{formatPrice(price)}</span>}
     </a>
   )
