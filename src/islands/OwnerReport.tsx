@@ -88,7 +88,7 @@ function Tables({ report, text }: { report: Report; text: Text }) {
   )
   return (
     <>
-      <p className="panel mt-6 flex items-baseline gap-3 p-6">
+      <p className="panel mt-6 flex flex-wrap items-baseline gap-3 p-6">
         <span className="flex-none text-3xl font-bold tabular-nums">
           {report.total.toLocaleString(locale)}
         </span>

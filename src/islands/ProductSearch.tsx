@@ -7,7 +7,7 @@ export function ProductSearch({ search }: { search: string }) {
   return (
     <form
       action="/products"
-      className="flex max-w-2xl gap-2"
+      className="flex max-w-2xl gap-2 large-text:flex-wrap"
       role="search"
       aria-label={words.searchForm}
       onSubmit={(event) => {
