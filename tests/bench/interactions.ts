@@ -96,7 +96,7 @@ export const interactions: readonly Interaction[] = [
       await tap(field)
       await page.waitForSelector('header input[role=combobox]')
       await page.evaluate(nothingToDo)
-      await field.press('p')
+      await field.pressSequentially('pas')
     },
     answer: '.suggestions img',
   },
