@@ -1,9 +1,12 @@
+import process from 'node:process'
 import type { Config } from '@netlify/functions'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
+import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
 
-export default createRouter(catalogueRoutes(readCatalogue))
+export default createRouter(catalogueRoutes(withFreshPrices(readCatalogue, getEnv(process.env))))
 
 /** The lists, and every call that there is not: its answer is JSON too. */
 export const config: Config = {

@@ -1,5 +1,8 @@
+import process from 'node:process'
 import { readCatalogue } from '#server/catalogue/read.ts'
+import { getEnv } from '#server/env.ts'
 import { createPages } from '#server/pages/handler.ts'
+import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
 
 /** Pages that are not prebuilt; without a path of its own it is at `/.netlify/functions/pages`, where netlify.toml leads to. */
-export default createPages(readCatalogue)
+export default createPages(withFreshPrices(readCatalogue, getEnv(process.env)))

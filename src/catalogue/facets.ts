@@ -1,4 +1,4 @@
-/** A filter with what each of its options would leave, or the lowest and the highest price in US dollars, and of how many none is known. */
+/** A filter with what each of its options would leave, or the lowest and the highest price in US dollars, both 0 where none is known, and of how many none is. */
 export type Facet =
   | { key: string; options: { value: string; label: string; count: number }[] }
   | { key: 'price'; min: number; max: number; unknown?: number | undefined }

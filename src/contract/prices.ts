@@ -1,8 +1,7 @@
 import { call } from './call.ts'
 import { type Guard, isNumber, isText, listOf, objectOf, optional } from './guards.ts'
+import { pricesPath } from './price-path.ts'
 
-/** `GET ?ids=a,b`, 60 at most: what those products cost at retailers, where that was seen within a day. */
-export const pricesPath = '/api/prices'
 /** So many products at most are asked for at once. */
 export const mostPrices = 60
 
@@ -13,6 +12,8 @@ export interface SeenPrice {
   retailer?: string | undefined
   /** US dollars; not there for what cannot be bought now. */
   price?: number | undefined
+  /** US dollars before a sale; not there where nothing is on sale. */
+  before?: number | undefined
   /** ISO time at which the retailer's own data said so. */
   seenAt: string
 }
@@ -25,5 +26,11 @@ export async function readPrices(ids: readonly string[]): Promise<SeenPrice[]> {
 }
 
 const isList: Guard<SeenPrice[]> = listOf(
-  objectOf({ id: isText, retailer: optional(isText), price: optional(isNumber), seenAt: isText }),
+  objectOf({
+    id: isText,
+    retailer: optional(isText),
+    price: optional(isNumber),
+    before: optional(isNumber),
+    seenAt: isText,
+  }),
 )

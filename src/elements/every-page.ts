@@ -44,9 +44,14 @@ replayInteractions('cart-button button, wish-button button')
 // Only who is signed in has a menu of their account.
 if (document.documentElement.dataset['session'] !== undefined) void import('./account-menu.ts')
 
-// Prices of the retailer come after the page; islands may draw places for them.
-if (priceDisplay === 'fresh' && document.querySelector('fresh-price, astro-island') !== null) {
-  void import('./fresh-price.ts')
+if (priceDisplay === 'fresh') {
+  if (document.querySelector('fresh-price') !== null) void import('./early-prices.ts')
+  // An island that is awake may draw places for prices; others wake with the first input.
+  const load = (): void => void import('./fresh-price.ts')
+  if (document.querySelector('astro-island[client=only]') !== null) load()
+  onFirstInteraction(load)
+  // What presses and chooses in somebody's stead moves no pointer.
+  for (const name of ['click', 'input']) addEventListener(name, load, { once: true })
 }
 
 followCompare()

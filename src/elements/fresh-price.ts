@@ -1,65 +1,21 @@
-import { fill } from '#lib/fill.ts'
-import { locale } from '#lib/locale.ts'
 import { askWhenBack } from '#lib/when-back.ts'
-import * as words from '#lib/words.ts'
 import { askPrices, wantPrice } from '#stores/ask-prices.ts'
-import { $freshPrices, checkPriceAges, freshPrice } from '#stores/fresh-prices.ts'
+import { $freshPrices } from '#stores/fresh-prices.ts'
+import { drawPrice, productOf } from './early-prices.ts'
 
-/**
- * `<fresh-price product="id" retailer="…">`: in the place of its words, what the product costs at the retailer, with the
- * time at which that was seen. It is drawn into a shadow root: what React knows of the element stays as it was.
- */
+/** `<fresh-price>` wherever and whenever it comes into the page; `drawPrice` says what it shows. */
 class FreshPrice extends HTMLElement {
   #unfollow: (() => void) | undefined
 
   connectedCallback(): void {
-    wantPrice(this.#id)
+    wantPrice(productOf(this))
     askSoon()
-    this.#unfollow = $freshPrices.subscribe(() => this.#show())
+    this.#unfollow = $freshPrices.subscribe(() => drawPrice(this))
   }
 
   disconnectedCallback(): void {
     this.#unfollow?.()
   }
-
-  get #id(): string {
-    return this.getAttribute('product') ?? ''
-  }
-
-  #show(): void {
-    const seen = freshPrice($freshPrices.get(), this.#id, this.getAttribute('retailer') ?? undefined)
-    if (seen === undefined && this.shadowRoot === null) return
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    if (seen === undefined) {
-      root.replaceChildren(document.createElement('slot'))
-      return
-    }
-    const { price, seenAt } = seen
-    // Not by lib/money.ts: that is in a file with cards, and would bring React to pages of text.
-    const amount = price?.toLocaleString(locale, { style: 'currency', currency: 'USD' })
-    const time = fill(words.priceTime, { time: formatTime(seenAt) })
-    root.replaceChildren(part('price', amount ?? words.priceOut), ' ', part('time', time))
-  }
-}
-
-function part(name: string, text: string): HTMLElement {
-  const element = document.createElement('span')
-  element.part.add(name)
-  element.textContent = text
-  return element
-}
-
-let format: Intl.DateTimeFormat | undefined
-
-/** `Nov 22, 9:05 AM`, where the visitor is. */
-function formatTime(time: string): string {
-  format ??= new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return format.format(new Date(time))
 }
 
 let isAsking = false
@@ -85,4 +41,3 @@ async function ask(): Promise<void> {
 
 customElements.define('fresh-price', FreshPrice)
 askWhenBack(() => hasFailed, ask)
-document.addEventListener('visibilitychange', checkPriceAges)

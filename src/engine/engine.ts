@@ -9,7 +9,7 @@ import type { SearchTopic } from '#schemas/synonyms.ts'
 import { bitsOfList, placesIn } from './bits.ts'
 import { countFacets } from './facets.ts'
 import { type Filters, inAll, readFilters } from './filters.ts'
-import { orderOf, sourceOf, type Source } from './list-source.ts'
+import { givenPrice, orderOf, sourceOf, type Source } from './list-source.ts'
 import { createWordSearch, type WordSearch } from './search.ts'
 import type { LeadKind } from './tables.ts'
 
@@ -39,6 +39,9 @@ export interface Suggestions {
   guides: GuideLead[]
 }
 
+/** US dollars by a product's id, of those whose price is known. */
+export type GivenPrices = ReadonlyMap<string, number>
+
 /** The catalogue, asked. */
 export interface CatalogueEngine {
   /** One page of the products that a query finds. */
@@ -51,6 +54,10 @@ export interface CatalogueEngine {
   byIds: (ids: readonly string[]) => Product[]
   /** A list that stands beside the products. */
   list: <Name extends Exclude<keyof Catalogue, 'products' | 'filters'>>(name: Name) => Catalogue[Name]
+  /** The same, which filters, orders and counts by these prices and not by those of the build. */
+  withPrices: (prices: GivenPrices) => CatalogueEngine
+  /** Whether its answers hold for minutes only, as prices were given. */
+  isBrief: boolean
 }
 
 /** What is asked of products beside words. */
@@ -65,6 +72,12 @@ const mostSuggested = { products: 6, leads: 3 }
 
 /** Asks a database that `writeCatalogue` filled. */
 export function createEngine(database: DatabaseSync): CatalogueEngine {
+  /** The prices of the query that is answered now, by place. */
+  let given: Float64Array | undefined
+  database.function(givenPrice, (place) => {
+    const price = given?.[Number(place)] ?? Number.NaN
+    return Number.isNaN(price) ? null : price
+  })
   // In one text: a row for each product takes twice as long.
   const dataOf = database.prepare(
     "select group_concat(data, ',' order by key) as data from json_each(?) join product_data on place = value",
@@ -75,8 +88,11 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
     'select id from lead_words join lead on place = lead_words.rowid where lead_words match ? and kind = ? order by rank limit ?',
   )
   const list: CatalogueEngine['list'] = (name) => JSON.parse(String(listOf.get(name)?.['data']))
-  let searchWords: ((text: string) => WordSearch) | undefined
-  const readWords = (text: string) => (searchWords ??= createWordSearch(database, list('synonyms')))(text)
+  let searchWords: ReturnType<typeof createWordSearch> | undefined
+  const readWords = (text: string) =>
+    (searchWords ??= createWordSearch(database, list('synonyms')))(text, given !== undefined)
+  const limited = (conditions: Parameters<typeof sourceOf>[0]): Source =>
+    sourceOf({ ...conditions, hasGivenPrices: given !== undefined })
   const productsAt = (places: readonly number[]): Product[] =>
     JSON.parse(`[${dataOf.get(JSON.stringify(places))?.['data'] ?? ''}]`)
   const placesOf = ({ place, from, values }: Source, rest: string, ...more: (string | number)[]): number[] =>
@@ -96,20 +112,24 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
 
   /** Where enough products have all words: these. Else the first source that has enough, and which have all. */
   const choose = (search: WordSearch, limits: Limits): { source: Source; full?: number[] } => {
-    const [all, ...fewer] = search.expressions.map((match) => sourceOf({ match, ...limits, ...search }))
-    if (all === undefined) return { source: sourceOf({ ...limits, ...search }) }
+    const [all, ...fewer] = search.expressions.map((match) => limited({ match, ...limits, ...search }))
+    if (all === undefined) return { source: limited({ ...limits, ...search }) }
     const full = placesOf(all, 'limit ?', fewest)
     if (full.length >= fewest || fewer.length === 0) return { source: all }
     const enough = fewer.find((source) => placesOf(source, 'limit ?', fewest).length >= fewest)
     return { source: enough ?? fewer.at(-1) ?? all, full }
   }
 
-  let filters: Filters | undefined
+  let built: Filters | undefined
+  const filters = (): Filters => {
+    built ??= readFilters(database)
+    return given === undefined ? built : built.withPrices(given)
+  }
   /** The places that filters leave; without any, none is read. */
   const filtered = (query: FilterQuery): string | undefined => {
     const said = filtersOf(query)
     if (Object.keys(said).length === 0) return undefined
-    const left = inAll((filters ??= readFilters(database)).sets(said).values())
+    const left = inAll(filters().sets(said).values())
     return left && JSON.stringify(placesIn(left))
   }
 
@@ -122,14 +142,14 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
     return guide && { id: guide.id, question: guide.question }
   }
 
-  return {
+  const engine: CatalogueEngine = {
     find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
       const search = text === '' ? undefined : readWords(text)
       if (search?.isEmpty === true) {
         return { products: [], total: 0, fullMatches: 0, topic: search.topic, guide: guideOf(search) }
       }
       const limits = { category, places: filtered(filter) }
-      const { source, full } = search === undefined ? { source: sourceOf(limits) } : choose(search, limits)
+      const { source, full } = search === undefined ? { source: limited(limits) } : choose(search, limits)
       const { order, values } = orderOf(source, sort, full, search?.free)
       const [count, start] = page === undefined ? [-1, 0] : [pageSize, (page - 1) * pageSize]
       const places = placesOf(source, `${order} limit ? offset ?`, ...values, count, start)
@@ -140,14 +160,14 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
       return { products: productsAt(places), total, fullMatches, topic, guide }
     },
     facets: ({ category, search: text = '', ...filter }) => {
-      filters ??= readFilters(database)
+      const counted = filters()
       const search = text === '' ? undefined : readWords(text)
-      if (search?.isEmpty === true) return countFacets(filters, filter, bitsOfList(filters.last, []))
-      if (search === undefined && category === undefined) return countFacets(filters, filter, undefined)
+      if (search?.isEmpty === true) return countFacets(counted, filter, bitsOfList(counted.last, []))
+      if (search === undefined && category === undefined) return countFacets(counted, filter, undefined)
       // The words that the list is found by, without the filters that are counted.
       const match = search && choose(search, { category, places: filtered(filter) }).source.match
-      const found = allPlacesOf(sourceOf({ match, category, ...search }))
-      return countFacets(filters, filter, bitsOfList(filters.last, found))
+      const found = allPlacesOf(limited({ match, category, ...search }))
+      return countFacets(counted, filter, bitsOfList(counted.last, found))
     },
     suggest: (text) => {
       const search = readWords(text)
@@ -172,6 +192,30 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
       return productsAt(rows.map((row) => Number(row['place'])))
     },
     list,
+    isBrief: false,
+    withPrices: (prices) => {
+      const byPlace = pricesByPlace(prices)
+      // Each query is answered before another one begins.
+      const asked =
+        <Query, Answer>(answer: (query: Query) => Answer) =>
+        (query: Query): Answer => {
+          given = byPlace
+          try {
+            return answer(query)
+          } finally {
+            given = undefined
+          }
+        }
+      return { ...engine, find: asked(engine.find), facets: asked(engine.facets), isBrief: true }
+    },
+  }
+  return engine
+
+  function pricesByPlace(prices: GivenPrices): Float64Array {
+    const rows = database.prepare('select place, id from product').all()
+    const byPlace = new Float64Array(rows.length + 1).fill(Number.NaN)
+    for (const { place, id } of rows) byPlace[Number(place)] = prices.get(String(id)) ?? Number.NaN
+    return byPlace
   }
 }
 

@@ -8,7 +8,7 @@ import { type Filters, inAll } from './filters.ts'
  * leave; undefined for all products.
  */
 export function countFacets(filters: Filters, query: FilterQuery, found: Bits | undefined): Facets {
-  const { last, options, prices } = filters
+  const { last, options } = filters
   const all = found ?? bitsOf(last, () => true)
   const sets = filters.sets(query)
   const without = (key: string): Bits =>
@@ -24,22 +24,19 @@ export function countFacets(filters: Filters, query: FilterQuery, found: Bits | 
   const ofRating = facets.findIndex(({ key }) => key === 'rating')
   return {
     total: countBoth(whole, whole),
-    facets: facets.toSpliced(ofRating, 0, ...priceFacet(placesIn(without('price')), prices)),
+    facets: facets.toSpliced(ofRating, 0, ...priceFacet(placesIn(without('price')), filters)),
   }
 }
 
-/** Nothing where no price is known. */
-function priceFacet(places: readonly number[], prices: Float64Array): Facet[] {
-  let [min, max, unknown] = [Number.POSITIVE_INFINITY, 0, 0]
-  for (const place of places) {
-    const price = prices[place] ?? Number.NaN
-    if (Number.isNaN(price)) {
-      unknown += 1
-    } else {
-      min = Math.min(min, price)
-      max = Math.max(max, price)
-    }
+/** Nothing where no price is known; of given ones it is said that none is. */
+function priceFacet(places: readonly number[], { prices, isGiven }: Filters): Facet[] {
+  const known = places.map((place) => prices[place] ?? Number.NaN).filter((price) => !Number.isNaN(price))
+  const unknown = places.length - known.length
+  if (known.length === 0) return isGiven && unknown > 0 ? [{ key: 'price', min: 0, max: 0, unknown }] : []
+  let [min, max] = [Number.POSITIVE_INFINITY, 0]
+  for (const price of known) {
+    min = Math.min(min, price)
+    max = Math.max(max, price)
   }
-  if (unknown === places.length) return []
   return [{ key: 'price', min, max, ...(unknown > 0 ? { unknown } : {}) }]
 }

@@ -21,19 +21,32 @@ export interface Filters {
   hasPrices: boolean
   /** What passes each filter that is set, by key; both ends of the price are one. A value that isn't known is not said. */
   sets: (query: FilterQuery) => Map<string, Bits>
+  /** Whether the prices were given with a query: then a range that none of them is in leaves nothing. */
+  isGiven: boolean
+  /** The same with other prices, by place. */
+  withPrices: (prices: Float64Array) => Filters
 }
 
 /** Reads all options of the filters, their bits and the figures of all products: once a process. */
 export function readFilters(database: DatabaseSync): Filters {
-  const { prices, lightest, heaviest } = readFigures(database)
-  const last = prices.length - 1
+  const { prices, ...weights } = readFigures(database)
   const hasPrices = prices.some((price) => !Number.isNaN(price))
-  const options = readOptions(database)
+  return createFilters(readOptions(database), weights, { prices, hasPrices, isGiven: false })
+}
+
+function createFilters(
+  options: Filters['options'],
+  weights: { lightest: Float64Array; heaviest: Float64Array },
+  shown: Pick<Filters, 'prices' | 'hasPrices' | 'isGiven'>,
+): Filters {
+  const { prices, hasPrices } = shown
+  const { lightest, heaviest } = weights
+  const last = lightest.length - 1
   return {
     last,
     options,
-    prices,
-    hasPrices,
+    ...shown,
+    withPrices: (given) => createFilters(options, weights, { prices: given, hasPrices: true, isGiven: true }),
     sets: (query) => {
       const sets = new Map<string, Bits>()
       for (const [key, known] of options) {

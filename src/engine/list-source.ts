@@ -9,9 +9,14 @@ export interface Source {
   /** SQL from `from` on. */
   from: string
   values: (string | number)[]
+  /** The SQL of its price. */
+  price: string
   /** What fits the words best comes first. */
   isRanked: boolean
 }
+
+/** The SQL function that has the prices which were given with a query (`engine.ts`). */
+export const givenPrice = 'given_price'
 
 interface Conditions {
   /** An FTS5 expression. */
@@ -25,6 +30,8 @@ interface Conditions {
   weight?: number | undefined
   /** US dollars. */
   maxPrice?: number | undefined
+  /** Whether prices were given with the query: those of the file are not asked. */
+  hasGivenPrices?: boolean
 }
 
 /** The tables and conditions, as SQL with its values, that leave just the products asked for. */
@@ -35,9 +42,11 @@ export function sourceOf({
   places,
   weight,
   maxPrice,
+  hasGivenPrices = false,
 }: Conditions): Source {
   const hasWords = match !== undefined
   const place = hasWords ? 'words.rowid' : 'place'
+  const price = hasGivenPrices ? `${givenPrice}(${place})` : 'price'
   // SQLite leaves out a table that is joined so where nothing is asked of it.
   const tables = hasWords ? 'words left join product on place = words.rowid' : 'product'
   const conditions: { text: string; value: string | number }[] = [
@@ -45,7 +54,7 @@ export function sourceOf({
     ...(category === undefined ? [] : [{ text: hasFacet('category', place), value: category }]),
     ...(places === undefined ? [] : [{ text: isAmong(place), value: places }]),
     ...(weight === undefined ? [] : [{ text: '? between lightest and heaviest', value: weight }]),
-    ...(maxPrice === undefined ? [] : [{ text: 'price <= ?', value: maxPrice }]),
+    ...(maxPrice === undefined ? [] : [{ text: `${price} <= ?`, value: maxPrice }]),
   ]
   const where = conditions.length === 0 ? '' : `where ${conditions.map(({ text }) => text).join(' and ')}`
   return {
@@ -53,13 +62,14 @@ export function sourceOf({
     place,
     from: `from ${tables} ${where}`,
     values: conditions.map(({ value }) => value),
+    price,
     isRanked: hasWords && isRanked,
   }
 }
 
 /** What has all words first (`full`, where the others have some), then what says itself that it is `free`. */
 export function orderOf(
-  { place, isRanked }: Source,
+  { place, price, isRanked }: Source,
   sort: ProductSort,
   full: readonly number[] = [],
   free?: string,
@@ -67,17 +77,17 @@ export function orderOf(
   const parts = [
     ...(full.length === 0 ? [] : [`${place} in (${full.join()}) desc`]),
     ...(free === undefined ? [] : [`${place} in (select rowid from words where words match ?) desc`]),
-    orders[sort](isRanked ? `rank, ${place}` : place),
+    orders[sort](isRanked ? `rank, ${place}` : place, price),
   ]
   return { order: `order by ${parts.join(', ')}`, values: free === undefined ? [] : [free] }
 }
 
 /** By how a list is ordered where nothing else is said: by place, or by how well the words fit. */
-const orders: Record<ProductSort, (otherwise: string) => string> = {
+const orders: Record<ProductSort, (otherwise: string, price: string) => string> = {
   featured: (otherwise) => otherwise,
   // What nobody knows comes after the dearest.
-  'price-low': (otherwise) => `price is null, price, ${otherwise}`,
-  'price-high': (otherwise) => `price desc, ${otherwise}`,
+  'price-low': (otherwise, price) => `${price} is null, ${price}, ${otherwise}`,
+  'price-high': (otherwise, price) => `${price} desc, ${otherwise}`,
   rating: (otherwise) => `rating desc, ${otherwise}`,
 }
 

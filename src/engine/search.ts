@@ -39,7 +39,10 @@ export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic'
 const mostDroppable = 4
 
 /** Makes of a search the expressions that FTS5 finds products by. */
-export function createWordSearch(database: DatabaseSync, synonyms: Synonyms): (text: string) => WordSearch {
+export function createWordSearch(
+  database: DatabaseSync,
+  synonyms: Synonyms,
+): (text: string, hasGivenPrices: boolean) => WordSearch {
   const dictionary = dictionaryOf(synonyms)
   const vocabulary = openVocabulary(database, dictionary.words)
   const hasPrices =
@@ -62,11 +65,11 @@ export function createWordSearch(database: DatabaseSync, synonyms: Synonyms): (t
     // A text that has only some of the words is about something else.
     return [allOf(terms.map(isMissing ? express : inText)), ...fewerWords(animals, kinds, others)]
   }
-  return (text) => {
+  return (text, hasGivenPrices) => {
     const search = readSearch(text, dictionary, vocabulary)
     const { leftOut, terms, said, maxPrice: dearest, ...read } = search
     // Where the shop shows no prices, none can be asked for.
-    const maxPrice = hasPrices ? dearest : undefined
+    const maxPrice = hasPrices || hasGivenPrices ? dearest : undefined
     const free = leftOut.length === 0 ? undefined : allOf(leftOut.map(freeExpression))
     const hasFree = free !== undefined && finds(free)
     const onlyWithout = anyOf([...(hasFree ? [free] : []), `contents : "${hasIngredients}"`])

@@ -16,6 +16,8 @@ export interface FeedOffer {
   link: string | undefined
   /** Cents of a US dollar. */
   cents: number
+  /** The price before a sale that is on now and lower. */
+  listCents?: number
   availability: Availability
 }
 
@@ -37,7 +39,8 @@ export function readOffer(row: Row, now: Date): FeedOffer | string {
   const find = (names: readonly string[]) =>
     names.map((name) => said.get(name)).find((value) => value !== undefined && value !== '')
   const sale = isNow(find(columns.saleTime), now) ? find(columns.salePrice) : undefined
-  const price = readPrice(sale ?? find(columns.price) ?? '')
+  const regular = readPrice(find(columns.price) ?? '')
+  const price = sale === undefined ? regular : readPrice(sale)
   if (typeof price === 'string') return price
   return {
     id: find(columns.id),
@@ -45,6 +48,7 @@ export function readOffer(row: Row, now: Date): FeedOffer | string {
     asin: find(columns.asin),
     link: find(columns.link),
     cents: Math.round(price * 100),
+    ...(typeof regular === 'number' && regular > price ? { listCents: Math.round(regular * 100) } : {}),
     availability: availabilityOf(find(columns.availability)),
   }
 }

@@ -117,7 +117,7 @@ export {
   maxPriceLabel,
   minPriceChosen,
   maxPriceChosen,
-  priceFilterNone,
+  freshPricesOnly,
   priceUnknown,
   ratingLegend,
   anyRating,

@@ -3,6 +3,7 @@ import { userIdOf } from '#server/auth/session.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createPages } from '#server/pages/handler.ts'
+import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
 import { limitChanges } from './limit-changes.ts'
 import { openLocalServer } from './local-server.ts'
 import { openLocalServices, takeDataFolder } from './services.ts'
@@ -32,12 +33,14 @@ async function start(): Promise<void> {
   // From here on files are of people, and nobody else's of this machine.
   process.umask(0o077)
   const services = await openLocalServices(server.address, folder)
-  const { auth } = getEnv(services.env)
+  const env = getEnv(services.env)
+  const { auth } = env
   const app = createApp({ env: services.env, catalogue: readCatalogue })
   const api = limitChanges(app, async (request) =>
     auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
   )
-  const site = await openLocalSite({ root: process.cwd(), server, api, pages: createPages(readCatalogue) })
+  const pages = createPages(withFreshPrices(readCatalogue, env))
+  const site = await openLocalSite({ root: process.cwd(), server, api, pages })
   console.log(`Pearly Paws is ready at ${site.address}`)
 
   let isStopping = false

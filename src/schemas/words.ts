@@ -127,7 +127,9 @@ export const productListSchema = z.strictObject({
   minPriceChosen: wordWith('price').describe('The chosen lowest price.'),
   maxPriceChosen: wordWith('price').describe('The chosen highest price.'),
   priceUnknown: counted().describe('Beneath the two: of {count} products no price is known.'),
-  priceFilterNone: word.describe('In their place where prices are fresh ones: what cannot be done.'),
+  freshPricesOnly: word.describe(
+    'Beneath the two where prices are fresh ones, until a range is chosen: what it leaves out.',
+  ),
   ratingLegend: word,
   anyRating: word.describe('No rating is asked for.'),
   moreLegend: word.describe('Heads what is or is not: natural, on sale.'),

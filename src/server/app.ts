@@ -7,6 +7,7 @@ import { createRouter } from './http/router.ts'
 import { ownerRoutes } from './owner/routes.ts'
 import { petRoutes } from './pets/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
+import { withFreshPrices } from './prices/with-fresh-prices.ts'
 import { ownerReviewRoutes } from './reviews/owner-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -25,7 +26,7 @@ export function createApp({ env: source, catalogue, log = console.error, priceDi
   const env = getEnv(source)
   return createRouter(
     {
-      ...catalogueRoutes(catalogue),
+      ...catalogueRoutes(withFreshPrices(catalogue, env, priceDisplay)),
       ...authRoutes(env, log),
       ...wishlistRoutes(env, catalogue, log),
       ...ownerRoutes(env, catalogue, log),

@@ -1,8 +1,7 @@
 import { mostPrices, readPrices } from '#contract/prices.ts'
-import { $freshPrices, priceKey } from './fresh-prices.ts'
+import { askedPrices, keepPrices } from './fresh-prices.ts'
 
 const wanted = new Set<string>()
-const asked = new Set<string>()
 
 /** Notes that a product is on the page. */
 export function wantPrice(id: string): void {
@@ -11,14 +10,13 @@ export function wantPrice(id: string): void {
 
 /** Asks for what is on the page and was not asked for yet, all at once. Throws where that fails; then it may be asked again. */
 export async function askPrices(): Promise<void> {
-  const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, mostPrices)
+  const ids = [...wanted].filter((id) => !askedPrices.has(id)).slice(0, mostPrices)
   if (ids.length === 0) return
-  for (const id of ids) asked.add(id)
+  for (const id of ids) askedPrices.add(id)
   try {
-    const seen = await readPrices(ids)
-    $freshPrices.set(new Map([...$freshPrices.get(), ...seen.map((one) => [priceKey(one), one] as const)]))
+    keepPrices(await readPrices(ids))
   } catch (error) {
-    for (const id of ids) asked.delete(id)
+    for (const id of ids) askedPrices.delete(id)
     throw error
   }
   // More than a call takes.

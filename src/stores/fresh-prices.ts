@@ -4,6 +4,9 @@ import type { SeenPrice } from '#contract/prices.ts'
 
 // What asks is apart (ask-prices.ts): the cart needs only this.
 
+/** The ids that were asked for on this page. */
+export const askedPrices = new Set<string>()
+
 /** What retailers' data said of the products of this page, by `priceKey`. */
 export const $freshPrices = atom<ReadonlyMap<string, SeenPrice>>(new Map())
 
@@ -17,12 +20,17 @@ export function freshPrice(
   return seen !== undefined && Date.now() - Date.parse(seen.seenAt) < freshForMs ? seen : undefined
 }
 
+/** Adds what was answered. */
+export function keepPrices(seen: readonly SeenPrice[]): void {
+  $freshPrices.set(new Map([...$freshPrices.get(), ...seen.map((one) => [priceKey(one), one] as const)]))
+}
+
 /** Looks again at what has become too old to be shown. */
 export function checkPriceAges(): void {
   $freshPrices.set(new Map($freshPrices.get()))
 }
 
 /** A product at a retailer. */
-export function priceKey({ id, retailer = '' }: Pick<SeenPrice, 'id' | 'retailer'>): string {
+function priceKey({ id, retailer = '' }: Pick<SeenPrice, 'id' | 'retailer'>): string {
   return `${id} ${retailer}`
 }

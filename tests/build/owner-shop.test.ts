@@ -13,16 +13,20 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { creatorsSource } from '#server/prices/creators-source.ts'
 import { fillOffers } from '#server/prices/fill-offers.ts'
+import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
+import { getEnv } from '#server/env.ts'
 import { findBrowser } from '../support/browser.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
 import { googleFeed, googleItems } from '../support/generate-feed.ts'
 import { type ScratchSite, buildScratchSite, pagesOf } from '../support/scratch-site.ts'
 import { authEnv, sessionOf } from '../support/server-fixture.ts'
-import { type StandInAmazon, openStandInAmazon } from '../support/stand-in-amazon.ts'
+import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
 import { editFile, stockTestShop } from '../support/test-shop.ts'
 
 const rows = 500
 const items = googleItems(rows)
+/** The only one under $20. */
+const onSale = items[8]?.link.slice(-10) ?? ''
 let imported = ''
 let shop: ScratchSite
 let site: LocalSite
@@ -55,12 +59,20 @@ beforeAll(async () => {
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   amazon = await openStandInAmazon()
   for (const [index, { link }] of items.entries()) amazon.items.set(link.slice(-10), 20 + index / 100)
-  const api = createApp({
-    env: { ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' },
-    catalogue: () => catalogue,
-    priceDisplay: 'fresh',
+  amazon.items.set(onSale, {
+    listings: [
+      listing(19, {
+        price: {
+          money: { amount: 19, currency: 'USD' },
+          savingBasis: { money: { amount: 25, currency: 'USD' } },
+        },
+      }),
+    ],
   })
-  site = await openLocalSite({ root: shop.root, api, pages: pagesOf(shop.root, () => catalogue) })
+  const env = { ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' }
+  const api = createApp({ env, catalogue: () => catalogue, priceDisplay: 'fresh' })
+  const priced = withFreshPrices(() => catalogue, getEnv(env), 'fresh')
+  site = await openLocalSite({ root: shop.root, api, pages: pagesOf(shop.root, priced) })
   browser = await chromium.launch((await findBrowser()).launch)
 }, 300_000)
 
@@ -72,10 +84,15 @@ afterAll(async () => {
 })
 
 /** A person's browser; the retailer's pages are none that a test asks for. */
-async function visit(): Promise<BrowserContext> {
+async function visit(options = {}): Promise<BrowserContext> {
   // By its own name the tests' browser is a program, and those are not counted.
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'
-  const context = await browser.newContext({ baseURL: site.address, userAgent, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    baseURL: site.address,
+    userAgent,
+    serviceWorkers: 'block',
+    ...options,
+  })
   await context.route(/amazon\.com/, (route) => route.fulfill({ body: 'the retailer' }))
   // What moves after it was painted.
   await context.addInitScript(() => {
@@ -164,6 +181,22 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   })
   expect(await cards.count()).toBe(24)
   expect(inList).toEqual({ calls: 1, moved: 0 })
+
+  // A list goes by these prices, without scripts too, and says what it leaves out.
+  const plain = await visit({ javaScriptEnabled: false })
+  const list = await plain.newPage()
+  await list.goto('/products?maxPrice=19.50')
+  expect(await list.locator('.card').count()).toBe(1)
+  expect(await list.locator('#filters').textContent()).toMatch(/Leaves out \d+ products? whose price/)
+  await plain.close()
+  await page.goto('/products?maxPrice=19.50')
+  const sale = page.locator('.card [part~=sale]')
+  await sale.waitFor()
+  expect(await sale.textContent()).toBe('$19.00 was $25.00')
+  await page.goto('/products')
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  await page.waitForURL('**/products?sort=price-low')
+  await page.locator('.card').first().getByText('$19.00').waitFor()
 
   // The cart sums what it knows.
   await page.goto(`/products/${id}`)

@@ -160,6 +160,72 @@ describe('a call for prices', () => {
   })
 })
 
+describe('a list that is asked for by price', () => {
+  beforeAll(async () => {
+    await prepare(openPglite)
+    const offers = [1900, 900, undefined].map((cents, index) => ({
+      productId: `made-${index}`,
+      cents,
+      availability: 'in_stock' as const,
+    }))
+    await saveOffers(opened, 'amazon', offers, now)
+    const elsewhere = { productId: 'made-5', cents: 100, availability: 'in_stock' as const }
+    await saveOffers(opened, 'pet-barn', [elsewhere], now)
+    const old = new Date(Date.now() - 24 * 3_600_000)
+    await saveOffers(opened, 'amazon', [{ productId: 'made-6', cents: 800, availability: 'in_stock' }], old)
+  })
+  afterAll(() => database.close())
+
+  const find = async (query: string) => {
+    const answer = await ask(appOf(), 'GET', `/api/products?${query}`)
+    const found: { id: string }[] = await answer.json()
+    return { ids: found.map(({ id }) => id), answer }
+  }
+
+  it('goes by fresh prices of the first retailer, and is kept for minutes only', async () => {
+    const { ids, answer } = await find('maxPrice=20&sort=price-low&page=1')
+    expect(ids).toEqual(['made-1', 'made-0'])
+    expect(answer.headers.get('X-Total-Count')).toBe('2')
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect((await find('minPrice=10')).ids).toEqual(['made-0'])
+    expect((await find('search=product+under+$10')).ids).toEqual(['made-1'])
+  })
+
+  it('says how many products a range leaves out, as their price is not known', async () => {
+    const answer = await ask(appOf(), 'GET', '/api/products/facets?maxPrice=20')
+    const { facets } = await answer.json()
+    expect(facets).toContainEqual({ key: 'price', min: 9, max: 19, unknown: 23 })
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+  })
+
+  it('has what is not known last, in either order', async () => {
+    expect((await find('sort=price-high')).ids.slice(0, 3)).toEqual(['made-0', 'made-1', 'made-2'])
+    expect((await find('sort=price-low')).ids).toHaveLength(25)
+  })
+
+  it('asks for no prices where nobody does, and none where they are not fresh', async () => {
+    const { answer } = await find('page=1')
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=31536000')
+    const env = { NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql', DATABASE_URL: database.env.DATABASE_URL }
+    const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'hidden' })
+    expect((await ask(app, 'GET', '/api/products?maxPrice=20')).status).toBe(200)
+  })
+
+  it.each([
+    ['there is no database', {}],
+    [
+      'it cannot be reached',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1/other', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
+    ],
+  ])('is refused for now where %s', async (_, env) => {
+    const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'fresh' })
+    const answer = await ask(app, 'GET', '/api/products?maxPrice=20')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await ask(app, 'GET', '/api/products?search=2+oz')).status).toBe(200)
+  })
+})
+
 describe('a feed by address', () => {
   beforeAll(() => prepare(openPglite))
   afterAll(() => database.close())
@@ -190,8 +256,8 @@ describe('a feed by address', () => {
     ])
     expect(await pricesOf('made-1', 'made-10', 'made-17')).toEqual([
       { id: 'made-1', price: 5.75, seenAt: expect.any(String) },
-      // Its sale price.
-      { id: 'made-10', price: 9.5, seenAt: expect.any(String) },
+      // On sale.
+      { id: 'made-10', price: 9.5, before: 12.5, seenAt: expect.any(String) },
       // Out of stock.
       { id: 'made-17', seenAt: expect.any(String) },
     ])
@@ -208,9 +274,9 @@ describe('a feed by address', () => {
     )
     const source = feedSource('amazon', feed.address)
     await fill([source])
-    expect(await pricesOf('made-10')).toMatchObject([{ price: 12.5 }])
+    expect(await pricesOf('made-10')).toEqual([{ id: 'made-10', price: 12.5, seenAt: expect.any(String) }])
     await fill([source])
-    expect(await pricesOf('made-10')).toMatchObject([{ price: 1.5 }])
+    expect(await pricesOf('made-10')).toMatchObject([{ price: 1.5, before: 12.5 }])
   })
 
   it('leaves out rows without a price in dollars, and says how many', async () => {
@@ -340,6 +406,22 @@ describe("Amazon's Creators API", () => {
       { id: 'made-1', price: 7, seenAt: expect.any(String) },
       { id: 'made-2', seenAt: expect.any(String) },
       { id: 'made-3', seenAt: expect.any(String) },
+    ])
+  })
+
+  it('gives the price before a sale, where that is in dollars and more', async () => {
+    const sale = (amount: number, currency = 'USD') =>
+      listing(8, {
+        price: { money: { amount: 8, currency: 'USD' }, savingBasis: { money: { amount, currency } } },
+      })
+    for (const [index, one] of [sale(10), sale(8), sale(20, 'EUR')].entries()) {
+      amazon.items.set(products[index]?.asin ?? '', { listings: [one] })
+    }
+    await fill([source()])
+    expect(await pricesOf('made-0', 'made-1', 'made-2')).toEqual([
+      { id: 'made-0', price: 8, before: 10, seenAt: expect.any(String) },
+      { id: 'made-1', price: 8, seenAt: expect.any(String) },
+      { id: 'made-2', price: 8, seenAt: expect.any(String) },
     ])
   })
 

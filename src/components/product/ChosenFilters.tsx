@@ -16,7 +16,7 @@ interface Props {
 
 /** The filters that are chosen, each to be taken away. */
 export function ChosenFilters({ query, facets, onChange }: Props) {
-  const chosen = chosenFilters(query).filter(({ key }) => priceDisplay === 'dated' || !key.endsWith('Price'))
+  const chosen = chosenFilters(query).filter(({ key }) => priceDisplay !== 'hidden' || !key.endsWith('Price'))
   if (chosen.length === 0) return null
   const link = (change: Partial<ProductQuery>) => ({
     href: productQueryPath({ ...query, ...change, page: 1 }),

@@ -27,8 +27,8 @@ const lists = {
 export function FilterFields({ query, facets, onChange }: Props) {
   const prices = facets.facets.find((facet) => 'min' in facet)
   const bounds = [
-    { key: 'minPrice', label: words.minPriceLabel, limit: prices && Math.floor(prices.min) },
-    { key: 'maxPrice', label: words.maxPriceLabel, limit: prices && Math.ceil(prices.max) },
+    { key: 'minPrice', label: words.minPriceLabel, limit: prices?.max ? Math.floor(prices.min) : undefined },
+    { key: 'maxPrice', label: words.maxPriceLabel, limit: prices?.max ? Math.ceil(prices.max) : undefined },
   ] as const
   const list = (key: keyof typeof lists, isOpen = false) => (
     <Group legend={lists[key]} isOpen={isOpen || query[key] !== undefined}>
@@ -63,12 +63,7 @@ export function FilterFields({ query, facets, onChange }: Props) {
       {list('kind')}
       {list('firmness')}
       {list('flavor')}
-      {priceDisplay === 'fresh' && (
-        <Group legend={words.priceLegend} isOpen={false}>
-          <p className="text-soft text-xs">{words.priceFilterNone}</p>
-        </Group>
-      )}
-      {priceDisplay === 'dated' && (
+      {priceDisplay !== 'hidden' && (
         <Group
           legend={words.priceLegend}
           isOpen={query.minPrice !== undefined || query.maxPrice !== undefined}
@@ -88,6 +83,9 @@ export function FilterFields({ query, facets, onChange }: Props) {
           </div>
           {prices?.unknown !== undefined && (
             <p className="text-soft mt-1 text-xs">{fillCount(words.priceUnknown, prices.unknown)}</p>
+          )}
+          {priceDisplay === 'fresh' && prices === undefined && (
+            <p className="text-soft mt-1 text-xs">{words.freshPricesOnly}</p>
           )}
         </Group>
       )}

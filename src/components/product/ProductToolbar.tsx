@@ -17,7 +17,7 @@ const views: { view: ProductView; name: string }[] = [
 ]
 
 /** What has no price cannot be ordered by it. */
-const sorts = productSorts.filter((sort) => priceDisplay === 'dated' || !sort.startsWith('price'))
+const sorts = productSorts.filter((sort) => priceDisplay !== 'hidden' || !sort.startsWith('price'))
 
 interface Props {
   query: ProductQuery

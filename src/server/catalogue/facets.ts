@@ -1,7 +1,7 @@
 import { filterQueryKeys } from '#catalogue/filter-keys.ts'
 import { parseProductQuery } from '#catalogue/product-query.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
-import { cached } from '../http/cached.ts'
+import { cached, keptBriefly } from '../http/cached.ts'
 import type { RequestContext } from '../http/router.ts'
 
 /** What the filters would leave of the products of a query. */
@@ -9,5 +9,6 @@ export function listFacets({ request, url }: RequestContext, catalogue: Catalogu
   const facets = catalogue.facets(parseProductQuery(url.searchParams))
   return cached(request, facets, {
     'Netlify-Vary': `query=${['category', 'search', ...filterQueryKeys].join('|')}`,
+    ...(catalogue.isBrief ? keptBriefly : {}),
   })
 }

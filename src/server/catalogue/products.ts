@@ -3,7 +3,7 @@ import { parseProductQuery } from '#catalogue/product-query.ts'
 import { totalHeader } from '#contract/products.ts'
 import { writeSearchMatch } from '#contract/search-match.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
-import { cached } from '../http/cached.ts'
+import { cached, keptBriefly } from '../http/cached.ts'
 import type { RequestContext } from '../http/router.ts'
 import { toProductAnswer } from './product-answer.ts'
 
@@ -28,6 +28,7 @@ export function listProducts({ request, url }: RequestContext, catalogue: Catalo
   const { products, total, ...match } = catalogue.find({ ...query, ...shown })
   return cached(request, products.map(toProductAnswer), {
     ...vary,
+    ...(catalogue.isBrief ? keptBriefly : {}),
     [totalHeader]: String(total),
     ...(search === '' ? {} : writeSearchMatch(match)),
   })

@@ -2,8 +2,11 @@ import type { CatalogueEngine } from '#engine/engine.ts'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 import { findBuiltFile } from '../built-file.ts'
 
-/** How a call gets the catalogue; it may throw CatalogueUnavailable. */
-export type ReadCatalogue = () => CatalogueEngine | Promise<CatalogueEngine>
+/**
+ * How a call gets the catalogue for what is asked, which may ask for prices; it may throw CatalogueUnavailable, and
+ * PricesUnreachable.
+ */
+export type ReadCatalogue = (asked?: URLSearchParams) => CatalogueEngine | Promise<CatalogueEngine>
 
 let opened: CatalogueEngine | undefined
 

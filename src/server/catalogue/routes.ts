@@ -18,8 +18,8 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
     async ({ request }) =>
       cached(request, pick(await read()))
   return {
-    [productsPath]: { GET: async (call) => listProducts(call, await read()) },
-    [facetsPath]: { GET: async (call) => listFacets(call, await read()) },
+    [productsPath]: { GET: async (call) => listProducts(call, await read(call.url.searchParams)) },
+    [facetsPath]: { GET: async (call) => listFacets(call, await read(call.url.searchParams)) },
     [suggestPath]: { GET: async (call) => suggest(call, await read()) },
     [paths.carePlanCalendar]: { GET: async (call) => planCalendar(call, await read()) },
     [featuredProductsPath]: {

@@ -110,6 +110,8 @@ export const offer = pgTable(
     retailer: text('retailer').notNull(),
     /** Of a US dollar; not there for what cannot be bought now. */
     cents: integer('cents'),
+    /** The price before a sale, where there is one. */
+    listCents: integer('list_cents'),
     currency: text('currency').notNull().default('USD'),
     /** As Google names it: `in_stock`, `out_of_stock`, `preorder`, `backorder`; `unknown` where nothing is said. */
     availability: text('availability').notNull(),

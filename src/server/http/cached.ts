@@ -16,18 +16,26 @@ export function cached(request: Request, value: unknown, headers: Record<string,
   )
 }
 
+/** For a minute in browsers, for five on the CDN: prices of retailers are in it. */
+export const keptBriefly = {
+  'Cache-Control': 'public, max-age=60',
+  'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
+}
+
 /** A page for everybody: kept by the CDN as calls are, and for five minutes by browsers, as prebuilt lists are. */
 export function cachedPage(
   request: Request,
   html: string,
   policy: string | undefined,
   vary: string,
+  headers: Record<string, string> = {},
 ): Response {
   return securedPage(
     keep(request, html, {
       'Netlify-Vary': vary,
       'Cache-Control': 'public, max-age=300, must-revalidate',
       ...pageType,
+      ...headers,
     }),
     policy,
   )
@@ -50,15 +58,21 @@ function securedPage(response: Response, policy: string | undefined): Response {
   return response
 }
 
-function keep(request: Request, body: string, headers: Record<string, string>): Response {
+function keep(
+  request: Request,
+  body: string,
+  {
+    'Netlify-CDN-Cache-Control': onCdn = 'public, durable, max-age=31536000',
+    ...headers
+  }: Record<string, string>,
+): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   if (hasTag(request.headers.get('If-None-Match'), etag)) {
     const { 'Content-Type': _, ...others } = headers
     return new Response(null, { status: 304, headers: { ...others, ETag: etag } })
   }
   // Only what has a body is for the CDN to keep.
-  const kept =
-    request.method === 'HEAD' ? {} : { 'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000' }
+  const kept = request.method === 'HEAD' ? {} : { 'Netlify-CDN-Cache-Control': onCdn }
   return new Response(body, { headers: { ...headers, ...kept, ETag: etag } })
 }
 

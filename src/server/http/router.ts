@@ -1,4 +1,5 @@
 import { CatalogueUnavailable } from '#engine/file.ts'
+import { PricesUnreachable } from '../prices/prices-unreachable.ts'
 import { errorResponse } from './responses.ts'
 
 /** What a route's handler gets. */
@@ -18,7 +19,7 @@ export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DEL
  * Finds a request's handler. HEAD is answered as GET without its body, an
  * unknown path with 404, a method that a path has not with 405. An error that
  * no handler foresaw is logged once and answered with a plain 500, a
- * catalogue that cannot be asked with 503.
+ * catalogue or prices that cannot be asked with 503.
  */
 export function createRouter(routes: Routes, log: (error: unknown) => void = console.error) {
   const exact = new Map(Object.entries(routes))
@@ -38,8 +39,11 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = con
       return await handler({ request, url, rest })
     } catch (error) {
       log(error)
-      return error instanceof CatalogueUnavailable
-        ? errorResponse(503, 'The products cannot be read at the moment')
+      if (error instanceof CatalogueUnavailable) {
+        return errorResponse(503, 'The products cannot be read at the moment')
+      }
+      return error instanceof PricesUnreachable
+        ? errorResponse(503, 'Prices cannot be reached at the moment', { 'Retry-After': '5' })
         : errorResponse(500, 'Internal Server Error')
     }
   }

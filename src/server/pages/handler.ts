@@ -1,6 +1,6 @@
 import type { RenderedPage } from '#rendering/rendered-page.ts'
 import type { ReadCatalogue } from '../catalogue/read.ts'
-import { cachedPage, uncachedPage } from '../http/cached.ts'
+import { cachedPage, keptBriefly, uncachedPage } from '../http/cached.ts'
 import { errorResponse } from '../http/responses.ts'
 import { type PageSource, builtPages } from './built-pages.ts'
 
@@ -27,8 +27,9 @@ export function createPages(
     if (page === undefined) return errorResponse(404, 'Not Found')
     const [shell, policy] = await Promise.all([source.shell(page.shell), source.policy()])
     try {
-      const html = page.render(shell, url, await catalogue())
-      return cachedPage(request, html, policy, varyOf(page))
+      const engine = await catalogue(url.searchParams)
+      const html = page.render(shell, url, engine)
+      return cachedPage(request, html, policy, varyOf(page), engine.isBrief ? keptBriefly : {})
     } catch (error) {
       log(error)
       return uncachedPage(503, page.fail(shell, url), policy)

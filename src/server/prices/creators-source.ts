@@ -93,7 +93,7 @@ async function askToken({ env, addresses, run }: Asked): Promise<string> {
 
 const money = z.object({ amount: z.number().positive(), currency: z.string() })
 const listing = z.object({
-  price: z.object({ money }).optional(),
+  price: z.object({ money, savingBasis: z.object({ money: money.optional() }).optional() }).optional(),
   availability: z.object({ type: z.string().optional() }).optional(),
   condition: z.object({ value: z.string().optional() }).optional(),
   isBuyBoxWinner: z.boolean().optional(),
@@ -113,6 +113,7 @@ const itemsAnswer = z.object({
     .optional(),
   errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
 })
+type Listing = z.output<typeof listing>
 type ItemsAnswer = z.output<typeof itemsAnswer>
 const problem = z.object({
   type: z.string().optional(),
@@ -173,7 +174,8 @@ function offersOf({ itemsResult }: ItemsAnswer, products: readonly PricedProduct
         ? []
         : [
             {
-              cents: Math.round(price.money.amount * 100),
+              cents: centsOf(price.money),
+              listCents: listCentsOf(price),
               type: availability?.type,
               isFirst: about.isBuyBoxWinner === true,
             },
@@ -181,12 +183,22 @@ function offersOf({ itemsResult }: ItemsAnswer, products: readonly PricedProduct
     )
     const [best] = fitting.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.cents - b.cents)
     const availability = best === undefined ? 'out_of_stock' : availabilityOf(best.type)
-    const cents = availability === 'out_of_stock' ? undefined : best?.cents
+    const { cents, listCents } = (availability === 'out_of_stock' ? undefined : best) ?? {}
     // One number may stand at several products.
     return products
       .filter((product) => product.asin === asin)
-      .map(({ id }) => ({ productId: id, cents, availability }))
+      .map(({ id }) => ({ productId: id, cents, listCents, availability }))
   })
+}
+
+/** What the retailer says it cost before, where that is in dollars and more. */
+function listCentsOf({ money: now, savingBasis }: NonNullable<Listing['price']>): number | undefined {
+  const before = savingBasis?.money
+  return before?.currency === 'USD' && before.amount > now.amount ? centsOf(before) : undefined
+}
+
+function centsOf({ amount }: { amount: number }): number {
+  return Math.round(amount * 100)
 }
 
 function availabilityOf(type: string | undefined): SeenOffer['availability'] {

@@ -37,7 +37,8 @@ export function feedSource(retailer: string, address: string): PriceSource {
           const productId = find(offer)
           if (productId === undefined) continue
           const isGone = offer.availability === 'out_of_stock'
-          found.push({ productId, cents: isGone ? undefined : offer.cents, availability: offer.availability })
+          const { cents, listCents, availability } = offer
+          found.push({ productId, ...(isGone ? { cents: undefined } : { cents, listCents }), availability })
           if (found.length < batch) continue
           yield found
           found = []

@@ -6,6 +6,8 @@ export interface SeenOffer {
   productId: string
   /** Cents of a US dollar; not there for what cannot be bought now. */
   cents: number | undefined
+  /** The price before a sale, higher than that; not there where nothing is on sale. */
+  listCents?: number | undefined
   availability: Availability
 }
 

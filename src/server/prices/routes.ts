@@ -1,8 +1,10 @@
 import { freshForMs } from '#catalogue/price-display.ts'
-import { type SeenPrice, mostPrices, pricesPath } from '#contract/prices.ts'
+import { pricesPath } from '#contract/price-path.ts'
+import { type SeenPrice, mostPrices } from '#contract/prices.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { isUnreachable, openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
+import { keptBriefly } from '../http/cached.ts'
 import { errorResponse, json } from '../http/responses.ts'
 import type { Routes } from '../http/router.ts'
 import { readOffers } from './stored-offers.ts'
@@ -10,12 +12,8 @@ import { readOffers } from './stored-offers.ts'
 /** The retailer whose price stands for the product; the others are named. */
 const firstRetailer = shopSettings.retailers[0]?.id
 
-/** For a minute in browsers, for five on the CDN, which keeps an answer for each list of products. */
-const briefly = {
-  'Cache-Control': 'public, max-age=60',
-  'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
-  'Netlify-Vary': 'query=ids',
-}
+/** The CDN keeps an answer for each list of products. */
+const briefly = { ...keptBriefly, 'Netlify-Vary': 'query=ids' }
 
 /** Prices as retailers' own data had them within a day; none where the shop shows no such prices. */
 export function priceRoutes(
@@ -36,10 +34,11 @@ export function priceRoutes(
         if (ids.length === 0) return json(200, [], briefly)
         try {
           const offers = await readOffers(database, ids, new Date(Date.now() - freshForMs))
-          const prices = offers.map(({ productId, retailer, cents, seenAt }): SeenPrice => ({
+          const prices = offers.map(({ productId, retailer, cents, listCents, seenAt }): SeenPrice => ({
             id: productId,
             ...(retailer === firstRetailer ? {} : { retailer }),
             ...(cents === null ? {} : { price: cents / 100 }),
+            ...(listCents === null ? {} : { before: listCents / 100 }),
             seenAt: seenAt.toISOString(),
           }))
           return json(200, prices, briefly)

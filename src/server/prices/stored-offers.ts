@@ -14,11 +14,20 @@ export async function saveOffers(
   if (rows.length === 0) return
   await database
     .insert(offer)
-    .values(rows.map(({ cents, ...row }) => ({ ...row, cents: cents ?? null, retailer, seenAt })))
+    .values(
+      rows.map(({ cents, listCents, ...row }) => ({
+        ...row,
+        cents: cents ?? null,
+        listCents: listCents ?? null,
+        retailer,
+        seenAt,
+      })),
+    )
     .onConflictDoUpdate({
       target: [offer.productId, offer.retailer],
       set: {
         cents: sql`excluded.cents`,
+        listCents: sql`excluded.list_cents`,
         availability: sql`excluded.availability`,
         seenAt: sql`excluded.seen_at`,
       },
@@ -41,11 +50,25 @@ export function readOffers(database: Database, ids: readonly string[], since: Da
       productId: offer.productId,
       retailer: offer.retailer,
       cents: offer.cents,
+      listCents: offer.listCents,
       seenAt: offer.seenAt,
     })
     .from(offer)
     .where(and(inArray(offer.productId, [...ids]), gt(offer.seenAt, since), eq(offer.currency, 'USD')))
     .orderBy(offer.productId, offer.retailer)
+}
+
+/** What can be bought at a retailer and was seen since then. */
+export async function readOffersOf(
+  database: Database,
+  retailer: string,
+  since: Date,
+): Promise<{ productId: string; cents: number }[]> {
+  const rows = await database
+    .select({ productId: offer.productId, cents: offer.cents })
+    .from(offer)
+    .where(and(eq(offer.retailer, retailer), gt(offer.seenAt, since), eq(offer.currency, 'USD')))
+  return rows.flatMap(({ productId, cents }) => (cents === null ? [] : [{ productId, cents }]))
 }
 
 /** Forgets what nobody may be shown any more. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pageSize } from '#catalogue/product-query.ts'
+import type { Facets } from '#catalogue/facets.ts'
 import { productSorts } from '#catalogue/sort.ts'
 import { createEngineInMemory } from '#engine/write-file.ts'
 import type { Product } from '#schemas/product.ts'
@@ -67,4 +68,52 @@ it('takes no price for asked where the shop has none, in words or as a filter', 
   const keys = engine.facets({}).facets.map(({ key }) => key)
   expect(keys).not.toContain('price')
   expect(keys).not.toContain('sale')
+})
+
+/** Of given prices it is said, too, that none is known; what is on sale they do not say. */
+const countsOf = ({ total, facets }: Facets) => ({
+  total,
+  facets: facets.filter((facet) => facet.key !== 'sale' && (!('min' in facet) || facet.max > 0)),
+})
+
+it('answers by given prices as it does by those of the catalogue', () => {
+  const query = fc.record({
+    category: fc.constantFrom(undefined, 'toys'),
+    sort: fc.constantFrom(...productSorts),
+    search: fc.constantFrom('', 'brush', 'brush under $3', 'under $4'),
+    minPrice: fc.constantFrom(undefined, 2),
+    maxPrice: fc.constantFrom(undefined, 4),
+  })
+  const anyProduct = fc.record({
+    category: fc.constantFrom('toys', 'chews'),
+    price: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    name: fc.constantFrom('Soft Brush', 'Mint Paste'),
+    originalPrice: fc.constant(undefined),
+  })
+  fc.assert(
+    fc.property(fc.array(anyProduct, { maxLength: 40 }), query, (fields, asked) => {
+      // One price is known: else the catalogue asks for none.
+      const products = [{ name: 'Mint Paste', price: 3, originalPrice: undefined }, ...fields].map(
+        ({ name, ...change }, index) => product(`p-${index}`, name, change),
+      )
+      const typed = createEngineInMemory({ ...catalogue, products })
+      const unpriced = products.map((one) => ({ ...one, price: undefined }))
+      const engine = createEngineInMemory({ ...catalogue, products: unpriced })
+      const prices = products.flatMap(({ id, price }) => (price === undefined ? [] : [[id, price] as const]))
+      const given = engine.withPrices(new Map(prices))
+      expect(ids(given.find(asked).products)).toEqual(ids(typed.find(asked).products))
+      expect(countsOf(given.facets(asked))).toEqual(countsOf(typed.facets(asked)))
+      // What was given is forgotten with the answer.
+      expect(engine.find({ maxPrice: 0 }).total).toBe(products.length)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('leaves out all products of a range where none of the given prices is known, and says how many', () => {
+  const products = ['Soft Brush', 'Mint Paste'].map((name, index) => product(`p-${index}`, name))
+  const given = createEngineInMemory({ ...catalogue, products }).withPrices(new Map())
+  expect(given.find({ maxPrice: 20 }).total).toBe(0)
+  expect(given.facets({ maxPrice: 20 })).toMatchObject({ total: 0 })
+  expect(given.facets({ maxPrice: 20 }).facets).toContainEqual({ key: 'price', min: 0, max: 0, unknown: 2 })
 })
