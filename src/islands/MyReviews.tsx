@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Stars } from '#components/ui/Stars.tsx'
 import { deleteReview, type MyReview, writeReview } from '#contract/my-reviews.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
-import { productPath, writeReviewPath } from '#lib/page-paths.ts'
+import { writeReviewPath } from '#lib/page-paths.ts'
 import { loadMyReviews } from '#stores/my-reviews.ts'
 import { focusHeading } from './focus.ts'
+import { ReviewHead } from './ReviewHead.tsx'
 import type { WriteReviewText } from './WriteReview.tsx'
 
 interface Props {
@@ -59,21 +59,10 @@ export function MyReviews({ reviews, text }: Props) {
       ) : (
         <ul className="mt-4 grid gap-4 md:grid-cols-2">
           {reviews.map((review) => {
-            const { productId, productName, rating, title, content, writtenAt, state, refusal } = review
+            const { productId, productName, content, writtenAt, state, refusal } = review
             return (
               <li key={productId} className="panel flex flex-col p-5">
-                <h3>{title}</h3>
-                <p className="text-soft text-sm">
-                  <a className="link" href={productPath(productId)}>
-                    {productName}
-                  </a>
-                </p>
-                <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                  <Stars rating={rating} />
-                  <span className={state === 'approved' ? 'badge badge-natural' : 'badge border border-line'}>
-                    {states[state]}
-                  </span>
-                </p>
+                <ReviewHead review={review} state={states[state]} isApproved={state === 'approved'} />
                 {refusal !== undefined && <p className="mt-2 text-sm">{refusals[refusal]}</p>}
                 <p className="mt-2 flex-1 break-words">{content}</p>
                 <p className="text-soft mt-2 text-sm">

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Choice } from '#components/ui/Choice.tsx'
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { fromPounds, type Pet, stagesOf } from '#pets/pet.ts'
 import { emptyPetForm, type PetForm, type PetFormErrors, readPetForm } from '#pets/pet-form.ts'
+import { fieldProblems, focusFirstProblem } from './field-problems.tsx'
 import type { AllergenOption, MyPetText } from './MyPets.tsx'
+import { WeightField } from './WeightField.tsx'
 
 interface Props {
   /** The pet that is changed; a new one where there is none. */
@@ -30,20 +32,7 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
   const { form: words, problems } = text
   const set = (change: Partial<PetForm>): void => setForm({ ...form, ...change })
   useEffect(() => heading.current?.focus(), [])
-  const problem = (field: keyof PetFormErrors): ReactNode => {
-    const kind = errors[field]
-    return (
-      kind !== undefined && (
-        <p id={`pet-${field}-problem`} className="field-problem">
-          {problems[kind]}
-        </p>
-      )
-    )
-  }
-  const invalid = (field: keyof PetFormErrors) => ({
-    'aria-invalid': errors[field] !== undefined,
-    'aria-describedby': errors[field] === undefined ? undefined : `pet-${field}-problem`,
-  })
+  const { problem, told } = fieldProblems('pet', errors, problems)
   return (
     <form
       ref={element}
@@ -57,7 +46,7 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
         else {
           const { errors: found } = read
           flushSync(() => setErrors(found))
-          element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+          focusFirstProblem(element.current)
         }
       }}
     >
@@ -75,7 +64,7 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
             maxLength={40}
             autoComplete="off"
             value={form.name}
-            {...invalid('name')}
+            {...told('name')}
             onChange={({ target }) => set({ name: target.value })}
           />
           {problem('name')}
@@ -90,7 +79,7 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
                 name="species"
                 isOn={form.species === species}
                 onChange={() => set({ species, lifeStage: '' })}
-                {...invalid('species')}
+                {...told('species')}
               >
                 {text.species[species]}
               </Choice>
@@ -98,33 +87,19 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
           </div>
           {problem('species')}
         </fieldset>
-        <div>
-          <label htmlFor="pet-weight" className="font-medium">
-            {words.weight}
-          </label>
-          <div className="mt-1 flex gap-2">
-            <input
-              id="pet-weight"
-              className="field"
-              inputMode="decimal"
-              autoComplete="off"
-              value={form.weight}
-              {...invalid('weight')}
-              onChange={({ target }) => set({ weight: target.value })}
-            />
-            <select
-              className="field w-auto"
-              aria-label={words.unit}
-              value={form.weightUnit}
-              onChange={({ target }) => set({ weightUnit: target.value === 'kg' ? 'kg' : 'lb' })}
-            >
-              <option value="lb">{words.units.lb}</option>
-              <option value="kg">{words.units.kg}</option>
-            </select>
-          </div>
+        <WeightField
+          id="pet-weight"
+          words={words}
+          units={words.units}
+          labelClass="font-medium"
+          weight={form.weight}
+          weightUnit={form.weightUnit}
+          told={told('weight')}
+          onChange={set}
+        >
           {problem('weight')}
           <p className="text-soft mt-1 text-sm">{words.weightHint}</p>
-        </div>
+        </WeightField>
         <div className="grid content-start gap-4">
           <fieldset>
             <legend className="font-medium">{words.born}</legend>
@@ -133,7 +108,7 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
                 className="field"
                 aria-label={words.month}
                 value={form.bornMonth}
-                {...invalid('born')}
+                {...told('born')}
                 onChange={({ target }) => set({ bornMonth: target.value })}
               >
                 <option value="">{words.month}</option>
@@ -151,7 +126,7 @@ export function PetFormFields({ pet, text, allergens, onSave, onCancel }: Props)
                 aria-label={words.year}
                 placeholder={words.year}
                 value={form.bornYear}
-                {...invalid('born')}
+                {...told('born')}
                 onChange={({ target }) => set({ bornYear: target.value })}
               />
             </div>

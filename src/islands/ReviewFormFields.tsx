@@ -1,13 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Choice } from '#components/ui/Choice.tsx'
 import { Stars } from '#components/ui/Stars.tsx'
 import { isTooMuch, isUnauthorized } from '#contract/call.ts'
 import { type MyReview, writeReview } from '#contract/my-reviews.ts'
-import { type DraftErrors, type DraftField, reviewLengths } from '#contract/review-draft.ts'
+import { type DraftErrors, reviewLengths } from '#contract/review-draft.ts'
 import { emptyReviewForm, readReviewForm, type ReviewForm, toReviewForm } from '#contract/review-form.ts'
 import { fill } from '#lib/fill.ts'
 import { $session } from '#stores/session.ts'
+import { fieldProblems, focusFirstProblem } from './field-problems.tsx'
+import { WeightField } from './WeightField.tsx'
 import type { WriteReviewText } from './WriteReview.tsx'
 
 interface Props {
@@ -38,7 +40,7 @@ export function ReviewFormFields({ productId, written, text, units, species, onS
     if (read.errors !== undefined) {
       const { errors: found } = read
       flushSync(() => setErrors(found))
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      focusFirstProblem(element.current)
       return
     }
     setErrors({})
@@ -53,24 +55,7 @@ export function ReviewFormFields({ productId, written, text, units, species, onS
       setSending(false)
     }
   }
-  const problem = (field: DraftField): ReactNode => {
-    const kind = errors[field]
-    return (
-      kind !== undefined && (
-        <p id={`review-${field}-problem`} className="field-problem">
-          {problems[kind]}
-        </p>
-      )
-    )
-  }
-  /** `hint` is the id of what else describes the field. */
-  const told = (field: DraftField, hint?: string) => ({
-    'aria-invalid': errors[field] !== undefined,
-    'aria-describedby':
-      [errors[field] === undefined ? undefined : `review-${field}-problem`, hint]
-        .filter((id) => id !== undefined)
-        .join(' ') || undefined,
-  })
+  const { problem, told } = fieldProblems('review', errors, problems)
   return (
     <form
       ref={element}
@@ -172,32 +157,18 @@ export function ReviewFormFields({ productId, written, text, units, species, onS
             </select>
             {problem('species')}
           </div>
-          <div>
-            <label htmlFor="review-weight" className="text-sm">
-              {words.weight}
-            </label>
-            <div className="mt-1 flex gap-2">
-              <input
-                id="review-weight"
-                className="field"
-                inputMode="decimal"
-                autoComplete="off"
-                value={form.weight}
-                {...told('weight')}
-                onChange={({ target }) => set({ weight: target.value })}
-              />
-              <select
-                className="field w-auto"
-                aria-label={words.unit}
-                value={form.weightUnit}
-                onChange={({ target }) => set({ weightUnit: target.value === 'kg' ? 'kg' : 'lb' })}
-              >
-                <option value="lb">{units.lb}</option>
-                <option value="kg">{units.kg}</option>
-              </select>
-            </div>
+          <WeightField
+            id="review-weight"
+            words={words}
+            units={units}
+            labelClass="text-sm"
+            weight={form.weight}
+            weightUnit={form.weightUnit}
+            told={told('weight')}
+            onChange={set}
+          >
             {problem('weight')}
-          </div>
+          </WeightField>
           <div>
             <label htmlFor="review-age" className="text-sm">
               {words.age}
