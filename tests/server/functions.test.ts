@@ -78,3 +78,10 @@ it.each(['/api/login', '/api/auth/user', '/api/wishlist'])(
     ])
   },
 )
+
+it('leaves to the lists what no other function takes: both say so, as the platform reads them without running them', () => {
+  const [auth, lists, person] = functions.map(({ config }) => config)
+  const taken = [auth, person].flatMap((config) => list(config?.path))
+  const left = lists !== undefined && 'excludedPath' in lists ? list(lists.excludedPath) : []
+  expect(left.toSorted()).toEqual(taken.toSorted())
+})
