@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug as slugSchema } from '#schemas/fields.ts'
+import { type ProductContent, productSchema } from '#schemas/product.ts'
 import { findingsOf } from './check-content.ts'
 import { contentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
 import type { Finding } from './finding.ts'
@@ -31,6 +32,12 @@ export function problemWithSlug(root: string, slug: string): string | undefined 
     : undefined
 }
 
+/** A file that was written, and what it says. */
+export interface Written {
+  file: string
+  product: ProductContent
+}
+
 /** All that is wrong with a product; `wrong` has the flags of the answers that it is about. */
 export interface Refused {
   problems: string[]
@@ -38,10 +45,7 @@ export interface Refused {
 }
 
 /** Writes the file of a new product, or says all that is wrong with it and writes nothing. */
-export function writeProduct(
-  root: string,
-  { answers, slug, text, today }: NewProduct,
-): { file: string } | Refused {
+export function writeProduct(root: string, { answers, slug, text, today }: NewProduct): Written | Refused {
   const content = readContent(root)
   const questions = productQuestions(categoriesOf(content))
   const slugProblem = problemWithSlug(root, slug)
@@ -78,7 +82,8 @@ export function writeProduct(
   }
 
   writeFileSync(fileOf(root, slug), markdown, { flag: 'wx' })
-  return { file: fileOf(root, slug) }
+  const written = contentFile(`products/${slug}.md`, () => markdown)
+  return { file: fileOf(root, slug), product: productSchema.parse(written?.data) }
 }
 
 /** What `content:check` would say of the file. */

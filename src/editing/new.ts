@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { askProduct } from './ask-product.ts'
 import { questionsFor, writeProduct } from './new-product.ts'
 import { slugOf } from '#lib/slug.ts'
+import { showDrawing } from './show-drawing.ts'
 
 /** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
 const root = 'content'
@@ -40,7 +41,10 @@ async function main(): Promise<number> {
     if (!isComplete) console.error(usage)
     return 1
   }
+  const hasColors = process.stdout.isTTY && process.stdout.getColorDepth() === 24
+  const drawing = await showDrawing(result.product, product.slug, { hasColors })
   console.log(`Written: ${result.file}
+Its drawing: ${drawing}
 
 1. Open it and write its text: 60 to 150 words of your own${flags.has('text') ? ' (or keep what you gave)' : ''}.
 2. npm run content:check says whether all is well.

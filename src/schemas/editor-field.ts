@@ -21,7 +21,8 @@ export function editorField(name: string, json: Json, isRequired: boolean): Edit
   const hint = typeof json.description === 'string' ? { hint: json.description } : {}
   const optional = isRequired && json.default === undefined ? {} : { required: false }
   const given = json.default === undefined ? {} : { default: json.default }
-  return { name, label: labelOf(name), ...optional, ...hint, ...given, ...widgetOf(name, json) }
+  const label = json.title ?? labelOf(name)
+  return { name, label, ...optional, ...hint, ...given, ...widgetOf(name, json) }
 }
 
 /** The fields of an object's JSON schema, in its order. */
@@ -50,7 +51,12 @@ function widgetOf(name: string, json: Json): Widget {
 }
 
 function select(options: readonly unknown[]): Widget {
-  return { widget: 'select', options }
+  return { widget: 'select', options: optionsOf(options) }
+}
+
+/** Terms are shown in words, and saved as they are. */
+function optionsOf(options: readonly unknown[]): unknown[] {
+  return options.map((value) => (typeof value === 'string' ? { label: labelOf(value), value } : value))
 }
 
 /** A string that may also be one of some words; or a value that may be null. */
@@ -98,7 +104,9 @@ function list(name: string, { items, minItems, maxItems }: Json): Widget {
   const [first] = places
   if (first === undefined) throw new Error(`no widget for the field ${name}: a list of nothing`)
   const entry = schemaOf(first, name)
-  if (entry.enum !== undefined) return { widget: 'select', multiple: true, options: entry.enum, ...bounds }
+  if (entry.enum !== undefined) {
+    return { widget: 'select', multiple: true, options: optionsOf(entry.enum), ...bounds }
+  }
   if (entry.type === 'object') return { widget: 'list', ...bounds, fields: editorFields(entry) }
   return { widget: 'list', ...bounds, field: editorField(name, entry, places.length === 1) }
 }
@@ -108,11 +116,27 @@ function schemaOf(json: z.core.JSONSchema._JSONSchema | undefined, name: string)
   throw new Error(`no widget for the field ${name}: it may be anything`)
 }
 
-/** `shortDescription` is `Short description`. */
+/** Names and terms that are no words by themselves. */
+const spoken = new Map([
+  ['alt', 'Picture in words'],
+  ['href', 'Address'],
+  ['xs', 'Extra small'],
+  ['s', 'Small'],
+  ['m', 'Medium'],
+  ['l', 'Large'],
+  ['xl', 'Extra large'],
+])
+
+/** `shortDescription` is `Short description`, `isNatural` is `Natural`, `videoUrl` is `Video address`. */
 function labelOf(name: string): string {
   const words = name
     .replaceAll(/[-_]+/g, ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+    .replace(/^is (?=.)/, '')
+    .replace(/(?<=^|\s)url$/, 'address')
+    .replace(/ lb$/, ', pounds')
+    .replace(/ alt$/, ' in words')
+    .replace(/\b(?:asin|gtin|vohc|faq)\b/, (letters) => letters.toUpperCase())
+  return spoken.get(words) ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

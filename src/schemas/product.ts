@@ -63,14 +63,16 @@ export const productSchema = z
     affiliateUrl: z
       .union([httpsUrl, z.literal(''), z.literal('#')], { error: 'write an https address, or remove it' })
       .optional()
-      .describe('A retailer page for just this product; without it a retailer search is linked.'),
+      .describe('A retailer page for just this product; without it a retailer search is linked.')
+      .meta({ title: 'Page at the retailer' }),
     asin: z
       .string()
       .regex(/^[A-Z0-9]{10}$/, {
         error: "write ten capital letters and digits, as in the product page's address",
       })
       .optional()
-      .describe("The retailer's own number for it, only when a person has checked it."),
+      .describe("The retailer's own number for it, only when a person has checked it.")
+      .meta({ title: 'Amazon number (ASIN)' }),
     offers: z
       .array(
         z.strictObject({
@@ -87,11 +89,25 @@ export const productSchema = z
       .refine(...oneARetailer)
       .optional()
       .describe('Further retailers; without number and page a search there is linked.'),
-    brand: z.string().min(2).max(60).optional().describe('Its maker, as the pack says. Samples have none.'),
-    gtin: gtin.optional().describe('The number under its bar code: UPC, EAN or GTIN, with its check digit.'),
+    brand: z
+      .string()
+      .min(2)
+      .max(60)
+      .optional()
+      .describe('Its maker, as the pack says. Samples have none.')
+      .meta({ title: 'Maker' }),
+    gtin: gtin
+      .optional()
+      .describe('The number under its bar code: UPC, EAN or GTIN, with its check digit.')
+      .meta({ title: 'Number of its bar code (GTIN)' }),
     shortDescription: z.string().min(40).max(150).describe('One sentence for cards and search results.'),
     rating: rating.optional().describe('From 1 to 5 stars; needs `ratingSource`.'),
-    reviewCount: z.int().nonnegative().default(0).describe('How many ratings it is the average of.'),
+    reviewCount: z
+      .int()
+      .nonnegative()
+      .default(0)
+      .describe('How many ratings it is the average of.')
+      .meta({ title: 'Number of ratings' }),
     ratingSource: z
       .enum(['editorial', 'api', 'sample'])
       .optional()
@@ -109,15 +125,24 @@ export const productSchema = z
       .max(7)
       .refine(...noneTwice)
       .describe('The first three are shown on the card.'),
-    species: species.describe('Whom it is made for.'),
-    size: z.enum(['xs', 's', 'm', 'l', 'xl', 'all']).optional().describe('The size of the animal.'),
+    species: species.describe('Whom it is made for.').meta({ title: 'Made for' }),
+    size: z
+      .enum(['xs', 's', 'm', 'l', 'xl', 'all'])
+      .optional()
+      .describe('The size of the animal.')
+      .meta({ title: 'Size of the animal' }),
     flavor: z.string().max(30).optional().describe('As it stands on the pack.'),
     packCount: z
       .number()
       .positive()
       .optional()
-      .describe('Pieces in a pack, or fluid ounces, as `packUnit` says.'),
-    packUnit: z.enum(['pieces', 'fl oz', 'oz', 'weeks']).optional().describe('What `packCount` counts.'),
+      .describe('Pieces in a pack, or fluid ounces, as `packUnit` says.')
+      .meta({ title: 'How much is in a pack' }),
+    packUnit: z
+      .enum(['pieces', 'fl oz', 'oz', 'weeks'])
+      .optional()
+      .describe('What `packCount` counts.')
+      .meta({ title: 'Counted in' }),
     lastsDays: z
       .int()
       .positive()
@@ -125,7 +150,8 @@ export const productSchema = z
       .optional()
       .describe(
         'Days that a pack lasts one animal, where its text or label says so; gives the cost of a month.',
-      ),
+      )
+      .meta({ title: 'Days that a pack lasts' }),
     ingredients: z
       .array(z.string().min(2).max(80))
       .optional()
@@ -136,21 +162,28 @@ export const productSchema = z
       .min(1)
       .max(24)
       .optional()
-      .describe('For puppies and kittens: not before this age in months, as the label says.'),
+      .describe('For puppies and kittens: not before this age in months, as the label says.')
+      .meta({ title: 'From this age, months' }),
     weightRangeLb: z
       .tuple([z.number().nonnegative(), z.number().positive().nullable()])
       .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
         error: 'write the lightest first, then the heaviest or null',
       })
       .optional()
-      .describe('Lightest and heaviest animal in pounds; null means no upper end.'),
+      .describe('Lightest and heaviest animal in pounds; null means no upper end.')
+      .meta({ title: 'Weight of the animal, pounds' }),
     isMixed: z
       .boolean()
       .default(false)
       .describe(
         'A box with pieces for one animal that are wrong for another; its weights stand in `warnings`, not in a range.',
-      ),
-    hardness: z.enum(hardnesses).optional().describe('Chews and toys: how far it gives way.'),
+      )
+      .meta({ title: 'Pieces for several animals' }),
+    hardness: z
+      .enum(hardnesses)
+      .optional()
+      .describe('Chews and toys: how far it gives way.')
+      .meta({ title: 'Firmness' }),
     freeFrom: z
       .array(
         z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-color', 'alcohol', 'foaming-agents']),
@@ -161,13 +194,17 @@ export const productSchema = z
     vohc: z
       .strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day })
       .optional()
-      .describe('Only for a product that a person found on the VOHC accepted list.'),
+      .describe('Only for a product that a person found on the VOHC accepted list.')
+      .meta({ title: 'VOHC seal' }),
     warnings: z
       .array(z.string().max(140))
       .max(4)
       .default([])
       .describe('Short sentences on when to take care.'),
-    form: z.enum(pictureForms).describe('What it is, which filters go by and the picture kit draws.'),
+    form: z
+      .enum(pictureForms)
+      .describe('What it is, which filters go by and the picture kit draws.')
+      .meta({ title: 'What it is' }),
     drawing: z
       .enum([...pictureForms, ...pictureDrawings])
       .optional()
@@ -177,7 +214,8 @@ export const productSchema = z
       .min(1)
       .max(5)
       .optional()
-      .describe('What the drawing shows in a box from left to right, or at the foot of a pouch.'),
+      .describe('What the drawing shows in a box from left to right, or at the foot of a pouch.')
+      .meta({ title: 'Drawn in a box or pouch' }),
     lengthIn: z
       .number()
       .positive()
@@ -185,9 +223,18 @@ export const productSchema = z
       .optional()
       .describe(
         'Its longest side in inches, as pack or retailer have it: draws it to scale, beside a paw or a hand.',
-      ),
-    palette: z.enum(picturePalettes).describe('The colours of the drawing.'),
-    label: z.string().min(2).max(18).describe('The words on the drawn label, two short ones at most.'),
+      )
+      .meta({ title: 'Length, inches' }),
+    palette: z
+      .enum(picturePalettes)
+      .describe('The colours of the drawing.')
+      .meta({ title: 'Colors of the drawing' }),
+    label: z
+      .string()
+      .min(2)
+      .max(18)
+      .describe('The words on the drawn label, two short ones at most.')
+      .meta({ title: 'Words on the drawn label' }),
     photo: z.string().optional().describe('A photograph in `content/products/` instead of a drawing.'),
     photoAlt: z
       .string()
@@ -209,11 +256,13 @@ export const productSchema = z
     onVetAdvice: z
       .boolean()
       .default(false)
-      .describe('Only for an animal whose veterinarian has asked for it; no plan picks it.'),
+      .describe('Only for an animal whose veterinarian has asked for it; no plan picks it.')
+      .meta({ title: "Only on a veterinarian's advice" }),
     textSource: z
       .enum(['own', 'feed'])
       .optional()
-      .describe("`feed`: the text below is the maker's, as an import brought it."),
+      .describe("`feed`: the text below is the maker's, as an import brought it.")
+      .meta({ title: 'Who wrote the text' }),
     vetCheckedOn: day.optional().describe('The day on which a veterinarian read the text and the warnings.'),
     sample,
   })

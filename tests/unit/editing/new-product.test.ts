@@ -1,8 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkContent } from '#editing/check-content.ts'
 import { questionsFor, writeProduct } from '#editing/new-product.ts'
+import { showDrawing } from '#editing/show-drawing.ts'
 import { slugOf } from '#lib/slug.ts'
 import { problemWith } from '#editing/product-questions.ts'
 import { type ScratchContent, scratchContent } from './scratch-content.ts'
@@ -36,7 +39,8 @@ function write(answers: Record<string, string>, slug = slugOf(answers['name'] ??
 
 it('writes a file that the check has nothing against', () => {
   const file = join(content.root, 'products', 'beef-paste-for-dogs-3-oz.md')
-  expect(write(good)).toEqual({ file })
+  const product = expect.objectContaining({ form: 'paste-tube', palette: 'cocoa', label: 'Beef' })
+  expect(write(good)).toEqual({ file, product })
   expect(readFileSync(file, 'utf8').split('---\n')[1]).toBe(
     `name: Beef Paste for Dogs, 3 oz
 category: toothpaste
@@ -109,8 +113,26 @@ it('says at once what is wrong with an answer', () => {
 })
 
 it('leaves price and day out where prices are not typed', () => {
-  expect(write({ ...good, price: '', 'original-price': '' })).toEqual({ file: expect.any(String) })
+  const product = expect.not.objectContaining({ price: expect.anything() })
+  expect(write({ ...good, price: '', 'original-price': '' })).toEqual({ file: expect.any(String), product })
   const text = readFileSync(join(content.root, 'products', 'beef-paste-for-dogs-3-oz.md'), 'utf8')
   expect(text).not.toMatch(/price/i)
   expect(checkContent(content.root).findings).toEqual([])
+})
+
+it('draws it, into a picture that can be opened and in the colors of a terminal', async () => {
+  const written = write(good)
+  if (!('product' in written)) throw new Error(written.problems.join())
+  const folder = join(content.root, 'drawings')
+  const plain = await showDrawing(written.product, 'beef', { folder })
+  expect(plain).toBe(pathToFileURL(join(folder, 'beef.png')).href)
+  const stats = await sharp(join(folder, 'beef.png')).stats()
+  expect(stats.channels.some(({ stdev }) => stdev > 20)).toBe(true)
+  const [address, , ...lines] = (
+    await showDrawing(written.product, 'beef', { folder, hasColors: true })
+  ).split('\n')
+  expect(address).toBe(plain)
+  expect(lines).toHaveLength(24)
+  const colors = new Set(lines.join('').match(/38;2;\d+;\d+;\d+/g))
+  expect(colors.size).toBeGreaterThan(50)
 })

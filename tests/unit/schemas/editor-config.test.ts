@@ -118,13 +118,32 @@ it('asks for what the schemas ask for', () => {
   expect(fieldOf('products', 'size')).toMatchObject({
     widget: 'select',
     required: false,
-    options: ['xs', 's', 'm', 'l', 'xl', 'all'],
+    options: [
+      { label: 'Extra small', value: 'xs' },
+      { label: 'Small', value: 's' },
+      { label: 'Medium', value: 'm' },
+      { label: 'Large', value: 'l' },
+      { label: 'Extra large', value: 'xl' },
+      { label: 'All', value: 'all' },
+    ],
   })
   expect(fieldOf('products', 'tags')).toMatchObject({ widget: 'select', multiple: true, min: 2, max: 7 })
   expect(fieldOf('products', 'asin')).toMatchObject({
     required: false,
     pattern: ['^[A-Z0-9]{10}$', "The retailer's own number for it, only when a person has checked it."],
   })
+})
+
+it('names fields by words', () => {
+  expect(fieldOf('products', 'asin')?.label).toBe('Amazon number (ASIN)')
+  expect(fieldOf('products', 'isNatural')?.label).toBe('Natural')
+  expect(fieldOf('testimonials', 'videoUrl')?.label).toBe('Video address')
+  const labels = [...config.collections, ...config.singletons].flatMap(({ fields }) =>
+    fields.map(({ label }) => label),
+  )
+  expect(
+    labels.filter((label) => /^[a-z]|[a-z][A-Z]|\b(?:Is|Asin|Gtin|Vohc|url|Url|lb)\b/.test(label)),
+  ).toEqual([])
 })
 
 it('leads from an id to the entry that it names', () => {
