@@ -73,7 +73,7 @@ function hashesOf(texts: ReadonlySet<string>): string {
 function policy({ scripts, styles, pictures }: Inline, profilePictures: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'inline-speculation-rules' ${hashesOf(scripts)}`,
+    `script-src 'self' ${hashesOf(scripts)}`,
     `style-src 'self' ${hashesOf(styles)}`,
     ["img-src 'self' data:", ...new Set([...pictures, ...profilePictures].toSorted())].join(' '),
     "font-src 'self'",

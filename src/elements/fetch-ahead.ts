@@ -1,17 +1,14 @@
-import { prefetch } from 'astro/virtual-modules/prefetch.js'
+import { isLineGood } from '#lib/good-line.ts'
+import { fetchPage } from './fetch-at-hand.ts'
 
-/**
- * Fetches the pages that are likely to be next: of every product whose card
- * is in view and, where the browser has no speculation rules (see fetch-at-hand.ts),
- * of the link that the pointer or the focus comes to.
- */
+/** Fetches the pages that are likely to be next: of every product whose card is in view, while the line is good. */
 export function fetchAhead(): void {
   const cards = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const link = isIntersecting ? target.querySelector<HTMLAnchorElement>('.card-name a') : null
       if (link === null) continue
       cards.unobserve(target)
-      prefetch(link.href)
+      if (isLineGood()) fetchPage(link.href)
     }
   })
   const observe = (root: ParentNode): void => {
@@ -27,20 +24,4 @@ export function fetchAhead(): void {
       }
     }
   }).observe(document.body, { childList: true, subtree: true })
-
-  if (HTMLScriptElement.supports?.('speculationrules')) return
-  for (const event of ['pointerover', 'focusin'])
-    document.addEventListener(event, ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link !== null) approach(link)
-    })
-  // The link that this was loaded for: the pointer or the focus is there already.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:is(:hover, :focus)'))
-    approach(link)
-}
-
-function approach(link: HTMLAnchorElement): void {
-  const { origin, pathname, searchParams } = new URL(link.href)
-  if (origin !== location.origin || pathname.startsWith('/api/') || searchParams.has('search')) return
-  prefetch(link.href)
 }

@@ -1,24 +1,27 @@
 const asked = new Set<string>()
 
 /**
- * Fetches what a link leads to as soon as the pointer or the focus comes to it, by a speculation rule; browsers that
- * have none pass by it, see fetch-ahead.ts. Rules in the page would wait for 200 ms of hovering (`moderate`), or
- * fetch what only comes into view (`eager`, on phones). Searches and calls are left alone.
+ * Fetches the page that a link leads to as soon as the pointer or the focus comes to it. Searches and calls are left
+ * alone, and so is `/`: it leads elsewhere once somebody has signed in. A speculation rule would do nothing for who
+ * turned preloading off, as some systems do for everybody.
  */
 export function fetchAtHand(): void {
-  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, fetchLink)
+  for (const sign of ['pointerover', 'focusin'])
+    document.addEventListener(sign, ({ target }) => {
+      const link =
+        target instanceof Element
+          ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([href="/"], [href^="/api/"], [href*="search="])')
+          : null
+      if (link !== null) fetchPage(link.href)
+    })
 }
 
-function fetchLink({ target }: Event): void {
-  const link =
-    target instanceof Element
-      ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([href^="/api/"], [href*="search="])')
-      : null
-  if (link === null || asked.has(link.href)) return
-  asked.add(link.href)
-  const rule = document.createElement('script')
-  rule.type = 'speculationrules'
-  // An address has no quotes.
-  rule.text = `{"prefetch":[{"urls":["${link.href}"]}]}`
-  document.head.append(rule)
+/** Has the browser keep a page of this site for a visit that is likely, once; never for who saves data. */
+export function fetchPage(address: string): void {
+  if (asked.has(address) || navigator.connection?.saveData === true) return
+  asked.add(address)
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address })
+  // Safari has no such links, and keeps what was fetched.
+  if (link.relList.supports('prefetch')) document.head.append(link)
+  else void fetch(address, { priority: 'low' }).catch(() => asked.delete(address))
 }

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { statesOf } from '../screenshots/states.ts'
 import { featured } from '../support/test-shop.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindings, drawAll } from './axe.ts'
 import { Shop } from './shop.ts'
 
 // axe has to put itself into the page, which the pages' policy rightly refuses.
@@ -51,6 +51,7 @@ for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-
 
 /** By how many pixels a page scrolls sideways. */
 async function tooWide(page: Page): Promise<number> {
+  await drawAll(page)
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
