@@ -10,7 +10,9 @@ export function fetchAtHand(): void {
     document.addEventListener(sign, ({ target }) => {
       const link =
         target instanceof Element
-          ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([href="/"], [href^="/api/"], [href*="search="])')
+          ? target.closest<HTMLAnchorElement>(
+              'a[href^="/"]:not([href="/"], [href^="/api/"], [href*="search="])',
+            )
           : null
       if (link !== null) fetchPage(link.href)
     })

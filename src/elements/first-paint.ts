@@ -77,4 +77,5 @@ function queue({ target }: Event): void {
 }
 
 movePictures()
-reloadWhenStale()
+// Behind the first paint: it hears of what went before.
+addEventListener('load', reloadWhenStale)
