@@ -3,5 +3,5 @@ export const hintCookie = 'pp-hint'
 
 /** Whether the browser has it. */
 export function hasHint(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))
+  return `; ${document.cookie}`.includes(`; ${hintCookie}=`)
 }

@@ -1,9 +1,6 @@
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import { askWhenBack } from '#lib/when-back.ts'
 import { priceDisplay } from '#lib/price-display.ts'
-import * as words from '#lib/words.ts'
-import { failure } from '#stores/messages.ts'
-import { toast } from '#stores/toasts.ts'
 import { $session, startSession } from '#stores/session.ts'
 import { followSession } from '#stores/wishlist.ts'
 import { followTheme } from '#stores/theme.ts'
@@ -61,7 +58,4 @@ void startSession()
 askWhenBack(() => $session.get().state === 'failed', startSession)
 
 /** Where a sign-in that failed ends, see server/auth/routes.ts. */
-if (location.search === '?login=failed') {
-  history.replaceState(null, '', location.pathname)
-  toast(failure(words.signInFailed))
-}
+if (location.search === '?login=failed') void import('./login-failed.ts')

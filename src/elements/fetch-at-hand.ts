@@ -25,5 +25,5 @@ export function fetchPage(address: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address })
   // Safari has no such links, and keeps what was fetched.
   if (link.relList.supports('prefetch')) document.head.append(link)
-  else void fetch(address, { priority: 'low' }).catch(() => asked.delete(address))
+  else void fetch(address, { priority: 'low' }).catch(() => {})
 }

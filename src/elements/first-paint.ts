@@ -53,12 +53,16 @@ if (count(compareKey, () => 1) > 0) root.dataset['compare'] = ''
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 
-// Who has no pet here loads nothing of it. The script keeps the first paint back until verdicts are there.
-const loadPets = (): void => {
-  document.head.append(
-    Object.assign(document.createElement('script'), { src: petScriptPath, blocking: 'render' }),
-  )
+/** Keeps the first paint back until the script has run, or what the link names is there. */
+function paintAfter(tag: 'script' | 'link', properties: Record<string, string>): void {
+  document.head.append(Object.assign(document.createElement(tag), { blocking: 'render', ...properties }))
 }
+
+// Without it an empty page would be painted first. Above the heading is the picture that moves (moving-pictures.ts).
+paintAfter('link', { rel: 'expect', href: '#title' })
+
+// Who has no pet here loads nothing of it, and else verdicts are there at the first paint.
+const loadPets = (): void => paintAfter('script', { src: petScriptPath })
 if (read(petsKey) === null) addEventListener('pets-updated', loadPets, { once: true })
 else loadPets()
 

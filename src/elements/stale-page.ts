@@ -9,12 +9,12 @@ export function reloadWhenStale(): void {
       .getEntriesByType('resource')
       .some(
         (entry) =>
-          entry instanceof PerformanceResourceTiming &&
+          'responseStatus' in entry &&
           entry.responseStatus === 404 &&
           /\/(?:_astro|scripts)\//.test(entry.name),
       )
     const [visit] = performance.getEntriesByType('navigation')
-    const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+    const isReload = visit !== undefined && 'type' in visit && visit.type === 'reload'
     if (!isGone || isReload) return
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
     if ([...fields].every(({ value, defaultValue }) => value === defaultValue)) location.reload()
