@@ -12,22 +12,27 @@ export interface DataFolder {
 
 /** SQLite's result code where somebody else has the lock. */
 const busy = 5
-/** A process that is just ending, or that was killed a moment ago, lets go of the folder within this time. */
-const endMs = 1000
+/** Held here, too: a lock that nobody names any more would be collected as garbage, and the folder free. */
+const locks = new Set<DatabaseSync>()
 
 /**
  * Makes the folder where there is none, keeps it from other people of the
  * machine, and locks it. Throws a StartError where it cannot be written, or
- * where another process has it and doesn't end within `waitMs`: two would break the data.
+ * where another process has it: two would break the data.
  */
-export async function openDataFolder(folder: string, { waitMs = endMs } = {}): Promise<DataFolder> {
+export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder)
   try {
     await mkdir(path, { recursive: true })
     await chmod(path, 0o700)
-    const lock = lockFile(join(path, 'lock'), waitMs)
+    const lock = lockFile(join(path, 'lock'))
     await chmod(join(path, 'lock'), 0o600)
-    return { path, close: () => lock.close() }
+    locks.add(lock)
+    const close = (): void => {
+      locks.delete(lock)
+      lock.close()
+    }
+    return { path, close }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
@@ -40,8 +45,8 @@ export async function openDataFolder(folder: string, { waitMs = endMs } = {}): P
  * SQLite's lock on a file without tables: one of the operating system, so it falls with its
  * process, by kill -9 too, and it is in the folder, so all who use the folder see it.
  */
-function lockFile(path: string, waitMs: number): DatabaseSync {
-  const lock = new DatabaseSync(path, { timeout: waitMs })
+function lockFile(path: string): DatabaseSync {
+  const lock = new DatabaseSync(path)
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return lock
