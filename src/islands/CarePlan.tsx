@@ -192,7 +192,7 @@ function Costs({ text, plan }: { text: CarePlanText; plan: ShownPlan }) {
         <p>{fill(text.month, { price: formatPrice(month.cost), picks: month.picks, all: picks.length })}</p>
       )}
       <p className="text-soft mt-1 text-sm">{text.sample}</p>
-      <div className="no-print mt-4 flex flex-wrap gap-3">
+      <div className="no-print mt-4 flex flex-wrap items-center gap-3">
         <button
           type="button"
           className="button needs-scripts"

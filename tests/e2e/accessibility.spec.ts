@@ -1,7 +1,8 @@
 import { type Page, expect, test } from '@playwright/test'
 import { statesOf } from '../screenshots/states.ts'
+import { drawAll } from '../support/draw-all.ts'
 import { featured } from '../support/test-shop.ts'
-import { axeFindings, drawAll } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { Shop } from './shop.ts'
 
 // axe has to put itself into the page, which the pages' policy rightly refuses.

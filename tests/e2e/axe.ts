@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { drawAll } from '../support/draw-all.ts'
 
 /** Rule and element of each finding of axe in a page, or in that part of it, best practices included. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
@@ -17,14 +18,4 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
   )
-}
-
-/** What is drawn only when it comes near (styles/base.css) is neither read by axe nor measured before. */
-export async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    // A style element the pages' policy rightly refuses.
-    document.adoptedStyleSheets.push(sheet)
-  })
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../support/browser.ts'
 import { featuredProducts } from '../support/content.ts'
+import { addStyles, drawAll } from '../support/draw-all.ts'
 import { startServer } from '../support/start-server.ts'
 import { compareSheet, type Shot, themes } from './sheet.ts'
 import { owner, type State, statesOf } from './states.ts'
@@ -81,13 +82,14 @@ async function take(state: State, width: number): Promise<void> {
     viewport: { width, height: width < 480 ? 740 : 900 },
     reducedMotion: 'reduce',
     forcedColors: isForced ? 'active' : 'none',
+    // What it keeps for the next visit no picture shows.
+    serviceWorkers: 'block',
   })
   try {
     const page = await open(context, state)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
-      const path = `${into}/${state.name}-${width}-${theme}.png`
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+      await picture(page, `${into}/${state.name}-${width}-${theme}.png`)
     }
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     if (isWide) flaws.push(`${state.name} at ${width} px scrolls sideways`)
@@ -106,11 +108,30 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
     () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
   )
   await state.after?.(page)
-  // Pictures further down would come when they are in view.
+  await drawAll(page)
+  await addStyles(
+    page,
+    '* { animation: none !important; transition: none !important; caret-color: #0000 !important }',
+  )
+  // Pictures further down would come when they are in view; the header would stand where a page was scrolled to.
   await page.evaluate(async () => {
+    window.scrollTo(0, 0)
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))])
   })
   return page
+}
+
+/** The whole page; `page.screenshot` would take twice as long. */
+async function picture(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { cssContentSize: size } = await session.send('Page.getLayoutMetrics')
+  const { data } = await session.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    clip: { ...size, scale: 1 },
+    optimizeForSpeed: true,
+  })
+  await session.detach()
+  await writeFile(path, data, 'base64')
 }

@@ -41,7 +41,7 @@ export function BarTable({ heading, note, nameHeading, countHeading, rows }: Pro
               </th>
               <td className="py-1.5 pr-3 text-right tabular-nums">{count}</td>
               <td className="large-text:hidden" aria-hidden="true">
-                <svg className="h-3 w-full" viewBox="0 0 100 8" preserveAspectRatio="none">
+                <svg className="h-3 w-full text-spruce" viewBox="0 0 100 8" preserveAspectRatio="none">
                   <rect width={(100 * count) / most} height="8" fill="currentColor" />
                 </svg>
               </td>

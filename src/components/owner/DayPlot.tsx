@@ -23,7 +23,7 @@ export function DayPlot({ heading, asTable, rows }: Props) {
           {most}
         </span>
         <svg
-          className="h-40 w-full border-b border-line"
+          className="h-40 w-full border-b border-line text-spruce"
           viewBox={`0 0 ${rows.length * 10} ${height}`}
           preserveAspectRatio="none"
           aria-hidden="true"
