@@ -56,7 +56,13 @@ export default defineConfig({
     processor: satteri({
       features: {
         gfm: {
-          footnotes: { label: guideWords.sources, backLabel: guideWords.backToText, clobberPrefix: '' },
+          footnotes: {
+            label: guideWords.sources,
+            backLabel: guideWords.backToText,
+            // Few faces have the arrow that it would be.
+            backContent: '↑',
+            clobberPrefix: '',
+          },
         },
       },
     }),

@@ -99,11 +99,13 @@ function Tables({ report, text }: { report: Report; text: Text }) {
       ) : (
         <>
           <DayPlot heading={text.byDay} rows={report.byDay} asTable={text.asTable} />
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:*:first:row-span-3">
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
             <BarTable heading={text.byProduct} rows={products} {...shared} />
-            <BarTable heading={text.byPage} rows={named(report.byPage, pages)} {...shared} />
-            <BarTable heading={text.byPlace} rows={named(report.byPlace, places)} {...shared} />
-            <BarTable heading={text.byRetailer} rows={report.byRetailer} {...shared} />
+            <div className="grid gap-6">
+              <BarTable heading={text.byPage} rows={named(report.byPage, pages)} {...shared} />
+              <BarTable heading={text.byPlace} rows={named(report.byPlace, places)} {...shared} />
+              <BarTable heading={text.byRetailer} rows={report.byRetailer} {...shared} />
+            </div>
           </div>
         </>
       )}

@@ -264,7 +264,10 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   {
     name: 'offline',
     path: '/about',
-    after: (page) => page.context().setOffline(true),
+    after: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByText(/^You are offline/).waitFor()
+    },
   },
   {
     name: 'toast',
