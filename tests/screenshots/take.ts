@@ -89,7 +89,7 @@ async function take(state: State, width: number): Promise<void> {
     const page = await open(context, state)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
-      await picture(page, `${into}/${state.name}-${width}-${theme}.png`)
+      await capture(page, `${into}/${state.name}-${width}-${theme}.png`)
     }
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     if (isWide) flaws.push(`${state.name} at ${width} px scrolls sideways`)
@@ -124,12 +124,12 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
 }
 
 /** The whole page; `page.screenshot` would take twice as long. */
-async function picture(page: Page, path: string): Promise<void> {
+async function capture(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const { cssContentSize: size } = await session.send('Page.getLayoutMetrics')
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   const { data } = await session.send('Page.captureScreenshot', {
     captureBeyondViewport: true,
-    clip: { ...size, scale: 1 },
+    clip: { ...cssContentSize, scale: 1 },
     optimizeForSpeed: true,
   })
   await session.detach()
