@@ -102,6 +102,34 @@ test('the content editor saves into a clone, and changes no other line', async (
   rmSync(folder, { recursive: true })
 })
 
+test('the content editor draws a product as it is typed', async ({ page }) => {
+  await githubIsUp(page)
+  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  await stockTestShop(join(folder, 'content'))
+  await new ContentEditor(page, folder).open()
+  await page.goto('/admin#/collections/products/entries/dental-chew-sticks-for-medium-dogs-28-count')
+  const preview = page.frameLocator('iframe').locator('main')
+  await expect(preview.getByRole('heading', { level: 1, name: /^Dental Chew Sticks/ })).toBeVisible()
+  const drawing = preview.locator('svg')
+  await expect(drawing).toBeVisible()
+  const before = await drawing.innerHTML()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Moss Sticks for Dogs')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Moss Sticks for Dogs' })).toBeVisible()
+  expect(await drawing.innerHTML()).toBe(before)
+  // Fields come to be there when they come near.
+  const colors = page.getByRole('combobox', { name: 'Colors of the drawing', exact: true })
+  await page.getByRole('textbox', { name: 'Name', exact: true }).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500)
+    await expect(colors).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await colors.click()
+  await page.getByRole('option', { name: 'Berry', exact: true }).click()
+  await expect.poll(() => drawing.innerHTML()).not.toBe(before)
+  rmSync(folder, { recursive: true })
+})
+
 test('the content editor signs in to GitHub by way of Netlify', async ({ page, context }) => {
   await githubIsUp(page)
   const asked: string[] = []

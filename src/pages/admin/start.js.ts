@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 /** Starts the content editor, which comes out of its npm package as it is (`cms/`). */
 export const GET: APIRoute = async () => {
   const { outputFiles } = await build({
-    entryPoints: ['src/elements/content-editor.ts'],
+    entryPoints: ['src/editor/start.ts'],
     bundle: true,
     minify: true,
     write: false,

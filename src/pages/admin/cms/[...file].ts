@@ -3,22 +3,37 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import type { APIRoute, GetStaticPaths } from 'astro'
+import { build } from 'esbuild'
 
 /** The editor's own files: bundling them again would only split them into hundreds. */
 const folder = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@sveltia/cms'))
 
 export const getStaticPaths = (async () => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
+  const own = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map(({ parentPath, name }) => ({
-      params: {
-        file: join(parentPath, name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      },
-    }))
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  const script = await readFile(join(folder, 'index.js'), 'utf8')
+  const others = [...script.matchAll(packageImport)].map(([, name = '']) => ({
+    file: moduleFile(name),
+    name,
+  }))
+  return [
+    ...own.map((file) => ({ params: { file }, props: {} })),
+    ...others.map(({ file, name }) => ({ params: { file }, props: { name } })),
+  ]
 }) satisfies GetStaticPaths
+
+/** How the editor's script asks for another package, which browsers find only by an address; shikijs colors code. */
+const packageImport = /import\(`(?!\.|@shikijs\/)([\w@/.-]+)`\)/g
+
+function moduleFile(name: string): string {
+  return `modules/${name.replaceAll(/[^\w-]/g, '-')}.js`
+}
 
 const types: Record<string, string> = {
   js: 'text/javascript',
@@ -28,11 +43,14 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 }
 
-export const GET: APIRoute = async ({ params }) => {
+export const GET: APIRoute<{ name?: string }> = async ({ params, props }) => {
   const file = params['file'] ?? ''
+  if (props.name !== undefined) {
+    return new Response(await bundled(props.name), { headers: { 'Content-Type': 'text/javascript' } })
+  }
   const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   const bytes = await readFile(join(folder, file))
-  const body = file === 'index.js' ? await withOwnFonts(bytes.toString()) : bytes
+  const body = file === 'index.js' ? withOwnModules(await withOwnFonts(bytes.toString())) : bytes
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 
@@ -47,4 +65,21 @@ async function withOwnFonts(script: string): Promise<string> {
       return `/admin/cms/assets/${own}`
     },
   )
+}
+
+function withOwnModules(script: string): string {
+  return script.replaceAll(packageImport, (_, name: string) => `import(\`./${moduleFile(name)}\`)`)
+}
+
+async function bundled(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [name],
+    absWorkingDir: folder,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  })
+  return outputFiles.map(({ text }) => text).join('')
 }

@@ -1,5 +1,6 @@
-import { init, registerCustomFormat } from '@sveltia/cms'
+import { init, registerCustomFormat, registerPreviewStyle, registerPreviewTemplate } from '@sveltia/cms'
 import { jsonText, markdownText } from '#lib/content-text.ts'
+import { ProductPreview } from './product-preview.ts'
 
 // Starts the content editor of `/admin`, which writes files as every tool of this project does: its own
 // form would touch most lines of a file for a change of one.
@@ -7,6 +8,8 @@ registerCustomFormat('yaml-frontmatter', 'md', {
   toFile: ({ body = '', ...fields }) => markdownText(Object.entries(fields), String(body)),
 })
 registerCustomFormat('json', 'json', { toFile: (content) => jsonText(content) })
+registerPreviewTemplate('products', ProductPreview)
+registerPreviewStyle('/admin/product-preview.css')
 keepHashReadable()
 askNobodyYet()
 init()

@@ -1,0 +1,96 @@
+import type { CustomPreviewTemplateProps } from '@sveltia/cms'
+import type { ReactElement, ReactNode, createElement } from 'react'
+import { placeholder } from '#illustrations/placeholder.ts'
+import { productPicture } from '#illustrations/product-picture.ts'
+import { formatPrice } from '#lib/money.ts'
+import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#schemas/picture.ts'
+// Not by lib/words.ts: esbuild knows no names in JSON.
+import words from '../../content/words/product-card.json' with { type: 'json' }
+
+declare global {
+  interface Window {
+    /** The editor brings a React of its own, which draws no other's elements. */
+    h: typeof createElement
+  }
+}
+
+/**
+ * What is typed, as it will stand on the product's page: its drawing or photograph, name, price, sentence, warnings,
+ * tags and text. Styles are `product-preview.css`; the page itself is made by the build.
+ */
+export function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplateProps): ReactElement {
+  const fields = fieldsOf(entry.get('data'))
+  const text = (name: string): string => String(fields.get(name) ?? '')
+  const texts = (name: string): string[] => {
+    const value = fields.get(name)
+    return Array.isArray(value) ? value.map(String) : []
+  }
+  const [price, before] = [Number(text('price')), Number(text('originalPrice'))]
+  const photo = text('photo')
+  return tag('main', 'product', [
+    photo === ''
+      ? window.h('div', {
+          key: 'picture',
+          className: 'picture',
+          dangerouslySetInnerHTML: { __html: drawingOf(text, texts, fields.get('packCount')) },
+        })
+      : window.h('img', {
+          key: 'picture',
+          className: 'picture',
+          src: String(getAsset(photo) ?? ''),
+          alt: text('photoAlt'),
+        }),
+    tag('div', 'facts', [
+      tag('h1', 'name', text('name')),
+      tag('p', 'lead', text('shortDescription')),
+      ...texts('warnings').map((warning) => tag('p', 'warning', warning)),
+      tag('p', 'price', [
+        price > 0 ? formatPrice(price) : words.seePrice,
+        ...(before > price ? [' ', tag('s', 'before', formatPrice(before))] : []),
+      ]),
+      tag('p', 'tags', texts('tags').map(nameOfTag).join(', ')),
+    ]),
+    tag('div', 'text', widgetFor('body')),
+  ])
+}
+
+function drawingOf(
+  text: (name: string) => string,
+  texts: (name: string) => string[],
+  packCount: unknown,
+): string {
+  const form = find(pictureForms, text('form'))
+  const palette = find(picturePalettes, text('palette'))
+  if (form === undefined || palette === undefined) return placeholder()
+  const all = [...boxParts, ...pouchPieces]
+  return productPicture({
+    id: 'preview',
+    form,
+    palette,
+    drawing: find([...pictureForms, ...pictureDrawings], text('drawing')),
+    label: text('label'),
+    species: find(['dog', 'cat', 'both'] as const, text('species')),
+    parts: texts('parts').flatMap((part) => find(all, part) ?? []),
+    packCount: typeof packCount === 'number' ? packCount : undefined,
+    packUnit: text('packUnit'),
+  })
+}
+
+/** The editor hands them as an immutable map. */
+function fieldsOf(data: unknown): Map<string, unknown> {
+  const isMap = typeof data === 'object' && data !== null && 'toJS' in data
+  const plain: unknown = isMap && typeof data.toJS === 'function' ? data.toJS() : data
+  return new Map(typeof plain === 'object' && plain !== null ? Object.entries(plain) : [])
+}
+
+function nameOfTag(name: string): string {
+  return new Map(Object.entries(words.tagNames)).get(name) ?? name
+}
+
+function find<const Term extends string>(terms: readonly Term[], text: string): Term | undefined {
+  return terms.find((term) => term === text)
+}
+
+function tag(name: string, key: string, children: ReactNode): ReactElement {
+  return window.h(name, { key: `${key} ${String(children)}`, className: key }, children)
+}
