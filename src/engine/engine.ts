@@ -6,7 +6,7 @@ import { type ProductQuery, pageSize } from '#catalogue/product-query.ts'
 import type { Category } from '#schemas/category.ts'
 import type { Product } from '#schemas/product.ts'
 import type { SearchTopic } from '#schemas/synonyms.ts'
-import { bitsOfList, placesIn } from './bits.ts'
+import { type Bits, bitsOfList, placesIn } from './bits.ts'
 import { countFacets } from './facets.ts'
 import { type Filters, inAll, readFilters } from './filters.ts'
 import { givenPrice, orderOf, sourceOf, type Source } from './list-source.ts'
@@ -39,8 +39,15 @@ export interface Suggestions {
   guides: GuideLead[]
 }
 
-/** US dollars by a product's id, of those whose price is known. */
-export type GivenPrices = ReadonlyMap<string, number>
+/** By a product's id, of those whose price is known. */
+export type GivenPrices = ReadonlyMap<string, GivenPrice>
+
+export interface GivenPrice {
+  /** US dollars. */
+  price: number
+  /** Whether it was higher before. */
+  isOnSale: boolean
+}
 
 /** The catalogue, asked. */
 export interface CatalogueEngine {
@@ -73,9 +80,9 @@ const mostSuggested = { products: 6, leads: 3 }
 /** Asks a database that `writeCatalogue` filled. */
 export function createEngine(database: DatabaseSync): CatalogueEngine {
   /** The prices of the query that is answered now, by place. */
-  let given: Float64Array | undefined
+  let given: { prices: Float64Array; onSale: Bits } | undefined
   database.function(givenPrice, (place) => {
-    const price = given?.[Number(place)] ?? Number.NaN
+    const price = given?.prices[Number(place)] ?? Number.NaN
     return Number.isNaN(price) ? null : price
   })
   // In one text: a row for each product takes twice as long.
@@ -123,7 +130,7 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   let built: Filters | undefined
   const filters = (): Filters => {
     built ??= readFilters(database)
-    return given === undefined ? built : built.withPrices(given)
+    return given === undefined ? built : built.withPrices(given.prices, given.onSale)
   }
   /** The places that filters leave; without any, none is read. */
   const filtered = (query: FilterQuery): string | undefined => {
@@ -194,7 +201,7 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
     list,
     isBrief: false,
     withPrices: (prices) => {
-      const byPlace = pricesByPlace(prices)
+      const byPlace = givenByPlace(prices)
       // Each query is answered before another one begins.
       const asked =
         <Query, Answer>(answer: (query: Query) => Answer) =>
@@ -211,11 +218,18 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   }
   return engine
 
-  function pricesByPlace(prices: GivenPrices): Float64Array {
+  function givenByPlace(given: GivenPrices): { prices: Float64Array; onSale: Bits } {
     const rows = database.prepare('select place, id from product').all()
-    const byPlace = new Float64Array(rows.length + 1).fill(Number.NaN)
-    for (const { place, id } of rows) byPlace[Number(place)] = prices.get(String(id)) ?? Number.NaN
-    return byPlace
+    const prices = new Float64Array(rows.length + 1).fill(Number.NaN)
+    const onSale: number[] = []
+    for (const row of rows) {
+      const seen = given.get(String(row['id']))
+      if (seen === undefined) continue
+      const place = Number(row['place'])
+      prices[place] = seen.price
+      if (seen.isOnSale) onSale.push(place)
+    }
+    return { prices, onSale: bitsOfList(rows.length, onSale) }
   }
 }
 

@@ -44,12 +44,7 @@ export function filterOptions(
       ),
     },
     { key: 'natural', options: [option('1', words.natural, { natural: true })] },
-    {
-      key: 'sale',
-      options: products.some(({ price }) => price !== undefined)
-        ? [option('1', words.sale, { sale: true })]
-        : [],
-    },
+    { key: 'sale', options: [option('1', words.sale, { sale: true })] },
     { key: 'bestseller', options: [option('1', words.bestseller, { bestseller: true })] },
     {
       key: 'vohc',

@@ -23,8 +23,8 @@ export interface Filters {
   sets: (query: FilterQuery) => Map<string, Bits>
   /** Whether the prices were given with a query: then a range that none of them is in leaves nothing. */
   isGiven: boolean
-  /** The same with other prices, by place. */
-  withPrices: (prices: Float64Array) => Filters
+  /** The same with other prices, by place, and what is on sale by those. */
+  withPrices: (prices: Float64Array, onSale: Bits) => Filters
 }
 
 /** Reads all options of the filters, their bits and the figures of all products: once a process. */
@@ -35,18 +35,24 @@ export function readFilters(database: DatabaseSync): Filters {
 }
 
 function createFilters(
-  options: Filters['options'],
+  all: Filters['options'],
   weights: { lightest: Float64Array; heaviest: Float64Array },
   shown: Pick<Filters, 'prices' | 'hasPrices' | 'isGiven'>,
 ): Filters {
   const { prices, hasPrices } = shown
   const { lightest, heaviest } = weights
   const last = lightest.length - 1
+  // What has no price is on no sale.
+  const options = hasPrices ? all : new Map([...all].filter(([key]) => key !== 'sale'))
   return {
     last,
     options,
     ...shown,
-    withPrices: (given) => createFilters(options, weights, { prices: given, hasPrices: true, isGiven: true }),
+    withPrices: (given, onSale) => {
+      const sale = (all.get('sale') ?? []).map((option) => ({ ...option, places: onSale }))
+      const options = new Map(all).set('sale', sale)
+      return createFilters(options, weights, { prices: given, hasPrices: true, isGiven: true })
+    },
     sets: (query) => {
       const sets = new Map<string, Bits>()
       for (const [key, known] of options) {

@@ -157,6 +157,7 @@ export {
   sortPriceLow,
   sortRating,
 } from '../../content/words/product-list.json' with { type: 'json' }
+export { sale as onSale } from '../../content/words/filters.json' with { type: 'json' }
 export {
   close as closeShare,
   code as codeOfLink,

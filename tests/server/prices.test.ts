@@ -166,6 +166,7 @@ describe('a list that is asked for by price', () => {
     const offers = [1900, 900, undefined].map((cents, index) => ({
       productId: `made-${index}`,
       cents,
+      listCents: [2500, 900, 2500][index],
       availability: 'in_stock' as const,
     }))
     await saveOffers(opened, 'amazon', offers, now)
@@ -190,6 +191,15 @@ describe('a list that is asked for by price', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
     expect((await find('minPrice=10')).ids).toEqual(['made-0'])
     expect((await find('search=product+under+$10')).ids).toEqual(['made-1'])
+  })
+
+  it('finds what is on sale by them, and says how many are', async () => {
+    expect((await find('sale=1')).ids).toEqual(['made-0'])
+    expect((await find('sale=1&maxPrice=10')).ids).toEqual([])
+    const { facets } = await (await ask(appOf(), 'GET', '/api/products/facets?sale=1')).json()
+    expect(facets).toContainEqual({ key: 'sale', options: [{ value: '1', label: 'On sale', count: 1 }] })
+    const unasked = await (await ask(appOf(), 'GET', '/api/products/facets')).json()
+    expect(JSON.stringify(unasked)).not.toContain('"sale"')
   })
 
   it('says how many products a range leaves out, as their price is not known', async () => {

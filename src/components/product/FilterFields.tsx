@@ -111,7 +111,7 @@ export function FilterFields({ query, facets, onChange }: Props) {
       </Group>
       <Group legend={words.moreLegend} isOpen={query.natural !== undefined || query.sale !== undefined}>
         {(['natural', 'sale'] as const).flatMap((key) =>
-          optionsOf(facets, key).map((option) => (
+          (key === 'sale' ? salesOf(facets) : optionsOf(facets, key)).map((option) => (
             <Choice
               key={key}
               {...option}
@@ -126,6 +126,12 @@ export function FilterFields({ query, facets, onChange }: Props) {
       {list('vohc')}
     </>
   )
+}
+
+/** Where prices are fresh, none is asked for before somebody wants sales: then how many there are is said. */
+function salesOf(facets: Facets): { value: string; label: string; count?: number }[] {
+  const options = optionsOf(facets, 'sale')
+  return priceDisplay === 'fresh' && options.length === 0 ? [{ value: '1', label: words.onSale }] : options
 }
 
 /** Fields that belong together, to be folded up. */

@@ -31,7 +31,12 @@ async function read(setting: DatabaseEnv, now: number): Promise<GivenPrices> {
     // None is older than a day when it is kept no more.
     const since = new Date(now - freshForMs + keptMs)
     const offers = await readOffersOf(openDatabase(setting), retailer, since)
-    return new Map(offers.map(({ productId, cents }) => [productId, cents / 100]))
+    return new Map(
+      offers.map(({ productId, cents, listCents }) => [
+        productId,
+        { price: cents / 100, isOnSale: listCents !== null && listCents > cents },
+      ]),
+    )
   } catch (error) {
     if (isUnreachable(error)) throw new PricesUnreachable('Prices cannot be reached', { cause: error })
     throw error

@@ -63,12 +63,12 @@ export async function readOffersOf(
   database: Database,
   retailer: string,
   since: Date,
-): Promise<{ productId: string; cents: number }[]> {
+): Promise<{ productId: string; cents: number; listCents: number | null }[]> {
   const rows = await database
-    .select({ productId: offer.productId, cents: offer.cents })
+    .select({ productId: offer.productId, cents: offer.cents, listCents: offer.listCents })
     .from(offer)
     .where(and(eq(offer.retailer, retailer), gt(offer.seenAt, since), eq(offer.currency, 'USD')))
-  return rows.flatMap(({ productId, cents }) => (cents === null ? [] : [{ productId, cents }]))
+  return rows.flatMap(({ cents, ...row }) => (cents === null ? [] : [{ ...row, cents }]))
 }
 
 /** Forgets what nobody may be shown any more. */

@@ -6,8 +6,8 @@ import type { Env } from '../env.ts'
 import { PricesUnreachable } from './prices-unreachable.ts'
 
 /**
- * The catalogue for what is asked: where the shop shows fresh prices and prices are asked for, as a range, an order or
- * in a search, by those of the retailers that are younger than a day. What has none is within no range, and comes last.
+ * The catalogue for what is asked: where the shop shows fresh prices and prices are asked for, as a range, an order, a
+ * sale or in a search, by those of the retailers that are younger than a day. What has none is within no range, and comes last.
  */
 export function withFreshPrices(
   read: ReadCatalogue,
@@ -26,10 +26,11 @@ export function withFreshPrices(
 }
 
 function asksForPrices(asked: URLSearchParams): boolean {
-  const { minPrice, maxPrice, sort, search } = parseProductQuery(asked)
+  const { minPrice, maxPrice, sale, sort, search } = parseProductQuery(asked)
   return (
     minPrice !== undefined ||
     maxPrice !== undefined ||
+    sale === true ||
     sort.startsWith('price') ||
     readFigures(search.toLowerCase()).maxPrice !== undefined
   )

@@ -70,7 +70,7 @@ it('takes no price for asked where the shop has none, in words or as a filter', 
   expect(keys).not.toContain('sale')
 })
 
-/** Of given prices it is said, too, that none is known; what is on sale they do not say. */
+/** Of given prices it is said, too, that none is known; what was on sale is not of interest here. */
 const countsOf = ({ total, facets }: Facets) => ({
   total,
   facets: facets.filter((facet) => facet.key !== 'sale' && (!('min' in facet) || facet.max > 0)),
@@ -99,7 +99,9 @@ it('answers by given prices as it does by those of the catalogue', () => {
       const typed = createEngineInMemory({ ...catalogue, products })
       const unpriced = products.map((one) => ({ ...one, price: undefined }))
       const engine = createEngineInMemory({ ...catalogue, products: unpriced })
-      const prices = products.flatMap(({ id, price }) => (price === undefined ? [] : [[id, price] as const]))
+      const prices = products.flatMap(({ id, price }) =>
+        price === undefined ? [] : [[id, { price, isOnSale: false }] as const],
+      )
       const given = engine.withPrices(new Map(prices))
       expect(ids(given.find(asked).products)).toEqual(ids(typed.find(asked).products))
       expect(countsOf(given.facets(asked))).toEqual(countsOf(typed.facets(asked)))
