@@ -16,7 +16,7 @@ export const sharedFiles = [
   // What all calls need, from the header too.
   { name: 'calls', test: /src[\\/]contract[\\/](?:call|guards|product)\.ts/, priority: 3 },
   // Links and prices, without the cards that have most of them.
-  { name: 'page-paths', test: /src[\\/]lib[\\/](?:page-paths|money)\.ts/, priority: 3 },
+  { name: 'page-paths', test: /src[\\/]lib[\\/](?:page-paths|money|short-day)\.ts/, priority: 3 },
   // What a list needs before React is there.
   { name: 'list-controls', test: /src[\\/]elements[\\/](?:view-switch|chosen-in-view)\.ts/, priority: 2 },
   // The cart has no card.

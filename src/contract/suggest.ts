@@ -10,6 +10,8 @@ const productFields = {
   /** US dollars; not there where the shop has no price. */
   price: optional(isNumber),
   originalPrice: optional(isNumber),
+  /** The day of the price, as `2026-11-01`. */
+  priceCheckedOn: optional(isText),
   imageUrl: isText,
 }
 
@@ -20,6 +22,7 @@ export interface SuggestAnswer {
     name: string
     price?: number | undefined
     originalPrice?: number | undefined
+    priceCheckedOn?: string | undefined
     imageUrl: string
   }[]
   /** `id` is the address part of `/products?category=`. */

@@ -1,7 +1,10 @@
 import type { ProductAnswer } from '#contract/product.ts'
 import { productsByIds } from '#contract/products-by-ids.ts'
+import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/page-paths.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { formatShortDay } from '#lib/short-day.ts'
 import * as words from '#lib/words.ts'
 import { undoing } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
@@ -40,15 +43,21 @@ function draw(place: HTMLElement, products: readonly ProductAnswer[]): void {
   })
 }
 
-/** A card that leads on: what it is, whether it fits, what it costs. */
-function toCard(card: HTMLTemplateElement, { id, name, imageUrl, fit, price }: ProductAnswer): Node {
+/** A card that leads on: what it is, whether it fits, what it costs as the shop shows prices. */
+function toCard(card: HTMLTemplateElement, product: ProductAnswer): Node {
+  const { id, name, imageUrl, fit, price, priceCheckedOn } = product
   const item = document.importNode(card.content, true)
   item.querySelector('img')?.setAttribute('src', imageUrl)
   const link = item.querySelector('a')
   link?.setAttribute('href', productPath(id))
   link?.append(name)
   item.querySelector('fit-line')?.setAttribute('facts', fit)
-  item.querySelector('span')?.append(price === undefined ? '' : formatPrice(price))
+  if (priceDisplay === 'fresh') item.querySelector('fresh-price')?.setAttribute('product', id)
+  else if (price === undefined || priceCheckedOn === undefined) item.querySelector('.price')?.remove()
+  else {
+    item.querySelector('.price')?.prepend(formatPrice(price), ' ')
+    item.querySelector('.price-day')?.append(fill(words.priceDay, { day: formatShortDay(priceCheckedOn) }))
+  }
   return item
 }
 

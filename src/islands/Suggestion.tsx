@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react'
+import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { formatShortDay } from '#lib/short-day.ts'
+import * as words from '#lib/words.ts'
 import type { SuggestedItem } from './suggested-items.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'children'> {
@@ -15,7 +19,7 @@ export function Suggestion({ item: { name, href, product }, ...props }: Props) {
       </a>
     )
   }
-  const { imageUrl, price } = product
+  const { id, imageUrl, price, priceCheckedOn } = product
   return (
     <a
       {...props}
@@ -24,8 +28,22 @@ export function Suggestion({ item: { name, href, product }, ...props }: Props) {
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm/tight large-text:flex-wrap"
     >
       <img src={imageUrl} alt="" width="48" height="48" className="size-9 flex-none rounded-full" />
-      <span className="min-w-0 flex-1 large-text:basis-full">{name}</span>
-      {price !== undefined && <span className="font-semibold">{formatPrice(price)}</span>}
+      <span className="min-w-0 flex-1 large-text:basis-full">
+        {name}
+        {price !== undefined && priceCheckedOn !== undefined && (
+          <span className="mt-0.5 block">
+            <span className="font-semibold">{formatPrice(price)}</span>{' '}
+            <span className="text-soft text-xs">
+              {fill(words.priceDay, { day: formatShortDay(priceCheckedOn) })}
+            </span>
+          </span>
+        )}
+        {priceDisplay === 'fresh' && (
+          <span className="block text-xs">
+            <fresh-price product={id} />
+          </span>
+        )}
+      </span>
     </a>
   )
 }

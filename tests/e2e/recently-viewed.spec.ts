@@ -35,6 +35,7 @@ test('products that were looked at stand on product pages and lists, the latest 
   await shop.open(`/products/${second.id}`)
   await comeNear(page)
   await expect(viewed(page).getByRole('link')).toHaveText([first.name])
+  await expect(viewed(page).locator('.price')).toHaveText(/^\$11\.95 checked [A-Z][a-z]{2} \d+, \d{4}$/)
   // Ids, and nothing else.
   expect(JSON.parse((await kept(page)) ?? '')).toEqual([first.id, second.id])
   await shop.open('/products?category=toothpaste')

@@ -257,7 +257,15 @@ describe('GET /api/suggest', () => {
 
   it('answers products, categories, lists and guides', async () => {
     expect(await suggest('brus')).toEqual({
-      products: [{ id: 'soft-brush', name: 'Soft Brush', price: 5, imageUrl: '/pictures/soft-brush.svg' }],
+      products: [
+        {
+          id: 'soft-brush',
+          name: 'Soft Brush',
+          price: 5,
+          priceCheckedOn: '2026-11-01',
+          imageUrl: '/pictures/soft-brush.svg',
+        },
+      ],
       categories: [{ id: 'toothbrushes', name: 'toothbrushes' }],
       lists: [{ id: 'brushes-for-dogs', name: 'Brushes for dogs' }],
       guides: [{ id: 'first-brush', question: 'Which brush should I start with?' }],

@@ -7,11 +7,12 @@ import type { RequestContext } from '../http/router.ts'
 export function suggest({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
   const { products, categories, lists, guides } = catalogue.suggest(url.searchParams.get('q') ?? '')
   const answer: SuggestAnswer = {
-    products: products.map(({ id, name, price, originalPrice, imageUrl }) => ({
+    products: products.map(({ id, name, price, originalPrice, priceCheckedOn, imageUrl }) => ({
       id,
       name,
       price,
       originalPrice,
+      priceCheckedOn: price === undefined ? undefined : priceCheckedOn,
       imageUrl,
     })),
     categories: categories.map(({ id, name }) => ({ id, name })),
