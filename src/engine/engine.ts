@@ -218,12 +218,12 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   }
   return engine
 
-  function givenByPlace(given: GivenPrices): { prices: Float64Array; onSale: Bits } {
+  function givenByPlace(known: GivenPrices): { prices: Float64Array; onSale: Bits } {
     const rows = database.prepare('select place, id from product').all()
     const prices = new Float64Array(rows.length + 1).fill(Number.NaN)
     const onSale: number[] = []
     for (const row of rows) {
-      const seen = given.get(String(row['id']))
+      const seen = known.get(String(row['id']))
       if (seen === undefined) continue
       const place = Number(row['place'])
       prices[place] = seen.price

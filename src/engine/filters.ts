@@ -50,8 +50,8 @@ function createFilters(
     ...shown,
     withPrices: (given, onSale) => {
       const sale = (all.get('sale') ?? []).map((option) => ({ ...option, places: onSale }))
-      const options = new Map(all).set('sale', sale)
-      return createFilters(options, weights, { prices: given, hasPrices: true, isGiven: true })
+      const withSales = new Map(all).set('sale', sale)
+      return createFilters(withSales, weights, { prices: given, hasPrices: true, isGiven: true })
     },
     sets: (query) => {
       const sets = new Map<string, Bits>()
