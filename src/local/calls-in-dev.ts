@@ -53,6 +53,9 @@ function pagesInDev(runner: Pick<ModuleRunner, 'import'>, origin: string): PageS
 
 /** Not before the first call: a page needs neither database nor login. */
 async function open(siteAddress: string): Promise<LocalServices> {
-  const { openLocalServices, takeDataFolder } = await import('./services.ts')
+  const [{ takeDataFolder }, { openLocalServices }] = await Promise.all([
+    import('./data-folder.ts'),
+    import('./services.ts'),
+  ])
   return openLocalServices(siteAddress, await takeDataFolder())
 }

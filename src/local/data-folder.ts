@@ -1,5 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
 
@@ -14,6 +15,13 @@ export interface DataFolder {
 const busy = 5
 /** Held here, too: a lock that nobody names any more would be collected as garbage, and the folder free. */
 const locks = new Set<DatabaseSync>()
+
+/** Takes `DATA_DIR`, `.data` where that is not set; nothing where no service of this machine is needed. */
+export async function takeDataFolder(): Promise<DataFolder | undefined> {
+  const { env } = process
+  const isElsewhere = env['DATABASE_URL'] && env['AUTH_ISSUER']
+  return isElsewhere ? undefined : openDataFolder(env['DATA_DIR'] || '.data')
+}
 
 /**
  * Makes the folder where there is none, keeps it from other people of the

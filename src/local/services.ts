@@ -3,7 +3,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
 import { getEnv } from '#server/env.ts'
-import { type DataFolder, openDataFolder } from './data-folder.ts'
+import type { DataFolder } from './data-folder.ts'
 import { damageRemedy, openLocalDatabase } from './database.ts'
 import { openLocalLogin } from './login.ts'
 import { StartError } from './start-error.ts'
@@ -12,13 +12,6 @@ import { StartError } from './start-error.ts'
 export interface LocalServices {
   env: Record<string, string | undefined>
   close: () => Promise<void>
-}
-
-/** Takes `DATA_DIR`, `.data` where that is not set; nothing where no service of this machine is needed. */
-export async function takeDataFolder(): Promise<DataFolder | undefined> {
-  const { env } = process
-  const isElsewhere = env['DATABASE_URL'] && env['AUTH_ISSUER']
-  return isElsewhere ? undefined : openDataFolder(env['DATA_DIR'] || '.data')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { limitChanges } from '#local/limit-changes.ts'
 import { openLocalServer } from '#local/local-server.ts'
-import { openLocalServices, takeDataFolder } from '#local/services.ts'
+import { takeDataFolder } from '#local/data-folder.ts'
+import { openLocalServices } from '#local/services.ts'
 import { openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'

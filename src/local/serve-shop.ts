@@ -1,0 +1,40 @@
+import process from 'node:process'
+import { createApp } from '#server/app.ts'
+import { userIdOf } from '#server/auth/session.ts'
+import { readCatalogue } from '#server/catalogue/read.ts'
+import { getEnv } from '#server/env.ts'
+import { createPages } from '#server/pages/handler.ts'
+import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
+import type { DataFolder } from './data-folder.ts'
+import { limitChanges } from './limit-changes.ts'
+import type { LocalServer } from './local-server.ts'
+import { openLocalServices } from './services.ts'
+import { openLocalSite } from './site-server.ts'
+
+/**
+ * Serves the built site of this folder with its calls, its pages and what stands in for the services of production.
+ * Files that it makes are nobody else's of this machine. Throws a StartError where its data cannot be read.
+ */
+export async function serveShop(
+  server: LocalServer,
+  folder: DataFolder | undefined,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  // From here on files are of people.
+  process.umask(0o077)
+  const services = await openLocalServices(server.address, folder)
+  const env = getEnv(services.env)
+  const { auth } = env
+  const app = createApp({ env: services.env, catalogue: readCatalogue })
+  const api = limitChanges(app, async (request) =>
+    auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
+  )
+  const pages = createPages(withFreshPrices(readCatalogue, env))
+  const site = await openLocalSite({ root: process.cwd(), server, api, pages })
+  return {
+    address: site.address,
+    close: async () => {
+      await site.close()
+      await services.close()
+    },
+  }
+}
