@@ -11,6 +11,7 @@ import { editFile, stockTestShop } from '../support/test-shop.ts'
 let shop: ScratchSite
 beforeAll(async () => {
   shop = await buildScratchSite({
+    hasSocialCards: false,
     editContent: async (content) => {
       await stockTestShop(content)
       await editFile(join(content, 'site.json'), (text) =>
@@ -68,10 +69,14 @@ it('says where prices are, once', () => {
 
 it('has no script that asks for fresh prices, or loads the one that does', () => {
   const scripts = filesBelow(shop.dist).filter((file) => file.endsWith('.js'))
-  const asks = /\/fresh-price\.[^/]+$/
+  const asks = /\/(?:early-prices|fresh-price)\.[^/]+$/
   expect(scripts.length).toBeGreaterThan(20)
   for (const file of scripts.filter((name) => !asks.test(name))) {
     const text = readFileSync(join(shop.dist, file), 'utf8')
-    expect([file, text.includes('/api/prices'), text.includes('fresh-price.')]).toEqual([file, false, false])
+    expect([file, text.includes('/api/prices'), /(?:early-prices|fresh-price)\./.test(text)]).toEqual([
+      file,
+      false,
+      false,
+    ])
   }
 })

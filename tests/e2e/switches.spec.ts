@@ -16,7 +16,7 @@ let site: LocalSite
 /** The shop with its four switches turned, the retailer's number on one product, and one real review that went its whole way. */
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000)
-  site = await openScratchSite(async (content) => {
+  const turn = async (content: string): Promise<void> => {
     await stockTestShop(content)
     await editFile(join(content, 'site.json'), (text) =>
       JSON.stringify({
@@ -35,7 +35,8 @@ test.beforeAll(async ({ browser }) => {
       JSON.stringify([{ from: 'old-paste', to: numbered }]),
     )
     await bringReview(browser, content)
-  })
+  }
+  site = await openScratchSite(turn, { hasSocialCards: false })
 })
 
 test.afterAll(async () => site.close())

@@ -37,6 +37,8 @@ interface Options {
   root?: string
   /** Changes the copied content; it gets the folder's path. */
   editContent?: (content: string) => Promise<void> | void
+  /** Whether social cards are drawn, half of what a build of our own catalogue takes; true where nothing is said. */
+  hasSocialCards?: boolean
   /** Flags for the build's Node, such as `--cpu-prof`. */
   nodeFlags?: readonly string[]
   /** Variables of the build, beside this process's own. */
@@ -66,12 +68,14 @@ const copied = [
 export async function buildScratchSite({
   root: place,
   editContent,
+  hasSocialCards = true,
   nodeFlags = [],
   env = {},
 }: Options = {}): Promise<ScratchSite> {
   const { root, remove } = await copyProject(place)
   try {
     await editContent?.(join(root, 'content'))
+    if (!hasSocialCards) await rm(join(root, 'src/pages/social'), { recursive: true })
     return { root, dist: join(root, 'dist'), ...(await buildIn(root, nodeFlags, env)), remove }
   } catch (error) {
     await remove()
@@ -94,8 +98,11 @@ export async function copyProject(place?: string): Promise<{ root: string; remov
 }
 
 /** Builds a shop with another content and serves it on a free port, without people; gone when it is closed. */
-export async function openScratchSite(editContent: (content: string) => Promise<void>): Promise<LocalSite> {
-  const { root, remove } = await buildScratchSite({ editContent })
+export async function openScratchSite(
+  editContent: (content: string) => Promise<void>,
+  options: Pick<Options, 'hasSocialCards'> = {},
+): Promise<LocalSite> {
+  const { root, remove } = await buildScratchSite({ ...options, editContent })
   const catalogue = openCatalogueFile(join(root, catalogueFile))
   const api = createApp({ env: {}, catalogue: () => catalogue })
   const site = await openLocalSite({ root, api, pages: pagesOf(root, () => catalogue) })
