@@ -16,7 +16,7 @@ const stages = {
   shop: { command: ['tests/support/build-test-shop.ts'], needs: [] },
   browser: { command: ['node_modules/@playwright/test/cli.js', 'test'], needs: ['shop'] },
   build: { command: ['node_modules/astro/bin/astro.mjs', 'build'], needs: [] },
-  unit: { command: [vitest, 'run', '--project', 'unit'], needs: [] },
+  unit: { command: [vitest, 'run', '--project', 'unit', '--project', 'unit-stores'], needs: [] },
   server: { command: [vitest, 'run', '--project', 'server'], needs: [] },
   built: { command: [vitest, 'run', '--project', 'build'], needs: ['build', 'shop'] },
 } as const
