@@ -4,8 +4,6 @@ import { placeholder } from '#illustrations/placeholder.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { formatPrice } from '#lib/money.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#schemas/picture.ts'
-// Not by lib/words.ts: esbuild knows no names in JSON.
-import words from '../../content/words/product-card.json' with { type: 'json' }
 
 declare global {
   interface Window {
@@ -45,10 +43,10 @@ export function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemp
       tag('p', 'lead', text('shortDescription')),
       ...texts('warnings').map((warning) => tag('p', 'warning', warning)),
       tag('p', 'price', [
-        price > 0 ? formatPrice(price) : words.seePrice,
+        price > 0 ? formatPrice(price) : '',
         ...(before > price ? [' ', tag('s', 'before', formatPrice(before))] : []),
       ]),
-      tag('p', 'tags', texts('tags').map(nameOfTag).join(', ')),
+      tag('p', 'tags', texts('tags').join(', ')),
     ]),
     tag('div', 'text', widgetFor('body')),
   ])
@@ -81,10 +79,6 @@ function fieldsOf(data: unknown): Map<string, unknown> {
   const isMap = typeof data === 'object' && data !== null && 'toJS' in data
   const plain: unknown = isMap && typeof data.toJS === 'function' ? data.toJS() : data
   return new Map(typeof plain === 'object' && plain !== null ? Object.entries(plain) : [])
-}
-
-function nameOfTag(name: string): string {
-  return new Map(Object.entries(words.tagNames)).get(name) ?? name
 }
 
 function find<const Term extends string>(terms: readonly Term[], text: string): Term | undefined {
