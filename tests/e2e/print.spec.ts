@@ -25,7 +25,6 @@ test('a product prints on two sheets, with the shop, its picture and the way to 
   // Letter paper is as narrow as a phone's layout is wide.
   await page.setViewportSize({ width: 739, height: 980 })
   await expect(page.locator('#picture')).toBeInViewport({ ratio: 0.99 })
-  await page.setViewportSize({ width: 1280, height: 800 })
   const link = page.getByRole('main').locator('a[data-retailer]:visible').first()
   const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(written).toContain('https://www.amazon.com/')
