@@ -175,7 +175,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   expect(await axeFindings(page)).toEqual([])
 
   // So does a list.
-  const cards = page.locator('.card')
+  const cards = page.locator('.results .card')
   const inList = await pricesMove(page, `/products?category=${product.category}`, async () => {
     await cards.locator('[part=price]').nth(15).waitFor()
   })
@@ -193,7 +193,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   expect(await list.getByRole('list', { name: 'Chosen filters' }).textContent()).toContain('On sale')
   await plain.close()
   await page.goto('/products?maxPrice=19.50')
-  const sale = page.locator('.card [part~=sale]')
+  const sale = cards.locator('[part~=sale]')
   await sale.waitFor()
   expect(await sale.textContent()).toBe('$19.00 was $25.00')
   await page.goto('/products')
@@ -206,7 +206,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   await page.goto('/products')
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
   await page.waitForURL('**/products?sort=price-low')
-  await page.locator('.card').first().getByText('$19.00').waitFor()
+  await cards.first().getByText('$19.00').waitFor()
 
   // The cart sums what it knows.
   await page.goto(`/products/${id}`)

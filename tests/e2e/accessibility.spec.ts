@@ -1,6 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
 import { statesOf } from '../screenshots/states.ts'
-import { drawAll } from '../support/draw-all.ts'
 import { featured } from '../support/test-shop.ts'
 import { axeFindings } from './axe.ts'
 import { Shop } from './shop.ts'
@@ -52,7 +51,6 @@ for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-
 
 /** By how many pixels a page scrolls sideways. */
 async function tooWide(page: Page): Promise<number> {
-  await drawAll(page)
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
-import { drawAll } from '../support/draw-all.ts'
 
 declare global {
   interface Window {
@@ -15,7 +14,6 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /** Rule and element of each finding of axe in a page, or in that part of it, best practices included. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
-  await drawAll(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (place) => {
     if (window.axe === undefined) throw new Error('axe is not in the page')

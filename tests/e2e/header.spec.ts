@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
 import { Shop } from './shop.ts'
 
 const pages = {
@@ -150,25 +149,6 @@ test('the chosen colours stay, on every page and from its first paint', async ({
   await expect(colours.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
   await colours.getByRole('button', { name: 'Follow the device' }).click()
   await expect(page.locator('body')).toHaveCSS('background-color', day)
-})
-
-test('what is drawn only when it comes near has the chosen colours, too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await new Shop(page).open('/products')
-  const words = page.getByRole('article').last().locator('.card-text')
-  /** As it is painted: a color that is only computed may be right. */
-  const brightness = async (): Promise<number> => {
-    await words.scrollIntoViewIfNeeded()
-    await expect(words).toBeInViewport({ ratio: 1 })
-    const { channels } = await sharp(await words.screenshot()).stats()
-    return Math.max(...channels.slice(0, 3).map(({ mean }) => mean))
-  }
-  expect(await brightness()).toBeGreaterThan(200)
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'dark'
-  })
-  expect(await brightness()).toBeLessThan(100)
 })
 
 test('a page says that the connection is gone, and stops saying so when it is back', async ({

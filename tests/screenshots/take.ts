@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../support/browser.ts'
 import { featuredProducts } from '../support/content.ts'
-import { addStyles, drawAll } from '../support/draw-all.ts'
+import { addStyles } from '../support/add-styles.ts'
 import { startServer } from '../support/start-server.ts'
 import { compareSheet, type Shot, themes } from './sheet.ts'
 import { owner, type State, statesOf } from './states.ts'
@@ -108,7 +108,6 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
     () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
   )
   await state.after?.(page)
-  await drawAll(page)
   await addStyles(
     page,
     '* { animation: none !important; transition: none !important; caret-color: #0000 !important }',
