@@ -27,7 +27,6 @@ export function joinAccountPets(): Promise<void> {
 }
 
 async function join(): Promise<void> {
-  const before = $keptPets.get()
   const own = await readPets()
   const { pets, isAccount, isUnsaved } = $keptPets.get()
   if (isAccount && !isUnsaved) {
@@ -38,18 +37,28 @@ async function join(): Promise<void> {
   }
   const wanted = isAccount ? pets : joinPets(own, pets).pets
   if (wanted.length > 0 || isAccount) await writePets(wanted)
-  // Changed meanwhile: that is sent with the next page.
-  const isSame = $keptPets.get().pets === before.pets
-  keepPets(
-    isSame
-      ? { pets: wanted, isAccount: true, isUnsaved: false }
-      : { ...$keptPets.get(), isAccount: true, isUnsaved: true },
-  )
+  if ($keptPets.get().pets === pets) keepPets({ pets: wanted, isAccount: true, isUnsaved: false })
+  else if (!isAccount) {
+    // Changed meanwhile, and nobody knew that it is the account's.
+    keepPets({ ...$keptPets.get(), isAccount: true, isUnsaved: true })
+    await sendPets()
+  }
 }
 
-/** Sends the pets as they are now; a failure leaves them marked as not sent. Never rejects. */
-export async function sendPets(): Promise<void> {
-  const { pets } = $keptPets.get()
+let sending = Promise.resolve()
+
+/**
+ * Sends the pets as they are then, one change after the other, so that the last one stands; a failure leaves them
+ * marked as not sent. Never rejects.
+ */
+export function sendPets(): Promise<void> {
+  sending = sending.then(send)
+  return sending
+}
+
+async function send(): Promise<void> {
+  const { pets, isUnsaved } = $keptPets.get()
+  if (!isUnsaved) return
   try {
     await writePets(pets)
     if ($keptPets.get().pets === pets) keepPets({ pets, isAccount: true, isUnsaved: false })

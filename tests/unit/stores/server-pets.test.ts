@@ -71,3 +71,19 @@ it('nothing of who is signed out is sent', async () => {
   deletePet(0)()
   expect(calls).toEqual([])
 })
+
+it('what is changed while the account is read, and sent more slowly than that, counts as sent in the end', async () => {
+  account = [rex]
+  const { $keptPets, keepPets, deletePet, syncPets, sendPets } = await stores()
+  keepPets({ pets: [rex], isAccount: true, isUnsaved: false })
+  const answer = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'PUT') await new Promise((resolve) => setTimeout(resolve))
+    return answer(path, init)
+  })
+  const joined = syncPets()
+  deletePet(0)()
+  await Promise.all([joined, sendPets()])
+  expect(account).toEqual([rex])
+  expect($keptPets.get()).toEqual({ pets: [rex], isAccount: true, isUnsaved: false })
+})
