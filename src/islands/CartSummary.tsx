@@ -22,7 +22,7 @@ export function CartSummary({ checkoutUrl, text }: { checkoutUrl: string; text: 
         {text.summary.heading}
       </h2>
       {hasSum && (
-        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&_dd]:text-right">
+        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums large-text:block [&_dd]:text-right">
           <dt>{text.summary.subtotal}</dt>
           <dd>{subtotal}</dd>
           <dt className="border-t border-line pt-2 text-lg font-bold">{text.summary.total}</dt>
