@@ -81,5 +81,4 @@ function queue({ target }: Event): void {
 }
 
 movePictures()
-// Behind the first paint: it hears of what went before.
-addEventListener('load', reloadWhenStale)
+reloadWhenStale()

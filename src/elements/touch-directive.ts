@@ -6,13 +6,11 @@ import { sleep } from './wake.ts'
 
 /** So long a form waits for the island that sends it, in milliseconds. */
 const patienceMs = 1500
-/** So long after the first input its files are fetched, in milliseconds: who goes on at once needs the line for the next page. */
-const aheadMs = 500
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
 /**
  * `client:touch`: an island that wakes when a person comes to one of its controls: pointer, finger, focus or key.
- * Its files (`data-files`, see build/island-files.ts) are fetched soon after the first input anywhere, when there is
+ * Its files (`data-files`, see build/island-files.ts) are fetched after the first input anywhere, when there is
  * time and the line is good. What was pressed too early is done by the island (lib/queued-interactions.ts).
  *
  * Its value names the keys of an address that the page was built for: for any other the island wakes at once.
@@ -52,10 +50,8 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
           () => undefined,
         )
     }
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead)
-      else fetchAhead()
-    }, aheadMs)
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead)
+    else fetchAhead()
   })
 
   const keys = new URLSearchParams(location.search).keys()

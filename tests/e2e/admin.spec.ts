@@ -116,8 +116,18 @@ test('the content editor draws a product as it is typed', async ({ page }) => {
   const before = await drawing.innerHTML()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Moss Sticks for Dogs')
   await expect(preview.getByRole('heading', { level: 1, name: 'Moss Sticks for Dogs' })).toBeVisible()
-  // What stands in no drawing changes none.
+  // What stands in no drawing changes none, and what does is drawn at once.
   expect(await drawing.innerHTML()).toBe(before)
+  const colors = page.getByRole('combobox', { name: 'Colors of the drawing' })
+  // The editor draws fields that come near.
+  await page.getByRole('textbox', { name: 'Name', exact: true }).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(colors).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await colors.click()
+  await page.getByRole('option', { name: 'Berry' }).click()
+  await expect.poll(() => drawing.innerHTML()).not.toBe(before)
   rmSync(folder, { recursive: true })
 })
 
