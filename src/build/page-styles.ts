@@ -143,7 +143,7 @@ function unescapeAttribute(text: string): string {
 
 /**
  * Drops what is there for browsers without `@property` and `color-mix()`: none
- * of them has `light-dark()`, without which there would be no colours anyway.
+ * of them has `light-dark()`, without which there would be no colors anyway.
  * Drops the registration of properties that no rule uses, too.
  */
 function forBrowsersWithLightDark(css: string): string {

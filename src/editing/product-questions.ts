@@ -57,7 +57,7 @@ export function productQuestions(categories: readonly string[]): Question[] {
       isOptional: true,
     },
     { flag: 'form', field: 'form', ask: 'What shall be drawn?', kind: 'choice', choices: pictureForms },
-    { flag: 'palette', field: 'palette', ask: 'In which colours?', kind: 'choice', choices: picturePalettes },
+    { flag: 'palette', field: 'palette', ask: 'In which colors?', kind: 'choice', choices: picturePalettes },
     { flag: 'label', field: 'label', ask: 'One or two short words on the drawn label', kind: 'text' },
     {
       flag: 'asin',

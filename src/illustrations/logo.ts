@@ -5,14 +5,14 @@ const toes =
   '<ellipse cx="6" cy="19.8" rx="4.1" ry="5.5" transform="rotate(-28 6 19.8)"/><ellipse cx="17" cy="9.2" rx="4.7" ry="6.4" transform="rotate(-8 17 9.2)"/>' +
   '<ellipse cx="31" cy="9.2" rx="4.7" ry="6.4" transform="rotate(8 31 9.2)"/><ellipse cx="42" cy="19.8" rx="4.1" ry="5.5" transform="rotate(28 42 19.8)"/>'
 
-interface MarkColours {
+interface MarkColors {
   paw: string
   pearl: string
   shade: string
 }
 
 /** The mark without its frame, 48 by 48, to set inside another picture. */
-export function markDrawing({ paw, pearl, shade }: MarkColours): string {
+export function markDrawing({ paw, pearl, shade }: MarkColors): string {
   return (
     `<g fill="${paw}">${toes}<path d="${tooth}"/></g>` +
     `<circle cx="24" cy="30" r="6.2" fill="${pearl}"/><path d="M28.7 26A6.2 6.2 0 1 1 19.5 34.2A7 7 0 0 0 28.7 26Z" fill="${shade}"/>`

@@ -1,9 +1,9 @@
 import type { Product } from '#schemas/product.ts'
-import type { Colours } from './palettes.ts'
+import type { Colors } from './palettes.ts'
 import { safeId } from './svg.ts'
 
-/** What a form is drawn with: flat colours, and gradients as `url(#...)`. */
-export interface Paint extends Colours {
+/** What a form is drawn with: flat colors, and gradients as `url(#...)`. */
+export interface Paint extends Colors {
   /** Key light top left to shade bottom right, for cushions and cut-out shapes. */
   body: string
   /** Across an upright cylinder, with a rim of bounced light at its right. */
@@ -20,12 +20,12 @@ export interface Paint extends Colours {
   species?: Product['species'] | undefined
 }
 
-/** What `draw` makes of one colour set, led by the gradients it used; `id` keeps them apart on a page. */
-export function painted(colours: Colours, id: string, draw: (paint: Paint) => string): string {
+/** What `draw` makes of one color set, led by the gradients it used; `id` keeps them apart on a page. */
+export function painted(colors: Colors, id: string, draw: (paint: Paint) => string): string {
   const url = (gradient: GradientName): string => `url(#${gradientId(id, gradient)})`
   const drawing = draw({
-    ...colours,
-    shadow: colours.label,
+    ...colors,
+    shadow: colors.label,
     body: url('body'),
     tube: url('tube'),
     cream: url('cream'),
@@ -34,20 +34,20 @@ export function painted(colours: Colours, id: string, draw: (paint: Paint) => st
   })
   const used = gradientNames.filter((name) => drawing.includes(url(name)))
   if (used.length === 0) return drawing
-  return `<defs>${used.map((name) => gradients[name](gradientId(id, name), colours)).join('')}</defs>${drawing}`
+  return `<defs>${used.map((name) => gradients[name](gradientId(id, name), colors)).join('')}</defs>${drawing}`
 }
 
 const gradientNames = ['body', 'tube', 'cream', 'ball', 'nacre'] as const
 type GradientName = (typeof gradientNames)[number]
 
 const gradients = {
-  body: (id: string, { light, base, deep }: Colours) =>
+  body: (id: string, { light, base, deep }: Colors) =>
     `<linearGradient id="${id}" x2="1" y2="1">${stops([
       [0, light],
       [0.42, base],
       [1, deep],
     ])}</linearGradient>`,
-  tube: (id: string, { light, base, deep }: Colours) =>
+  tube: (id: string, { light, base, deep }: Colors) =>
     `<linearGradient id="${id}">${stops([
       [0, base],
       [0.2, light],
@@ -63,14 +63,14 @@ const gradients = {
       [0.9, '#cdbfab'],
       [1, '#e2d6c4'],
     ])}</linearGradient>`,
-  ball: (id: string, { light, base, deep }: Colours) =>
+  ball: (id: string, { light, base, deep }: Colors) =>
     `<radialGradient id="${id}" cx=".35" cy=".28" r=".78">${stops([
       [0, light],
       [0.45, base],
       [0.92, deep],
       [1, base],
     ])}</radialGradient>`,
-  nacre: (id: string, { pearl, edge, label }: Colours) =>
+  nacre: (id: string, { pearl, edge, label }: Colors) =>
     `<radialGradient id="${id}" cx=".37" cy=".3" r=".74">${stops([
       [0, byNight('#fffefa', mixed(pearl, label, 0.62))],
       [0.58, dimmed(pearl, label, 0.48)],
@@ -79,7 +79,7 @@ const gradients = {
     ])}</radialGradient>`,
 }
 
-/** A colour for each scheme of the page that the drawing stands in; `raster.ts` takes the first. */
+/** A color for each scheme of the page that the drawing stands in; `raster.ts` takes the first. */
 function byNight(day: string, night: string): string {
   return `light-dark(${day},${night})`
 }
@@ -89,9 +89,9 @@ export function dimmed(tone: string, label: string, share: number): string {
   return byNight(tone, mixed(tone, label, share))
 }
 
-/** So much of one colour, the rest of the other; both as `#rrggbb`. */
+/** So much of one color, the rest of the other; both as `#rrggbb`. */
 function mixed(one: string, other: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   const mix = (at: number) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
   return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`
 }
@@ -101,11 +101,11 @@ function gradientId(id: string, gradient: GradientName): string {
   return `${safeId(id)}-${gradient.slice(0, 2)}`
 }
 
-function stops(list: readonly (readonly [offset: number, colour: string])[]): string {
+function stops(list: readonly (readonly [offset: number, color: string])[]): string {
   return list
     .map(
-      ([offset, colour]) =>
-        `<stop${offset === 0 ? '' : ` offset="${String(offset).replace(/^0/, '')}"`} stop-color="${colour}"/>`,
+      ([offset, color]) =>
+        `<stop${offset === 0 ? '' : ` offset="${String(offset).replace(/^0/, '')}"`} stop-color="${color}"/>`,
     )
     .join('')
 }

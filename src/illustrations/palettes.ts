@@ -1,7 +1,7 @@
 import type { PicturePalette } from '#schemas/picture.ts'
 
-/** The colours of one picture, as hex. */
-export interface Colours {
+/** The colors of one picture, as hex. */
+export interface Colors {
   base: string
   /** Where the key light falls, top left. */
   light: string
@@ -16,8 +16,8 @@ export interface Colours {
   edge: string
 }
 
-/** One hand's twelve colour sets: one lightness and chroma plan in OKLCH, turned through twelve hues. */
-export const palettes: Readonly<Record<PicturePalette, Colours>> = {
+/** One hand's twelve color sets: one lightness and chroma plan in OKLCH, turned through twelve hues. */
+export const palettes: Readonly<Record<PicturePalette, Colors>> = {
   mint: {
     base: '#7fc9ad',
     light: '#bae8d8',

@@ -21,12 +21,12 @@ const backgrounds = ['mint', 'sky', 'honey', 'gum', 'lilac', 'leaf', 'coral', 's
 /** A drawn portrait on a pearl as one decorative SVG, 96 by 96; the page names it. */
 export function portrait({ name, kind, id }: PortraitOptions): string {
   const { base, light, deep } = tones[kind](name)
-  const colours = { ...palettes[pick(backgrounds, name, 'palette')], base, light, deep }
+  const colors = { ...palettes[pick(backgrounds, name, 'palette')], base, light, deep }
   const clip = `${safeId(id)}-clip`
   const draw = (paint: Paint): string =>
     `<circle cx="48" cy="48" r="48" fill="${paint.nacre}"/><g clip-path="url(#${clip})">${sitter(name, kind, paint)}</g>`
   const clipPath = `<clipPath id="${clip}"><circle cx="48" cy="48" r="48"/></clipPath>`
-  return picture(96, 96, clipPath + painted(colours, id, draw))
+  return picture(96, 96, clipPath + painted(colors, id, draw))
 }
 
 function sitter(name: string, kind: PortraitOptions['kind'], paint: Paint): string {

@@ -10,7 +10,7 @@ export async function toPng(svg: string, width: number): Promise<Uint8Array<Arra
   return new Uint8Array(await image.png().toBuffer())
 }
 
-/** Rasters have no scheme: the colours of the day. */
+/** Rasters have no scheme: the colors of the day. */
 function byDay(svg: string): string {
   return svg.replaceAll(/light-dark\((#\w+),#\w+\)/g, '$1')
 }

@@ -21,12 +21,12 @@ interface ScalePictureOptions {
 /** A product beside a hand or a paw in one scale, with its measure: one decorative SVG, 320 by 320. */
 export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions): string {
   const clip = `${safeId(id)}-c`
-  const colours = palettes[looks.palette]
+  const colors = palettes[looks.palette]
   return picture(
     320,
     320,
     `<clipPath id="${clip}"><circle cx="160" cy="156" r="148"/></clipPath>` +
-      painted(colours, id, (paint) => {
+      painted(colors, id, (paint) => {
         const thing = drawn(looks, { ...paint, shadow: '' })
         const { unit, left, bottom, beside } = layout(thing.extent, scale)
         const { box, length, turn } = thing.extent

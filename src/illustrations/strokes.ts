@@ -1,6 +1,6 @@
 /** A soft open stroke; the picture's root sets round ends and no fill. */
-export function stroke(path: string, colour: string, width: number, opacity = 1): string {
-  return `<path d="${path}" stroke="${colour}" stroke-width="${width}"${faint(opacity)}/>`
+export function stroke(path: string, color: string, width: number, opacity = 1): string {
+  return `<path d="${path}" stroke="${color}" stroke-width="${width}"${faint(opacity)}/>`
 }
 
 /** The kit's highlight: where the key light, top left, glances off. */
@@ -9,8 +9,8 @@ export function gloss(path: string, width = 6, opacity = 0.6): string {
 }
 
 /** A filled path. */
-export function fill(path: string, colour: string, opacity = 1): string {
-  return `<path d="${path}" fill="${colour}"${faint(opacity)}/>`
+export function fill(path: string, color: string, opacity = 1): string {
+  return `<path d="${path}" fill="${color}"${faint(opacity)}/>`
 }
 
 /** Round raised dots, lit from top left: each point one nub of `size` across. */

@@ -15,7 +15,7 @@ interface VideoThumbnailOptions {
   kind: 'dog' | 'cat' | 'care'
   /** Unique on the page: every gradient's id starts with it. */
   id: string
-  /** Varies the animal, the things and the colours; never drawn as text. */
+  /** Varies the animal, the things and the colors; never drawn as text. */
   title?: string
 }
 

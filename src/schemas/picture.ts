@@ -110,7 +110,7 @@ export const pouchPieces = [
   'star-treat',
 ] as const
 
-/** Colour sets, named for what they remind of. */
+/** Color sets, named for what they remind of. */
 export const picturePalettes = [
   'mint',
   'spruce',

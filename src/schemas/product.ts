@@ -227,7 +227,7 @@ export const productSchema = z
       .meta({ title: 'Length, inches' }),
     palette: z
       .enum(picturePalettes)
-      .describe('The colours of the drawing.')
+      .describe('The colors of the drawing.')
       .meta({ title: 'Colors of the drawing' }),
     label: z
       .string()

@@ -35,9 +35,9 @@ export const footerSchema = z.strictObject({
   products: word.describe('Heads the categories.'),
   support: word.describe('Heads the support links.'),
   newsletter: z.strictObject({ heading: word, text: word, email: word, button: word }),
-  colours: z
+  colors: z
     .strictObject({ label: word, system: word, light: word, dark: word })
-    .describe('The three buttons for the colours, to who hears them and as tooltips.'),
+    .describe('The three buttons for the colors, to who hears them and as tooltips.'),
 })
 
 const drawnLabel = word.max(18)

@@ -56,7 +56,7 @@ describe('a product with a photograph', () => {
     expect(path).toBe(`/social/products/photo-${id}.png`)
     const middle = { left: 900, top: 300, width: 60, height: 60 }
     const [r = 0, g = 0, b = 0] = await sharp(join(dist, path)).extract(middle).raw().toBuffer()
-    // JPEG may move a colour by a little.
+    // JPEG may move a color by a little.
     expect(Math.max(Math.abs(r - color.r), Math.abs(g - color.g), Math.abs(b - color.b))).toBeLessThan(8)
     const cards = await readdir(join(dist, 'social/products'))
     expect(cards.filter((name) => name.startsWith('photo-'))).toEqual([`photo-${id}.png`])

@@ -31,7 +31,7 @@ for (const state of statesOf(featured)) {
 }
 
 for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/contact']) {
-  test(`${path} fits 320 px, has no finding in forced colours, and none with text of 200 %`, async ({
+  test(`${path} fits 320 px, has no finding in forced colors, and none with text of 200 %`, async ({
     page,
   }) => {
     test.slow()
@@ -40,7 +40,7 @@ for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-
     expect(await tooWide(page), 'at 320 px').toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ forcedColors: 'active' })
-    expect(await axeFindings(page), 'in forced colours').toEqual([])
+    expect(await axeFindings(page), 'in forced colors').toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize({ width: 640, height: 800 })
     await page.addStyleTag({ content: 'html { font-size: 200% }' })

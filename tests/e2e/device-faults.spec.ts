@@ -35,7 +35,7 @@ for (const [what, script] of [
     },
   ],
 ] as const) {
-  test(`with storage ${what}, hearts, colours, layout, votes and the message work for the visit`, async ({
+  test(`with storage ${what}, hearts, colors, layout, votes and the message work for the visit`, async ({
     page,
   }) => {
     const errors = uncaught(page)

@@ -126,17 +126,17 @@ test("the footer's parts", async ({ page }) => {
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })
 
-test('the chosen colours stay, on every page and from its first paint', async ({ page }) => {
+test('the chosen colors stay, on every page and from its first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const shop = new Shop(page)
   await shop.open('/faq')
-  const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colors' })
-  await expect(colours.getByRole('button', { name: 'Follow the device' })).toHaveAttribute(
+  const colors = page.getByRole('contentinfo').getByRole('group', { name: 'Colors' })
+  await expect(colors.getByRole('button', { name: 'Follow the device' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   const day = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  await colours.getByRole('button', { name: 'Dark' }).click()
+  await colors.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('body')).not.toHaveCSS('background-color', day)
   const night = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
 
@@ -146,8 +146,8 @@ test('the chosen colours stay, on every page and from its first paint', async ({
 
   await page.unroute('**/_astro/*.js')
   await shop.open('/about')
-  await expect(colours.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
-  await colours.getByRole('button', { name: 'Follow the device' }).click()
+  await expect(colors.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  await colors.getByRole('button', { name: 'Follow the device' }).click()
   await expect(page.locator('body')).toHaveCSS('background-color', day)
 })
 

@@ -17,7 +17,7 @@ export function additiveBottle(paint: Paint, words: string): string {
   )
 }
 
-/** Clear water, whatever the bottle's colour: a brown drop would look like a spill. */
+/** Clear water, whatever the bottle's color: a brown drop would look like a spill. */
 function bowl({ accent, label }: Paint): string {
   return (
     fill('M222 136q22 30 22 44a22 22 0 0 1-44 0q0-14 22-44Z', '#86c3de') +

@@ -16,7 +16,7 @@ export function ropeToy(paint: Paint, words: string): string {
   )
 }
 
-/** Plies that lean the same way, edge to edge, cotton and colour by turns. */
+/** Plies that lean the same way, edge to edge, cotton and color by turns. */
 function rope({ base, deep, light }: Paint): string {
   const twist = '17c2-18 16-14 18-34'
   return (
@@ -34,11 +34,11 @@ function plies(start: number, lean: string): string {
 
 /** A knot, and the strands that it lets go to the left. */
 function end({ base, deep, light }: Paint, x: number): string {
-  const coloured = strands(0, 68)
+  const colored = strands(0, 68)
   const plain = strands(1, 72)
   return (
-    `<g transform="translate(${x} 0)">${stroke(coloured + plain, deep, 9)}` +
-    stroke(coloured, base, 6) +
+    `<g transform="translate(${x} 0)">${stroke(colored + plain, deep, 9)}` +
+    stroke(colored, base, 6) +
     stroke(plain, cotton, 6) +
     `<ellipse cx="1" cy="4" rx="29" ry="36" fill="${deep}"/>` +
     stroke('M-12-22Q-18 2-10 24M12-24Q18 2 12 24', base, 18) +

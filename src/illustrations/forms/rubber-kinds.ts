@@ -90,8 +90,8 @@ export function brushToy(paint: Paint, words: string): string {
 
 /** Two rings in one, ridged, to pull at. */
 export function figureEight(paint: Paint, words: string): string {
-  const ring = (x: number, colour: string, shift = 0) =>
-    `<circle cx="${x}" cy="${shift}" r="50" stroke="${colour}" stroke-width="38"/>`
+  const ring = (x: number, color: string, shift = 0) =>
+    `<circle cx="${x}" cy="${shift}" r="50" stroke="${color}" stroke-width="38"/>`
   const ridges = Array.from(
     { length: 12 },
     (_, turn) => `<path transform="rotate(${turn * 30})" d="M0-66v32"/>`,

@@ -39,9 +39,9 @@ export function personSkin(name: string): Skin {
 export function personBust(name: string, paint: Paint): string {
   const skin = personSkin(name)
   const hair = pick(/[aeiy]$/i.test(givenName(name)) ? longHair : shortHair, name, 'hair')
-  const hairColour = pick(skin.hair, name, 'hair colour')
+  const hairColor = pick(skin.hair, name, 'hair color')
   return (
-    hair.back(hairColour) +
+    hair.back(hairColor) +
     fill('M39.5 54h17v14q-8.5 10-17 0Z', skin.deep) +
     clothes(name, paint) +
     mirrored(`<circle cx="29.5" cy="43" r="4.2" fill="${skin.deep}"/>`) +
@@ -50,10 +50,10 @@ export function personBust(name: string, paint: Paint): string {
     '<path d="M40 43.3v.6M56 43.3v.6" stroke="' +
     ink +
     '" stroke-width="4.2"/>' +
-    stroke('M36 37.5q3.5-2.2 7-.8M60 37.5q-3.5-2.2-7-.8', hairColour, 1.8, 0.9) +
+    stroke('M36 37.5q3.5-2.2 7-.8M60 37.5q-3.5-2.2-7-.8', hairColor, 1.8, 0.9) +
     stroke('M48.5 44.5q2 4-1 4.5', skin.deep, 1.8) +
     pick([smile, grin, smile], name, 'mouth') +
-    hair.front(hairColour) +
+    hair.front(hairColor) +
     pick([glasses, '', '', roundGlasses, ''], name, 'glasses') +
     pick(['', '', mirrored('<circle cx="29" cy="48.5" r="1.7" fill="#efbf6a"/>')], name, 'earring')
   )

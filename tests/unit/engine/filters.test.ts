@@ -95,12 +95,12 @@ it('finds and counts what a plain loop over generated products finds and counts'
         const engine = createEngineInMemory({ ...catalogue, products })
         const known = new Set(products.map(({ brand }) => brand))
         const brand = filter.brand?.filter((slug) => known.has(slug))
-        // A maker that nobody knows is not said, nor a price where none is known.
+        // A maker that nobody knows is not said, nor a price or a sale where no price is known.
         const isPriced = products.some(({ price }) => price !== undefined)
         const said = {
           ...filter,
           brand: brand?.length === 0 ? undefined : brand,
-          ...(isPriced ? {} : { minPrice: undefined, maxPrice: undefined }),
+          ...(isPriced ? {} : { minPrice: undefined, maxPrice: undefined, sale: undefined }),
         }
         const left = products
           .filter((one) => category === undefined || one.category === category)

@@ -5,7 +5,7 @@ import { toPng } from '#illustrations/raster.ts'
 import { socialCard } from '#illustrations/social-card.ts'
 
 describe('words in rasters', () => {
-  it('become outlines at their place, in their colour', () => {
+  it('become outlines at their place, in their color', () => {
     const svg = outlineText('<text x="10" y="20" font-size="100" fill="#123456">Ox</text>')
     expect(svg).toMatch(/^<g transform="translate\(10 20\)scale\(0\.1\d* -0\.1\)" fill="#123456"><path /)
     expect(svg).not.toContain('<text')
