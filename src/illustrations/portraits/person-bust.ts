@@ -39,7 +39,8 @@ export function personSkin(name: string): Skin {
 export function personBust(name: string, paint: Paint): string {
   const skin = personSkin(name)
   const hair = pick(/[aeiy]$/i.test(givenName(name)) ? longHair : shortHair, name, 'hair')
-  const hairColor = pick(skin.hair, name, 'hair color')
+  // The last word only seeds the choice: another one would give people other hair.
+  const hairColor = pick(skin.hair, name, 'hair colour')
   return (
     hair.back(hairColor) +
     fill('M39.5 54h17v14q-8.5 10-17 0Z', skin.deep) +
