@@ -1,6 +1,6 @@
 import { hasHint } from '#contract/hint.ts'
 import { cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
-import { movePictures } from './moving-pictures.ts'
+import { isProduct, movePictures } from './moving-pictures.ts'
 import { reloadWhenStale } from './stale-page.ts'
 
 /**
@@ -58,8 +58,8 @@ function paintAfter(tag: 'script' | 'link', properties: Record<string, string>):
   document.head.append(Object.assign(document.createElement(tag), { blocking: 'render', ...properties }))
 }
 
-// Without it an empty page would be painted first. Above the heading is the picture that moves (moving-pictures.ts).
-paintAfter('link', { rel: 'expect', href: '#title' })
+// The picture that moves here from a card (moving-pictures.ts) needs its place at the first paint: it is above the heading.
+if (isProduct(location.href) && window.navigation?.activation?.from) paintAfter('link', { rel: 'expect', href: '#title' })
 
 // Who has no pet here loads nothing of it, and else verdicts are there at the first paint.
 const loadPets = (): void => paintAfter('script', { src: petScriptPath })

@@ -13,7 +13,8 @@ export function movePictures(): void {
   })
 }
 
-function isProduct(url: string | null | undefined): url is string {
+/** Whether an address is that of a product's page. */
+export function isProduct(url: string | null | undefined): url is string {
   return typeof url === 'string' && new URL(url).pathname.startsWith('/products/')
 }
 

@@ -42,10 +42,6 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(metaOf(page, 'description').length).toBeLessThanOrEqual(170)
   })
 
-  it('has the heading that its first paint waits for (elements/first-paint.ts)', () => {
-    expect(page.document.querySelectorAll('h1').map(({ id }) => id)).toEqual(['title'])
-  })
-
   it('has a card for networks whose picture is there, 1200 by 630', () => {
     expect(metaOf(page, 'og:title')).toBe(titleOf(page))
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'))
