@@ -12,6 +12,8 @@ export interface Interaction {
   answer: string
   /** The line is not slowed: what is counted is the way of a key through the page and the function. */
   isLineGood?: boolean
+  /** The list is awake. Before, its links and forms lead to another page, as they do without scripts. */
+  isAwake?: boolean
 }
 
 /** Milliseconds from the input. */
@@ -69,16 +71,18 @@ export const interactions: readonly Interaction[] = [
     act: (page) => tap(page.locator('main wish-button button').first()),
     answer: 'main wish-button [aria-pressed=true]',
   },
-  { name: 'filter', path: '/products', act: filter, answer: filtered },
+  { name: 'filter', path: '/products', isAwake: true, act: filter, answer: filtered },
   {
     name: 'filter, its products',
     path: '/products',
+    isAwake: true,
     act: filter,
     answer: `${filtered}:not(:has([data-skeleton])) article`,
   },
   {
     name: 'search, its products',
     path: '/products',
+    isAwake: true,
     act: async (page) => {
       const field = page.getByRole('search', { name: 'Products' }).getByRole('searchbox')
       await tap(field)
@@ -135,6 +139,10 @@ export async function react(browser: Browser, site: BenchSite, interaction: Inte
     await page.waitForFunction(
       () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
     )
+    if (interaction.isAwake === true) {
+      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().focus()
+      await page.waitForSelector('main astro-island[data-ready]', { state: 'attached' })
+    }
     if (interaction.isLineGood !== true) await slow(line)
     await page.evaluate(watchReaction, interaction.answer)
     await interaction.act(page)
