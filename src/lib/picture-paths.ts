@@ -43,6 +43,12 @@ export function facePath(id: string, whose: 'person' | 'pet' | 'vet'): string {
 
 export const placeholderPicture = '/pictures/placeholder.svg'
 
+/** Stands in for the face of a person. */
+export const personPicture = '/pictures/person.svg'
+
+/** Stands in for a video's thumbnail. */
+export const videoPicture = '/pictures/video.svg'
+
 /** The card that networks show for a link, 1200 by 630; pages/social draws them. */
 export function socialImagePath(name: string): string {
   return `/social/${name}.png`

@@ -1,3 +1,4 @@
+import { personPicture, placeholderPicture, videoPicture } from '#lib/picture-paths.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { find, keep, kept, keepPage, type Kept } from './keep.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
@@ -111,6 +112,11 @@ async function offlinePage(): Promise<Response> {
 /** One file after the other: the page that a person goes on to has the line before them. */
 async function keepAlways(): Promise<void> {
   for (const path of always) await fetchAndKeep(path, true)
+  // What stands in for pictures that were not seen.
+  for (const path of [placeholderPicture, personPicture, videoPicture]) {
+    const answer = await fetch(path, { priority: 'low' })
+    if (answer.ok) await keep(kept.pictures, answer.url, answer)
+  }
 }
 
 async function fetchAndKeep(path: string, withLater: boolean): Promise<void> {

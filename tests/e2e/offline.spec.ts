@@ -94,6 +94,22 @@ test('cart and wishlist work without a connection, though they were never opened
   await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
 })
 
+test('what stands in for a picture that was not seen is there without a connection', async ({
+  page,
+  site,
+}) => {
+  await visit(page, `${site.address}/`)
+  site.cut(true)
+  await page.goto(`${site.address}/`)
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width, await picture.evaluate(({ outerHTML }) => outerHTML)).toBeGreaterThan(0)
+  }
+  const standIns = ['placeholder', 'person', 'video'].map((name) => `main img[src="/pictures/${name}.svg"]`)
+  await expect(page.locator(standIns.join())).not.toHaveCount(0)
+})
+
 test('a page that is not kept says so, lists what is, and opens when the line is back', async ({
   page,
   site,
