@@ -59,7 +59,8 @@ function paintAfter(tag: 'script' | 'link', properties: Record<string, string>):
 }
 
 // The picture that moves here from a card (moving-pictures.ts) needs its place at the first paint: it is above the heading.
-if (isProduct(location.href) && window.navigation?.activation?.from) paintAfter('link', { rel: 'expect', href: '#title' })
+if (isProduct(location.href) && window.navigation?.activation?.from)
+  paintAfter('link', { rel: 'expect', href: '#title' })
 
 // Who has no pet here loads nothing of it, and else verdicts are there at the first paint.
 const loadPets = (): void => paintAfter('script', { src: petScriptPath })

@@ -99,9 +99,12 @@ function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
         <section className="mt-10" aria-labelledby="left-out">
           <h3 id="left-out">{text.leftOutHeading}</h3>
           <p className="text-soft mt-1 text-sm">{text.leftOutIntro}</p>
-          <dl className="mt-3 grid max-w-2xl grid-cols-[1fr_auto] text-sm">
+          <dl className="mt-3 grid max-w-2xl grid-cols-[1fr_auto] text-sm large-text:block">
             {leftOut.map(({ kind, count }) => (
-              <div key={kind} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2">
+              <div
+                key={kind}
+                className="col-span-2 grid grid-cols-subgrid border-t large-text:block border-line py-2"
+              >
                 <dt>{kind in text.leftOut ? Reflect.get(text.leftOut, kind) : kind}</dt>
                 <dd className="text-soft pl-4 text-right">{fillCount(text.count, count)}</dd>
               </div>

@@ -21,7 +21,7 @@ interface Props {
 export function PetCard({ pet, today, isChosen, text, fit, allergens, onChoose, onEdit, onDelete }: Props) {
   const { name } = pet
   return (
-    <li className={`panel flex flex-col p-5 md:p-6 ${isChosen ? 'border-spruce' : ''}`}>
+    <li className={`panel flex flex-col p-5 lg:p-6 ${isChosen ? 'border-spruce' : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-xl">{name}</h3>
         {isChosen && <p className="badge badge-natural">{text.shoppingFor}</p>}

@@ -1,5 +1,5 @@
 import { unitPrice } from '#catalogue/unit-price.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatShortDay } from '#lib/short-day.ts'
 import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
@@ -101,7 +101,7 @@ function cellsOf(text: CompareText): Record<ComparisonRow['key'], (product: Comp
             formatPrice(price),
             ...(priceCheckedOn === undefined
               ? []
-              : [fill(words.priceChecked, { day: formatDay(priceCheckedOn) })]),
+              : [fill(words.priceChecked, { day: formatShortDay(priceCheckedOn) })]),
           ],
     unitPrice: (product) => {
       const unit = unitPrice(product)

@@ -42,7 +42,7 @@ export function DayPlot({ heading, asTable, rows }: Props) {
       </div>
       <p className="text-soft mt-1 flex max-w-none justify-between gap-4 pl-6 text-sm" aria-hidden="true">
         <span>{first && formatDay(first.name)}</span>
-        <span>{last && formatDay(last.name)}</span>
+        <span className="text-right">{last && formatDay(last.name)}</span>
       </p>
       <details className="mt-2 text-sm">
         <summary className="cursor-pointer">{asTable}</summary>
