@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { filesBelow } from '../support/files-below.ts'
@@ -13,10 +13,10 @@ export interface BuiltPage {
 }
 
 /** The products that were there to be built. */
-export const productFiles = readdirSync('content/products').filter((file) => file.endsWith('.md'))
+export const productFiles = globSync('*.md', { cwd: 'content/products' })
 
-/** The guides that were there to be built. */
-export const guideFiles = readdirSync('content/guides').filter((file) => file.endsWith('.md'))
+/** The guides that were there to be built; an owner may have none, and no folder. */
+export const guideFiles = globSync('*.md', { cwd: 'content/guides' })
 
 /** Every page in dist that is for visitors; the content editor draws its own. */
 export const pages: BuiltPage[] = filesBelow('dist')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
@@ -126,7 +126,7 @@ describe('filters agree with a plain loop over the content', () => {
   it('in the prebuilt page of each curated list, which leads to the same list with its filters', async () => {
     const folder = '/products/for/'
     const built = pages.filter(({ path }) => path.startsWith(folder))
-    expect(built).toHaveLength(readdirSync('content/lists').length)
+    expect(built).toHaveLength(globSync('*.json', { cwd: 'content/lists' }).length)
     for (const { path, document } of built) {
       const text = readFileSync(`content/lists/${path.slice(folder.length)}.json`, 'utf8')
       const list = curatedListSchema.parse(JSON.parse(text))

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -48,11 +48,9 @@ export function readCatalogueOf(content: string): Catalogue {
 }
 
 function markdownIn(folder: string): { id: string; front: unknown; body: string }[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-      const [, front = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? []
-      return { id: basename(file, '.md'), front: parse(front), body }
-    })
+  return globSync('*.md', { cwd: folder }).map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const [, front = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? []
+    return { id: basename(file, '.md'), front: parse(front), body }
+  })
 }

@@ -19,8 +19,13 @@ function parts({ weightRangeLb, hardness }: CardProduct, last: string | undefine
 }
 
 function weightText([from, to]: NonNullable<CardProduct['weightRangeLb']>): string {
-  if (to === null) return fill(words.weightOver, { from })
-  return from === 0 ? fill(words.weightUpTo, { to }) : fill(words.weightBetween, { from, to })
+  if (to === null) return unbroken(fill(words.weightOver, { from }))
+  return unbroken(from === 0 ? fill(words.weightUpTo, { to }) : fill(words.weightBetween, { from, to }))
+}
+
+/** Stays on one line: spaces do not break, and a word joiner follows each hyphen. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 }
 
 /** Of a brush nothing is said, nor where nothing is known to be inside. */
