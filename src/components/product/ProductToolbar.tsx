@@ -27,13 +27,13 @@ interface Props {
 /** How the results are sorted and laid out; the layout's buttons are an element's. */
 export function ProductToolbar({ query, onChange }: Props) {
   return (
-    <div className="needs-scripts flex min-w-0 items-center gap-2">
+    <div className="needs-scripts flex min-w-0 items-center gap-1 md:gap-2">
       <label className="sr-only" htmlFor="sort">
         {words.sort}
       </label>
       <select
         id="sort"
-        className="pill min-w-0 text-ellipsis max-md:px-3"
+        className="pill min-w-0 text-ellipsis max-md:pr-1 max-md:pl-3"
         value={query.sort}
         onChange={({ target }) => {
           const sort = productSorts.find((name) => name === target.value)
