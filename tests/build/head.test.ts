@@ -42,6 +42,10 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(metaOf(page, 'description').length).toBeLessThanOrEqual(170)
   })
 
+  it('has one heading of the first level, at #title: a picture that moves to a product waits for it', () => {
+    expect(page.document.querySelectorAll('h1').map(({ id }) => id)).toEqual(['title'])
+  })
+
   it('has a card for networks whose picture is there, 1200 by 630', () => {
     expect(metaOf(page, 'og:title')).toBe(titleOf(page))
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'))
