@@ -6,4 +6,7 @@ import { createRouter } from '#server/http/router.ts'
 
 export default createRouter(authRoutes(getEnv(process.env)))
 
-export const config: Config = { path: ['/api/login', '/api/logout', '/api/auth/*'] }
+export const config: Config = {
+  path: ['/api/login', '/api/logout', '/api/auth/*'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

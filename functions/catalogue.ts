@@ -25,4 +25,5 @@ export const config: Config = {
     '/api/owner/*',
     '/api/prices',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

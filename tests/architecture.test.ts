@@ -71,6 +71,7 @@ describe('the arrows between the rooms', () => {
       'content/synonyms.ts',
       'content/words.ts',
       'lib/calendar-words.ts',
+      'lib/plain-link.ts',
       'lib/price-display.ts',
       'lib/shop-settings.ts',
       'lib/words.ts',

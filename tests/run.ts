@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
+import { answerHelp } from '#lib/usage.ts'
 import { printTable } from './support/print-table.ts'
 import { NoBrowserError, findBrowser } from './support/browser.ts'
 import { type StageSummary, readSummary } from './support/stage-summary.ts'
@@ -11,6 +12,8 @@ import { type StageSummary, readSummary } from './support/stage-summary.ts'
  * `npm test`: every stage, in two lines beside each other, since some mostly wait and others mostly compute.
  * Each stage's output is in `.cache/tests/<stage>.log`, and is printed where it failed.
  */
+answerHelp('npm test')
+
 const vitest = 'node_modules/vitest/vitest.mjs'
 const stages = {
   shop: { command: ['tests/support/build-test-shop.ts'], needs: [] },

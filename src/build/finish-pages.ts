@@ -34,11 +34,14 @@ export function finishPages(): AstroIntegration {
         for (const href of new Set([...styles.values()].flatMap((kind) => [...kind.keys()]))) {
           rmSync(join(root, href))
         }
-        const settings: { offlinePages: 'kept' | 'off' } = JSON.parse(
+        const settings: { offlinePages: 'kept' | 'off'; strictTransport?: string } = JSON.parse(
           readFileSync('content/site.json', 'utf8'),
         )
         writeFileSync(join(root, 'sw.js'), await serviceWorker(root, settings.offlinePages))
-        writeFileSync(join(root, '_headers'), headersFile(inline, process.env['AUTH_PICTURE_ORIGINS']))
+        writeFileSync(
+          join(root, '_headers'),
+          headersFile(inline, process.env['AUTH_PICTURE_ORIGINS'], settings.strictTransport),
+        )
         const moved: { from: string; to: string }[] = JSON.parse(
           readFileSync('content/moved-products.json', 'utf8'),
         )

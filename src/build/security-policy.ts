@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { strictTransport } from '#lib/strict-transport.ts'
 
 /** What pages need leave for, each once: the texts of inline scripts and styles, and other sites' pictures by origin. */
 export interface Inline {
@@ -25,9 +26,10 @@ export function noteInline(html: string, { scripts, styles, pictures }: Inline):
  * The file `_headers`: one Content-Security-Policy for all pages, from the
  * hashes of all that is inline. A rule a page would weigh megabytes at ten
  * thousand products, for a handful of hashes. `profilePictures` are the origins
- * of people's pictures, as `AUTH_PICTURE_ORIGINS` has them; throws where one is none.
+ * of people's pictures, as `AUTH_PICTURE_ORIGINS` has them; throws where one is none. `transport` is `strictTransport`
+ * of `content/site.json`, which netlify.toml cannot read.
  */
-export function headersFile(inline: Inline, profilePictures = ''): string {
+export function headersFile(inline: Inline, profilePictures = '', transport = 'host'): string {
   const origins = profilePictures.split(' ').filter((origin) => origin !== '')
   for (const origin of origins) {
     if (/^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(origin)) continue
@@ -35,9 +37,10 @@ export function headersFile(inline: Inline, profilePictures = ''): string {
   }
   const editor = editorPolicy([...inline.pictures])
   const rules = { '/*': policy(inline, origins), '/admin': editor, '/admin/*': editor }
-  return Object.entries(rules)
-    .map(([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`)
-    .join('')
+  const policies = Object.entries(rules).map(
+    ([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`,
+  )
+  return [`/*\n  Strict-Transport-Security: ${strictTransport(transport)}\n`, ...policies].join('')
 }
 
 /**

@@ -8,6 +8,8 @@
  */
 export const sharedFiles = [
   { name: 'every-page', test: /src[\\/]layouts[\\/]Layout\.astro\?astro&type=script/, priority: 4 },
+  // What forms ask with and without React.
+  { name: 'fields', test: /src[\\/]lib[\\/]is-changed\.ts/, priority: 4 },
   {
     name: 'every-island',
     test: /node_modules[\\/](?:react|react-dom|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/,

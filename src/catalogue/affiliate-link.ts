@@ -55,14 +55,18 @@ export function checkoutLink(retailer: Retailer): string {
   return retailerSearch('pet dental care', retailer)
 }
 
-/** The retailer whose host an address has. */
-export function retailerOf<Known extends Pick<Retailer, 'hosts'>>(
+/** The retailer whose host an address has, and whose merchant it names where several share that host. */
+export function retailerOf<Known extends Pick<Retailer, 'hosts' | 'merchant'>>(
   address: string,
   retailers: readonly Known[],
 ): Known | undefined {
   if (!URL.canParse(address)) return undefined
-  const { hostname } = new URL(address)
-  return retailers.find(({ hosts }) => hosts.includes(hostname))
+  const { hostname, searchParams } = new URL(address)
+  return retailers.find(({ hosts, merchant }) => {
+    if (!hosts.includes(hostname)) return false
+    const named = merchant === undefined ? [] : searchParams.getAll(merchant.parameter)
+    return merchant === undefined || (named.length === 1 && named[0] === merchant.value)
+  })
 }
 
 /** An address with our tag, in place of whatever tag it had. */

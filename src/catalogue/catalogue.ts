@@ -19,7 +19,11 @@ export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'
 }
 
 /** A curated list without its products: what leads to it, and what it is found by. */
-export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description'> & { id: string }
+export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description'> & {
+  id: string
+  /** The animal that it is for; undefined where it is for both. */
+  pet: CuratedList['query']['pet']
+}
 
 /** What products can be filtered by: groups, and the options' words. */
 export interface FilterContent {

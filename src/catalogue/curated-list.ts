@@ -19,7 +19,9 @@ export function productsOfList<Item extends PickedProduct>(
 export function queryOfList({ query }: Pick<CuratedList, 'query'>): ProductQuery {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    for (const one of [value].flat()) parameters.append(key, String(one))
+    for (const one of [value].flat()) {
+      if (one !== false) parameters.append(key, one === true ? '1' : String(one))
+    }
   }
   return parseProductQuery(parameters)
 }

@@ -3,6 +3,8 @@ export type Facet =
   | { key: string; options: { value: string; label: string; count: number }[] }
   | { key: 'price'; min: number; max: number; unknown?: number | undefined }
 
+export type OptionFacet = Extract<Facet, { options: unknown }>
+
 /** The options of all filters for a query, counted with all other filters applied and the own one ignored. */
 export interface Facets {
   /** What the query finds. */

@@ -1,4 +1,6 @@
 import { pick } from '#lib/pick.ts'
+import { slugsIn } from '#lib/slug.ts'
+import { animalOf } from '#pets/pet.ts'
 
 /**
  * The filters of a call and of an address, in their order. Each reads the texts that are there for it; from none of
@@ -11,6 +13,11 @@ export const filterReaders = {
   /** Pounds. */
   weight: numberFrom(0.5, 300),
   avoid: severalOf,
+  gulps: flagOf,
+  chewsHard: flagOf,
+  soreMouth: flagOf,
+  /** Only what fits the pet that the keys above describe; said of exactly one `pet`. */
+  fits: flagOf,
   kind: severalOf,
   firmness: severalOf,
   flavor: severalOf,
@@ -34,17 +41,18 @@ export type FilterQuery = { [Key in FilterQueryKey]?: ReturnType<(typeof filterR
 /** Their keys as they stand in an address. */
 export const filterQueryKeys: readonly string[] = Object.keys(filterReaders)
 
-/** Of a query the filters that are said. */
+/** Of a query the filters that are said; `fits` only where they describe a pet. */
 export function filtersOf(query: FilterQuery): FilterQuery {
-  return pick(query, filterReaders)
+  const filters = pick(query, filterReaders)
+  const { fits: _, ...others } = filters
+  return animalOf(query) === undefined ? others : filters
 }
 
 type Texts = readonly string[]
 
 /** Of `pet=dog&pet=cat` and of `pet=dog,cat` both, each once. */
 function severalOf(texts: Texts): readonly string[] | undefined {
-  const values = texts.flatMap((text) => text.split(',')).map((text) => text.trim())
-  const said = [...new Set(values)].filter((text) => text !== '')
+  const said = slugsIn(texts)
   return said.length === 0 ? undefined : said
 }
 

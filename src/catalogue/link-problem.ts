@@ -19,6 +19,14 @@ export function linkProblem(
     return `a shortened address hides whose tag it has: write the page's own at ${short.hosts[0]}`
   }
   const retailer = retailerOf(address, retailers)
+  const [shared, ...others] = retailers.filter(({ hosts }) => hosts.includes(url.hostname))
+  if (retailer === undefined && shared?.merchant !== undefined) {
+    const { parameter } = shared.merchant
+    const known = [shared, ...others].flatMap(({ name, merchant }) =>
+      merchant ? `${merchant.value} (${name})` : [],
+    )
+    return `no merchant of ours at ${url.hostname}: its ${parameter} has to be ${known.join(' or ')}`
+  }
   if (retailer === undefined) {
     const known = retailers.flatMap(({ hosts }) => hosts[0] ?? []).join(', ')
     return `no retailer of content/retailers.json has the host ${url.hostname}: link to ${known}, or add the retailer`

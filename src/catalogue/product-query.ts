@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts'
-import { type FilterQuery, filterReaders } from './filter-keys.ts'
+import { pick } from '#lib/pick.ts'
+import { type FilterQuery, filterReaders, filtersOf } from './filter-keys.ts'
 import { productSorts } from './sort.ts'
 
 export const productViews = ['grid', 'list'] as const
@@ -58,7 +59,7 @@ export function toSearchParams(
   query: Partial<ProductQuery>,
   of: 'address' | 'call' = 'address',
 ): URLSearchParams {
-  const values = new Map<string, unknown>(Object.entries(query))
+  const values = new Map<string, unknown>(Object.entries({ ...pick(query, listKeys), ...filtersOf(query) }))
   const parameters = new URLSearchParams()
   for (const [key, read] of Object.entries(keys)) {
     const texts = textsOf(values.get(key))

@@ -1,9 +1,9 @@
-import { fitsBeside } from '#pets/beside.ts'
+import { mayStandBeside } from '#pets/recommend.ts'
 import type { Product } from '#schemas/product.ts'
 
 /**
  * Finds the products, at most `count`, that have most in common with one of the list and may stand beside it
- * (`fitsBeside`): the same category, then shared tags and species; ties keep the list's order. Where few may,
+ * (`mayStandBeside`): the same category, then shared tags and species; ties keep the list's order. Where few may,
  * there are fewer.
  */
 export function createRelated(products: readonly Product[], count: number): (to: Product) => Product[] {
@@ -39,7 +39,7 @@ function nearestTo(
   placeOf: (product: Product) => number,
 ): Product[] {
   const tags = new Set<string>(to.tags)
-  const fitting = kinds.filter(([product]) => product !== undefined && fitsBeside(to, product))
+  const fitting = kinds.filter(([product]) => product !== undefined && mayStandBeside(to, product))
   const byLikeness = Map.groupBy(fitting, ([product]) =>
     product === undefined ? 0 : likeness(to, tags, product),
   )

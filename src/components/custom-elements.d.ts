@@ -5,7 +5,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'cart-button': HTMLAttributes<HTMLElement>
       'take-all': HTMLAttributes<HTMLElement>
-      'fit-line': HTMLAttributes<HTMLElement> & { facts: string; all?: '' | undefined }
+      'fit-line': HTMLAttributes<HTMLElement> & { facts?: string; product?: string; all?: '' }
       'fresh-price': HTMLAttributes<HTMLElement> & { product: string; retailer?: string }
       'pack-button': HTMLAttributes<HTMLElement> & { lasts: number }
       'wish-button': HTMLAttributes<HTMLElement>

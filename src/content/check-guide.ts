@@ -1,5 +1,5 @@
 import { guideAge } from '#catalogue/guide-age.ts'
-import { misfits, type PickedProduct, pickProblem } from '#catalogue/guide-picks.ts'
+import { misfits, type PickedProduct, pickProblem, unfitPickProblem } from '#catalogue/guide-picks.ts'
 import { unknownEntry } from '#catalogue/references.ts'
 import { collections } from '#schemas/content-files.ts'
 import type { Guide } from '#schemas/guide.ts'
@@ -9,7 +9,7 @@ import { site } from './settings.ts'
 /** Throws what `content:check` refuses of a guide and no schema can know; says where it has to be looked at soon. */
 export function checkGuide(
   id: string,
-  { picks, alsoConsidered, checkedOn }: Guide,
+  { needs, picks, alsoConsidered, checkedOn }: Guide,
   products: ReadonlyMap<string, PickedProduct>,
   today: Date,
 ): void {
@@ -22,6 +22,11 @@ export function checkGuide(
         return problem === undefined ? [] : `${list}.${index}.product: ${problem}`
       }),
     ),
+    ...picks.flatMap(({ product }, index) => {
+      const picked = products.get(product)
+      const problem = picked && unfitPickProblem(picked, product, needs)
+      return problem === undefined ? [] : `picks.${index}.product: ${problem}`
+    }),
     ...picks.flatMap(({ product, role, fits }, index) => {
       const picked = products.get(product)
       const fallenOut = picked === undefined ? [] : misfits(picked, fits, filters.groups)

@@ -8,11 +8,13 @@ import { withShownPrice } from '#catalogue/price-display.ts'
 import { dayOf, shownReviews, withReviews } from '#catalogue/shown-reviews.ts'
 import { unknownCategory, unknownEntry } from '#catalogue/references.ts'
 import { picturePath } from '#lib/picture-paths.ts'
+import { isEaten } from '#pets/eaten.ts'
 import type { Category } from '#schemas/category.ts'
 import type { CuratedList } from '#schemas/curated-list.ts'
 import type { Clinic } from '#schemas/clinic.ts'
 import { collections } from '#schemas/content-files.ts'
-import { bodyProblem } from '#schemas/text-problem.ts'
+import { neverSoldProblem } from '#schemas/never-sold.ts'
+import { bodyProblem, unwrittenProblem } from '#schemas/text-problem.ts'
 import type { Product } from '#schemas/product.ts'
 import type { Review } from '#schemas/review.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
@@ -54,7 +56,13 @@ export async function loadCatalogue(): Promise<Catalogue> {
     videos,
     reviews,
     guides,
-    lists: lists.map(({ id, name, heading, description }) => ({ id, name, heading, description })),
+    lists: lists.map(({ id, name, heading, description, query: { pet } }) => ({
+      id,
+      name,
+      heading,
+      description,
+      pet,
+    })),
     synonyms,
     filters,
   }
@@ -188,6 +196,9 @@ async function toProduct(
     throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
   }
   const { use } = category
+  const poison = isEaten({ ...data, use }) ? neverSoldProblem(data.name) : undefined
+  if (poison !== undefined)
+    throw new Error(`content/products/${id}.md: name: found "${data.name}": ${poison}`)
   const [unearning] = offerProblems(data, retailers)
   if (unearning !== undefined) {
     throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
@@ -207,12 +218,14 @@ async function toProduct(
   }
 }
 
-/** The entries, or an error that names the file whose text has HTML in it or what nobody sees. */
+/** The entries, or an error that names the file whose text has HTML in it or what nobody sees, or is not written yet. */
 function inOrder<Entry extends { collection: string; id: string; body?: string | undefined }>(
   entries: Entry[],
 ): Entry[] {
   for (const { collection, id, body } of entries) {
-    const problem = bodyProblem(body ?? '')
+    // In dev a draft may be looked at.
+    const draft = import.meta.env.PROD ? unwrittenProblem(body ?? '') : undefined
+    const problem = bodyProblem(body ?? '') ?? draft
     if (problem !== undefined) throw new Error(`content/${collection}/${id}.md: ${problem.message}`)
   }
   return entries

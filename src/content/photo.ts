@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
+import { photoProblem } from '#schemas/picture.ts'
 import type { PictureSource, Product } from '#schemas/product.ts'
 
 const files = import.meta.glob<{ default: ImageMetadata }>('/content/products/*.{avif,jpeg,jpg,png,webp}')
@@ -46,5 +47,7 @@ async function photoFile(id: string, photo: string, field: string): Promise<Imag
       `content/products/${id}.md: ${field}: found "${photo}": no such file in content/products (avif, jpg, png or webp)`,
     )
   }
+  const problem = photoProblem(file.default)
+  if (problem !== undefined) throw new Error(`content/products/${photo}: ${problem}`)
   return file.default
 }

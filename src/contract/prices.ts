@@ -2,9 +2,6 @@ import { call } from './call.ts'
 import { type Guard, isNumber, isText, listOf, objectOf, optional } from './guards.ts'
 import { pricesPath } from './price-path.ts'
 
-/** So many products at most are asked for at once. */
-export const mostPrices = 60
-
 /** What a product costs at a retailer. */
 export interface SeenPrice {
   id: string

@@ -32,6 +32,7 @@ export const productFields = {
   flavor: optional(isText),
   contains: optional(listOf(isText)),
   mayContain: listOf(isText),
+  unnamedMeats: listOf(isText),
   packCount: optional(isNumber),
   packUnit: optional(isTerm<NonNullable<Product['packUnit']>>),
 }

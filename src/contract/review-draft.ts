@@ -1,4 +1,5 @@
 import { fieldsOf } from '#lib/stored-list.ts'
+import { visibleText } from '#lib/visible-text.ts'
 import { petWeights } from '#pets/pet.ts'
 import type { ReviewedPet } from '#schemas/review.ts'
 import { bodyProblem } from '#schemas/text-problem.ts'
@@ -45,9 +46,10 @@ export type ReadDraft =
 /** Reads a review as it was sent, or says what is wrong with its fields; whether there is such a product is not asked. */
 export function readDraft(value: unknown): ReadDraft {
   const fields = fieldsOf(value)
-  const [customerName, title, content] = ['customerName', 'title', 'content'].map((name) =>
-    plain(fields.get(name)),
-  )
+  const [customerName, title, content] = ['customerName', 'title', 'content'].map((name) => {
+    const typed = fields.get(name)
+    return typeof typed === 'string' ? visibleText(typed) : ''
+  })
   const rating = fields.get('rating')
   const pet = readPet(fields.get('pet'))
   const problems: [DraftField, DraftProblem | undefined][] = [
@@ -76,15 +78,6 @@ function isStars(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5
 }
 
-/** Marks that nobody sees are left out, and lines are joined. */
-function plain(value: unknown): string {
-  const text = typeof value === 'string' ? value : ''
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\p{Cf}\p{Cc}\s]+/gu, (marks) => (/\s/.test(marks) ? ' ' : ''))
-    .trim()
-}
-
 function textProblem(
   text = '',
   { least, most }: { least: number; most: number },
@@ -92,7 +85,11 @@ function textProblem(
 ): DraftProblem | undefined {
   const { length } = text
   if (length < least || length > most) return ofLength
-  const hasAddress = /https?:|www\.|\b[\w-]+\.(?:com|net|org|shop|store|info|biz|ru|cn|io)\b|@\w/i.test(text)
+  // Browsers read full-width letters and dots as plain ones.
+  const asRead = text.normalize('NFKC').replaceAll('\u3002', '.')
+  const hasAddress = /https?:|www\.|\b[\w-]+\.(?:com|net|org|shop|store|info|biz|ru|cn|io)\b|@\w/i.test(
+    asRead,
+  )
   return hasAddress || bodyProblem(text) !== undefined ? 'not-plain' : undefined
 }
 

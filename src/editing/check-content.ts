@@ -11,7 +11,8 @@ import { movedFindings } from './moved-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { referenceFindings } from './reference-findings.ts'
 import { retailerFindings } from './retailer-findings.ts'
-import { textFindings } from './text-findings.ts'
+import { safetyFindings } from './safety-findings.ts'
+import { textFindings, unwrittenFindings } from './text-findings.ts'
 import { videoFindings } from './video-findings.ts'
 
 /** Everything that is wrong in a content folder, and what will be soon, by file and line. */
@@ -21,10 +22,11 @@ export function checkContent(
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
   const content = readContent(root)
   const warnings = guideWarnings(content, today).toSorted(byPlace)
-  return { content, findings: findingsOf(content, today), warnings }
+  const findings = [...findingsOf(content, today), ...unwrittenFindings(content)].toSorted(byPlace)
+  return { content, findings, warnings }
 }
 
-/** All that is wrong in the content, by file and line. `today` is the day that dates are compared with. */
+/** All that is wrong in the content but texts that nobody has written yet, by file and line. `today` is the day that dates are compared with. */
 export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
   return finders.flatMap((find) => find(content, today)).toSorted(byPlace)
 }
@@ -38,6 +40,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   retailerFindings,
   pictureFindings,
   ingredientFindings,
+  safetyFindings,
   videoFindings,
   textFindings,
   guideFindings,

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
+import { answerHelp } from '#lib/usage.ts'
 import { readContent } from './content-folder.ts'
 import { launchList, printLaunchList } from './launch/launch-list.ts'
 
 /** `npm run check:launch`: what is not real yet; exit code 1 while something is left. */
+answerHelp('npm run check:launch [-- content] [--all] [--days 30]')
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { furtherOffers, retailerLink } from '#catalogue/affiliate-link.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { listOf, readContent, textOf } from './content-folder.ts'
 import { askLink, type LinkAnswer } from './ask-link.ts'
 import { retailersIn } from './retailer-findings.ts'
@@ -11,6 +12,8 @@ import { retailersIn } from './retailer-findings.ts'
  * `npm run check:links`: asks the page of each product at each retailer, one a second, and writes a report; exit code 1
  * where one is gone. Only pages: that a search answers says nothing of a product.
  */
+answerHelp('npm run check:links [-- --content content] [--report links.csv] [--seconds 1]')
+
 const { values } = parseArgs({
   options: {
     content: { type: 'string', default: 'content' },

@@ -1,9 +1,14 @@
+import { answerHelp } from '#lib/usage.ts'
 import { checkContent } from './check-content.ts'
 import { printFinding } from './finding.ts'
+import { photoFindings } from './picture-findings.ts'
 
 /** `npm run content:check`: one warning or finding a line, then a summary; exit code 1 where there is a finding. */
+answerHelp('npm run content:check [-- content]')
+
 const root = process.argv[2] ?? 'content'
-const { content, findings, warnings } = checkContent(root)
+const { content, findings: inTexts, warnings } = checkContent(root)
+const findings = [...inTexts, ...(await photoFindings(root, content))]
 for (const warning of warnings) console.log(`warning: ${printFinding(warning, root)}`)
 for (const finding of findings) console.log(printFinding(finding, root))
 

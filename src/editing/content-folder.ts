@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
 import { basename, extname, join, sep } from 'node:path'
 import { type ContentKind, contentKinds } from '#schemas/content-files.ts'
 import { parseJson, parseMarkdown, type ParsedText } from './parsed-text.ts'
@@ -29,10 +30,26 @@ export function readContent(root: string): ContentFolder {
     .filter((path) => path.split('/').every((part) => !part.startsWith('.')))
     .toSorted()
   const files = paths.flatMap((path) => {
-    return contentFile(path, () => readFileSync(join(root, path), 'utf8')) ?? []
+    return readFile(root, path) ?? []
   })
   const known = new Set(files.map(({ path }) => path))
   return { files, others: paths.filter((path) => !known.has(path)) }
+}
+
+/** A file that is not UTF-8 is broken, at the first line that its bytes don't fit. */
+function readFile(root: string, path: string): ContentFile | undefined {
+  let isRead = true
+  let line = 1
+  const file = contentFile(path, () => {
+    const bytes = readFileSync(join(root, path))
+    isRead = isUtf8(bytes)
+    const text = bytes.toString('utf8')
+    line = text.split('\uFFFD', 1)[0]?.split('\n').length ?? 1
+    return text
+  })
+  if (file === undefined || isRead) return file
+  const message = 'not written in UTF-8: open it in your editor and save it with that encoding'
+  return { ...file, data: undefined, broken: { line, message } }
 }
 
 /** A file of the content folder from its path and its text; nothing if no schema stands for it. */

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path/posix'
-import { problemsOf } from '#schemas/explain.ts'
+import { problemsOf, textProblems } from '#schemas/explain.ts'
 import { slug } from '#schemas/fields.ts'
 import { contentKinds } from '#schemas/content-files.ts'
 import { didYouMean } from '#schemas/near-miss.ts'
+import { markupProblem } from '#schemas/text-problem.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 
@@ -12,8 +13,8 @@ export function fileFindings({ files, others }: ContentFolder): Finding[] {
     ...files.flatMap((file): Finding[] => {
       const { path, broken, data, kind, id, lineOf } = file
       if (broken !== undefined) return [{ file: path, field: '', ...broken }]
-      const problems = problemsOf(kind.schema, data).map((problem) =>
-        fieldFinding(file, problem.path, problem.message),
+      const problems = [...problemsOf(kind.schema, data), ...textProblems(data, markupProblem)].map(
+        (problem) => fieldFinding(file, problem.path, problem.message),
       )
       if (!kind.pattern.includes('*') || slug.safeParse(id).success) return problems
       const message = `found the file name "${id}": use lower-case letters, digits and single hyphens`

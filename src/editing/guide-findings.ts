@@ -1,5 +1,5 @@
 import { guideAge, type GuideAge } from '#catalogue/guide-age.ts'
-import { misfits, pickProblem, type PickedProduct } from '#catalogue/guide-picks.ts'
+import { misfits, pickProblem, type PickedProduct, unfitPickProblem } from '#catalogue/guide-picks.ts'
 import { withReviews } from '#catalogue/shown-reviews.ts'
 import { guideSchema } from '#schemas/guide.ts'
 import { productGroupsSchema } from '#schemas/product-group.ts'
@@ -105,13 +105,21 @@ function pickFindings(
   return guide.data.picks.flatMap(({ product, role, fits }, index) => {
     const picked = products.get(product)
     if (picked === undefined) return []
+    const unfit = unfitPickProblem(picked, product, guide.data.needs)
     // A category that isn't there at all is named by referenceFindings, too.
     const isKnown = (field: string) => field !== 'category' || categories.has(fits?.category ?? '')
-    return misfits(picked, fits, groups.data)
-      .filter(isKnown)
-      .map((field) =>
-        fieldFinding(file, ['picks', String(index), 'fits', field], pickProblem(role, fieldOf(fits, field))),
-      )
+    return [
+      ...(unfit === undefined ? [] : [fieldFinding(file, ['picks', String(index), 'product'], unfit)]),
+      ...misfits(picked, fits, groups.data)
+        .filter(isKnown)
+        .map((field) =>
+          fieldFinding(
+            file,
+            ['picks', String(index), 'fits', field],
+            pickProblem(role, fieldOf(fits, field)),
+          ),
+        ),
+    ]
   })
 }
 

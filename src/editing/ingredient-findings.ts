@@ -1,6 +1,7 @@
 import { type AllergenRule, allergenRule } from '#pets/allergens.ts'
 import { isEaten } from '#pets/eaten.ts'
 import { allergensSchema, plainIngredientsSchema } from '#schemas/allergen.ts'
+import { neverSoldProblem } from '#schemas/never-sold.ts'
 import { productUses } from '#schemas/terms.ts'
 import { pictureForms } from '#schemas/picture.ts'
 import { productGroupsSchema } from '#schemas/product-group.ts'
@@ -16,6 +17,7 @@ export function ingredientFindings(content: ContentFolder): Finding[] {
     .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
     .flatMap((file) => [
       ...missing(file, uses),
+      ...poisonous(file, uses),
       ...(rule === undefined ? [] : [...unknown(file, rule), ...contradicted(file, rule)]),
       ...(flavors === undefined ? [] : withoutGroup(file, flavors)),
     ])
@@ -31,10 +33,10 @@ const contradictions: Readonly<Record<string, RegExp>> = {
   'foaming-agents': /\b(?:sodium laur(?:yl|eth) sulfate|cocamidopropyl betaine|saponin|yucca)\b/i,
 }
 
-function missing(file: ContentFile, uses: ReadonlyMap<string, (typeof productUses)[number]>): Finding[] {
-  const use = uses.get(textOf(file.data, 'category') ?? '')
-  const form = pictureForms.find((one) => one === textOf(file.data, 'form'))
-  if (use === undefined || form === undefined || !isEaten({ use, form })) return []
+type Uses = ReadonlyMap<string, (typeof productUses)[number]>
+
+function missing(file: ContentFile, uses: Uses): Finding[] {
+  if (!isFileEaten(file, uses)) return []
   // Feeds name none: then nobody says for whom it is, and the launch list does.
   if (listOf(file.data, 'ingredients').length > 0 || textOf(file.data, 'textSource') === 'feed') return []
   const message =
@@ -42,9 +44,23 @@ function missing(file: ContentFile, uses: ReadonlyMap<string, (typeof productUse
   return [fieldFinding(file, ['ingredients'], message)]
 }
 
+/** Of something eaten the name tells, too, what is inside; the schema reads its ingredients and its flavor. */
+function poisonous(file: ContentFile, uses: Uses): Finding[] {
+  const name = textOf(file.data, 'name') ?? ''
+  const message = isFileEaten(file, uses) ? neverSoldProblem(name) : undefined
+  return message === undefined ? [] : [fieldFinding(file, ['name'], `found "${name}": ${message}`)]
+}
+
+function isFileEaten({ data }: ContentFile, uses: Uses): boolean {
+  const use = uses.get(textOf(data, 'category') ?? '')
+  const form = pictureForms.find((one) => one === textOf(data, 'form'))
+  return use !== undefined && form !== undefined && isEaten({ use, form })
+}
+
 function unknown(file: ContentFile, rule: AllergenRule): Finding[] {
   return ingredientsOf(file).flatMap(([ingredient, index]) => {
-    if (rule.knows(ingredient)) return []
+    // The schema refuses a poison: no list is to be told of it.
+    if (rule.knows(ingredient) || neverSoldProblem(ingredient) !== undefined) return []
     const remedy =
       'no rule knows it: add a word of it to content/allergens.json, or to content/plain-ingredients.json where it holds none of them'
     return fieldFinding(file, ['ingredients', index], `found "${ingredient}": ${remedy}`)

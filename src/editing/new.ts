@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { askProduct } from './ask-product.ts'
 import { questionsFor, writeProduct } from './new-product.ts'
 import { slugOf } from '#lib/slug.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { showDrawing } from './show-drawing.ts'
 
 /** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
@@ -10,6 +11,7 @@ const questions = questionsFor(root)
 const names = [...questions.map(({ flag }) => flag), 'slug', 'text']
 const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => (isOptional === true ? `[--${flag} ...]` : `--${flag} ...`)).join(' ')} [--slug ...] [--text ...]`
 
+answerHelp(usage)
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -47,7 +49,7 @@ async function main(): Promise<number> {
 Its drawing: ${drawing}
 
 1. Open it and write its text: 60 to 150 words of your own${flags.has('text') ? ' (or keep what you gave)' : ''}.
-2. npm run content:check says whether all is well.
+2. npm run content:check names the file until you have, and then says whether all is well.
 3. npm run dev shows it at http://localhost:8888/products/${product.slug}.
 4. To feature it, add "${product.slug}" to featuredProducts in content/site.json.`)
   return 0

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { photoProblem } from '#schemas/picture.ts'
 import { didYouMean } from '#schemas/near-miss.ts'
 import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
 import { isPicture } from './file-findings.ts'
@@ -43,6 +45,23 @@ export function pictureFindings({ files, others }: ContentFolder): Finding[] {
         }),
     ),
   ]
+}
+
+/** Photographs that nothing can read, or that are too small for a product's page. */
+export async function photoFindings(root: string, { others }: ContentFolder): Promise<Finding[]> {
+  const found = await Promise.all(
+    others.filter(isPicture).map(async (file): Promise<Finding[]> => {
+      const size = await sharp(join(root, file))
+        .metadata()
+        .catch(() => undefined)
+      const problem =
+        size === undefined
+          ? 'nothing can read this picture: save it again as jpg, png, webp or avif'
+          : photoProblem(size.autoOrient)
+      return problem === undefined ? [] : [{ file, line: 1, field: '', message: problem }]
+    }),
+  )
+  return found.flat()
 }
 
 /** The photograph that a part of a file names. */

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
+import { answerHelp } from '#lib/usage.ts'
 import { removeProduct } from './remove-product.ts'
 
 const usage = 'npm run remove -- product <id> [--successor <id of another product, or none>]'
 
 /** `npm run remove`: takes a product out of the shop, and leads its address to a successor. */
+answerHelp(usage)
+
 process.exitCode = main()
 
 function main(): number {

@@ -1,4 +1,4 @@
-import { bodyProblem } from '#schemas/text-problem.ts'
+import { bodyProblem, unwrittenProblem } from '#schemas/text-problem.ts'
 import { type ContentFile, type ContentFolder, fieldOf, textOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 
@@ -26,6 +26,14 @@ export function textFindings({ files }: ContentFolder): Finding[] {
     // Sizes of one thing have their maker's words in common.
     ...sharedSentences(products.filter(({ data }) => fieldOf(data, 'textSource') !== 'feed')),
   ]
+}
+
+/** Texts that `npm run new product` and an import leave to an editor, and others that stand for one. */
+export function unwrittenFindings({ files }: ContentFolder): Finding[] {
+  return files.flatMap((file) => {
+    const problem = unwrittenProblem(file.body)
+    return problem === undefined ? [] : [bodyFinding(file, problem.index, problem.message)]
+  })
 }
 
 function productFindings(file: ContentFile): Finding[] {

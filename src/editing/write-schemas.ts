@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { answerHelp } from '#lib/usage.ts'
 import { schemaFiles, schemaFolder } from './schema-files.ts'
 
 /** `npm run content:schemas`: writes the JSON schemas that editors complete and check content by. */
+answerHelp('npm run content:schemas')
+
 mkdirSync(schemaFolder, { recursive: true })
 const files = await schemaFiles()
 for (const { path, text } of files) writeFileSync(path, text)

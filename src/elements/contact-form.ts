@@ -1,3 +1,4 @@
+import { isChanged } from '#lib/is-changed.ts'
 import { contactDraftKey } from '#lib/storage-keys.ts'
 import { failure } from '#stores/messages.ts'
 import { toast } from '#stores/toasts.ts'
@@ -15,11 +16,15 @@ class ContactForm extends HTMLElement {
     if (form === null) return
     form.noValidate = true
     restore(form)
+    // What was written before this script came is part of the draft, too.
+    if ([...form.elements].some(isChanged)) keep(form)
     form.addEventListener('input', () => keep(form))
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       void this.#send(form)
     })
+    // Sent before this, it would only load the page anew.
+    form.querySelector('[type=submit]')?.removeAttribute('disabled')
   }
 
   async #send(form: HTMLFormElement): Promise<void> {
@@ -48,7 +53,7 @@ function restore(form: HTMLFormElement): void {
       field instanceof HTMLInputElement ||
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLSelectElement
-    if (isField && typeof value === 'string' && value !== '') field.value = value
+    if (isField && !isChanged(field) && typeof value === 'string' && value !== '') field.value = value
   }
 }
 

@@ -1,8 +1,10 @@
+import { visibleText } from '#lib/visible-text.ts'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Says below each field of a form what is wrong with it and goes to the first of them; answers whether nothing is.
- * What is wrong the browser finds (constraint validation), and blanks alone fill no field in. The words are each
+ * What is wrong the browser finds (constraint validation), and blanks or invisible characters alone fill no field in. The words are each
  * field's own: `data-missing`, and `data-wrong` where it has a form to keep. What is said goes when the field is
  * mended.
  */
@@ -58,7 +60,7 @@ function say(field: Field): boolean {
 }
 
 function problemOf({ validity, required, value, dataset, validationMessage }: Field): string {
-  if (validity.valueMissing || (required && value.trim() === ''))
+  if (validity.valueMissing || (required && visibleText(value) === ''))
     return dataset['missing'] ?? validationMessage
   return validity.valid ? '' : (dataset['wrong'] ?? validationMessage)
 }

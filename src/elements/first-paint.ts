@@ -1,4 +1,4 @@
-import { hasHint } from '#contract/hint.ts'
+import { accountMark, hasHint } from '#contract/hint.ts'
 import { cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { isProduct, movePictures } from './moving-pictures.ts'
 import { reloadWhenStale } from './stale-page.ts'
@@ -22,9 +22,9 @@ function read(key: string): string | null {
 }
 
 /** A first guess: what is stored is looked at closely by the stores. */
-function count(key: string, amount: (entry: { quantity: number }) => number): number {
+function count(key: string, amount: (entry: { quantity: number; owner?: string }) => number): number {
   try {
-    const list: { quantity: number }[] = JSON.parse(read(key) ?? '[]')
+    const list: { quantity: number; owner?: string }[] = JSON.parse(read(key) ?? '[]')
     return list.reduce((sum, entry) => sum + (Math.trunc(amount(entry)) || 0), 0)
   } catch {
     return 0
@@ -47,7 +47,7 @@ setCount(
 )
 setCount(
   'wishlist',
-  count(wishlistKey, () => 1),
+  count(wishlistKey, ({ owner }) => (owner === undefined || owner === accountMark() ? 1 : 0)),
 )
 if (count(compareKey, () => 1) > 0) root.dataset['compare'] = ''
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')

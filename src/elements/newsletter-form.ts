@@ -13,6 +13,8 @@ export class NewsletterForm extends HTMLElement {
       event.preventDefault()
       void this.#subscribe(form)
     })
+    // Sent before this, it would only load the page anew.
+    form.querySelector('[type=submit]')?.removeAttribute('disabled')
   }
 
   async #subscribe(form: HTMLFormElement): Promise<void> {

@@ -1,60 +1,113 @@
-/** What the question says beside the verdict. */
-export interface NotForWords {
+import { fill } from '#lib/fill.ts'
+import { fittingPath } from '#pets/addresses.ts'
+import { type Pet, toAnimal } from '#pets/pet.ts'
+import { askFacts, knownFacts } from './ask-facts.ts'
+import { $petsHere } from './pets-here.ts'
+
+interface Question {
+  /** Below the verdict. */
   note: string
-  add: string
+  /** The button that does it all the same. */
+  goOn: string
+}
+
+/** What the dialog says beside the verdict. */
+export interface NotForWords {
+  cart: Question
+  retailer: Question
+  /** The link to what fits the pet `{name}`. */
+  fits: string
   leave: string
 }
 
+const toRetailer = 'a[data-retailer], [data-opens]'
+
 /**
- * Asks first where a product that is not for the pet that is shopped for is about to go into the cart; it still goes
- * if that is wanted. Listens on the whole page, before the button does. A button whose script has not come yet is
- * left to the queue of first-paint.ts, which presses it again.
+ * Asks before a product that isn't for the chosen pet goes into the cart or is opened at the retailer. Listens on the
+ * whole page, before the control does, so it also holds for a link that is pressed before the page's own script is
+ * there. A cart button without its script is left to the queue of first-paint.ts, which presses it again.
+ * `data-takes` and `data-opens` mark other controls; a value is the selector of the products that they are about.
  */
-export function askBeforeCart(words: NotForWords): void {
+export function askBeforeUnfit(words: NotForWords): void {
   let isAnswered = false
-  document.addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest('cart-button:defined') : null
-      const verdict = button === null || isAnswered ? undefined : warningFor(button)
-      if (button === null || verdict === undefined) return
-      event.stopImmediatePropagation()
-      ask(verdict, words, () => {
-        isAnswered = true
-        button.querySelector('button')?.click()
-        isAnswered = false
-      })
-    },
-    true,
-  )
+  const onPress = (event: MouseEvent): void => {
+    const control =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>(`cart-button:defined button, [data-takes], ${toRetailer}`)
+        : null
+    const [pet] = $petsHere.get()
+    if (control === null || pet === undefined || isAnswered || event.button > 1) return
+    const lines = linesOf(control)
+    const unasked = lines.flatMap((line) => idToAsk(line) ?? [])
+    const verdicts = lines.flatMap((line) => verdictAgainst(line) ?? [])
+    if (unasked.length === 0 && verdicts.length === 0) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (unasked.length > 0) {
+      void Promise.all(unasked.map(askFacts)).then(() => control.click())
+      return
+    }
+    const question = control.matches(toRetailer) ? words.retailer : words.cart
+    ask(verdicts, pet, { ...words, ...question }, () => {
+      isAnswered = true
+      control.click()
+      isAnswered = false
+    })
+  }
+  // The middle button is an `auxclick`.
+  for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, onPress, true)
 }
 
-/** The line of the product around the button, where it is not for the pet that is shopped for. */
-function warningFor(button: Element): string | undefined {
-  const line = button.closest('[data-product]')?.querySelector('fit-line')?.firstElementChild
-  return line?.getAttribute('data-verdict') === 'not-for' ? (line.textContent ?? '') : undefined
+/** The lines with the verdicts on the products that a control is about. */
+function linesOf(control: HTMLElement): Element[] {
+  const selector = control.dataset['takes'] || control.dataset['opens']
+  const products = selector ? document.querySelectorAll(selector) : [control.closest('[data-product]')]
+  return [...products].flatMap((product) => product?.querySelector('fit-line') ?? [])
 }
 
-/** Escape, like the first button, leaves it. */
-function ask(verdict: string, { note, add, leave }: NotForWords, onWanted: () => void): void {
+/** The product of a line that still waits for the shop's answer. */
+function idToAsk(line: Element): string | undefined {
+  const id = line.getAttribute('product')
+  return id === null || knownFacts.has(id) ? undefined : id
+}
+
+function verdictAgainst({ firstElementChild: verdict }: Element): string | undefined {
+  return verdict?.getAttribute('data-verdict') === 'not-for' ? (verdict.textContent ?? '') : undefined
+}
+
+/** Escape leaves it, like the first button. */
+function ask(
+  verdicts: readonly string[],
+  pet: Pet,
+  { note, goOn, fits, leave }: Question & Pick<NotForWords, 'fits' | 'leave'>,
+  onWanted: () => void,
+): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'not-for'
-  dialog.setAttribute('aria-label', verdict)
-  const said = document.createElement('p')
-  said.dataset['verdict'] = 'not-for'
-  said.textContent = verdict
-  const more = document.createElement('p')
-  more.textContent = note
+  dialog.setAttribute('aria-label', verdicts.join('. '))
+  const more = Object.assign(document.createElement('p'), { textContent: note })
+  const link = Object.assign(document.createElement('a'), {
+    textContent: fill(fits, { name: pet.name }),
+    href: fittingPath(toAnimal(pet, new Date())),
+    className: 'button button-quiet',
+  })
   const form = document.createElement('form')
   form.method = 'dialog'
-  form.append(choice(leave, '', 'button'), choice(add, 'add', 'button button-quiet'))
-  dialog.append(said, more, form)
+  form.append(choice(leave, '', 'button'), link, choice(goOn, 'go-on', 'button button-quiet'))
+  dialog.append(...verdicts.map(lineOf), more, form)
   document.body.append(dialog)
   dialog.addEventListener('close', () => {
     dialog.remove()
-    if (dialog.returnValue === 'add') onWanted()
+    if (dialog.returnValue === 'go-on') onWanted()
   })
   dialog.showModal()
+}
+
+function lineOf(verdict: string): HTMLElement {
+  const line = document.createElement('p')
+  line.dataset['verdict'] = 'not-for'
+  line.textContent = verdict
+  return line
 }
 
 function choice(label: string, value: string, className: string): HTMLButtonElement {

@@ -34,7 +34,7 @@ export function definePackButton(words: PackWords): void {
         this.#stop?.()
       }
 
-      #keep = (): void => {
+      #keep = async (): Promise<void> => {
         const product = productAround(this)
         if (product === undefined) return
         const pack = {
@@ -42,12 +42,13 @@ export function definePackButton(words: PackWords): void {
           openedOn: dayOf(new Date()),
           lastsDays: Number(this.getAttribute('lasts')),
         }
-        if (!$packsHere.set(withPack($packsHere.get(), pack))) this.#said.textContent = words.notKept
-        else this.#forget.focus()
+        if (await $packsHere.change((packs) => withPack(packs, pack))) this.#forget.focus()
+        else this.#said.textContent = words.notKept
       }
 
-      #drop = (): void => {
-        $packsHere.set(withoutPack($packsHere.get(), productAround(this)?.id ?? ''))
+      #drop = async (): Promise<void> => {
+        const id = productAround(this)?.id ?? ''
+        await $packsHere.change((packs) => withoutPack(packs, id))
         this.#open.focus()
       }
 

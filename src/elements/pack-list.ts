@@ -1,6 +1,9 @@
+import type { ProductAnswer } from '#contract/product.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { fill } from '#lib/fill.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { type OpenedPack, dayOf, runsOutOn, withPack, withoutPack } from '#pets/packs.ts'
+import { productData } from './product-data.ts'
 import { untilText } from './pack-text.ts'
 import { $packsHere } from './packs-here.ts'
 
@@ -10,8 +13,8 @@ import { $packsHere } from './packs-here.ts'
  */
 class PackList extends HTMLElement {
   #stop: (() => void) | undefined
-  /** Retailer links by product, once the shop has told them. */
-  #links: ReadonlyMap<string, string> = new Map()
+  /** By id, once the shop has told them. */
+  #products: ReadonlyMap<string, ProductAnswer> = new Map()
 
   connectedCallback(): void {
     this.#stop = $packsHere.follow(() => this.#draw())
@@ -30,7 +33,7 @@ class PackList extends HTMLElement {
     try {
       const { productsByIds } = await import('#contract/products-by-ids.ts')
       const products = await productsByIds(ids)
-      this.#links = new Map(products.map(({ id, affiliateUrl }) => [id, affiliateUrl]))
+      this.#products = new Map(products.map((product) => [product.id, product]))
       this.#draw()
     } catch {
       return
@@ -63,27 +66,32 @@ class PackList extends HTMLElement {
     })
     said.append(product, when)
     row.append(said)
-    const link = this.#links.get(id)
-    if (link !== undefined) {
+    const sold = this.#products.get(id)
+    if (sold !== undefined) {
+      row.dataset['product'] = productData(sold)
+      const fit = document.createElement('fit-line')
+      fit.setAttribute('facts', sold.fit)
+      said.append(fit)
       const retailer = Object.assign(document.createElement('a'), {
         className: 'button button-small',
-        href: link,
+        href: sold.affiliateUrl,
         target: '_blank',
         rel: this.dataset['rel'] ?? '',
         textContent: buy,
       })
       retailer.dataset['retailer'] = ''
+      retailer.dataset['print'] = plainLink(sold.affiliateUrl)
       retailer.setAttribute('aria-label', fill(buyLabel, { name }))
       row.append(retailer)
     }
     row.append(
-      this.#button(again, name, () => withPack($packsHere.get(), { ...pack, openedOn: dayOf(new Date()) })),
-      this.#button(forget, name, () => withoutPack($packsHere.get(), id)),
+      this.#button(again, name, (packs) => withPack(packs, { ...pack, openedOn: dayOf(new Date()) })),
+      this.#button(forget, name, (packs) => withoutPack(packs, id)),
     )
     return row
   }
 
-  #button(said: string, name: string, change: () => OpenedPack[]): HTMLButtonElement {
+  #button(said: string, name: string, change: Parameters<typeof $packsHere.change>[0]): HTMLButtonElement {
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'pill',
@@ -91,9 +99,8 @@ class PackList extends HTMLElement {
     })
     button.setAttribute('aria-label', fill(this.dataset['label'] ?? '', { said, name }))
     button.addEventListener('click', () => {
-      $packsHere.set(change())
-      // Its row was drawn anew, or is gone.
-      this.querySelector('h2')?.focus()
+      // Its row is drawn anew, or goes.
+      void $packsHere.change(change).then(() => this.querySelector('h2')?.focus())
     })
     return button
   }

@@ -1,3 +1,4 @@
+import { exclusively } from '#lib/exclusively.ts'
 import { packsKey } from '#lib/storage-keys.ts'
 import { type OpenedPack, readPacks } from '#pets/packs.ts'
 
@@ -12,14 +13,18 @@ export const $packsHere = {
     }
   },
   /** False where the device keeps nothing. */
-  set(packs: readonly OpenedPack[]): boolean {
-    try {
-      localStorage.setItem(packsKey, JSON.stringify(packs))
-    } catch {
-      return false
-    }
-    window.dispatchEvent(new Event(changed))
-    return true
+  async change(by: (packs: readonly OpenedPack[]) => OpenedPack[]): Promise<boolean> {
+    let isKept = false
+    await exclusively(packsKey, () => {
+      try {
+        localStorage.setItem(packsKey, JSON.stringify(by($packsHere.get())))
+        isKept = true
+      } catch {
+        isKept = false
+      }
+    })
+    if (isKept) window.dispatchEvent(new Event(changed))
+    return isKept
   },
   /** Calls back at each change, of other tabs too; answers what ends that. */
   follow(draw: () => void): () => void {

@@ -1,5 +1,6 @@
 import { deleteAccount, readAccount } from '#contract/account.ts'
 import { paths } from '#lib/paths.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { deleteDeviceData, readDeviceData } from '#stores/device-data.ts'
 import { $session } from '#stores/session.ts'
 
@@ -28,7 +29,9 @@ async function save(): Promise<void> {
     server: await readAccount(),
     device: readDeviceData(),
   }
-  const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' })
+  const untagged = (_: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('https://') ? plainLink(value) : value
+  const file = new Blob([JSON.stringify(data, untagged, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = 'my-data.json'

@@ -1,6 +1,6 @@
 import { defineFitLine } from './fit-line.ts'
 import { definePackButton } from './pack-button.ts'
-import { type NotForWords, askBeforeCart } from './not-for-dialog.ts'
+import { type NotForWords, askBeforeUnfit } from './not-for-dialog.ts'
 import { PetHome } from './pet-home.ts'
 import { PetList } from './pet-list.ts'
 import { PetPlans } from './pet-plans.ts'
@@ -32,4 +32,4 @@ customElements.define('pet-list', PetList)
 customElements.define('similar-reviews', SimilarReviews)
 defineFitLine(fitContent)
 definePackButton(fitContent.words.packs)
-askBeforeCart(notForWords)
+askBeforeUnfit(notForWords)

@@ -1,3 +1,4 @@
+import { fill } from '#lib/fill.ts'
 import { readFitFacts } from '#pets/fit-facts.ts'
 import { cautionText, verdictText } from '#pets/fit-text.ts'
 import { type Verdict, fitOf } from '#pets/fit.ts'
@@ -19,6 +20,9 @@ export interface PetVerdict {
   cautions: { sentence: string; short: string }[]
 }
 
+/** In place of facts where the shop couldn't say: nothing unknown is called safe. */
+export const unknownFacts = 'unknown'
+
 /** The verdict on a product, by the facts of its card; nothing where there are no facts. */
 export function petVerdict(
   facts: string,
@@ -26,6 +30,8 @@ export function petVerdict(
   { words, labels }: FitContent,
   several = false,
 ): PetVerdict | undefined {
+  if (facts === unknownFacts)
+    return { verdict: 'check', text: fill(words.unknown, { name: pet.name }), cautions: [] }
   const product = readFitFacts(facts)
   if (product === undefined) return undefined
   const fit = fitOf(product, toAnimal(pet, new Date()))

@@ -1,7 +1,8 @@
-import { hasHint } from '#contract/hint.ts'
+import { accountMark } from '#contract/hint.ts'
+import { exclusively } from '#lib/exclusively.ts'
 import { petsKey } from '#lib/storage-keys.ts'
 import type { Pet } from '#pets/pet.ts'
-import { choosePet, readKeptPets } from '#pets/stored-pets.ts'
+import { choosePet, readKeptPets } from '#pets/kept-pets.ts'
 
 /**
  * The pets of this device for the script before the first paint, which shares no store with the page's other
@@ -18,12 +19,19 @@ export const $petsHere = {
     return () => followers.delete(draw)
   },
   choose(place: number): void {
-    const kept = readKeptPets(read())
-    const newValue = JSON.stringify({ ...kept, pets: choosePet(kept.pets, place) })
-    localStorage.setItem(petsKey, newValue)
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: petsKey, newValue, storageArea: localStorage, url: location.href }),
-    )
+    void exclusively(petsKey, () => {
+      const kept = readKeptPets(read())
+      const newValue = JSON.stringify(choosePet(kept, kept.pets[place]?.id ?? ''))
+      localStorage.setItem(petsKey, newValue)
+      window.dispatchEvent(
+        new StorageEvent('storage', {
+          key: petsKey,
+          newValue,
+          storageArea: localStorage,
+          url: location.href,
+        }),
+      )
+    })
   },
 }
 
@@ -39,12 +47,10 @@ function update(event: Event): void {
   for (const draw of followers) draw()
 }
 
-/** Those of an account leave the device when nobody is signed in any more. */
+/** Those of another account are not shown; stores/pets.ts sets them aside. */
 function readPets(): readonly Pet[] {
-  const kept = readKeptPets(read())
-  if (!kept.isAccount || hasHint()) return kept.pets
-  localStorage.removeItem(petsKey)
-  return []
+  const { owner, pets: kept } = readKeptPets(read())
+  return owner === '' || owner === accountMark() ? kept : []
 }
 
 function read(): string | null {

@@ -16,7 +16,7 @@ export async function subscribe(form: HTMLFormElement, path: string | undefined)
   if (!sayProblems(form)) return
   sending.add(form)
   try {
-    const isDone = path === undefined ? addSubscriber(field.value.trim()) : await postForm(form, path)
+    const isDone = await (path === undefined ? addSubscriber(field.value.trim()) : postForm(form, path))
     if (!isDone) throw new Error('the address was not kept')
     field.value = ''
     alert(words.subscribed)

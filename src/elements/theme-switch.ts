@@ -20,6 +20,6 @@ export class ThemeSwitch extends HTMLElement {
   #choose = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null
     const theme = themes.find((name) => name === button?.dataset['themeChoice'])
-    if (theme !== undefined) $theme.set(theme)
+    if (theme !== undefined) $theme.change(() => theme)
   }
 }

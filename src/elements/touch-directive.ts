@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { fetchFiles } from '#lib/fetch-files.ts'
 import { isLineGood } from '#lib/good-line.ts'
+import { isChanged } from '#lib/is-changed.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 import { sleep } from './wake.ts'
 
@@ -57,7 +58,8 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
   const keys = new URLSearchParams(location.search).keys()
   const isBuilt = keys.every((key) => keysBuiltFor.split(' ').includes(key))
   const isPressed = globalThis.queuedInteractions?.some(({ control }) => island.contains(control))
-  if (!isBuilt || isPressed === true) void wake()
+  const isChosen = [...island.querySelectorAll('input')].some(isChanged)
+  if (!isBuilt || isPressed === true || isChosen) void wake()
 }
 
 /** A card works by itself: its buttons are elements, its name is a link. */

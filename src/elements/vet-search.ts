@@ -13,6 +13,8 @@ class VetSearch extends HTMLElement {
       event.preventDefault()
       void this.#search(form)
     })
+    // Sent before this, it would only load the page anew.
+    form.querySelector('[type=submit]')?.removeAttribute('disabled')
   }
 
   #search = async (form: HTMLFormElement): Promise<void> => {

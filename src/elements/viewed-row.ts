@@ -63,8 +63,8 @@ function toCard(card: HTMLTemplateElement, product: ProductAnswer): Node {
 
 function forget(): void {
   const before = $viewedIds.get()
-  $viewedIds.set(new Set())
-  toast({ title: words.viewedForgotten, action: undoing(() => $viewedIds.set(before)) })
+  $viewedIds.change(() => new Set())
+  toast({ title: words.viewedForgotten, action: undoing(() => $viewedIds.change(() => before)) })
   // The button that had the focus has gone.
   const top = document.querySelector('h1')
   top?.setAttribute('tabindex', '-1')

@@ -1,4 +1,5 @@
 import type { GuideLead } from '#catalogue/catalogue.ts'
+import { knownFilters } from '#catalogue/chosen-filters.ts'
 import { guidesFor } from '#catalogue/guide-links.ts'
 import { type CarePlan, type PlanAnswers, carePlan } from '#pets/plan.ts'
 import type { Product } from '#schemas/product.ts'
@@ -17,6 +18,12 @@ export function planOf(
   const picked = new Set(guides.flatMap(({ picks }) => picks))
   const { products } = catalogue.find({ search: '', sort: 'featured' })
   return { plan: carePlan(products, answers, picked), guides }
+}
+
+/** Answers without what no allergen of the shop is called: they are printed and put into links. */
+export function knownAnswers(answers: PlanAnswers, catalogue: CatalogueEngine): PlanAnswers {
+  const { avoid = [] } = knownFilters({ avoid: answers.avoids }, catalogue.facets({}))
+  return { ...answers, avoids: avoid }
 }
 
 /** Under this weight a dog's mouth is small, in pounds. */

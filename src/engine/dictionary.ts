@@ -1,4 +1,4 @@
-import type { Synonyms } from '#schemas/synonyms.ts'
+import type { SearchLeads, Synonyms } from '#schemas/synonyms.ts'
 import { type Phrases, phrasesOf } from './phrases.ts'
 import { singular, wordsOf } from './words.ts'
 
@@ -14,12 +14,15 @@ export interface Dictionary {
   after: Phrases<true>
   /** What leaves out the word that follows. */
   without: string
+  /** Needs by the words that name them, and by what is left out. */
+  needs: Phrases<SearchLeads>
+  needsWithout: Phrases<SearchLeads>
   /** Every word of them, without the ending of a plural. */
   words: ReadonlySet<string>
 }
 
 /** The dictionary out of `content/synonyms.json`. */
-export function dictionaryOf({ ignored, weak, synonyms, leaveOut, topics }: Synonyms): Dictionary {
+export function dictionaryOf({ ignored, weak, synonyms, leaveOut, topics, needs }: Synonyms): Dictionary {
   const entries: (readonly [phrase: string, meaning: Meaning])[] = []
   const enter = (phrases: readonly string[], meaning: Meaning) =>
     entries.push(...phrases.map((phrase) => [phrase, meaning] as const))
@@ -30,12 +33,18 @@ export function dictionaryOf({ ignored, weak, synonyms, leaveOut, topics }: Syno
   enter(leaveOut.before, { kind: 'before' })
   enter(weak, { kind: 'weak' })
   enter(ignored, { kind: 'ignored' })
-  const all = [...entries.map(([phrase]) => phrase), ...leaveOut.after]
+  const needed = needs.flatMap(({ words = [], ...need }) => words.map((phrase) => [phrase, need] as const))
+  const missing = needs.flatMap(({ without = [], ...need }) =>
+    without.map((phrase) => [phrase, need] as const),
+  )
+  const all = [...entries, ...needed, ...missing].map(([phrase]) => phrase)
   return {
     phrases: phrasesOf(entries),
     after: phrasesOf(leaveOut.after.map((phrase) => [phrase, true] as const)),
     without: leaveOut.before[0] ?? '',
-    words: new Set(all.flatMap(wordsOf).map(singular)),
+    needs: phrasesOf(needed),
+    needsWithout: phrasesOf(missing),
+    words: new Set([...all, ...leaveOut.after].flatMap(wordsOf).map(singular)),
   }
 }
 

@@ -1,17 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalogue, GuideLead, ListLead } from '#catalogue/catalogue.ts'
 import type { Facets } from '#catalogue/facets.ts'
-import { type FilterQuery, filtersOf } from '#catalogue/filter-keys.ts'
+import type { FilterQuery } from '#catalogue/filter-keys.ts'
 import { type ProductQuery, pageSize } from '#catalogue/product-query.ts'
 import type { Category } from '#schemas/category.ts'
 import type { Product } from '#schemas/product.ts'
 import type { SearchTopic } from '#schemas/synonyms.ts'
-import { type Bits, bitsOfList, placesIn } from './bits.ts'
-import { countFacets } from './facets.ts'
-import { type Filters, inAll, readFilters } from './filters.ts'
-import { givenPrice, orderOf, sourceOf, type Source } from './list-source.ts'
-import { createWordSearch, type WordSearch } from './search.ts'
-import type { LeadKind } from './tables.ts'
+import { openLeads } from './leads.ts'
+import { type ListedProduct, readListed } from './listed-product.ts'
+import { type Lists, createLists } from './lists.ts'
+import type { Option } from './product-filter.ts'
+import { createWordSearch } from './search.ts'
 
 /** What decides which products are listed; without `page` all of them are. */
 export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery
@@ -24,12 +23,11 @@ export interface FoundProducts {
   fullMatches: number
   /** What the search is about beside products: a maker or a treatment that the shop doesn't have, an illness. */
   topic: SearchTopic | undefined
-  /** The guide that comes nearest to a search, where it has a topic or finds nothing. */
-  guide: GuideLink | undefined
+  /** The guide for a need or a topic of the search, else the nearest where it has a topic or finds nothing. */
+  guide: Pick<GuideLead, 'id' | 'question'> | undefined
+  /** The curated lists for its needs and its topic. */
+  lists: Pick<ListLead, 'id' | 'name'>[]
 }
-
-/** What leads to a guide. */
-export type GuideLink = Pick<GuideLead, 'id' | 'question'>
 
 /** What is offered while somebody types. */
 export interface Suggestions {
@@ -67,174 +65,104 @@ export interface CatalogueEngine {
   isBrief: boolean
 }
 
-/** What is asked of products beside words. */
-interface Limits {
-  category?: string | undefined
-  places?: string | undefined
-}
-
-/** With fewer products that have all words of a search, those that have some of them are shown too. */
-const fewest = 3
-const mostSuggested = { products: 6, leads: 3 }
+const mostSuggested = 6
 
 /** Asks a database that `writeCatalogue` filled. */
 export function createEngine(database: DatabaseSync): CatalogueEngine {
-  /** The prices of the query that is answered now, by place. */
-  let given: { prices: Float64Array; onSale: Bits } | undefined
-  database.function(givenPrice, (place) => {
-    const price = given?.prices[Number(place)] ?? Number.NaN
-    return Number.isNaN(price) ? null : price
-  })
+  const allListed = database.prepare(
+    "select '[' || group_concat(listed, ',' order by place) || ']' as listed from product",
+  )
   // In one text: a row for each product takes twice as long.
   const dataOf = database.prepare(
     "select group_concat(data, ',' order by key) as data from json_each(?) join product_data on place = value",
   )
   const placeOf = database.prepare('select place from product where id = ?')
   const listOf = database.prepare('select data from list where name = ?')
-  const leadsOf = database.prepare(
-    'select id from lead_words join lead on place = lead_words.rowid where lead_words match ? and kind = ? order by rank limit ?',
-  )
-  const list: CatalogueEngine['list'] = (name) => JSON.parse(String(listOf.get(name)?.['data']))
-  let searchWords: ReturnType<typeof createWordSearch> | undefined
-  const readWords = (text: string) =>
-    (searchWords ??= createWordSearch(database, list('synonyms')))(text, given !== undefined)
-  const limited = (conditions: Parameters<typeof sourceOf>[0]): Source =>
-    sourceOf({ ...conditions, hasGivenPrices: given !== undefined })
+  const read = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
+  const list: CatalogueEngine['list'] = read
+  const searchWords = once(() => createWordSearch(database, list('synonyms')))
+  const listed = once(() => readListed(String(allListed.get()?.['listed'] ?? '[]')))
+  const options = once((): Option[] => read('options'))
+
   const productsAt = (places: readonly number[]): Product[] =>
     JSON.parse(`[${dataOf.get(JSON.stringify(places))?.['data'] ?? ''}]`)
-  const placesOf = ({ place, from, values }: Source, rest: string, ...more: (string | number)[]): number[] =>
-    database
-      .prepare(`select ${place} as place ${from} ${rest}`)
-      .all(...values, ...more)
-      .map((row) => Number(row['place']))
-  // In one text, as above.
-  const allPlacesOf = ({ place, from, values }: Source): number[] =>
-    JSON.parse(
-      String(
-        database.prepare(`select json_group_array(${place}) as places ${from}`).get(...values)?.['places'],
-      ),
-    )
-  const countOf = ({ from, values }: Source): number =>
-    Number(database.prepare(`select count(*) as total ${from}`).get(...values)?.['total'])
 
-  /** Where enough products have all words: these. Else the first source that has enough, and which have all. */
-  const choose = (search: WordSearch, limits: Limits): { source: Source; full?: number[] } => {
-    const [all, ...fewer] = search.expressions.map((match) => limited({ match, ...limits, ...search }))
-    if (all === undefined) return { source: limited({ ...limits, ...search }) }
-    const full = placesOf(all, 'limit ?', fewest)
-    if (full.length >= fewest || fewer.length === 0) return { source: all }
-    const enough = fewer.find((source) => placesOf(source, 'limit ?', fewest).length >= fewest)
-    return { source: enough ?? fewer.at(-1) ?? all, full }
-  }
+  const leads = openLeads(database, list)
 
-  let built: Filters | undefined
-  const filters = (): Filters => {
-    built ??= readFilters(database)
-    return given === undefined ? built : built.withPrices(given.prices, given.onSale)
-  }
-  /** The places that filters leave; without any, none is read. */
-  const filtered = (query: FilterQuery): string | undefined => {
-    const said = filtersOf(query)
-    if (Object.keys(said).length === 0) return undefined
-    const left = inAll(filters().sets(said).values())
-    return left && JSON.stringify(placesIn(left))
-  }
+  return over(
+    once(() => createLists(database, listed(), options(), false)),
+    false,
+  )
 
-  const lead = (kind: LeadKind, match: string | undefined): string[] =>
-    match === undefined ? [] : leadsOf.all(match, kind, mostSuggested.leads).map((row) => String(row['id']))
-
-  const guideOf = ({ leads }: WordSearch): GuideLink | undefined => {
-    const [id] = lead('guide', leads)
-    const guide = id === undefined ? undefined : list('guides').find((one) => one.id === id)
-    return guide && { id: guide.id, question: guide.question }
-  }
-
-  const engine: CatalogueEngine = {
-    find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
-      const search = text === '' ? undefined : readWords(text)
-      if (search?.isEmpty === true) {
-        return { products: [], total: 0, fullMatches: 0, topic: search.topic, guide: guideOf(search) }
-      }
-      const limits = { category, places: filtered(filter) }
-      const { source, full } = search === undefined ? { source: limited(limits) } : choose(search, limits)
-      const { order, values } = orderOf(source, sort, full, search?.free)
-      const [count, start] = page === undefined ? [-1, 0] : [pageSize, (page - 1) * pageSize]
-      const places = placesOf(source, `${order} limit ? offset ?`, ...values, count, start)
-      const total = page === undefined ? places.length : countOf(source)
-      const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
-      const topic = search?.topic
-      const guide = search !== undefined && (topic !== undefined || total === 0) ? guideOf(search) : undefined
-      return { products: productsAt(places), total, fullMatches, topic, guide }
-    },
-    facets: ({ category, search: text = '', ...filter }) => {
-      const counted = filters()
-      const search = text === '' ? undefined : readWords(text)
-      if (search?.isEmpty === true) return countFacets(counted, filter, bitsOfList(counted.last, []))
-      if (search === undefined && category === undefined) return countFacets(counted, filter, undefined)
-      // The words that the list is found by, without the filters that are counted.
-      const match = search && choose(search, { category, places: filtered(filter) }).source.match
-      const found = allPlacesOf(limited({ match, category, ...search }))
-      return countFacets(counted, filter, bitsOfList(counted.last, found))
-    },
-    suggest: (text) => {
-      const search = readWords(text)
-      const { source, full } = choose(search, {})
-      const { order, values } = orderOf(source, 'featured', full, search.free)
-      const places = search.isEmpty
-        ? []
-        : placesOf(source, `${order} limit ?`, ...values, mostSuggested.products)
-      const products = productsAt(places)
-      const categories = list('categories')
-      const named = [...lead('category', search.leads), ...products.map(({ category }) => category)]
-      const guides = list('guides')
-      return {
-        products,
-        categories: pick(categories, named),
-        lists: pick(list('lists'), lead('list', search.leads)),
-        guides: pick(guides, lead('guide', search.leads)),
-      }
-    },
-    byIds: (ids) => {
-      const rows = ids.map((id) => placeOf.get(id)).filter((row) => row !== undefined)
-      return productsAt(rows.map((row) => Number(row['place'])))
-    },
-    list,
-    isBrief: false,
-    withPrices: (prices) => {
-      const byPlace = givenByPlace(prices)
-      // Each query is answered before another one begins.
-      const asked =
-        <Query, Answer>(answer: (query: Query) => Answer) =>
-        (query: Query): Answer => {
-          given = byPlace
-          try {
-            return answer(query)
-          } finally {
-            given = undefined
-          }
+  /** The engine over lists, whose prices were given with a query or are those of the file. */
+  function over(lists: () => Lists, isBrief: boolean): CatalogueEngine {
+    const readWords = (text: string) => searchWords()(text, lists().hasPrices)
+    return {
+      find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
+        const search = text === '' ? undefined : readWords(text)
+        const first = search && leads.first(search)
+        const { places, full } =
+          search?.isEmpty === true
+            ? { places: [] }
+            : lists().find({ category, filter, search, picks: first?.picks }, sort)
+        const total = places.length
+        const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
+        const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
+        const topic = search?.topic
+        const isLost = topic !== undefined || total === 0
+        const guide = first?.guide ?? (search && isLost ? leads.nearestGuide(search) : undefined)
+        return {
+          products: productsAt(places.slice(start, end)),
+          total,
+          fullMatches,
+          topic,
+          guide: guide && { id: guide.id, question: guide.question },
+          lists: (first?.lists ?? []).map(({ id, name }) => ({ id, name })),
         }
-      return { ...engine, find: asked(engine.find), facets: asked(engine.facets), isBrief: true }
-    },
-  }
-  return engine
-
-  function givenByPlace(known: GivenPrices): { prices: Float64Array; onSale: Bits } {
-    const rows = database.prepare('select place, id from product').all()
-    const prices = new Float64Array(rows.length + 1).fill(Number.NaN)
-    const onSale: number[] = []
-    for (const row of rows) {
-      const seen = known.get(String(row['id']))
-      if (seen === undefined) continue
-      const place = Number(row['place'])
-      prices[place] = seen.price
-      if (seen.isOnSale) onSale.push(place)
+      },
+      facets: ({ category, search: text = '', ...filter }) => {
+        const search = text === '' ? undefined : readWords(text)
+        return lists().count({ category, filter, search })
+      },
+      suggest: (text) => {
+        const search = readWords(text)
+        const { picks } = leads.first(search)
+        const places = search.isEmpty ? [] : lists().find({ filter: {}, search, picks }, 'featured').places
+        const products = productsAt(places.slice(0, mostSuggested))
+        const carried = products.map(({ category }) => category)
+        return { products, ...leads.offered(search, carried) }
+      },
+      byIds: (ids) => {
+        const rows = ids.map((id) => placeOf.get(id)).filter((row) => row !== undefined)
+        return productsAt(rows.map((row) => Number(row['place'])))
+      },
+      list,
+      isBrief,
+      withPrices: (prices) =>
+        over(
+          once(() => createLists(database, withPrices(listed(), options(), prices), options(), true)),
+          true,
+        ),
     }
-    return { prices, onSale: bitsOfList(rows.length, onSale) }
   }
 }
 
-function pick<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
-  return [...new Set(ids)]
-    .flatMap((id) => items.find((item) => item.id === id) ?? [])
-    .slice(0, mostSuggested.leads)
+/** Products by prices that were given: their own are forgotten, and so is what was on sale by them. */
+function withPrices(
+  products: readonly ListedProduct[],
+  options: readonly Option[],
+  prices: GivenPrices,
+): ListedProduct[] {
+  const sale = options.findIndex(({ key }) => key === 'sale')
+  return products.map((product) => {
+    const { price, isOnSale = false } = prices.get(product.id) ?? {}
+    const others = product.options.filter((number) => number !== sale)
+    return { ...product, price, options: isOnSale ? [...others, sale] : others }
+  })
+}
+
+/** Made when it is needed, and kept. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

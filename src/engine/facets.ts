@@ -1,42 +1,78 @@
 import type { Facet, Facets } from '#catalogue/facets.ts'
-import type { FilterQuery } from '#catalogue/filter-keys.ts'
-import { type Bits, bitsOf, countBoth, placesIn } from './bits.ts'
-import { type Filters, inAll } from './filters.ts'
+import { type FilterQuery, filtersOf } from '#catalogue/filter-keys.ts'
+import { animalOf } from '#pets/pet.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { type Option, fitTest, testsOf } from './product-filter.ts'
+
+/** These describe the pet that `fits` asks for: with another value it is another pet. */
+const aboutPet: ReadonlySet<string> = new Set([
+  'pet',
+  'age',
+  'avoid',
+  'gulps',
+  'chewsHard',
+  'soreMouth',
+  'fits',
+])
 
 /**
- * How many products each option would leave, every other filter applied. `found` is what category and search
- * leave; undefined for all products.
+ * How many products each option would leave, every other filter applied and its own ignored. `found` is what
+ * category and search leave.
  */
-export function countFacets(filters: Filters, query: FilterQuery, found: Bits | undefined): Facets {
-  const { last, options } = filters
-  const all = found ?? bitsOf(last, () => true)
-  const sets = filters.sets(query)
-  const without = (key: string): Bits =>
-    inAll([all, ...[...sets].filter(([other]) => other !== key).map(([, bits]) => bits)]) ?? all
-  const whole = inAll([all, ...sets.values()]) ?? all
-  const facets = [...options].map(([key, list]): Facet => {
-    const left = without(key)
-    return {
-      key,
-      options: list.map(({ value, label, places }) => ({ value, label, count: countBoth(left, places) })),
+export function countFacets(
+  options: readonly Option[],
+  found: readonly ListedProduct[],
+  asked: FilterQuery,
+  { hasPrices, isGiven }: { hasPrices: boolean; isGiven: boolean },
+): Facets {
+  const query = filtersOf(asked)
+  const tests = testsOf(query, options, hasPrices)
+  const doesFit = tests.get('fits')
+  tests.delete('fits')
+  const counts = options.map((option) => ({
+    ...option,
+    count: 0,
+    doesFit: fitTestOf(option, query) ?? doesFit,
+  }))
+  const others = [...tests]
+  const prices: number[] = []
+  let unknown = 0
+  let total = 0
+  for (const product of found) {
+    const only = others.find(([, test]) => !test(product))?.[0]
+    if (only !== undefined && others.some(([key, test]) => key !== only && !test(product))) continue
+    const fits = doesFit?.(product) ?? true
+    if (fits && only === undefined) total += 1
+    if (fits && (only === undefined || only === 'price')) {
+      if (product.price === undefined) unknown += 1
+      else prices.push(product.price)
     }
-  })
-  const ofRating = facets.findIndex(({ key }) => key === 'rating')
-  return {
-    total: countBoth(whole, whole),
-    facets: facets.toSpliced(ofRating, 0, ...priceFacet(placesIn(without('price')), filters)),
+    for (const number of product.options) {
+      const option = counts[number]
+      if (option === undefined || (only !== undefined && only !== option.key)) continue
+      if (option.doesFit === doesFit ? fits : (option.doesFit?.(product) ?? true)) option.count += 1
+    }
   }
+  const shown = counts.filter(
+    ({ key }) => (key !== 'sale' || hasPrices) && (key !== 'fits' || animalOf(query) !== undefined),
+  )
+  const facets = [...Map.groupBy(shown, ({ key }) => key)].map(([key, list]): Facet => ({
+    key,
+    options: list.map(({ value, label, count }) => ({ value, label, count })),
+  }))
+  const ofRating = facets.findIndex(({ key }) => key === 'rating')
+  return { total, facets: facets.toSpliced(ofRating, 0, ...priceFacet(prices, unknown, isGiven)) }
+}
+
+/** Whether a product fits the pet that a query describes when this option alone stands for its key. */
+function fitTestOf({ key, value }: Option, query: FilterQuery) {
+  if (!aboutPet.has(key)) return undefined
+  return fitTest({ ...query, [key]: value === '1' ? true : [value] })
 }
 
 /** Nothing where no price is known; of given ones it is said that none is. */
-function priceFacet(places: readonly number[], { prices, isGiven }: Filters): Facet[] {
-  const known = places.map((place) => prices[place] ?? Number.NaN).filter((price) => !Number.isNaN(price))
-  const unknown = places.length - known.length
-  if (known.length === 0) return isGiven && unknown > 0 ? [{ key: 'price', min: 0, max: 0, unknown }] : []
-  let [min, max] = [Number.POSITIVE_INFINITY, 0]
-  for (const price of known) {
-    min = Math.min(min, price)
-    max = Math.max(max, price)
-  }
-  return [{ key: 'price', min, max, ...(unknown > 0 ? { unknown } : {}) }]
+function priceFacet(prices: readonly number[], unknown: number, isGiven: boolean): Facet[] {
+  const some = unknown > 0 ? { unknown } : {}
+  if (prices.length === 0) return isGiven && unknown > 0 ? [{ key: 'price', min: 0, max: 0, ...some }] : []
+  return [{ key: 'price', min: Math.min(...prices), max: Math.max(...prices), ...some }]
 }

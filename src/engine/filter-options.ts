@@ -1,5 +1,5 @@
 import type { FilterContent } from '#catalogue/catalogue.ts'
-import { slugOf } from '#lib/slug.ts'
+import { brandSlug } from '#lib/slug.ts'
 import type { FilterKey, FilterProduct, ProductFilter } from '#pets/filter.ts'
 import { hardnesses, lifeStages } from '#schemas/terms.ts'
 
@@ -23,7 +23,7 @@ export function filterOptions(
 ): OptionList[] {
   const names = products.flatMap(({ brand }) => brand ?? []).toSorted()
   // Two spellings of a maker that have the same slug are one.
-  const brands = new Map(names.map((name) => [slugOf(name), name]))
+  const brands = new Map(names.map((name) => [brandSlug(name), name]))
   const lists: OptionList[] = [
     {
       key: 'pet',
@@ -31,6 +31,10 @@ export function filterOptions(
     },
     { key: 'age', options: lifeStages.map((value) => option(value, words.age[value], { age: [value] })) },
     { key: 'avoid', options: allergens.map(({ id, label }) => option(id, label, { avoid: [id] })) },
+    { key: 'gulps', options: [option('1', words.gulps, { gulps: true })] },
+    { key: 'chewsHard', options: [option('1', words.chewsHard, { chewsHard: true })] },
+    { key: 'soreMouth', options: [option('1', words.soreMouth, { soreMouth: true })] },
+    { key: 'fits', options: [option('1', words.fits, { fits: true })] },
     { key: 'kind', options: groups.kinds.map(({ id, label }) => option(id, label, { kind: [id] })) },
     {
       key: 'firmness',

@@ -1,3 +1,5 @@
+import { stageAt, toPounds } from '#pets/pet.ts'
+
 /** What a search says in figures, and the text without them. */
 export interface Figures {
   rest: string
@@ -6,12 +8,6 @@ export interface Figures {
   /** US dollars. */
   maxPrice?: number
 }
-
-const poundsInKilogram = 2.205
-/** From this age on, in years, it is a senior. */
-const seniorFrom = { dog: 8, cat: 10 }
-/** Under this age, in months, it is a puppy or a kitten. */
-const grownAt = 12
 
 const number = String.raw`(\d+(?:\.\d+)?)`
 const weights = new RegExp(
@@ -41,23 +37,24 @@ export function readFigures(text: string): Figures {
   const weight = take(weights)
   const price = take(prices)
   const age = take(ages)
-  if (age !== undefined) rest += ` ${stageOf(Number(age[1]), age[2] ?? '', text)}`
+  const pounds = weight && poundsOf(weight)
+  if (age !== undefined) {
+    const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
+    rest += ` ${stageAt(monthsOf(Number(age[1]), age[2] ?? ''), { species, weightLb: pounds })}`
+  }
   return {
     rest,
-    ...(weight === undefined ? {} : { weight: poundsOf(weight) }),
+    ...(pounds === undefined ? {} : { weight: pounds }),
     ...(price === undefined ? {} : { maxPrice: Number(price[1] ?? price[2] ?? price[3]) }),
   }
 }
 
 function poundsOf([, from, to, unit = '']: RegExpExecArray): number {
   const middle = (Number(from ?? to) + Number(to)) / 2
-  return unit.startsWith('k') ? middle * poundsInKilogram : middle
+  return toPounds(middle, unit.startsWith('k') ? 'kg' : 'lb')
 }
 
-function stageOf(age: number, unit: string, text: string): string {
-  const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
-  const isYears = unit.startsWith('y')
-  const isYoung = isYears ? age < grownAt / 12 : unit.startsWith('w') || age < grownAt
-  if (isYoung) return species === 'cat' ? 'kitten' : 'puppy'
-  return isYears && age >= seniorFrom[species] ? 'senior' : 'adult'
+function monthsOf(age: number, unit: string): number {
+  if (unit.startsWith('y')) return age * 12
+  return unit.startsWith('w') ? (age * 12) / 52 : age
 }

@@ -1,4 +1,4 @@
-import type { SearchTopic, Synonyms } from '#schemas/synonyms.ts'
+import type { SearchLeads, SearchTopic, Synonyms } from '#schemas/synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Alternatives, type Term, alternativesOf } from './expression.ts'
 import { type Figures, readFigures } from './read-figures.ts'
@@ -12,6 +12,8 @@ export interface Search extends Omit<Figures, 'rest'> {
   /** Its words, without those that say nothing. */
   said: string[]
   topic: SearchTopic | undefined
+  /** What the pet needs, in the order of the words. */
+  needs: SearchLeads[]
   /** Something was asked for that no product has. */
   isMissing: boolean
 }
@@ -46,6 +48,7 @@ class SearchReader {
     leftOut: [],
     said: [],
     topic: undefined,
+    needs: [],
     isMissing: false,
   }
   readonly #weak: Term[] = []
@@ -62,6 +65,9 @@ class SearchReader {
 
   read(): Omit<Search, keyof Figures> {
     while (this.#at < this.#words.length) this.#readNext()
+    for (const [said = ''] of this.#found.leftOut.flatMap(([first = []]) => [first])) {
+      this.#need(this.#dictionary.needsWithout.at(said.split(' '), 0)?.meaning)
+    }
     const { terms, leftOut, topic } = this.#found
     const saysNothing = terms.length === 0 && leftOut.length === 0 && topic === undefined
     return saysNothing
@@ -71,6 +77,7 @@ class SearchReader {
 
   #readNext(): void {
     if (this.#readLeftOut()) return
+    this.#need(this.#dictionary.needs.at(this.#words, this.#at)?.meaning)
     const found = this.#dictionary.phrases.at(this.#words, this.#at)
     if (found === undefined) return this.#readWord()
     const { meaning, length } = found
@@ -106,11 +113,19 @@ class SearchReader {
     return true
   }
 
+  #need(leads: SearchLeads | undefined): void {
+    if (leads !== undefined) this.#found.needs.push(leads)
+  }
+
   #readTopic(topic: Synonyms['topics'][number], instead: string[][], said: readonly string[]): void {
-    const { name, kind } = topic
-    const isTold = kind === 'illness' || kind === 'treatment'
-    if (!isTold && this.#vocabulary.carries(said)) return this.#want(termOf([said.join(' ')]), said.length)
-    this.#found.topic ??= { name, kind }
+    const { name, kind, why, source } = topic
+    const isCarried = kind !== 'illness' && kind !== 'treatment' && this.#vocabulary.carries(said)
+    if (!isCarried || why !== undefined) {
+      this.#found.topic ??= { name, kind, why, source }
+      // What the search is about comes before what the pet is.
+      this.#found.needs.unshift(topic)
+    }
+    if (isCarried) return this.#want(termOf([said.join(' ')]), said.length)
     this.#found.isMissing ||= kind !== 'illness' || instead.length === 0
     if (instead.length > 0) this.#want(termOf([], instead), said.length)
     else this.#at += said.length

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { FilterQuery } from '#catalogue/filter-keys.ts'
+import type { PetSpecies } from '#pets/pet.ts'
 import type { Synonyms } from '#schemas/synonyms.ts'
 import { dictionaryOf } from './dictionary.ts'
 import {
@@ -17,9 +19,10 @@ import {
 } from './expression.ts'
 import { readSearch, type Search } from './read-search.ts'
 import { openVocabulary } from './vocabulary.ts'
+import { singular } from './words.ts'
 
 /** A search as the database finds it. */
-export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic' | 'isMissing'> {
+export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic' | 'needs' | 'isMissing'> {
   /**
    * FTS5 expressions, each finding more than the one before: all words, all but one, and so on. Empty where
    * nothing can be found by words.
@@ -33,6 +36,10 @@ export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic'
   free: string | undefined
   /** What finds pages that lead on, in `lead_words`. */
   leads: string | undefined
+  /** What its needs keep out: nothing that isn't for a pet who gulps, say. */
+  filter: FilterQuery
+  /** The animal that it names; undefined where it names none or both. */
+  species: PetSpecies | undefined
 }
 
 /** So many words at most may be missing in turn: each more doubles what is looked up. */
@@ -42,11 +49,9 @@ const mostDroppable = 4
 export function createWordSearch(
   database: DatabaseSync,
   synonyms: Synonyms,
-): (text: string, hasGivenPrices: boolean) => WordSearch {
+): (text: string, hasPrices: boolean) => WordSearch {
   const dictionary = dictionaryOf(synonyms)
   const vocabulary = openVocabulary(database, dictionary.words)
-  const hasPrices =
-    database.prepare('select 1 from product where price is not null limit 1').get() !== undefined
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const finds = (expression: string) => isFound.get(expression) !== undefined
   const facts = {
@@ -65,11 +70,11 @@ export function createWordSearch(
     // A text that has only some of the words is about something else.
     return [allOf(terms.map(isMissing ? express : inText)), ...fewerWords(animals, kinds, others)]
   }
-  return (text, hasGivenPrices) => {
+  return (text, hasPrices) => {
     const search = readSearch(text, dictionary, vocabulary)
     const { leftOut, terms, said, maxPrice: dearest, ...read } = search
     // Where the shop shows no prices, none can be asked for.
-    const maxPrice = hasPrices || hasGivenPrices ? dearest : undefined
+    const maxPrice = hasPrices ? dearest : undefined
     const free = leftOut.length === 0 ? undefined : allOf(leftOut.map(freeExpression))
     const hasFree = free !== undefined && finds(free)
     const onlyWithout = anyOf([...(hasFree ? [free] : []), `contents : "${hasIngredients}"`])
@@ -85,8 +90,24 @@ export function createWordSearch(
       isRanked: terms.length > 0,
       free: hasFree ? free : undefined,
       leads: leads.length === 0 ? undefined : anyOf(leads),
+      filter: Object.fromEntries(
+        search.needs.flatMap(({ filter }) => (filter === undefined ? [] : [[filter, true]])),
+      ),
+      species: speciesOf(terms),
     }
   }
+}
+
+function speciesOf(terms: readonly Term[]): PetSpecies | undefined {
+  const named = new Set(
+    terms
+      .filter(({ isAnimal }) => isAnimal)
+      .flatMap(alternativesOf)
+      .flat()
+      .map(singular),
+  )
+  const [isDog, isCat] = [named.has('dog') || named.has('puppy'), named.has('cat') || named.has('kitten')]
+  return isDog === isCat ? undefined : isDog ? 'dog' : 'cat'
 }
 
 /** With fewer and fewer of the words: the animal always, its kind as long as there is any. */

@@ -2,19 +2,12 @@
 export type LeadKind = 'category' | 'list' | 'guide'
 
 /**
- * The tables of the catalogue's file. A product is known by its place in the
- * catalogue's own order, from 1. What a list asks of a product stands in narrow
- * rows apart from its data, so that few pages of the file are read. Each option of a filter has the places of its
- * products as bits: counts of all options want all of them, and by rows that takes 200 ms at 50,000 products.
+ * The tables of the catalog's file. A product is known by its place in the catalog's own order, from 1. What lists
+ * ask of a product stands apart from the rest of it and is read once: filters and counts are a loop over it.
  */
 export const tables = `
-create table product (
-  place integer primary key, id text not null unique, price real, rating real not null,
-  lightest real, heaviest real
-);
+create table product (place integer primary key, id text not null unique, listed text not null);
 create table product_data (place integer primary key, data text not null);
-create table facet (kind text, value text, place integer, primary key (kind, value, place)) without rowid;
-create table filter (number integer primary key, key text not null, value text not null, label text not null, places blob not null);
 create table list (name text primary key, data text not null) without rowid;
 create table word (word text primary key, count integer not null) without rowid;
 create virtual table words using fts5(

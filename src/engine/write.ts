@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { isChewed } from '#pets/eaten.ts'
+import { filterPredicates, passes } from '#pets/filter.ts'
 import type { Product } from '#schemas/product.ts'
+import { affirmedIn, deniedIn } from './affirmed.ts'
 import { type LeadKind, tables } from './tables.ts'
+import { filterOptions } from './filter-options.ts'
+import { listedText } from './listed-product.ts'
 import { hasIngredients, isUnlisted } from './expression.ts'
+import type { Option } from './product-filter.ts'
 import { wordsOf } from './words.ts'
-import { writeFilters } from './write-filters.ts'
 
 /** Fills an empty database with the catalogue: 0.3 ms a product. */
 export function writeCatalogue(database: DatabaseSync, { products, filters, ...lists }: Catalogue): void {
@@ -13,21 +16,26 @@ export function writeCatalogue(database: DatabaseSync, { products, filters, ...l
   database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
   database.exec(tables)
   const insert = {
-    product: database.prepare('insert into product values (?, ?, ?, ?, ?, ?)'),
+    product: database.prepare('insert into product values (?, ?, ?)'),
     data: database.prepare('insert into product_data values (?, ?)'),
-    facet: database.prepare('insert or ignore into facet values (?, ?, ?)'),
     words: database.prepare(
       'insert into words (rowid, name, tags, kind, facts, contents, text, avoid, free) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     word: database.prepare('insert into word values (?, ?)'),
     list: database.prepare('insert into list values (?, ?)'),
   }
+  const predicates = filterPredicates(filters.groups)
+  const options = filterOptions(filters, products).flatMap(({ key, options: list }) =>
+    list.map((option) => ({ key, ...option })),
+  )
   const vocabulary = new Map<string, number>()
   products.forEach((product, index) => {
     const place = index + 1
-    insert.product.run(place, product.id, product.price ?? null, product.rating ?? 0, ...weightsOf(product))
+    const passed = options.flatMap(({ filter }, number) =>
+      passes(predicates, product, filter) ? [number] : [],
+    )
+    insert.product.run(place, product.id, listedText(product, passed))
     insert.data.run(place, JSON.stringify(product))
-    for (const [kind, value] of facetsOf(product)) insert.facet.run(kind, value, place)
     const { said, notInside } = searchedTexts(product)
     const texts = said.map(wordsOf)
     for (const word of texts.flat()) {
@@ -36,8 +44,9 @@ export function writeCatalogue(database: DatabaseSync, { products, filters, ...l
     insert.words.run(place, ...[...texts, ...notInside.map(wordsOf)].map((words) => words.join(' ')))
   })
   for (const [word, count] of vocabulary) insert.word.run(word, count)
-  writeFilters(database, products, filters)
   writeLeads(database, lists)
+  const named = options.map(({ key, value, label }): Option => ({ key, value, label }))
+  insert.list.run('options', JSON.stringify(named))
   for (const [name, list] of Object.entries(lists)) insert.list.run(name, JSON.stringify(list))
   database.exec(
     "insert into words (words) values ('optimize'); insert into lead_words (lead_words) values ('optimize'); commit; analyze",
@@ -68,44 +77,25 @@ function writeLeads(
 /** What a slip may stand for: words, not figures. */
 const isCorrection = /^\p{L}{3,}$/u
 
-/** What a product can be filtered by: kinds and values. */
-function facetsOf({ category }: Product): [kind: string, value: string][] {
-  return [['category', category]]
-}
-
-/** Pounds, as `weight` asks: nothing where an animal must have a weight, and nobody says which. */
-function weightsOf(product: Product): [lightest: number | null, heaviest: number | null] {
-  if (product.weightRangeLb === undefined) {
-    return isChewed(product) || product.isMixed ? [null, null] : [0, anyWeight]
-  }
-  const [lightest, heaviest] = product.weightRangeLb
-  return [lightest, heaviest ?? anyWeight]
-}
-
-const anyWeight = 1e6
-
 /** The columns of `words` for a product: what is said of it, and what decides whether it is left out. */
 function searchedTexts(product: Product): { said: string[]; notInside: string[] } {
   const { name, brand = '', tags, flavor = '', ingredients, shortDescription, description } = product
   const { contains, mayContain, freeFrom = [] } = product
   return {
     said: [
-      `${name} ${brand}`,
-      [...tags, flavor].join(' '),
+      `${affirmedIn(name)} ${brand}`,
+      [...tags.map(affirmedIn), flavor].join(' '),
       kindOf(product),
       factsOf(product).join(' '),
       [...(ingredients === undefined ? [] : [hasIngredients, ...ingredients]), flavor].join(' '),
-      `${shortDescription} ${description}`,
+      `${affirmedIn(shortDescription)} ${affirmedIn(description)}`,
     ],
     notInside: [
       [...(contains ?? [isUnlisted]), ...mayContain].join(' '),
-      [...freeFrom, ...(name.match(denied) ?? [])].join(' '),
+      [...freeFrom, ...[name, ...tags].flatMap(deniedIn)].join(' '),
     ],
   }
 }
-
-/** `No Chicken or Beef`, as a name says it. */
-const denied = /\b(?:no|without)\s+\p{L}+(?:(?:,| or| nor) \p{L}+)*/giu
 
 /** What it is: the last word of its category, `chews` of `dental-chews`. */
 function kindOf({ category }: Product): string {

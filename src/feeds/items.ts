@@ -1,13 +1,56 @@
 import { SaxesParser } from 'saxes'
-import { FeedError, type Row } from './feed.ts'
+import { type BrokenRow, FeedError, type Row } from './feed.ts'
 
-/** What one field may hold, so that a broken feed doesn't fill the memory. */
-const longest = 100_000
+/** What one field and one product may hold, in characters, so that a broken feed doesn't fill the memory. */
+const longest = { field: 100_000, item: 4_000_000 }
 
-/** Reads the `item` or `entry` elements of XML as it comes; an element that stands twice is joined by ` | `. */
-export async function* readItems(text: AsyncIterable<string>): AsyncGenerator<Row> {
+/**
+ * Reads the `item` or `entry` elements of XML as it comes; an element that stands twice is joined by ` | `. One that
+ * is too long is skipped up to the next.
+ */
+export async function* readItems(text: AsyncIterable<string>): AsyncGenerator<Row | BrokenRow> {
+  let reader = openReader()
+  /** Characters since the last product. */
+  let size = 0
+  /** The end of what was skipped. */
+  let skipped: string | undefined
+  for await (const chunk of text) {
+    let part = chunk
+    if (skipped !== undefined) {
+      const whole = skipped + chunk
+      const start = whole.search(/<(?:item|entry)[\s>]/)
+      skipped = start === -1 ? whole.slice(-6) : undefined
+      if (start === -1) continue
+      part = whole.slice(start)
+      reader = openReader(reader)
+    }
+    reader.parser.write(part)
+    size = reader.ready.length > 0 ? part.length : size + part.length
+    yield* reader.ready.splice(0)
+    if (size <= longest.item) continue
+    yield { kind: 'broken', line: reader.line(), message: 'a product of more than 4 MB: shorten its text' }
+    skipped = ''
+    size = 0
+  }
+  if (skipped === undefined) reader.parser.close()
+  yield* reader.ready
+}
+
+interface Reader {
+  parser: SaxesParser
+  ready: Row[]
+  /** The elements around products. */
+  around: string[]
+  line: () => number
+}
+
+/** A parser; one that comes after another is within the same elements. */
+function openReader(before?: Reader): Reader {
   const parser = new SaxesParser()
+  const firstLine = before?.line() ?? 1
+  const line = (): number => firstLine + parser.line - 1
   const ready: Row[] = []
+  const around: string[] = []
   let fields: Map<string, string> | undefined
   /** The names around what is read, below the item. */
   const open: string[] = []
@@ -15,26 +58,30 @@ export async function* readItems(text: AsyncIterable<string>): AsyncGenerator<Ro
   parser.on('opentag', ({ name, attributes }) => {
     if (fields === undefined) {
       if (name === 'item' || name === 'entry') fields = new Map()
+      else around.push(name)
       return
     }
     open.push(name)
     said = open.length === 1 && name === 'link' ? (attributes['href'] ?? '') : ''
   })
   const take = (words: string): void => {
-    if (open.length === 1 && said.length < longest) said += words
+    if (open.length === 1) said += words.slice(0, longest.field - said.length)
   }
   parser.on('text', take)
   parser.on('cdata', take)
   parser.on('closetag', ({ name }) => {
-    if (fields === undefined) return
+    if (fields === undefined) {
+      around.pop()
+      return
+    }
     if (open.length === 0) {
-      ready.push({ kind: 'row', line: parser.line, fields })
+      ready.push({ kind: 'row', line: line(), fields })
       fields = undefined
       return
     }
     if (open.length === 1 && said.trim() !== '') {
-      const before = fields.get(name)
-      fields.set(name, before === undefined ? said.trim() : `${before} | ${said.trim()}`)
+      const known = fields.get(name)
+      fields.set(name, known === undefined ? said.trim() : `${known} | ${said.trim()}`)
     }
     open.pop()
     said = ''
@@ -42,10 +89,6 @@ export async function* readItems(text: AsyncIterable<string>): AsyncGenerator<Ro
   parser.on('error', (error) => {
     throw new FeedError(`broken XML: ${error.message}`)
   })
-  for await (const chunk of text) {
-    parser.write(chunk)
-    yield* ready.splice(0)
-  }
-  parser.close()
-  yield* ready
+  for (const name of before?.around ?? []) parser.write(`<${name}>`)
+  return { parser, ready, around, line }
 }

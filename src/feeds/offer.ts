@@ -29,6 +29,7 @@ const columns = {
   link: ['link', 'url', 'producturl', 'merchantdeeplink'],
   price: ['price', 'searchprice', 'storeprice'],
   salePrice: ['saleprice'],
+  currency: ['currency', 'currencycode'],
   saleTime: ['salepriceeffectivedate'],
   availability: ['availability', 'stockstatus', 'instock'],
 } as const
@@ -39,8 +40,8 @@ export function readOffer(row: Row, now: Date): FeedOffer | string {
   const find = (names: readonly string[]) =>
     names.map((name) => said.get(name)).find((value) => value !== undefined && value !== '')
   const sale = isNow(find(columns.saleTime), now) ? find(columns.salePrice) : undefined
-  const regular = readPrice(find(columns.price) ?? '')
-  const price = sale === undefined ? regular : readPrice(sale)
+  const regular = readPrice(find(columns.price) ?? '', find(columns.currency))
+  const price = sale === undefined ? regular : readPrice(sale, find(columns.currency))
   if (typeof price === 'string') return price
   return {
     id: find(columns.id),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
 import { careScenes, pictureDrawings, pictureForms, picturePalettes } from '#schemas/picture.ts'
 import { productSchema } from '#schemas/product.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { careScene } from './care-scene.ts'
 import { appIcon, favicon, logoMark } from './logo.ts'
 import { placeholder } from './placeholder.ts'
@@ -12,6 +13,8 @@ import { socialCard } from './social-card.ts'
 import { videoThumbnail } from './video-thumbnail.ts'
 
 /** `npm run gallery`: every product by its name, and the whole picture kit, by day and by night. */
+answerHelp('npm run gallery')
+
 const names = ['Ada', 'Bo', 'Chidi', 'Dana', 'Emre', 'Fen', 'Gita', 'Hugo', 'Ines', 'Jun', 'Kofi', 'Lena']
 
 const sections: readonly (readonly [heading: string, pictures: readonly string[]])[] = [

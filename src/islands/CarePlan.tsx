@@ -1,3 +1,4 @@
+import { plainLink } from '#lib/plain-link.ts'
 import { CartButton } from '#components/product/CartButton.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import { BuyLink } from '#components/product/BuyLink.tsx'
@@ -9,6 +10,7 @@ import { fill, fillCount } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { guidePath, productPath } from '#lib/page-paths.ts'
 import { paths } from '#lib/paths.ts'
+import { carePlanPath } from '#pets/addresses.ts'
 import { cautionText, inSentence, reasonText } from '#pets/fit-text.ts'
 import type { CarePlan as Plan, PlanAnswers, PlanPart, PlanPick } from '#pets/plan.ts'
 import type { CarePlanPageWords } from '#schemas/care-plan-page.ts'
@@ -65,16 +67,11 @@ function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
   return (
     <take-all>
       <h2>{fill(text.planHeading, { animal: animalText(answers, text, fit, allergens) })}</h2>
-      {plan.clinicFirst && (
-        <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="clinic">
-          <h3 id="clinic">{text.clinic.heading}</h3>
-          <p className="mt-1">{text.clinic.text}</p>
-          <a className="button button-small no-print mt-3" href={paths.vetLocator}>
-            {text.clinic.link}
-          </a>
-        </section>
+      {answers.soreMouth ? (
+        <ClinicFirst text={text} />
+      ) : (
+        picks.length === 0 && <p className="mt-4">{text.nothing}</p>
       )}
-      {picks.length === 0 && <p className="mt-4">{text.nothing}</p>}
       <ol className="mt-6 grid gap-4">
         {picks.map((pick) => (
           <Pick
@@ -94,7 +91,7 @@ function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
           <li key={part}>{missingText(part, text)}</li>
         ))}
       </ul>
-      {picks.length > 0 && <Costs text={text} plan={plan} />}
+      {picks.length > 0 && <Costs text={text} answers={answers} plan={plan} />}
       {leftOut.length > 0 && (
         <section className="mt-10" aria-labelledby="left-out">
           <h3 id="left-out">{text.leftOutHeading}</h3>
@@ -130,6 +127,30 @@ function PlanView({ text, fit, allergens, answers, plan }: ViewProps) {
   )
 }
 
+/** What a plan for a sore mouth holds instead of products. */
+function ClinicFirst({ text: { clinic, print } }: Pick<Props, 'text'>) {
+  return (
+    <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="clinic">
+      <h3 id="clinic">{clinic.heading}</h3>
+      <p className="mt-1">{clinic.text}</p>
+      <h4 className="mt-4 font-semibold">{clinic.questionsHeading}</h4>
+      <ul className="mt-1 list-disc pl-5">
+        {clinic.questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <p className="no-print mt-4 flex flex-wrap gap-3">
+        <a className="button button-small" href={paths.vetLocator}>
+          {clinic.link}
+        </a>
+        <button type="button" className="button button-quiet button-small needs-scripts" data-print>
+          {print}
+        </button>
+      </p>
+    </section>
+  )
+}
+
 interface PickProps extends Pick<Props, 'text' | 'fit' | 'allergens'> {
   pick: PlanPick<CardProduct>
   name: string
@@ -138,8 +159,7 @@ interface PickProps extends Pick<Props, 'text' | 'fit' | 'allergens'> {
 function Pick({ pick, name, text, fit, allergens }: PickProps) {
   const { product, reasons, cautions, chosenBy, month, lastsDays } = pick
   const labels = labelsOf(allergens)
-  const said = reasons.map((reason) => reasonText(reason, fit, labels))
-  const why = fill(text.why, { reasons: inSentence(said, fit.both) })
+  const why = reasons.map((reason) => fill(text.why, { reason: reasonText(reason, fit, labels) }))
   return (
     <li
       className="panel grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5 large-text:flex large-text:flex-col"
@@ -156,7 +176,12 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
           </a>
         </h3>
         <p className="mt-1 text-sm">
-          <span className="inline-block first-letter:uppercase">{why}</span> {text.chosenBy[chosenBy]}
+          {why.map((sentence) => (
+            <span key={sentence} className="inline-block pr-1 first-letter:uppercase">
+              {sentence}
+            </span>
+          ))}
+          {text.chosenBy[chosenBy]}
         </p>
         {cautions.map((caution) => (
           <p key={caution.kind} className="caution mt-1 text-sm">
@@ -173,13 +198,17 @@ function Pick({ pick, name, text, fit, allergens }: PickProps) {
       </div>
       <div className="col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:grid">
         <CartButton name={product.name} className="button button-small" />
-        <BuyLink product={product} className="button button-quiet button-small" />
+        <BuyLink
+          product={product}
+          className="button button-quiet button-small"
+          onPaper={plainLink(product.affiliateUrl)}
+        />
       </div>
     </li>
   )
 }
 
-function Costs({ text, plan }: { text: CarePlanText; plan: ShownPlan }) {
+function Costs({ text, answers, plan }: Pick<ViewProps, 'text' | 'answers' | 'plan'>) {
   const { toBegin, month, picks, calendar } = plan
   const unpriced = picks.filter(({ product }) => product.price === undefined).length
   return (
@@ -208,7 +237,7 @@ function Costs({ text, plan }: { text: CarePlanText; plan: ShownPlan }) {
         <a className="button button-quiet" href={calendar} download>
           {text.calendar}
         </a>
-        <ShareButton />
+        <ShareButton path={carePlanPath(answers)} />
         <button type="button" className="button button-quiet button-small needs-scripts" data-print>
           {text.print}
         </button>
@@ -218,9 +247,9 @@ function Costs({ text, plan }: { text: CarePlanText; plan: ShownPlan }) {
 }
 
 /** The parts that a plan for these answers would have, and has not. */
-function missingParts({ brushing }: PlanAnswers, { picks, clinicFirst }: ShownPlan): PlanPart[] {
-  const wanted: PlanPart[] = clinicFirst
-    ? ['between']
+function missingParts({ soreMouth, brushing }: PlanAnswers, { picks }: ShownPlan): PlanPart[] {
+  const wanted: PlanPart[] = soreMouth
+    ? []
     : brushing === 'no'
       ? ['between', 'chew']
       : ['brush', 'paste', 'between', 'chew']

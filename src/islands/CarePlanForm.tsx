@@ -14,7 +14,12 @@ interface Props {
 export function CarePlanForm({ text, allergens, answers }: Props) {
   const { questions } = text
   return (
-    <form action={paths.carePlan} className="plan-form panel mt-4 grid gap-6 p-5 md:p-8">
+    <form
+      action={paths.carePlan}
+      // On Back, a browser would fill in what was chosen later.
+      autoComplete="off"
+      className="plan-form panel mt-4 grid gap-6 p-5 md:p-8"
+    >
       <Question legend={questions.pet}>
         {(['dog', 'cat'] as const).map((species) => (
           <Choice

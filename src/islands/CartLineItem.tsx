@@ -1,6 +1,8 @@
+import { plainLink } from '#lib/plain-link.ts'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { BuyLink } from '#components/product/BuyLink.tsx'
+import { FitLine } from '#components/product/FitLine.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { Price } from '#components/ui/Price.tsx'
@@ -55,6 +57,7 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
             {name}
           </a>
         </h2>
+        <FitLine product={id} />
         {price === undefined ? (
           <p className="text-sm">
             <Price product={line} />
@@ -113,6 +116,7 @@ export function CartLineItem({ line, text }: { line: CartLine; text: CartText })
         <BuyLink
           product={line}
           className="button button-quiet button-small"
+          onPaper={plainLink(line.affiliateUrl)}
           onFollow={() => setOpened(true, id)}
         />
         <OpenedTick id={id} name={name} text={words.opened} />

@@ -35,6 +35,8 @@ export function CartSummary({ checkoutUrl, text }: { checkoutUrl: string; text: 
           {fillCount(hasSum ? text.summary.without : text.summary.unpriced, unpriced)}
         </p>
       )}
+      {/* Shown by pets.css where a line is not for the pet. */}
+      <p className="cart-not-for hidden">{text.summary.notFor}</p>
       <a
         className="button no-print mt-6 w-full"
         href={checkoutUrl}

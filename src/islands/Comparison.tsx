@@ -1,3 +1,4 @@
+import { plainLink } from '#lib/plain-link.ts'
 import type { Compared } from '#components/compare/compared.ts'
 import { type ComparisonRow, comparisonRows, type CompareText } from '#components/compare/comparison-rows.ts'
 import { CartButton } from '#components/product/CartButton.tsx'
@@ -8,15 +9,15 @@ import { Notice } from '#components/ui/Notice.tsx'
 import { ShareButton } from '#components/ui/ShareButton.tsx'
 import { productData } from '#elements/product-data.ts'
 import { fill, fillCount } from '#lib/fill.ts'
-import { comparePath, mostCompared, productPath } from '#lib/page-paths.ts'
+import { comparePath, mostCompared, outMark, productPath } from '#lib/page-paths.ts'
 import { paths } from '#lib/paths.ts'
 
 interface Props {
   text: CompareText
   /** In the order of the address. */
   products?: readonly Compared[]
-  /** What was asked for and is not in the shop, in words. */
-  gone?: readonly string[]
+  /** How many were asked for that are not in the shop. */
+  gone?: number
   /** More were asked for than fit. */
   tooMany?: boolean
   browse: string
@@ -28,9 +29,9 @@ const none: readonly never[] = []
  * Products side by side. It is drawn where the page is, and never wakes: what can be done with it is links and
  * elements.
  */
-export function Comparison({ text, products = none, gone = none, tooMany = false, browse }: Props) {
+export function Comparison({ text, products = none, gone = 0, tooMany = false, browse }: Props) {
   const notes = [
-    ...(gone.length > 0 ? [fillCount(text.gone, gone.length, { names: gone.join(', ') })] : []),
+    ...(gone > 0 ? [fillCount(text.gone, gone)] : []),
     ...(tooMany ? [fill(text.tooMany, { most: mostCompared })] : []),
     ...(products.length === 1 ? [text.onlyOne] : []),
   ]
@@ -110,7 +111,7 @@ export function Comparison({ text, products = none, gone = none, tooMany = false
             {text.addMore}
           </a>
         )}
-        <ShareButton />
+        <ShareButton path={comparePath(products.map(({ id }) => id))} />
       </div>
     </>
   )
@@ -133,7 +134,7 @@ function Head({
   products: readonly Compared[]
   text: CompareText
 }) {
-  const { id, name, imageUrl } = product
+  const { id, name, imageUrl, fit } = product
   const others = products.flatMap((other) => (other.id === id ? [] : other.id))
   return (
     <th scope="col" data-product={productData(product)}>
@@ -141,14 +142,21 @@ function Head({
       <a className="compare-name" href={productPath(id)}>
         {name}
       </a>
+      {/* For the question before it is bought; what is seen stands in a row of its own. */}
+      <span hidden>
+        <FitLine facts={fit} />
+      </span>
       <span className="compare-buy">
         <CartButton name={name} className="button button-small" />
-        <BuyLink product={product} className="button button-quiet button-small" />
+        <BuyLink
+          product={product}
+          className="button button-quiet button-small"
+          onPaper={plainLink(product.affiliateUrl)}
+        />
       </span>
       <a
         className="link compare-out"
-        href={comparePath(others)}
-        data-compare-out={id}
+        href={`${comparePath(others)}${outMark}${id}`}
         aria-label={fill(text.removeLabel, { name })}
       >
         {text.remove}

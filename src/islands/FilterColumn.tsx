@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Facets } from '#catalogue/facets.ts'
-import { filtersOf } from '#catalogue/filter-keys.ts'
-import { withoutFilters } from '#catalogue/chosen-filters.ts'
+import { type FilterQuery, filterQueryKeys, filtersOf } from '#catalogue/filter-keys.ts'
 import { type ProductQuery, parseProductQuery } from '#catalogue/product-query.ts'
-import { FilterFields } from '#components/product/FilterFields.tsx'
+import { FilterFields, filterFields } from '#components/product/FilterFields.tsx'
+import { HiddenKeys } from '#components/product/HiddenKeys.tsx'
+import { isChanged } from '#lib/is-changed.ts'
 import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
@@ -12,7 +13,7 @@ import { changeProductQuery } from '#stores/product-query.ts'
 export function FilterColumn({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
   const [early] = useState(readEarlyChoices)
   useEffect(() => {
-    if (early !== undefined) changeProductQuery({ ...withoutFilters, ...early })
+    if (early !== undefined) changeProductQuery(early)
   }, [early])
   if (facets === undefined) return null
   return (
@@ -27,7 +28,7 @@ export function FilterColumn({ query, facets }: { query: ProductQuery; facets: F
         data-filters
         onSubmit={(event) => event.preventDefault()}
       >
-        <HiddenKeys query={query} />
+        <HiddenKeys query={query} asked={filterFields} />
         <FilterFields query={query} facets={facets} onChange={changeProductQuery} />
         <button type="submit" className="button button-small filter-submit mt-4 w-full">
           {words.applyFilters}
@@ -37,23 +38,18 @@ export function FilterColumn({ query, facets }: { query: ProductQuery; facets: F
   )
 }
 
-/** What the form keeps of the address. */
-function HiddenKeys({ query: { category, search, sort } }: { query: ProductQuery }) {
-  const kept = { category, search, sort: sort === 'featured' ? '' : sort }
-  return Object.entries(kept).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [<input key={name} type="hidden" name={name} value={value} />],
-  )
-}
-
-/** What was chosen before React looked at the form, where that is not what it was built with. */
-function readEarlyChoices() {
+/** What was chosen before React looked at the form. */
+function readEarlyChoices(): FilterQuery | undefined {
   if (typeof document === 'undefined') return undefined
   const form = document.querySelector<HTMLFormElement>('form[data-filters]')
-  if (form === null) return undefined
+  // The address doesn't say what the form was built with: a step back may have changed it since.
+  if (form === null || ![...form.elements].some(isChanged)) return undefined
   const texts = [...new FormData(form)].flatMap(([key, value]) =>
     typeof value === 'string' ? [[key, value]] : [],
   )
-  const chosen = filtersOf(parseProductQuery(new URLSearchParams(texts)))
-  const built = filtersOf(parseProductQuery(new URLSearchParams(window.location.search)))
-  return JSON.stringify(chosen) === JSON.stringify(built) ? undefined : chosen
+  const asked = filterQueryKeys.filter((key) => form.elements.namedItem(key) !== null)
+  return {
+    ...Object.fromEntries(asked.map((key) => [key, undefined])),
+    ...filtersOf(parseProductQuery(new URLSearchParams(texts))),
+  }
 }

@@ -71,7 +71,7 @@ function HeaderSearch({ text }: { text: string }) {
   }
   const choose = ({ search, href }: SuggestedItem): void => {
     if (search !== undefined) rememberSearch(search)
-    if (href === undefined) $recentSearches.set(new Set())
+    if (href === undefined) $recentSearches.change(() => new Set())
   }
 
   const combobox: ComponentProps<'input'> = getInputProps({

@@ -16,7 +16,7 @@ const FilterDialog = lazy(loadDialog)
 export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const count = chosenFilters(query).length
+  const count = facets === undefined ? 0 : chosenFilters(query, facets).length
   // Its code is there before it is drawn: what React cannot have while it draws takes the whole list with it.
   const open = async (): Promise<void> => setIsOpen(await attempt(loadDialog))
   const close = (): void => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CartButton } from '#components/product/CartButton.tsx'
 import { BuyLink } from '#components/product/BuyLink.tsx'
 import { CompareToggle } from '#components/product/CompareToggle.tsx'
+import { FitLine } from '#components/product/FitLine.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { Price } from '#components/ui/Price.tsx'
@@ -80,6 +81,7 @@ function SavedCard({ item, text }: { item: WishlistItem; text: WishlistText['rem
         <h3 className="card-name">
           <a href={productPath(id)}>{name}</a>
         </h3>
+        <FitLine product={id} />
         <Price product={item} withDay />
         <div className="card-actions">
           <CartButton name={name} className="button button-small" />

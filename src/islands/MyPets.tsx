@@ -35,7 +35,7 @@ const PetFormFields = lazy(async () => ({ default: (await import('./PetFormField
 
 /** The pets of this device: up to six, each written down, changed, chosen and deleted here. */
 export function MyPets({ text, fit, allergens }: Props) {
-  const { pets, isAccount, isUnsaved } = useStore($keptPets)
+  const { pets, owner, unsent } = useStore($keptPets)
   const [editing, setEditing] = useState<Editing>()
   const [today] = useState(() => new Date())
   const [told, setTold] = useState<Told>()
@@ -124,7 +124,7 @@ export function MyPets({ text, fit, allergens }: Props) {
             <p className="mt-6">{text.full}</p>
           )}
           <p className="text-soft mt-4 text-sm">
-            {isUnsaved ? text.unsaved : isAccount ? text.account : text.device}
+            {unsent.length > 0 ? text.unsaved : owner === '' ? text.device : text.account}
           </p>
         </>
       )}

@@ -39,6 +39,10 @@ export function OwnerReviews({ text, ...words }: OwnerReviewsText) {
     shown.reviews.filter(({ state }) => state === 'waiting'),
     shown.reviews.filter(({ state }) => state !== 'waiting'),
   ]
+  const showMore = async (): Promise<void> => {
+    setTold('')
+    await loadOwnerReviews(1)
+  }
   const card = (review: OwnerReview) => (
     <OwnerReviewCard key={review.id} review={review} text={text} {...words} onDecide={keep} />
   )
@@ -55,18 +59,24 @@ export function OwnerReviews({ text, ...words }: OwnerReviewsText) {
         <p className="mt-3">{text.none}</p>
       ) : (
         <>
-          <p className="mt-3 font-semibold">{fillCount(text.waiting, waiting.length)}</p>
+          <p className="mt-3 font-semibold">{fillCount(text.waiting, shown.waiting)}</p>
           <ul className="mt-3 grid items-start gap-6 lg:grid-cols-2">{waiting.map(card)}</ul>
         </>
       )}
       {decided.length > 0 && (
         <details className="panel mt-6 p-6">
           <summary className="cursor-pointer text-lg font-semibold">
-            {text.decided} ({decided.length})
+            {text.decided} ({decided.length}
+            {shown.next !== undefined && '+'})
           </summary>
           <p className="text-soft mt-2 text-sm">{text.decidedNote}</p>
           <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">{decided.map(card)}</ul>
         </details>
+      )}
+      {shown.next !== undefined && (
+        <button type="button" className="button mt-6" onClick={() => void showMore()}>
+          {text.more}
+        </button>
       )}
     </section>
   )

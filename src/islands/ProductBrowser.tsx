@@ -31,6 +31,8 @@ export interface BuiltList {
 
 export interface ProductBrowserProps {
   categories: Category[]
+  /** Of the page that shows all of them. */
+  heading: string
   /** Null where nothing is known of the query yet. */
   built: BuiltList | null
   whyChoose: WhyChooseText
@@ -42,19 +44,21 @@ const loadRemoteResults = async () => ({ default: (await import('./RemoteResults
 const RemoteResults = lazy(() => loadRemoteResults().catch(() => ({ default: CodeFailed })))
 
 /** The list of products with its search, filters, sorting and pages. The address is its state. */
-export function ProductBrowser({ categories, built, whyChoose }: ProductBrowserProps) {
+export function ProductBrowser({ categories, heading, built, whyChoose }: ProductBrowserProps) {
   useEffect(followAddress, [])
   useEffect(onHydrated, [])
   // Built without it, whatever has been chosen since.
   const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built?.query ?? noQuery
+  const category = categories.find(({ slug }) => slug === query.category)
+  useEffect(() => showHeading(category?.name ?? heading), [category, heading])
   // The pressed control is painted in the next frame; the list follows.
   const shown = useDeferredValue(query)
   const facets = useFacets(query, built ?? undefined)
   const [count, setCount] = useState(countOf(built?.total))
   return (
     <>
-      <ProductSearch search={query.search} />
+      <ProductSearch query={query} />
       <div className="mt-3 md:mt-6">
         <ProductFilters
           categories={categories}
@@ -127,6 +131,12 @@ function onHydrated(): void {
   // What it woke at is near still.
   const near = document.querySelector('astro-island a:hover')
   near?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+}
+
+/** The page's heading stands outside the island. */
+function showHeading(text: string): void {
+  const heading = document.getElementById('title')
+  if (heading !== null) heading.textContent = text
 }
 
 async function prefetch(query: ProductQuery, built: BuiltList | null): Promise<void> {

@@ -45,7 +45,7 @@ export function Results({ query, products, total, match, whyChoose, onCount }: R
               {words.clearFilters}
             </button>
           </p>
-          <WaysOn match={match} className="justify-center" />
+          <WaysOn match={match} isLost className="justify-center" />
         </Notice>
       </>
     )

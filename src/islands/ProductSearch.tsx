@@ -1,9 +1,12 @@
+import type { ProductQuery } from '#catalogue/product-query.ts'
+import { HiddenKeys } from '#components/product/HiddenKeys.tsx'
 import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
 import { focusNextResults } from './results-focus.ts'
 
 /** The search field of the products page, with what is being searched for in it. */
-export function ProductSearch({ search }: { search: string }) {
+export function ProductSearch({ query }: { query: ProductQuery }) {
+  const { search } = query
   return (
     <form
       action="/products"
@@ -30,6 +33,7 @@ export function ProductSearch({ search }: { search: string }) {
         placeholder={words.searchPlaceholder}
         defaultValue={search}
       />
+      <HiddenKeys query={query} asked={['search']} />
       <button type="submit" className="button">
         {words.search}
       </button>

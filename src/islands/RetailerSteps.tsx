@@ -38,7 +38,12 @@ export function RetailerSteps({ lines, text }: Props) {
       <p className="mt-1">{text.text}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {left.length > 0 && (
-          <button type="button" className="button button-small" onClick={openNext}>
+          <button
+            type="button"
+            className="button button-small"
+            data-opens=".cart-line:not(:has(:checked))"
+            onClick={openNext}
+          >
             {left.length === lines.length ? text.openAll : fillCount(text.openRest, left.length)}
           </button>
         )}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import { FitLine } from '#components/product/FitLine.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { Price } from '#components/ui/Price.tsx'
+import { productData } from '#elements/product-data.ts'
 import { fill } from '#lib/fill.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { moveToCart } from '#stores/cart-move.ts'
@@ -39,6 +41,7 @@ function SavedProduct({ product, text }: { product: StoredProduct; text: CartTex
     <li
       ref={entry}
       data-entry={id}
+      data-product={productData(product)}
       className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4 large-text:flex large-text:flex-col"
     >
       <Picture src={imageUrl} className="size-16 rounded-xl object-cover" />
@@ -48,10 +51,12 @@ function SavedProduct({ product, text }: { product: StoredProduct; text: CartTex
             {name}
           </a>
         </h3>
+        <FitLine product={id} />
         <Price product={product} withDay />
         <button
           type="button"
           className="button button-quiet button-small"
+          data-takes=""
           aria-label={fill(text.move.label, { name })}
           onClick={move}
         >

@@ -3,7 +3,7 @@ import type { CardProduct } from '#components/product/card-product.ts'
 import { Notice } from '#components/ui/Notice.tsx'
 import { fill, fillCount } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
-import { type SharedList, nameFromId } from '#lib/shared-list.ts'
+import type { SharedList } from '#lib/shared-list.ts'
 import type { ListPageWords } from '#schemas/list-page.ts'
 
 /** What the page of a shared list says: its own words, and those that pages share. */
@@ -13,19 +13,20 @@ export interface ListText extends Omit<ListPageWords, 'title' | 'description' | 
 
 interface Props {
   text: ListText
-  /** The list of the address; `unknown` where a later version of the shop wrote it. */
+  /** What of the address's list the shop has; `unknown` where a later version of the shop wrote it. */
   list?: SharedList | 'unknown'
-  /** Those of the list that the shop has. */
   products?: readonly CardProduct[]
+  /** How many the link names that the shop does not have. */
+  left?: number
 }
 
 const none: readonly never[] = []
 
 /**
- * A list that somebody shared: its products, to be taken one by one or together, and the names of those that left. It
+ * A list that somebody shared: its products, to be taken one by one or together, and how many have left. It
  * is drawn where the page is, and never wakes: what can be done with it is links and elements.
  */
-export function SharedListView({ list, products = none, text }: Props) {
+export function SharedListView({ list, products = none, left = 0, text }: Props) {
   if (list === 'unknown') {
     return (
       <Notice picture="out-of-reach" text={text.unknownText}>
@@ -37,7 +38,6 @@ export function SharedListView({ list, products = none, text }: Props) {
   }
   const items = list?.items ?? none
   const hasQuantities = items.some(({ quantity }) => quantity > 1)
-  const left = items.filter(({ id }) => products.every((product) => product.id !== id))
   return (
     <>
       {products.length === 0 ? (
@@ -67,16 +67,7 @@ export function SharedListView({ list, products = none, text }: Props) {
           </ul>
         </take-all>
       )}
-      {left.length > 0 && (
-        <section className="mt-10">
-          <p>{fillCount(text.left, left.length)}</p>
-          <ul className="mt-2 list-disc pl-5">
-            {left.map(({ id }) => (
-              <li key={id}>{nameFromId(id)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {left > 0 && <p className="mt-10">{fillCount(text.left, left)}</p>}
     </>
   )
 }
@@ -93,6 +84,7 @@ function TakeButton({ to, label, said: { title, description } }: TakeProps) {
       type="button"
       className={`button button-small ${to === 'cart' ? 'button-quiet' : ''}`}
       data-take-all={to}
+      {...(to === 'cart' ? { 'data-takes': 'take-all [data-product]' } : {})}
       data-title={title}
       data-more={description}
     >

@@ -1,24 +1,38 @@
 import type { SearchMatch } from '#contract/search-match.ts'
-import { guidePath } from '#lib/page-paths.ts'
+import { guidePath, listPath } from '#lib/page-paths.ts'
 import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 
 /**
- * Three ways on from what the shop does not have: its categories, a clinic where the search is about an illness or a
- * treatment, else a care plan, and a guide, the one that comes nearest where one does.
+ * Ways on from a search: the guide and the curated lists that it leads to. From what the shop does not have also a
+ * clinic where the search is about an illness or a treatment, else a care plan, and all categories.
  */
-export function WaysOn({ match, className }: { match: SearchMatch | undefined; className: string }) {
-  const { topic, guide } = match ?? {}
+export function WaysOn({
+  match,
+  isLost,
+  className,
+}: {
+  match: SearchMatch | undefined
+  isLost: boolean
+  className: string
+}) {
+  const { topic, guide, lists = [] } = match ?? {}
   const isForAClinic = topic?.kind === 'illness' || topic?.kind === 'treatment'
+  const guideWay = guide && { label: guide.question, href: guidePath(guide.id) }
   const ways = [
-    { label: words.browseCategories, href: paths.products },
-    isForAClinic
-      ? { label: words.findClinic, href: paths.vetLocator }
-      : { label: words.getCarePlan, href: paths.carePlan },
-    guide === undefined
-      ? { label: words.readGuides, href: paths.guides }
-      : { label: guide.question, href: guidePath(guide.id) },
+    ...(guideWay === undefined ? [] : [guideWay]),
+    ...lists.map(({ id, name }) => ({ label: name, href: listPath(id) })),
+    ...(isLost
+      ? [
+          isForAClinic
+            ? { label: words.findClinic, href: paths.vetLocator }
+            : { label: words.getCarePlan, href: paths.carePlan },
+          { label: words.browseCategories, href: paths.products },
+          ...(guideWay === undefined ? [{ label: words.readGuides, href: paths.guides }] : []),
+        ]
+      : []),
   ]
+  if (ways.length === 0) return null
   return (
     <ul className={`flex flex-wrap gap-2 ${className}`} aria-label={words.waysOn}>
       {ways.map(({ label, href }) => (

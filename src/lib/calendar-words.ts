@@ -4,6 +4,8 @@ import words from '../../content/words/calendar.json' with { type: 'json' }
 export const calendarWords: {
   readonly brush: string
   readonly wipe: string
+  readonly vet: string
+  readonly look: string
   readonly runsOut: string
   readonly calendar: string
 } = words

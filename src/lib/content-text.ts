@@ -45,9 +45,14 @@ function yamlLine(name: string, value: unknown): string {
   // Sentences read best below each other, words beside each other.
   const hasSentence = isList && plain.some((entry) => typeof entry === 'string' && entry.endsWith('.'))
   if (typeof plain !== 'object' || plain === null || hasSentence) {
-    return stringify({ [name]: plain }, { lineWidth: 0, singleQuote: true }).trim()
+    return stringify({ [name]: plain }, { lineWidth: 0, singleQuote: true }).replace(/\n$/, '')
   }
-  const text = stringify(plain, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trim()
+  const text = stringify(plain, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).replace(
+    /\n$/,
+    '',
+  )
+  // YAML's flow style breaks a text that goes over a line; JSON is YAML too.
+  if (text.includes('\n')) return `${name}: ${JSON.stringify(plain)}`
   return `${name}: ${isList ? text.replace(/^\[ (.*) \]$/, '[$1]') : text}`
 }
 

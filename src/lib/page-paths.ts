@@ -18,6 +18,9 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? paths.compare : `${paths.compare}?ids=${ids.join(',')}`
 }
 
+/** Before the product that was just taken out of the comparison at the end of an address: the device drops it, too. */
+export const outMark = '#out='
+
 /** The list of a category's products. */
 export function categoryPath(category: string): string {
   return `${paths.products}?category=${category}`

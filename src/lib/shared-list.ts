@@ -51,12 +51,6 @@ export function readSharedList(parameters: URLSearchParams): SharedList | 'unkno
   }
 }
 
-/** What a product was called, as its id remembers it. */
-export function nameFromId(id: string): string {
-  const [first = '', ...rest] = id.replaceAll('-', ' ')
-  return first.toUpperCase() + rest.join('')
-}
-
 function known(items: readonly SharedItem[]): SharedItem[] {
   const ids = new Set<string>()
   const each = items.filter(({ id }) => /^[a-z0-9-]{1,100}$/.test(id) && !ids.has(id) && ids.add(id))

@@ -6,6 +6,8 @@ export const openedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
 /** What was taken off the server's wishlist without a connection. */
 export const unsentKey = 'pearly-paws:unsent'
+/** Whose changes, set aside on this device, somebody chose to leave. */
+export const leftKey = 'pearly-paws:left'
 /** Products that stand side by side. */
 export const compareKey = 'pearly-paws:compare'
 export const themeKey = 'pearly-paws:theme'

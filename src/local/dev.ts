@@ -2,11 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { answerHelp } from '#lib/usage.ts'
 
 /**
  * `npm run dev`: Astro's dev server. Astro checks content by the schemas that
  * it found at its start; when one changes (`dev-server.ts`) it is started again.
  */
+answerHelp('npm run dev [-- flags of astro dev]   PORT=3000 chooses the port')
+
 const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url))
 const folders = ['content', 'src/schemas']
 const stop = new AbortController()

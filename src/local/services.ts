@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forgetOld } from '#server/db/forget-old.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { getEnv } from '#server/env.ts'
 import type { DataFolder } from './data-folder.ts'
 import { damageRemedy, openLocalDatabase } from './database.ts'
@@ -33,18 +35,24 @@ export async function openLocalServices(
   const env = { ...given, ...database?.env, ...login?.env }
   const setting = getEnv(env).database
   if (setting.kind === 'ready') {
-    await migrate(setting.value).catch((error: unknown) => {
+    const prepared = migrate(setting.value).then(() => forgetOld(openDatabase(setting.value)))
+    await prepared.catch((error: unknown) => {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
       throw new StartError(
         database === undefined
-          ? `DATABASE_URL: that database cannot be brought up to date (${reason}): see that it is there`
+          ? `DATABASE_URL: that database cannot be brought up to date (${reason}): start it, or leave DATABASE_URL out to use the embedded one`
           : `${folder?.path} has a database that cannot be brought up to date (${reason}): ${damageRemedy}`,
       )
     })
   }
+  // In production `functions/forget.ts` does it.
+  const daily = setInterval(() => {
+    if (setting.kind === 'ready') forgetOld(openDatabase(setting.value)).catch(console.error)
+  }, 86_400_000).unref()
   return {
     env,
     close: async () => {
+      clearInterval(daily)
       await Promise.all([login?.close(), database?.close()])
       folder?.close()
     },

@@ -1,8 +1,11 @@
+import { answerHelp } from '#lib/usage.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { openLocalServer } from './local-server.ts'
 import { StartError } from './start-error.ts'
 
 /** `npm start`: builds the site and serves it as production does, with nothing else installed. */
+answerHelp('npm start [-- --no-build]   PORT=3000 and HOST choose where it listens')
+
 try {
   await start()
 } catch (error) {

@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts'
+import { slugsIn } from '#lib/slug.ts'
 import { filterFor } from './filter.ts'
 import { type Animal, type Brushing, type Pet, petWeights, stagesOf, toAnimal, toPounds } from './pet.ts'
 import type { PlanAnswers } from './plan.ts'
@@ -17,15 +18,12 @@ export const planKeys = [
   'brushing',
 ]
 
-/** The list of what is known to fit an animal. */
+/** The list of what fits a pet. */
 export function fittingPath(animal: Animal): string {
-  const { pet = [], age = [], weight, avoid = [] } = filterFor(animal)
-  return address(paths.products, [
-    ...pet.map((value) => ['pet', value] as const),
-    ...age.map((value) => ['age', value] as const),
-    ...(weight === undefined ? [] : [['weight', String(weight)] as const]),
-    ...avoid.map((value) => ['avoid', value] as const),
-  ])
+  const said = Object.entries(filterFor(animal)).flatMap(([key, value]) =>
+    [value].flat().map((one) => [key, one === true ? '1' : String(one)] as const),
+  )
+  return address(paths.products, said)
 }
 
 /** The care plan of a pet as it is on a day. */
@@ -59,9 +57,7 @@ export function parseCarePlan(parameters: URLSearchParams): PlanAnswers | undefi
     species,
     weightLb: weightIn(parameters),
     stage: stagesOf(species).find((stage) => stage === parameters.get('age')),
-    avoids: [...new Set(parameters.getAll('avoid').flatMap((text) => text.split(',')))].filter((id) =>
-      /^[a-z-]{1,30}$/.test(id),
-    ),
+    avoids: slugsIn(parameters.getAll('avoid')),
     gulps: isOn('gulps'),
     chewsHard: isOn('chewsHard'),
     soreMouth: isOn('soreMouth'),

@@ -2,10 +2,12 @@ import type { Allergen } from '#schemas/allergen.ts'
 import type { Product } from '#schemas/product.ts'
 import { isEaten } from './eaten.ts'
 
-/** Ids of allergens, in the order of `content/allergens.json`; none stands in both lists. */
+/** Ids of allergens, in the order of `content/allergens.json`; none stands in both of the first two lists. */
 export interface Contents {
   contains: string[]
   mayContain: string[]
+  /** Of `mayContain` the meats that are named by their class: chicken, turkey and duck behind "poultry". */
+  unnamedMeats: string[]
 }
 
 /** What the rule reads of a product. */
@@ -13,7 +15,7 @@ export type Labeled = Pick<Product, 'name' | 'flavor' | 'ingredients' | 'freeFro
 
 export interface AllergenRule {
   /** What a product contains and may contain; `contains` is not there where it is eaten and lists no ingredients. */
-  contentsOf: (product: Labeled) => Partial<Contents> & Pick<Contents, 'mayContain'>
+  contentsOf: (product: Labeled) => Partial<Contents> & Omit<Contents, 'contains'>
   /** The same of one ingredient. */
   inIngredient: (ingredient: string) => Contents
   /** Whether every alternative of an ingredient has a word that the content knows. */
@@ -42,18 +44,26 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
       ...listed.map(({ mayContain }) => mayContain),
       ...told.flatMap((found) => [found.contains, found.mayContain]),
     ])
+    // A scent on a toy is no meat, and a name may only tell the shape of a treat.
+    const eaten = isEaten(product) ? [...listed, read(product.flavor ?? '')] : listed
+    const unnamed = union(eaten.map(({ classes }) => classes))
     // A maker who says so has looked; an ingredient that is one is a mistake, and content:check names it.
     const free: readonly string[] = freeFrom
     return {
       ...(ingredients.length === 0 && isEaten(product) ? {} : { contains: inOrder(contains) }),
       mayContain: inOrder(may).filter((id) => !contains.has(id) && !free.includes(id)),
+      unnamedMeats: inOrder(unnamed).filter((id) => !contains.has(id)),
     }
   }
   return {
     contentsOf,
     inIngredient: (ingredient) => {
-      const { contains, mayContain } = readIngredient(ingredient)
-      return { contains: inOrder(contains), mayContain: inOrder(mayContain) }
+      const { contains, mayContain, classes } = readIngredient(ingredient)
+      return {
+        contains: inOrder(contains),
+        mayContain: inOrder(mayContain),
+        unnamedMeats: inOrder(classes.difference(contains)),
+      }
     },
     knows: (ingredient) => readIngredient(ingredient).isKnown,
   }
@@ -62,22 +72,28 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
 interface Found {
   contains: ReadonlySet<string>
   mayContain: ReadonlySet<string>
+  classes: ReadonlySet<string>
   isKnown: boolean
 }
 
 /** Each word with the allergens that it stands for; a plain one with none. */
 function wordsOf(allergens: readonly Allergen[], plain: readonly string[]): Map<string, Contents> {
-  const words = new Map<string, Contents>(plain.map((word) => [word, { contains: [], mayContain: [] }]))
+  const words = new Map(plain.map((word) => [word, noContents()]))
   const entry = (word: string) => {
-    const known = words.get(word) ?? { contains: [], mayContain: [] }
+    const known = words.get(word) ?? noContents()
     words.set(word, known)
     return known
   }
-  for (const { id, contains, mayContain } of allergens) {
+  for (const { id, contains, mayContain, classes } of allergens) {
     for (const word of contains) entry(word).contains.push(id)
-    for (const word of mayContain) entry(word).mayContain.push(id)
+    for (const word of [...mayContain, ...classes]) entry(word).mayContain.push(id)
+    for (const word of classes) entry(word).unnamedMeats.push(id)
   }
   return words
+}
+
+function noContents(): Contents {
+  return { contains: [], mayContain: [], unnamedMeats: [] }
 }
 
 /** Whole words, longest first; `grain-free` names no grain. The schema lets nothing into words that a pattern reads. */
@@ -104,6 +120,7 @@ function readText(text: string, pattern: RegExp, words: ReadonlyMap<string, Cont
   return {
     contains,
     mayContain: union([...possible, ...certain]).difference(contains),
+    classes: union(alternatives.flatMap((found) => found.map(({ unnamedMeats }) => unnamedMeats))),
     isKnown: alternatives.every((found) => found.length > 0),
   }
 }

@@ -1,32 +1,17 @@
-import { slugOf } from '#lib/slug.ts'
+import { brandSlug } from '#lib/slug.ts'
 import type { Product } from '#schemas/product.ts'
 import { type LifeStage, noFlavor } from '#schemas/terms.ts'
 import type { ProductGroups } from '#schemas/product-group.ts'
 import { isChewed } from './eaten.ts'
-import { holds } from './fit.ts'
-import type { Animal, PetSpecies } from './pet.ts'
+import { type FitProduct, fitOf, holds, type Verdict, verdictOf } from './fit.ts'
+import { type Animal, type PetSpecies, animalOf } from './pet.ts'
 
 /** What the filters read of a product. */
-export type FilterProduct = Pick<
-  Product,
-  | 'species'
-  | 'use'
-  | 'lifeStage'
-  | 'weightRangeLb'
-  | 'isMixed'
-  | 'contains'
-  | 'mayContain'
-  | 'form'
-  | 'hardness'
-  | 'flavor'
-  | 'price'
-  | 'originalPrice'
-  | 'rating'
-  | 'isNatural'
-  | 'isBestseller'
-  | 'vohc'
-  | 'brand'
->
+export type FilterProduct = FitProduct &
+  Pick<
+    Product,
+    'form' | 'flavor' | 'price' | 'originalPrice' | 'rating' | 'isNatural' | 'isBestseller' | 'vohc' | 'brand'
+  >
 
 /** The values of the keys of an address or a call. */
 export interface FilterValues {
@@ -36,6 +21,12 @@ export interface FilterValues {
   weight: number
   /** Ids of allergens; none of them may be inside. */
   avoid: readonly string[]
+  /** The pet swallows what others chew, chews hard, has a sore mouth. */
+  gulps: true
+  chewsHard: true
+  soreMouth: true
+  /** Only what fits the pet that the keys above describe. */
+  fits: true
   /** Ids of groups of forms. */
   kind: readonly string[]
   firmness: readonly NonNullable<Product['hardness']>[]
@@ -60,7 +51,11 @@ export type FilterKey = keyof FilterValues
 export type ProductFilter = { readonly [Key in FilterKey]?: FilterValues[Key] | undefined }
 
 type Predicates = {
-  readonly [Key in FilterKey]: (product: FilterProduct, value: FilterValues[Key]) => boolean
+  readonly [Key in FilterKey]: (
+    product: FilterProduct,
+    value: FilterValues[Key],
+    filter: ProductFilter,
+  ) => boolean
 }
 
 /** Whether a product stays, one rule a key, in the order of the keys in an address. Groups are content. */
@@ -72,14 +67,21 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
   const includes = (ids: readonly string[], id: string | undefined) => id !== undefined && ids.includes(id)
   return {
     pet: ({ species }, pets) => species === 'both' || pets.includes(species),
-    age: ({ lifeStage = [] }, ages) => lifeStage.some((stage) => ages.includes(stage)),
-    weight: (product, pounds) =>
-      product.weightRangeLb === undefined
-        ? !isChewed(product) && !product.isMixed
-        : holds(product.weightRangeLb, pounds),
-    avoid: ({ contains, mayContain }, ids) =>
+    age: (product, ages) =>
+      ages.some(
+        (stage) => product.lifeStage?.includes(stage) === true && !hasReason(product, { stage }, 'not-for'),
+      ),
+    weight: takesWeight,
+    avoid: (product, ids) =>
       ids.length === 0 ||
-      (contains !== undefined && ids.every((id) => !contains.includes(id) && !mayContain.includes(id))),
+      (product.contains !== undefined && !hasReason(product, { avoids: ids }, 'not-for', 'check')),
+    gulps: (product) => !hasReason(product, { gulps: true }, 'not-for'),
+    chewsHard: (product) => !hasReason(product, { chewsHard: true }, 'check'),
+    soreMouth: (product) => !hasReason(product, { soreMouth: true }, 'not-for'),
+    fits: (product, _, filter) => {
+      const animal = animalOf(filter)
+      return animal === undefined || fitOf(product, animal).verdict === 'fits'
+    },
     kind: ({ form }, ids) => includes(ids, kindOf.get(form)),
     firmness: ({ hardness }, wanted) => hardness !== undefined && wanted.includes(hardness),
     flavor: ({ flavor }, ids) => includes(ids, flavor === undefined ? noFlavor : flavorOf.get(flavor)),
@@ -91,11 +93,11 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
       price !== undefined && originalPrice !== undefined && originalPrice > price,
     bestseller: ({ isBestseller }) => isBestseller,
     vohc: ({ vohc }, claims) => vohc !== undefined && claims.some((claim) => vohc[claim]),
-    brand: ({ brand }, slugs) => includes(slugs, brand && slugOf(brand)),
+    brand: ({ brand }, slugs) => includes(slugs, brand && brandSlug(brand)),
   }
 }
 
-/** Whether a product passes every filter that is set, but for one key, which counting leaves out. */
+/** Whether a product passes every filter that is set, but for one key, which counting ignores. */
 export function passes(
   predicates: Predicates,
   product: FilterProduct,
@@ -104,7 +106,7 @@ export function passes(
 ): boolean {
   const stays = <Key extends FilterKey>(key: Key): boolean => {
     const value: FilterValues[Key] | undefined = filter[key]
-    return key === without || value === undefined || predicates[key](product, value)
+    return key === without || value === undefined || predicates[key](product, value, filter)
   }
   return filterKeys.every(stays)
 }
@@ -115,6 +117,10 @@ export const filterKeys = [
   'age',
   'weight',
   'avoid',
+  'gulps',
+  'chewsHard',
+  'soreMouth',
+  'fits',
   'kind',
   'firmness',
   'flavor',
@@ -128,12 +134,39 @@ export const filterKeys = [
   'brand',
 ] as const satisfies readonly FilterKey[]
 
-/** The filters that leave what is known to fit an animal: its species, age, weight, and what it avoids. */
-export function filterFor({ species, weightLb, stage, avoids }: Animal): ProductFilter {
+/** The filters that keep what fits a pet, and nothing else. */
+export function filterFor(animal: Animal): ProductFilter {
+  const { species, weightLb, stage, avoids } = animal
+  const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) => animal[trait])
   return {
     pet: [species],
     ...(stage === undefined ? {} : { age: [stage] }),
     ...(weightLb === undefined ? {} : { weight: weightLb }),
     ...(avoids.length === 0 ? {} : { avoid: avoids }),
+    ...Object.fromEntries(traits.map((trait) => [trait, true])),
+    fits: true,
   }
+}
+
+/** Whether a product's weight range holds a weight in pounds; what has none is for any weight, but to chew or mixed. */
+export function takesWeight(product: FitProduct, pounds: number): boolean {
+  return product.weightRangeLb === undefined
+    ? !isChewed(product) && !product.isMixed
+    : holds(product.weightRangeLb, pounds)
+}
+
+/** Whether the rule has a reason of these verdicts for one thing about a pet and for nothing else. */
+function hasReason(product: FilterProduct, trait: Partial<Animal>, ...verdicts: Verdict[]): boolean {
+  const plain: Animal = {
+    species: product.species === 'cat' ? 'cat' : 'dog',
+    avoids: [],
+    gulps: false,
+    chewsHard: false,
+    soreMouth: false,
+  }
+  const kindsFor = (animal: Animal) => fitOf(product, animal).reasons.map(({ kind }) => kind)
+  const before = kindsFor(plain)
+  return kindsFor({ ...plain, ...trait }).some(
+    (kind) => verdicts.includes(verdictOf[kind]) && !before.includes(kind),
+  )
 }

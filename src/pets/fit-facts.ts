@@ -1,30 +1,30 @@
-import { hardnesses, lifeStages, productUses } from '#schemas/terms.ts'
+import { hardnesses, lifeStages, productUses, toyPieces } from '#schemas/terms.ts'
 import type { FitProduct } from './fit.ts'
 
 /** What stands for a list that is known to be empty; nothing stands for what is not known. */
 const none = '-'
 const mixed = 'mixed'
 const advice = 'vet'
-/** The one tag that is asked for. */
-const water = 'water-additive'
+const healthy = 'healthy'
 
 /**
  * What `fitOf` reads of a product in one short text, for an attribute of its card:
- * `dog|chew|adult,senior|25-50|medium|wheat|-|`; a mixed box has `mixed` for its weights, and the last part is for
- * what few have. `readFitFacts` takes it
- * apart again.
+ * `dog|toy|adult,senior|25-50|medium|-|chicken,turkey|-|rubber|`. A mixed box has `mixed` for its weights. The last
+ * part holds what few products have. `readFitFacts` turns the text back into facts.
  */
 export function fitFacts({
   species,
   use,
-  tags,
   lifeStage,
   fromMonths,
   weightRangeLb: range,
   isMixed,
   hardness,
+  breaksInto,
+  healthyOnly,
   contains,
   mayContain,
+  unnamedMeats,
   onVetAdvice,
 }: FitProduct): string {
   return [
@@ -35,9 +35,11 @@ export function fitFacts({
     hardness ?? '',
     contains === undefined ? '' : listText(contains),
     listText(mayContain),
+    listText(unnamedMeats),
+    breaksInto ?? '',
     [
       ...(onVetAdvice ? [advice] : []),
-      ...(tags.includes(water) ? [water] : []),
+      ...(healthyOnly ? [healthy] : []),
       ...(fromMonths === undefined ? [] : [String(fromMonths)]),
     ].join(','),
   ].join('|')
@@ -45,8 +47,18 @@ export function fitFacts({
 
 /** The facts in such a text, or nothing where it is none. What cannot be read of them is not known. */
 export function readFitFacts(text: string): FitProduct | undefined {
-  const [species, use, ages = '', range = '', hardness, contains = '', mayContain = '', last] =
-    text.split('|')
+  const [
+    species,
+    use,
+    ages = '',
+    range = '',
+    hardness,
+    contains = '',
+    mayContain = '',
+    meats = '',
+    pieces,
+    last,
+  ] = text.split('|')
   const known = oneOf(['dog', 'cat', 'both'], species)
   const ofUse = oneOf(productUses, use)
   if (known === undefined || ofUse === undefined || last === undefined) return undefined
@@ -61,7 +73,9 @@ export function readFitFacts(text: string): FitProduct | undefined {
     hardness: oneOf(hardnesses, hardness),
     contains: contains === '' ? undefined : listIn(contains),
     mayContain: listIn(mayContain),
-    tags: others.includes(water) ? [water] : [],
+    unnamedMeats: listIn(meats),
+    breaksInto: oneOf(toyPieces, pieces),
+    healthyOnly: others.includes(healthy),
     fromMonths: Number.isNaN(months) ? undefined : months,
     onVetAdvice: others.includes(advice),
   }

@@ -27,10 +27,22 @@ export function reasonText(reason: Reason, words: FitWords, labels: AllergenLabe
   return fill(words.reasons[reason.kind], {
     ...('species' in reason ? { species: words.species[reason.species] } : {}),
     ...('allergens' in reason ? { allergens: allergensOf(reason, words, labels) } : {}),
+    ...(reason.kind === 'unnamed-meat' ? { meats: meatsOf(reason.allergens, words, labels) } : {}),
     ...('range' in reason ? { range: rangeText(reason.range, words.weights) } : {}),
     ...('months' in reason ? { months: reason.months } : {}),
     ...('ages' in reason ? { ages: ageText(reason.ages, words) } : {}),
   })
+}
+
+/** `poultry, which may be chicken or duck`; an allergen without a class goes by its label. */
+function meatsOf(allergens: readonly string[], words: FitWords, labels: AllergenLabels): string {
+  const classes = new Map(Object.entries(words.classes))
+  const byClass = Map.groupBy(allergens, (id) => classes.get(id) ?? '{allergens}')
+  const meats = [...byClass].map(([meat, ids]) => {
+    const names = ids.map((id) => labels.get(id) ?? id)
+    return fill(meat, { allergens: inSentence(names, words.either) })
+  })
+  return inSentence(meats, words.both)
 }
 
 /** What stands beside a verdict, as a sentence, or `inShort` for a card. */
@@ -45,7 +57,7 @@ export function cautionText(
   return fill(said, { allergens: inSentence(names, both) })
 }
 
-/** The weights of a product: `25 to 50 lb`. */
+/** The weights of a product: `25–50 lb`. */
 export function rangeText(
   [from, to]: NonNullable<Product['weightRangeLb']>,
   weights: FitWords['weights'],

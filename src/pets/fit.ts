@@ -13,13 +13,13 @@ export type FitProduct = Pick<
   | 'weightRangeLb'
   | 'isMixed'
   | 'hardness'
+  | 'breaksInto'
+  | 'healthyOnly'
   | 'contains'
   | 'mayContain'
+  | 'unnamedMeats'
   | 'onVetAdvice'
-> & {
-  /** Only `water-additive` is asked for. */
-  tags: readonly string[]
-}
+>
 
 /** `check`: something that is needed isn't known, or an owner has to look. */
 export type Verdict = 'not-for' | 'check' | 'fits'
@@ -29,7 +29,7 @@ type WeightRange = NonNullable<Product['weightRangeLb']>
 /** Why a product is not for an animal, has to be checked, or fits it; the words are `content/words/fit.json`. */
 export type Reason =
   | { kind: 'other-species'; species: 'dog' | 'cat' }
-  | { kind: 'contains' | 'may-contain' | 'nothing-avoided'; allergens: readonly string[] }
+  | { kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'nothing-avoided'; allergens: readonly string[] }
   | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
   | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
   | { kind: 'too-young'; months: number }
@@ -39,6 +39,8 @@ export type Reason =
         | 'sore-mouth'
         | 'too-hard'
         | 'on-vet-advice'
+        | 'stay-in-room'
+        | 'ask-vet'
         | 'no-ages'
         | 'age-unknown'
         | 'no-ingredients'
@@ -53,18 +55,24 @@ export type Reason =
 export type ReasonKind = Reason['kind']
 
 /** What an owner ought to know beside a verdict, which it does not change; the words are `content/words/fit.json`. */
-export type Caution = { kind: 'sore-mouth' } | { kind: 'related-meat'; allergens: readonly string[] }
+export interface Caution {
+  kind: 'related-meat'
+  allergens: readonly string[]
+}
 
 /** Every reason, gravest first, with the verdict that it gives. */
 export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
   'other-species': 'not-for',
   contains: 'not-for',
+  'unnamed-meat': 'not-for',
   'too-small': 'not-for',
   gulped: 'not-for',
   'sore-mouth': 'not-for',
   'too-hard': 'not-for',
   'too-big': 'not-for',
   'on-vet-advice': 'check',
+  'stay-in-room': 'check',
+  'ask-vet': 'check',
   'other-age': 'check',
   'too-young': 'check',
   'no-ages': 'check',
@@ -107,19 +115,27 @@ export function fitOf(product: FitProduct, animal: Animal): Fit {
 
 /** In the order of `verdictOf`. */
 function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
-  const { species, contains = [], mayContain, onVetAdvice } = product
+  const { species, contains = [], mayContain, unnamedMeats, onVetAdvice } = product
   const inside = animal.avoids.filter((id) => contains.includes(id))
-  const perhaps = animal.avoids.filter((id) => mayContain.includes(id) && !contains.includes(id))
+  const unnamed = animal.avoids.filter((id) => unnamedMeats.includes(id) && !contains.includes(id))
+  const perhaps = animal.avoids.filter(
+    (id) => mayContain.includes(id) && !contains.includes(id) && !unnamedMeats.includes(id),
+  )
   const chewed = isChewed(product)
   return [
     ...(species !== 'both' && species !== animal.species
       ? [{ kind: 'other-species', species } as const]
       : []),
     ...(inside.length > 0 ? [{ kind: 'contains', allergens: inside } as const] : []),
+    ...(unnamed.length > 0 ? [{ kind: 'unnamed-meat', allergens: unnamed } as const] : []),
     ...(chewed ? tooSmall(product, animal) : []),
     ...(chewed ? reasonsOfTeeth(product, animal) : []),
     ...(chewed ? tooBig(product, animal) : []),
     ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
+    ...(product.use === 'toy' && animal.gulps && !comesApart(product)
+      ? [{ kind: 'stay-in-room' } as const]
+      : []),
+    ...(animal.soreMouth && (!chewed || product.healthyOnly) ? [{ kind: 'ask-vet' } as const] : []),
     ...reasonsOfAge(product, animal),
     ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
     ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
@@ -131,10 +147,7 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
 function cautionsFor(product: FitProduct, animal: Animal): Caution[] {
   const { contains = [], mayContain } = product
   const related = relativesInside([...contains, ...mayContain], animal.avoids)
-  return [
-    ...(animal.soreMouth && rubs(product) ? [{ kind: 'sore-mouth' } as const] : []),
-    ...(related.length > 0 ? [{ kind: 'related-meat', allergens: related } as const] : []),
-  ]
+  return related.length > 0 ? [{ kind: 'related-meat', allergens: related }] : []
 }
 
 /**
@@ -154,9 +167,9 @@ function relativesInside(inside: readonly string[], avoids: readonly string[]): 
     .flatMap((meats) => meats.filter((id) => inside.includes(id)))
 }
 
-/** Nearly everything does; only what goes into the drinking water leaves a mouth alone. */
-function rubs({ use, tags }: FitProduct): boolean {
-  return use !== 'additive' || !tags.includes('water-additive')
+/** Whether pieces of a toy are known to come off, which a pet can swallow. */
+function comesApart({ breaksInto }: FitProduct): boolean {
+  return breaksInto !== undefined && breaksInto !== 'none'
 }
 
 function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
@@ -170,11 +183,12 @@ function tooBig({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Rea
     : []
 }
 
-/** Of a chew or toy. A firmness that isn't known counts as hard in a sore mouth. */
-function reasonsOfTeeth({ use, hardness }: FitProduct, { gulps, soreMouth, stage }: Animal): Reason[] {
+/** Of a chew or toy. */
+function reasonsOfTeeth(product: FitProduct, { gulps, soreMouth, stage }: Animal): Reason[] {
+  const { use, hardness } = product
   return [
-    ...(use === 'chew' && gulps ? [{ kind: 'gulped' } as const] : []),
-    ...(soreMouth && hardness !== 'soft' ? [{ kind: 'sore-mouth' } as const] : []),
+    ...(gulps && (use === 'chew' || comesApart(product)) ? [{ kind: 'gulped' } as const] : []),
+    ...(soreMouth ? [{ kind: 'sore-mouth' } as const] : []),
     ...(hardness === 'firm' && stage !== undefined && stage !== 'adult'
       ? [{ kind: 'too-hard' } as const]
       : []),

@@ -1,4 +1,13 @@
-import { type Brushing, type Pet, type PetSpecies, petWeights, stagesOf, toPounds } from './pet.ts'
+import { visibleText } from '#lib/visible-text.ts'
+import {
+  type Brushing,
+  type Pet,
+  type PetSpecies,
+  longestPetName,
+  petWeights,
+  stagesOf,
+  toPounds,
+} from './pet.ts'
 
 /** What a form has of a pet, as it was typed and chosen. */
 export interface PetForm {
@@ -53,7 +62,7 @@ export function readPetForm(
   form: PetForm,
   today: Date,
 ): { pet: Pet; errors?: undefined } | { errors: PetFormErrors } {
-  const name = form.name.trim()
+  const name = visibleText(form.name, longestPetName)
   const weight = readWeight(form)
   const born = readBorn(form, today)
   const problems: [keyof PetFormErrors, PetFormProblem | undefined][] = [
@@ -67,7 +76,7 @@ export function readPetForm(
   const stage = stagesOf(form.species).find((one) => one === form.lifeStage)
   return {
     pet: {
-      name: [...name].slice(0, 40).join(''),
+      name,
       species: form.species,
       weightUnit: form.weightUnit,
       ...(weight.pounds === undefined ? {} : { weightLb: weight.pounds }),

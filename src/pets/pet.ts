@@ -34,6 +34,9 @@ export interface Pet extends Omit<Animal, 'stage' | 'ageMonths'> {
 /** How many pets a visitor may keep. */
 export const mostPets = 6
 
+/** In characters. */
+export const longestPetName = 40
+
 /** In pounds; outside of these a figure is a slip of the finger. */
 export const petWeights = { least: 0.5, most: 300 } as const
 
@@ -56,20 +59,55 @@ export function toAnimal(pet: Pet, today: Date): Animal {
   return { species, weightLb, stage: stageOf(pet, today), ageMonths, avoids, gulps, chewsHard, soreMouth }
 }
 
-/**
- * The age of a pet: chosen by hand, or by its month of birth. Puppies and kittens are younger than 12 months;
- * seniors are dogs from 8 years, from 6 over 50 lb, and cats from 10.
- */
+/** The age of a pet: chosen by hand, or by its month of birth. */
 export function stageOf(
   { species, weightLb, born, lifeStage }: Pick<Pet, 'species' | 'weightLb' | 'born' | 'lifeStage'>,
   today: Date,
 ): LifeStage | undefined {
   if (lifeStage !== undefined && stagesOf(species).includes(lifeStage)) return lifeStage
   const months = born === undefined ? undefined : monthsSince(born, today)
-  if (months === undefined || months < 0) return undefined
+  return months === undefined || months < 0 ? undefined : stageAt(months, { species, weightLb })
+}
+
+/**
+ * The age of a pet of so many months. Puppies and kittens are younger than 12 months; seniors are dogs from 8 years,
+ * from 6 over 50 lb, and cats from 10.
+ */
+export function stageAt(
+  months: number,
+  { species, weightLb = 0 }: Pick<Pet, 'species' | 'weightLb'>,
+): LifeStage {
   if (months < 12) return species === 'dog' ? 'puppy' : 'kitten'
-  const seniorFrom = species === 'cat' ? 10 : (weightLb ?? 0) > 50 ? 6 : 8
+  const seniorFrom = species === 'cat' ? 10 : weightLb > 50 ? 6 : 8
   return months >= seniorFrom * 12 ? 'senior' : 'adult'
+}
+
+/** What the filters of an address say of a pet; what it doesn't say is not known. */
+export interface PetKeys {
+  readonly pet?: readonly string[] | undefined
+  readonly age?: readonly string[] | undefined
+  /** Pounds. */
+  readonly weight?: number | undefined
+  readonly avoid?: readonly string[] | undefined
+  readonly gulps?: true | undefined
+  readonly chewsHard?: true | undefined
+  readonly soreMouth?: true | undefined
+}
+
+/** The pet that filters describe; nothing where they name no species or two. With several ages, its age isn't known. */
+export function animalOf(filters: PetKeys): Animal | undefined {
+  const { pet = [], age: [stage, ...ages] = [], weight, avoid = [] } = filters
+  const [species, ...others] = (['dog', 'cat'] as const).filter((one) => pet.includes(one))
+  if (species === undefined || others.length > 0) return undefined
+  return {
+    species,
+    weightLb: weight,
+    stage: ages.length > 0 ? undefined : stagesOf(species).find((one) => one === stage),
+    avoids: avoid,
+    gulps: filters.gulps === true,
+    chewsHard: filters.chewsHard === true,
+    soreMouth: filters.soreMouth === true,
+  }
 }
 
 /** The ages that a species has. */

@@ -10,7 +10,7 @@ export type PlanProduct = FitProduct &
 /** The answers that a plan is made of; its address holds the same. */
 export interface PlanAnswers extends Omit<Animal, 'ageMonths'> {
   brushing: Brushing
-  /** The lowest price first, then rating and guides. */
+  /** The lowest cost of a month or price first, then guides and rating. */
   cheapest: boolean
 }
 
@@ -32,8 +32,6 @@ export interface PlanPick<Item> {
 }
 
 export interface CarePlan<Item> {
-  /** Said before anything else, where the mouth is sore. */
-  clinicFirst: boolean
   picks: PlanPick<Item>[]
   /** US dollars of one pack of each pick whose price is known. */
   toBegin: number
@@ -44,25 +42,26 @@ export interface CarePlan<Item> {
 }
 
 /**
- * The care plan of an animal: of each part the best that fits it and nothing that does not. `guides` are the ids of
- * products that a guide names for this need.
+ * The care plan of a pet: the best product for each part, only from those that fit. With a sore mouth nothing fits,
+ * and the clinic comes first. `guides` are the ids of products that a guide names for this need.
  */
 export function carePlan<Item extends PlanProduct>(
   products: readonly Item[],
   answers: PlanAnswers,
   guides: ReadonlySet<string> = new Set(),
 ): CarePlan<Item> {
-  const judged = products.map((product) => ({ product, ...fitFor(product, answers) }))
+  const judged = products.map((product) => ({ product, ...fitOf(product, answers) }))
   const fitting = judged.filter(({ verdict }) => verdict === 'fits')
   const picks = partsFor(answers).flatMap(({ part, isOne }): PlanPick<Item>[] => {
-    const choices = isOne.flatMap((wanted) => {
-      const list = fitting.filter(({ product }) => wanted(product))
-      return [list.filter(({ product }) => guides.has(product.id) || isForOne(product)), list]
-    })
-    const ranked = (choices.find((list) => list.length > 0) ?? []).toSorted((a, b) =>
-      compare(a.product, b.product, answers.cheapest, guides),
-    )
-    const [best] = ranked
+    const choices = answers.cheapest
+      ? [fitting.filter(({ product }) => isOne.some((wanted) => wanted(product)))]
+      : isOne.flatMap((wanted) => {
+          const list = fitting.filter(({ product }) => wanted(product))
+          return [list.filter(({ product }) => guides.has(product.id) || isForOne(product)), list]
+        })
+    const pool = choices.find((list) => list.length > 0) ?? []
+    const costOf = answers.cheapest ? measureOf(pool.map(({ product }) => product)) : undefined
+    const [best] = pool.toSorted((a, b) => compare(a.product, b.product, guides, costOf))
     if (best === undefined) return []
     const { product, reasons, cautions } = best
     const chosenBy =
@@ -77,7 +76,6 @@ export function carePlan<Item extends PlanProduct>(
   })
   const months = picks.flatMap(({ month }) => month ?? [])
   return {
-    clinicFirst: answers.soreMouth,
     picks,
     toBegin: sum(picks.flatMap(({ product }) => product.price ?? [])),
     month: months.length === 0 ? undefined : { cost: sum(months), picks: months.length },
@@ -114,12 +112,10 @@ interface Part {
 }
 
 /**
- * The parts of a plan, each with what is looked for; the first that has something gives the pick. In a sore mouth
- * only the water bowl is left: all else rubs. Without brushing, what is wiped on comes before what is swallowed,
- * and stands first.
+ * The parts of a plan, each with what to look for; the first that has something gives the pick. Without brushing,
+ * wipes and gels come before additives, and lead the plan.
  */
-function partsFor({ soreMouth, brushing }: PlanAnswers): Part[] {
-  if (soreMouth) return [{ part: 'between', isOne: [isAdditive] }]
+function partsFor({ brushing }: PlanAnswers): Part[] {
   const chew: Part = { part: 'chew', isOne: [isChew] }
   if (brushing === 'no') {
     return [{ part: 'between', isOne: [(one) => isWipe(one) || isGel(one), isAdditive] }, chew]
@@ -132,19 +128,23 @@ function partsFor({ soreMouth, brushing }: PlanAnswers): Part[] {
   ]
 }
 
-/** With a sore mouth, everything but what goes into the water waits until a clinic has seen it. */
-function fitFor(product: PlanProduct, answers: PlanAnswers): Fit {
-  const fit = fitOf(product, answers)
-  const waits = fit.cautions.some(({ kind }) => kind === 'sore-mouth')
-  return waits ? { verdict: 'not-for', reasons: [{ kind: 'sore-mouth' }], cautions: [] } : fit
+/** What the cheapest is found by: the cost of a month where it is known for all of them, else the price. */
+function measureOf(pool: readonly PlanProduct[]): (product: PlanProduct) => number | undefined {
+  return pool.every((product) => monthCost(product) !== undefined) ? monthCost : ({ price }) => price
 }
 
-/** Named in a guide, then the better rated, then the cheaper; turned round where the cheapest is asked for. */
-function compare(a: PlanProduct, b: PlanProduct, cheapest: boolean, guides: ReadonlySet<string>): number {
+/** Named in a guide, then the better rated, then the cheaper. Where the cheapest is asked for, `costOf` comes first. */
+function compare(
+  a: PlanProduct,
+  b: PlanProduct,
+  guides: ReadonlySet<string>,
+  costOf?: (product: PlanProduct) => number | undefined,
+): number {
   const byGuide = Number(guides.has(b.id)) - Number(guides.has(a.id))
   const byRating = (b.rating ?? 0) - (a.rating ?? 0)
   const byPrice = comparePrices(a.price, b.price)
-  const order = cheapest ? [byPrice, byRating, byGuide] : [byGuide, byRating, byPrice]
+  const byCost = costOf === undefined ? 0 : comparePrices(costOf(a), costOf(b))
+  const order = [byCost, byGuide, byRating, byPrice]
   return order.find((one) => one !== 0) ?? (a.id < b.id ? -1 : 1)
 }
 

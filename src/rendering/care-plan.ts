@@ -1,5 +1,5 @@
 import { toCardProduct } from '#components/product/card-product.ts'
-import { planOf } from '#engine/care-plan.ts'
+import { knownAnswers, planOf } from '#engine/care-plan.ts'
 import { CarePlan } from '#islands/CarePlan.tsx'
 import { paths } from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
@@ -16,8 +16,9 @@ export const carePlanPage = renderedPage({
   neverWakes: true,
   load: (parameters, catalogue) => {
     const head = { title: words.carePlanTitle }
-    const answers = parseCarePlan(parameters)
-    if (answers === undefined) return { props: {}, head }
+    const asked = parseCarePlan(parameters)
+    if (asked === undefined) return { props: {}, head, address: paths.carePlan }
+    const answers = knownAnswers(asked, catalogue)
     const { plan, guides } = planOf(catalogue, answers)
     const picks = plan.picks.map((pick) => ({ ...pick, product: toCardProduct(pick.product) }))
     return {
@@ -31,6 +32,7 @@ export const carePlanPage = renderedPage({
         },
       },
       head,
+      address: carePlanPath(answers),
     }
   },
 })

@@ -32,13 +32,16 @@ export function fillIsland<Props extends object>(
   return shell.slice(0, found.index) + island + shell.slice(found.index + whole.length)
 }
 
-/** A prebuilt page whose head and heading are another page's. Its canonical address and what it says to robots stay. */
-export function fillHead(shell: string, url: URL, { title, heading, description }: PageHead): string {
+/**
+ * A prebuilt page whose head and heading are those of the page at an address of this site. Its canonical address and
+ * what it says to robots stay.
+ */
+export function fillHead(shell: string, path: string, { title, heading, description }: PageHead): string {
   const end = shell.indexOf('</head>')
   const head = shell.slice(0, end)
   const [, brand = ''] = /<meta property="og:site_name" content="([^"]*)"/.exec(head) ?? []
-  const [, own = url.href] = /<meta property="og:url" content="([^"]*)"/.exec(head) ?? []
-  const address = escapeText(new URL(url.pathname + url.search, own).href)
+  const [, own = ''] = /<meta property="og:url" content="([^"]*)"/.exec(head) ?? []
+  const address = escapeText(URL.parse(path, own)?.href ?? path)
   const full = escapeText(fullTitle(title, unescapeText(brand)))
   const texts: Readonly<Record<string, string | undefined>> = {
     'property="og:title"': full,

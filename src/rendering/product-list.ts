@@ -1,4 +1,4 @@
-import { parseProductQuery, productQueryKeys } from '#catalogue/product-query.ts'
+import { parseProductQuery, productQueryKeys, productQueryPath } from '#catalogue/product-query.ts'
 import { ProductBrowser } from '#islands/ProductBrowser.tsx'
 import { fill } from '#lib/fill.ts'
 import { paths } from '#lib/paths.ts'
@@ -17,8 +17,10 @@ export const productList = renderedPage({
     const query = parseProductQuery(parameters)
     const category = catalogue.list('categories').find(({ slug }) => slug === query.category)
     const title = category?.name ?? words.results
+    const built = builtList(query, catalogue)
     return {
-      props: { built: builtList(query, catalogue) },
+      props: { built },
+      address: productQueryPath(built.query),
       head: {
         title: query.search === '' ? title : fill(words.searchTitle, { search: query.search }),
         heading: category?.name,

@@ -12,10 +12,10 @@ export interface RenderedPage {
   shell: string
   /** The keys of the query that it reads; the CDN keeps an answer for each of their combinations. */
   keys: readonly string[]
-  /** The whole HTML. `url` is as in the address bar. */
-  render: (shell: string, url: URL, catalogue: CatalogueEngine) => string
+  /** The whole HTML for a query. */
+  render: (shell: string, query: URLSearchParams, catalogue: CatalogueEngine) => string
   /** What goes out where that fails. */
-  fail: (shell: string, url: URL) => string
+  fail: (shell: string, query: URLSearchParams) => string
 }
 
 interface Definition<Props> extends Omit<RenderedPage, 'render' | 'fail'> {
@@ -26,10 +26,14 @@ interface Definition<Props> extends Omit<RenderedPage, 'render' | 'fail'> {
   /** No script of the page can say that it could not be filled. */
   neverWakes?: true
   /**
-   * What a query asks for: the props that differ from the shell's (plain data, which go to the browser too), and
-   * the head. It never throws for a query: what is not understood is not said.
+   * What a query asks for: the props that differ from the shell's (plain data, which go to the browser too), the
+   * head, and the page's own address. The CDN keeps the page for everybody, so all three hold only what the shop
+   * knows, never a caller's other keys or values. It never throws for a query: what is not understood is not said.
    */
-  load: (query: URLSearchParams, catalogue: CatalogueEngine) => { props: Partial<Props>; head: PageHead }
+  load: (
+    query: URLSearchParams,
+    catalogue: CatalogueEngine,
+  ) => { props: Partial<Props>; head: PageHead; address: string }
 }
 
 /** A page that fills its shell's island with its component and the props for a query. */
@@ -39,20 +43,24 @@ export function renderedPage<Props extends object>(page: Definition<Props>): Ren
     path,
     shell,
     keys,
-    render: (html, url, catalogue) => {
-      const { props, head } = load(url.searchParams, catalogue)
+    render: (html, query, catalogue) => {
+      const { props, head, address } = load(query, catalogue)
       const filled = fillIsland<Props>(html, { name: island, keys }, (built) => {
         const all = { ...built, ...props }
         return { props: all, html: renderToString(createElement(component, all)) }
       })
-      return fillHead(filled, url, head)
+      return fillHead(filled, address, head)
     },
-    fail: (html, { pathname, search }) =>
+    fail: (html, query) =>
       neverWakes === undefined
         ? html
         : fillIsland<Props>(html, { name: island, keys }, (props) => ({
             props,
-            html: renderToString(createElement(PageFailed, { path: pathname + search })),
+            html: renderToString(createElement(PageFailed, { path: `${path}?${ofKeys(query, keys)}` })),
           })),
   }
+}
+
+function ofKeys(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...query].filter(([key]) => keys.includes(key)))
 }

@@ -1,7 +1,7 @@
 import { toCardProduct } from '#components/product/card-product.ts'
 import { SharedListView } from '#islands/SharedListView.tsx'
 import { paths } from '#lib/paths.ts'
-import { readSharedList, sharedListKeys } from '#lib/shared-list.ts'
+import { readSharedList, sharedListKeys, sharedListPath } from '#lib/shared-list.ts'
 import * as words from '#lib/words.ts'
 import { renderedPage } from './rendered-page.ts'
 
@@ -15,11 +15,16 @@ export const sharedList = renderedPage({
   neverWakes: true,
   load: (query, catalogue) => {
     const list = readSharedList(query)
-    if (list === 'unknown') return { props: { list }, head: { title: words.sharedList } }
+    if (list === 'unknown') {
+      return { props: { list }, head: { title: words.sharedList }, address: paths.list }
+    }
     const heading = words.sharedLists[list.of]
+    const products = catalogue.byIds(list.items.map(({ id }) => id)).map(toCardProduct)
+    const items = list.items.filter(({ id }) => products.some((product) => product.id === id))
     return {
-      props: { list, products: catalogue.byIds(list.items.map(({ id }) => id)).map(toCardProduct) },
+      props: { list: { ...list, items }, products, left: list.items.length - items.length },
       head: { title: heading, heading },
+      address: sharedListPath(list.of, items),
     }
   },
 })

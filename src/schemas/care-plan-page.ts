@@ -25,11 +25,19 @@ export const carePlanPageSchema = page.extend({
       cheapest: word,
     })
     .describe('What the plan was made for, in its heading.'),
-  clinic: z.strictObject({ heading: word, text: prose, link: word }),
+  clinic: z
+    .strictObject({
+      heading: word,
+      text: prose,
+      questionsHeading: word,
+      questions: z.array(word).min(3).max(5),
+      link: word,
+    })
+    .describe('A plan for a sore mouth: what to ask the vet, and no products.'),
   parts: z.strictObject({ brush: word, paste: word, between: word, chew: word }),
   betweenFirst: word.describe('Stands for `between` where there is no brushing.'),
   chosenBy: z.strictObject({ guide: word, rating: word, price: word }),
-  why: wordWith('reasons'),
+  why: wordWith('reason').describe('One of the reasons for a pick, as a sentence.'),
   perMonth: wordWith('price'),
   noChew: word.describe('Where the plan has none.'),
   noBrush: word,
@@ -50,12 +58,15 @@ export const carePlanPageSchema = page.extend({
     .strictObject({
       'other-species': word,
       contains: word,
+      'unnamed-meat': word,
       'too-small': word,
       gulped: word,
       'sore-mouth': word,
       'too-hard': word,
       'too-big': word,
       'on-vet-advice': word,
+      'stay-in-room': word,
+      'ask-vet': word,
       'other-age': word,
       'too-young': word,
       'no-ages': word,

@@ -10,7 +10,7 @@ export const comparePageSchema = z.strictObject({
   emptyHeading: word.describe('Where nothing is compared.'),
   emptyText: word,
   onlyOne: word.describe('Where one product stands alone.'),
-  gone: counted('names').describe('{names} are products that are not there any more.'),
+  gone: counted().describe('Where products were asked for that the shop does not have.'),
   tooMany: wordWith('most').describe('Where more than {most} were asked for.'),
   table: word.describe('Names the table to who hears it.'),
   feature: word.describe('Heads the first column.'),

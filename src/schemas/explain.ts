@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from './near-miss.ts'
-import { unseenProblem } from './text-problem.ts'
+import { fieldProblem } from './text-problem.ts'
 
 /** What is wrong with a field, as a sentence for an editor: the value found, the rule, the remedy. */
 export interface Problem {
@@ -16,7 +16,7 @@ export interface Problem {
 export function explained<Schema extends z.ZodType>(schema: Schema) {
   return z.unknown().transform((data, context): z.output<Schema> => {
     const result = read(schema, data)
-    const problems = [...sentences(result.error?.issues ?? []), ...unseenIn(data)]
+    const problems = [...sentences(result.error?.issues ?? []), ...textProblems(data, fieldProblem)]
     if (result.success && problems.length === 0) return result.data
     for (const { path, message } of problems) {
       context.addIssue({ code: 'custom', path, message })
@@ -27,7 +27,7 @@ export function explained<Schema extends z.ZodType>(schema: Schema) {
 
 /** Everything that a schema has against an entry; empty if nothing. An unknown key is a problem of its own. */
 export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
-  return [...sentences(read(schema, data).error?.issues ?? []), ...unseenIn(data)]
+  return [...sentences(read(schema, data).error?.issues ?? []), ...textProblems(data, fieldProblem)]
 }
 
 function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
@@ -41,15 +41,19 @@ function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
   })
 }
 
-/** Texts at any depth with a character that cannot be seen. */
-function unseenIn(data: unknown, path: PropertyKey[] = []): Problem[] {
+/** What is wrong with the texts of an entry, at any depth. */
+export function textProblems(
+  data: unknown,
+  problemOf: (text: string) => { message: string } | undefined,
+  path: PropertyKey[] = [],
+): Problem[] {
   if (typeof data === 'string') {
-    const problem = unseenProblem(data)
+    const problem = problemOf(data)
     return problem === undefined ? [] : [{ path, message: problem.message }]
   }
   if (typeof data !== 'object' || data === null || data instanceof Date) return []
   return Object.entries(data).flatMap(([key, value]) =>
-    unseenIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+    textProblems(value, problemOf, [...path, Array.isArray(data) ? Number(key) : key]),
   )
 }
 

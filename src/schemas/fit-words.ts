@@ -11,6 +11,9 @@ export const fitWordsSchema = z.strictObject({
     })
     .describe('{name} is the pet.'),
   checkFor: wordWith('name').describe('In place of `check` beside verdicts for other pets.'),
+  unknown: wordWith('name').describe(
+    'In place of a verdict where the shop could not be asked about a product.',
+  ),
   line: wordWith('verdict', 'reason').describe('A verdict with its gravest reason.'),
   both: wordWith('first', 'last').describe('The end of a list.'),
   either: wordWith('first', 'last').describe('The end of a list of what is not inside.'),
@@ -18,12 +21,15 @@ export const fitWordsSchema = z.strictObject({
     .strictObject({
       'other-species': wordWith('species'),
       contains: wordWith('allergens'),
+      'unnamed-meat': wordWith('meats'),
       'too-small': wordWith('range'),
       gulped: word,
       'sore-mouth': word,
       'too-hard': word,
       'too-big': wordWith('range'),
       'on-vet-advice': word,
+      'stay-in-room': word,
+      'ask-vet': word,
       'other-age': wordWith('ages'),
       'too-young': wordWith('months'),
       'no-ages': word,
@@ -42,9 +48,17 @@ export const fitWordsSchema = z.strictObject({
       'species-fits': word,
     })
     .describe('Why, gravest first; each goes on from the verdict, without a full stop.'),
+  classes: z
+    .strictObject({
+      chicken: wordWith('allergens'),
+      turkey: wordWith('allergens'),
+      duck: wordWith('allergens'),
+    })
+    .describe(
+      'By allergen: how {meats} names a class of meat. An allergen without one goes by its own label.',
+    ),
   cautions: z
     .strictObject({
-      'sore-mouth': z.strictObject({ sentence: word, short: word }),
       'related-meat': z.strictObject({ sentence: wordWith('allergens'), short: wordWith('allergens') }),
     })
     .describe('What stands beside a verdict that it does not change; `short` on cards.'),

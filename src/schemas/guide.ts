@@ -45,6 +45,10 @@ export const productNeed = z.strictObject({
     .refine(...noneTwice)
     .optional()
     .describe('Ids of allergens that it must not, and may not, contain.'),
+  gulps: z.boolean().optional().describe('It is not ruled out for a pet who gulps.'),
+  chewsHard: z.boolean().optional().describe('It is not too soft for a pet who chews hard.'),
+  soreMouth: z.boolean().optional().describe('It is not ruled out for a sore mouth.'),
+  fits: z.boolean().optional().describe('It fits the pet that the fields above describe.'),
   category: slug.optional().describe('The id of its category.'),
   firmness: z
     .array(firmness)

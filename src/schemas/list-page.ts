@@ -15,7 +15,7 @@ export const listPageSchema = page.extend({
   inCart: toastWords.describe('After the second.'),
   listHeading: word.describe('Heads the products for who hears the page.'),
   quantity: wordWith('count').describe('Below a product of which there is more than one.'),
-  left: counted().describe('Above the names of products that the shop no longer has.'),
+  left: counted().describe('Below the products, where the list has some that the shop does not have.'),
   emptyHeading: word.describe('Where the list has no product.'),
   emptyText: word,
   unknownText: word.describe('Where a later version of the shop wrote the link.'),

@@ -62,6 +62,7 @@ export const ownerPageSchema = page.extend({
         .describe('What became of a decision.'),
       decided: word,
       decidedNote: word,
+      more: word.describe('Shows the next 50.'),
       failed: word,
     })
     .describe('What visitors wrote.'),

@@ -145,6 +145,7 @@ export const cartWords = {
     total: word,
     without: counted().describe('Below the sum: it leaves out {count} items whose price is not known.'),
     unpriced: counted().describe('In its place where no price is known.'),
+    notFor: word.describe('Above the button, where a line is not for the pet that is shopped for.'),
     checkout: word,
   }),
   toasts: z.strictObject({

@@ -50,9 +50,14 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
           low: z.int().positive().describe("The range's ends in whole US dollars, for drawing."),
           high: z.int().positive(),
           unit: line.describe('What the range is paid for or how often: `per visit`.'),
+          isMonthly: z
+            .boolean()
+            .default(false)
+            .describe('It is paid every month: a year is said and drawn, too.'),
         }),
       )
       .min(1),
+    yearly: wordWith('range').describe('Beside what is paid every month; {range} is that of 12 months.'),
     note: prose,
   }),
   videos: section.extend({
@@ -68,8 +73,7 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
 export const productsPageSchema = page.extend({
   intro: prose,
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
-  fitsPet: wordWith('name').describe('Leads to what is known to fit the pet that is shopped for.'),
-  hideNotForPet: wordWith('name').describe('The switch that hides what is not for it.'),
+  fitsPet: wordWith('name').describe('Leads to what fits the pet that is shopped for.'),
   lists: z
     .strictObject({ heading: word, filter: word, others: word })
     .describe(

@@ -146,3 +146,10 @@ export const careScenes = [
   'toy',
 ] as const
 export type CareScene = (typeof careScenes)[number]
+
+/** What keeps a photograph from the page of a product, where its middle stands 960 pixels wide on a dense screen. */
+export function photoProblem({ width, height }: { width: number; height: number }): string | undefined {
+  return Math.min(width, height) < 960
+    ? `found ${width} by ${height} pixels: use a picture of at least 960 by 960`
+    : undefined
+}

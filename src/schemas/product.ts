@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
+import { neverPoison } from './never-sold.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
-import { type ProductUse, hardnesses, lifeStages } from './terms.ts'
+import { type ProductUse, hardnesses, lifeStages, toyPieces } from './terms.ts'
 
 /** The one vocabulary of product tags. */
 export const productTags = [
@@ -131,7 +132,7 @@ export const productSchema = z
       .optional()
       .describe('The size of the animal.')
       .meta({ title: 'Size of the animal' }),
-    flavor: z.string().max(30).optional().describe('As it stands on the pack.'),
+    flavor: neverPoison(z.string().max(30)).optional().describe('As it stands on the pack.'),
     packCount: z
       .number()
       .positive()
@@ -153,9 +154,13 @@ export const productSchema = z
       )
       .meta({ title: 'Days that a pack lasts' }),
     ingredients: z
-      .array(z.string().min(2).max(80))
+      .array(
+        neverPoison(z.string().min(2).max(80)).describe(
+          'One ingredient, as the label has it. Never xylitol or another poison.',
+        ),
+      )
       .optional()
-      .describe('As the label lists them. Never anything with xylitol.'),
+      .describe('As the label lists them. Never xylitol or another poison.'),
     lifeStage: z.array(z.enum(lifeStages)).optional().describe('The ages it suits.'),
     fromMonths: z
       .int()
@@ -184,6 +189,20 @@ export const productSchema = z
       .optional()
       .describe('Chews and toys: how far it gives way.')
       .meta({ title: 'Firmness' }),
+    breaksInto: z
+      .enum(toyPieces)
+      .optional()
+      .describe(
+        'Toys: what the label or the text warns can come off and be swallowed. `none` if they warn of nothing; leave it out if nobody has checked.',
+      )
+      .meta({ title: 'Breaks into' }),
+    healthyOnly: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The label or the text asks for a healthy pet or mouth, or rules out an illness or a special diet.',
+      )
+      .meta({ title: 'For healthy pets only' }),
     freeFrom: z
       .array(
         z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-color', 'alcohol', 'foaming-agents']),
@@ -313,6 +332,8 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' 
   contains?: readonly string[] | undefined
   /** Those that may be inside. */
   mayContain: readonly string[]
+  /** The meats in `mayContain` that the label names by class: chicken, turkey and duck behind "poultry". */
+  unnamedMeats: readonly string[]
 }
 
 /** What the fields of a product have to say of each other; asked even where one of them is wrong by itself. */
@@ -330,6 +351,8 @@ function agree(
     isMixed: boolean
     weightRangeLb?: readonly (number | null)[] | undefined
     form: string
+    species: string
+    tags?: readonly unknown[] | undefined
   },
   context: z.core.$RefinementCtx,
 ): void {
@@ -348,6 +371,16 @@ function agree(
   }
   if (stars !== undefined && ratingSource === undefined) {
     complain('rating', 'a rating needs its source: add ratingSource, which is editorial, api or sample')
+  }
+  const others: readonly string[] =
+    product.species === 'cat' ? ['dog', 'puppy'] : product.species === 'dog' ? ['cat', 'kitten'] : []
+  // Asked of broken fields, too: a list may be none.
+  const other = Array.isArray(product.tags) ? product.tags.find((tag) => others.includes(tag)) : undefined
+  if (other !== undefined) {
+    complain(
+      'tags',
+      `the tag "${other}" and the species "${product.species}" contradict: remove the tag, or write both as species`,
+    )
   }
   if (photo !== undefined && photoAlt === undefined) {
     complain('photo', 'a photograph needs words for those who cannot see it: add photoAlt')

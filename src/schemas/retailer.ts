@@ -25,6 +25,13 @@ export const retailerSchema = z
     searchLink: wordWith('words')
       .startsWith('https://')
       .describe('The address of a search; what is searched for stands for {words}.'),
+    merchant: z
+      .strictObject({
+        parameter: z.string().regex(/^[A-Za-z0-9_-]+$/, { error: 'write a key of an address, as awinmid' }),
+        value: z.string().regex(/^[A-Za-z0-9._-]+$/, { error: 'write letters and digits' }),
+      })
+      .optional()
+      .describe('At a network whose merchants share a host, as Awin: what in an address names this one.'),
     numberForm: pattern
       .refine((text) => /^[\w[\]{},\\-]+$/.test(text), { error: 'write it as [A-Z0-9]{10}' })
       .describe("What the retailer's numbers look like, a regular expression."),
@@ -47,6 +54,16 @@ export const retailerSchema = z
       .describe('The key that names the product in its reports, where `subTags` of `site.json` asks for it.'),
     disclosure: z.string().min(20).max(160).describe('The sentence that its agreement asks for.'),
   })
+  .superRefine(({ merchant, productLink }, context) => {
+    const named = merchant && new URL(productLink).searchParams.get(merchant.parameter)
+    if (merchant === undefined || named === merchant.value) return
+    context.addIssue({
+      code: 'custom',
+      path: ['productLink'],
+      input: productLink,
+      message: `it has no ${merchant.parameter}=${merchant.value}, which names the merchant: add it`,
+    })
+  })
   .superRefine(({ hosts, disclosure }, context) => {
     if (disclosure === amazonDisclosure || !hosts.some((name) => /(?:^|\.)amazon\./.test(name))) return
     context.addIssue({
@@ -58,7 +75,28 @@ export const retailerSchema = z
   })
 
 /** `content/retailers.json`; the first is linked where a product names none. */
-export const retailersSchema = z.array(retailerSchema).min(1)
+export const retailersSchema = z
+  .array(retailerSchema)
+  .min(1)
+  .superRefine((rows, context) => {
+    for (const [index, { id, name, hosts, merchant }] of rows.entries()) {
+      const complain = (field: string, input: string, message: string) => {
+        context.addIssue({ code: 'custom', path: [index, field], input, message })
+      }
+      for (const before of rows.slice(0, index)) {
+        if (before.id === id) complain('id', id, 'it stands above: give each retailer its own')
+        if (before.name === name) complain('name', name, 'it stands above: give each retailer its own')
+        const shared = hosts.find((one) => before.hosts.includes(one))
+        const isTold =
+          merchant !== undefined &&
+          before.merchant?.parameter === merchant.parameter &&
+          before.merchant.value !== merchant.value
+        if (shared !== undefined && !isTold) {
+          complain('hosts', shared, `${before.name} has it, too: tell the two apart by merchant in both`)
+        }
+      }
+    }
+  })
 
 /** A retailer with the tag that we have there; an empty one means plain links that earn nothing. */
 export type Retailer = Omit<z.output<typeof retailerSchema>, 'tag'> & { tag: string }

@@ -111,6 +111,12 @@ export const siteSchema = z.strictObject({
     .describe(
       "`product` puts the product's id on its links to retailers that have a `subTagParameter`, for their reports; nothing of a visitor.",
     ),
+  strictTransport: z
+    .enum(['host', 'subdomains'])
+    .default('host')
+    .describe(
+      '`host` lets browsers reach this host by https only; `subdomains` every host below it, too, for two years, with no way back.',
+    ),
   checkout: z
     .enum(['search', 'cart'])
     .describe(

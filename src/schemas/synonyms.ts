@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noneTwice } from './fields.ts'
+import { noneTwice, slug } from './fields.ts'
 
 /** One word or several, as a shopper types them. */
 const phrase = z
@@ -18,6 +18,24 @@ const phrases = z
 const instead = phrases.describe(
   'What is looked for instead, one of them; `small dog` are two words anywhere, `flat-faced` two in a row.',
 )
+
+/** Where a search leads before its products; pages for another animal than the one searched for are left out. */
+const leads = {
+  guides: z
+    .array(slug)
+    .refine(...noneTwice)
+    .default([])
+    .describe('The ids of the guides to read first; the page shows the first that fits.'),
+  lists: z
+    .array(slug)
+    .refine(...noneTwice)
+    .default([])
+    .describe('The ids of the curated lists to show first.'),
+  filter: z
+    .enum(['gulps', 'soreMouth'])
+    .optional()
+    .describe('A filter that keeps out what is not for such a pet; then no other need leads anywhere.'),
+}
 
 /** `content/synonyms.json`: how the search of the shop understands words. */
 export const synonymsSchema = z
@@ -44,10 +62,36 @@ export const synonymsSchema = z
             .describe('What it is; the page leads on by it.'),
           words: phrases,
           instead: instead.optional(),
+          why: z
+            .string()
+            .min(40)
+            .max(300)
+            .optional()
+            .describe('Two or three plain sentences: why the shop does not sell it, and what is safer.'),
+          source: z
+            .strictObject({ name: z.string().min(2).max(60), url: z.url({ protocol: /^https?$/ }) })
+            .optional()
+            .describe('Who says so.'),
+          ...leads,
         }),
       )
       .describe(
         'What is searched for and is no product of the shop. What a product has in its name, its tags or its facts is found all the same.',
+      ),
+    needs: z
+      .array(
+        z
+          .strictObject({
+            words: phrases.optional().describe('Words that name the need: `gulps`, `puppy`.'),
+            without: phrases.optional().describe('The same need, named by what is left out: `chicken`.'),
+            ...leads,
+          })
+          .refine(({ words, without }) => words !== undefined || without !== undefined, {
+            error: 'name words or without',
+          }),
+      )
+      .describe(
+        'What a pet needs, and the pages that answer it. Of two needs with the same word the first counts.',
       ),
   })
   .superRefine(({ ignored, weak, synonyms, leaveOut, topics }, context) => {
@@ -68,4 +112,7 @@ export const synonymsSchema = z
 export type Synonyms = z.output<typeof synonymsSchema>
 
 /** What a search is about beside products. */
-export type SearchTopic = Pick<Synonyms['topics'][number], 'name' | 'kind'>
+export type SearchTopic = Pick<Synonyms['topics'][number], 'name' | 'kind' | 'why' | 'source'>
+
+/** The pages that a search leads to before its products. */
+export type SearchLeads = Pick<Synonyms['needs'][number], 'guides' | 'lists' | 'filter'>

@@ -4,6 +4,7 @@ import type { ReadCatalogue } from './catalogue/read.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { getEnv } from './env.ts'
 import { createRouter } from './http/router.ts'
+import { logError } from './log-error.ts'
 import { ownerRoutes } from './owner/routes.ts'
 import { petRoutes } from './pets/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
@@ -22,7 +23,7 @@ interface Dependencies {
 }
 
 /** Every call of the site in one handler; the three functions have a third of it each. */
-export function createApp({ env: source, catalogue, log = console.error, priceDisplay }: Dependencies) {
+export function createApp({ env: source, catalogue, log = logError, priceDisplay }: Dependencies) {
   const env = getEnv(source)
   return createRouter(
     {

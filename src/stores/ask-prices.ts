@@ -1,4 +1,5 @@
-import { mostPrices, readPrices } from '#contract/prices.ts'
+import { readPrices } from '#contract/prices.ts'
+import { maxIds } from '#lib/slug.ts'
 import { askedPrices, keepPrices } from './fresh-prices.ts'
 
 const wanted = new Set<string>()
@@ -10,7 +11,7 @@ export function wantPrice(id: string): void {
 
 /** Asks for what is on the page and was not asked for yet, all at once. Throws where that fails; then it may be asked again. */
 export async function askPrices(): Promise<void> {
-  const ids = [...wanted].filter((id) => !askedPrices.has(id)).slice(0, mostPrices)
+  const ids = [...wanted].filter((id) => !askedPrices.has(id)).slice(0, maxIds)
   if (ids.length === 0) return
   for (const id of ids) askedPrices.add(id)
   try {

@@ -1,13 +1,13 @@
 import { putBack } from '#lib/put-back.ts'
 import { clamp } from './cart-line.ts'
-import { $cart, saveCart } from './cart.ts'
+import { $cart } from './cart.ts'
 
 /** Sets how many there are of a product; zero or less takes its line away. */
 export function setQuantity(id: string, quantity: number): void {
-  saveCart(
+  $cart.change((lines) =>
     quantity > 0
-      ? $cart.get().map((line) => (line.id === id ? { ...line, quantity: clamp(quantity) } : line))
-      : $cart.get().filter((line) => line.id !== id),
+      ? lines.map((line) => (line.id === id ? { ...line, quantity: clamp(quantity) } : line))
+      : lines.filter((line) => line.id !== id),
   )
 }
 
@@ -24,6 +24,6 @@ export function clearCart(): () => void {
 function takeAway(ids: readonly string[]): () => void {
   const before = $cart.get()
   const gone = new Set(ids)
-  saveCart(before.filter(({ id }) => !gone.has(id)))
-  return () => saveCart(putBack($cart.get(), before, gone))
+  $cart.change((lines) => lines.filter(({ id }) => !gone.has(id)))
+  return () => $cart.change((lines) => putBack(lines, before, gone))
 }

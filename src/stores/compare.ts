@@ -19,19 +19,22 @@ export function toggleCompared({ id, name, imageUrl }: ComparedProduct): 'added'
     return 'removed'
   }
   if (list.length >= mostCompared) return 'full'
-  $compared.set([...list, { id, name, imageUrl }])
+  // Another tab may have filled it, or added the same.
+  $compared.change((now) =>
+    [...now.filter((one) => one.id !== id), { id, name, imageUrl }].slice(0, mostCompared),
+  )
   return 'added'
 }
 
 export function removeCompared(id: string): void {
-  $compared.set($compared.get().filter((one) => one.id !== id))
+  $compared.change((list) => list.filter((one) => one.id !== id))
 }
 
 /** Takes everything out; what it answers puts it back. */
 export function clearCompared(): () => void {
   const before = $compared.get()
-  $compared.set([])
-  return () => $compared.set(before)
+  $compared.change(() => [])
+  return () => $compared.change(() => before)
 }
 
 /** The products of a stored list; what cannot be one is dropped, and what is there twice counts once. */

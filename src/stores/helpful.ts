@@ -6,7 +6,11 @@ export const $helpful = persistentIds(helpfulKey)
 
 /** Gives the vote, or takes it back. */
 export function toggleHelpful(id: string): void {
-  const ids = new Set($helpful.get())
-  if (!ids.delete(id)) ids.add(id)
-  $helpful.set(ids)
+  const isTakenBack = $helpful.get().has(id)
+  $helpful.change((before) => {
+    const ids = new Set(before)
+    if (isTakenBack) ids.delete(id)
+    else ids.add(id)
+    return ids
+  })
 }

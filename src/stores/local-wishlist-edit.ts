@@ -1,4 +1,4 @@
-import { $localWishlist, saveLocal, takeAway } from './local-wishlist.ts'
+import { $keptWishes, $localWishlist, isOwn, takeAway } from './local-wishlist.ts'
 
 /** Takes everything off the browser's list; answers what puts it back. */
 export function clearLocal(): () => void {
@@ -7,5 +7,7 @@ export function clearLocal(): () => void {
 
 /** Marks a product as one that the shop does not have. */
 export function setUnavailable(id: string): void {
-  saveLocal($localWishlist.get().map((item) => (item.id === id ? { ...item, isUnavailable: true } : item)))
+  $keptWishes.change((items) =>
+    items.map((item) => (item.id === id && isOwn(item) ? { ...item, isUnavailable: true } : item)),
+  )
 }

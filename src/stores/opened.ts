@@ -6,10 +6,12 @@ export const $opened = persistentIds(openedKey)
 
 /** Ticks products, or takes the tick away. */
 export function setOpened(isOpened: boolean, ...products: readonly string[]): void {
-  const ids = new Set($opened.get())
-  for (const id of products) {
-    if (isOpened) ids.add(id)
-    else ids.delete(id)
-  }
-  $opened.set(ids)
+  $opened.change((before) => {
+    const ids = new Set(before)
+    for (const id of products) {
+      if (isOpened) ids.add(id)
+      else ids.delete(id)
+    }
+    return ids
+  })
 }

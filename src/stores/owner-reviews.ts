@@ -1,18 +1,25 @@
 import { atom } from 'nanostores'
 import { CallError } from '#contract/call.ts'
-import { type Decision, decide, type OwnerReview, readOwnerReviews } from '#contract/owner-reviews.ts'
+import {
+  type Decision,
+  decide,
+  type OwnerReviewsPage,
+  ownerReviewsPath,
+  readOwnerReviews,
+} from '#contract/owner-reviews.ts'
 
 /** `hidden` from who is no owner; the page says that elsewhere. */
 type OwnerReviewsState =
-  { state: 'hidden' } | { state: 'failed' } | { state: 'ready'; reviews: readonly OwnerReview[] }
+  { state: 'hidden' } | { state: 'failed' } | ({ state: 'ready'; pages: number } & OwnerReviewsPage)
 
-/** What visitors wrote, as the owner's page shows it. */
+/** What visitors wrote, as far as the owner's page shows it. */
 export const $ownerReviews = atom<OwnerReviewsState>({ state: 'hidden' })
 
-/** Asks for it; what is shown stays until the answer. */
-export async function loadOwnerReviews(): Promise<void> {
+/** Asks for as many pages as are shown, or for `more` of them; what is shown stays until the answer. */
+export async function loadOwnerReviews(more = 0): Promise<void> {
+  const shown = $ownerReviews.get()
   try {
-    $ownerReviews.set({ state: 'ready', reviews: await readOwnerReviews() })
+    $ownerReviews.set(await readPages(shown.state === 'ready' ? shown.pages + more : 1))
   } catch (error) {
     const isNotTheirs = error instanceof CallError && (error.status === 401 || error.status === 403)
     $ownerReviews.set({ state: isNotTheirs ? 'hidden' : 'failed' })
@@ -30,4 +37,14 @@ export async function decideReview(decision: Decision): Promise<'kept' | 'change
     await loadOwnerReviews()
     return 'changed'
   }
+}
+
+async function readPages(pages: number): Promise<OwnerReviewsState> {
+  let page = await readOwnerReviews(ownerReviewsPath)
+  const reviews = [...page.reviews]
+  for (let read = 1; read < pages && page.next !== undefined; read += 1) {
+    page = await readOwnerReviews(page.next)
+    reviews.push(...page.reviews)
+  }
+  return { ...page, state: 'ready', pages, reviews }
 }

@@ -40,7 +40,8 @@ export function nameView(): void {
 /** Changes the query and the address; all but the view starts again on the first page. */
 export function changeProductQuery(change: Partial<ProductQuery>): void {
   const keepsPage = 'page' in change || Object.keys(change).every((name) => name === 'view')
-  if (change.view !== undefined) $lastView.set(change.view)
+  const { view } = change
+  if (view !== undefined) $lastView.change(() => view)
   goTo({ ...current(), ...(keepsPage ? {} : { page: 1 }), ...change })
 }
 
@@ -53,7 +54,7 @@ function goTo(query: ProductQuery): void {
   const path = productQueryPath(query)
   if (path === window.location.pathname + window.location.search) return
   window.history.pushState(null, '', path)
-  show(query)
+  show(inAddress())
 }
 
 function current(): ProductQuery {

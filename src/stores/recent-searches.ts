@@ -9,6 +9,6 @@ export const $recentSearches = persistentIds(searchesKey)
 
 /** Keeps the trimmed words of a search; the same words with other capitals are the same. */
 export function rememberSearch(text: string): void {
-  const others = [...$recentSearches.get()].filter((other) => other.toLowerCase() !== text.toLowerCase())
-  $recentSearches.set(new Set([...others, text].slice(-most)))
+  const isOther = (other: string): boolean => other.toLowerCase() !== text.toLowerCase()
+  $recentSearches.change((searches) => new Set([...[...searches].filter(isOther), text].slice(-most)))
 }

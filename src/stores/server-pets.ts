@@ -1,6 +1,8 @@
 import { isUnauthorized } from '#contract/call.ts'
+import { accountMark } from '#contract/hint.ts'
 import { readPets, writePets } from '#contract/pets.ts'
-import { $keptPets, joinPets, keepPets } from './pets.ts'
+import { claimedBy, confirmed } from '#pets/kept-pets.ts'
+import { $keptPets } from './pets.ts'
 import { sendToLogin } from './send-to-login.ts'
 
 let joining: Promise<void> | undefined
@@ -15,9 +17,9 @@ export async function syncPets(): Promise<void> {
 }
 
 /**
- * Brings device and account together for who is signed in: pets of the device join those of the account, a change
- * that the account does not have is sent, and else the account's stand. Rejects where the server does not answer;
- * what fails is kept and tried with the next page.
+ * Brings device and account together for who is signed in: pets of the device and changes that the account does not
+ * have are sent, and else the account's stand. Rejects where the server does not answer; what fails is kept and tried
+ * with the next page.
  */
 export function joinAccountPets(): Promise<void> {
   joining ??= join().finally(() => {
@@ -27,47 +29,39 @@ export function joinAccountPets(): Promise<void> {
 }
 
 async function join(): Promise<void> {
+  const mark = accountMark()
+  if (mark === '' || mark === 'unknown') return
   const own = await readPets()
-  const { pets, isAccount, isUnsaved } = $keptPets.get()
-  if (isAccount && !isUnsaved) {
-    // The order of this device stays: who is shopped for here is chosen here.
-    const joined = joinPets(pets.filter(isAmong(own)), own).pets
-    keepPets({ pets: joined, isAccount: true, isUnsaved: false })
-    return
-  }
-  const wanted = isAccount ? pets : joinPets(own, pets).pets
-  if (wanted.length > 0 || isAccount) await writePets(wanted)
-  if ($keptPets.get().pets === pets) keepPets({ pets: wanted, isAccount: true, isUnsaved: false })
-  else if (!isAccount) {
-    // Changed meanwhile, and nobody knew that it is the account's.
-    keepPets({ ...$keptPets.get(), isAccount: true, isUnsaved: true })
-    await sendPets()
-  }
+  // Somebody else may have signed in meanwhile, in another tab.
+  if (accountMark() !== mark) return
+  $keptPets.change((kept) => confirmed(claimedBy(kept, mark, own), mark, own, []))
+  await send()
 }
 
 let sending = Promise.resolve()
 
-/**
- * Sends the pets as they are then, one change after the other, so that the last one stands; a failure leaves them
- * marked as not sent. Never rejects.
- */
+/** Sends the changes of pets that the server has not confirmed; a failure leaves them to be sent again. Never rejects. */
 export function sendPets(): Promise<void> {
-  sending = sending.then(send)
+  sending = sending
+    .then(() => send())
+    .catch((error: unknown) => {
+      if (isUnauthorized(error)) void sendToLogin()
+    })
   return sending
 }
 
-async function send(): Promise<void> {
-  const { pets, isUnsaved } = $keptPets.get()
-  if (!isUnsaved) return
-  try {
-    await writePets(pets)
-    if ($keptPets.get().pets === pets) keepPets({ pets, isAccount: true, isUnsaved: false })
-  } catch (error) {
-    if (isUnauthorized(error)) void sendToLogin()
-  }
-}
+/** As many changes as a call has room for; deletions go first, as they make room for others. */
+const mostAtOnce = 6
 
-function isAmong(own: readonly { species: string; name: string }[]) {
-  return ({ species, name }: { species: string; name: string }): boolean =>
-    own.some((pet) => pet.species === species && pet.name.toLowerCase() === name.toLowerCase())
+async function send(refusedBefore: readonly string[] = []): Promise<void> {
+  const { owner, unsent } = $keptPets.get()
+  const due = unsent
+    .filter(({ id }) => !refusedBefore.includes(id))
+    .toSorted((a, b) => Number(a.pet !== null) - Number(b.pet !== null))
+    .slice(0, mostAtOnce)
+  if (due.length === 0 || owner === '' || owner !== accountMark()) return
+  const { pets, refused } = await writePets(due)
+  const done = due.filter(({ id }) => !refused.includes(id))
+  $keptPets.change((kept) => confirmed(kept, owner, pets, done))
+  await send([...refusedBefore, ...refused])
 }

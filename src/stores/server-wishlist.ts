@@ -6,7 +6,13 @@ import { setUnavailable } from './local-wishlist-edit.ts'
 import { $localWishlist, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
 import { announce } from './persist.ts'
-import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
+import {
+  $hasUnsynced,
+  $serverWishlist,
+  $unsentRemovals,
+  $wishes,
+  setRemoval,
+} from './server-wishlist-state.ts'
 import { sendToLogin } from './send-to-login.ts'
 import { $session } from './session.ts'
 import { type ToastMessage, say, toast } from './toasts.ts'
@@ -82,7 +88,7 @@ async function sendRemovals(): Promise<void> {
   try {
     for (const id of $unsentRemovals.get()) {
       await removeFromWishlist(id)
-      $unsentRemovals.set(new Set([...$unsentRemovals.get()].filter((other) => other !== id)))
+      setRemoval(id, false)
     }
   } catch {
     // Still unsent.

@@ -1,15 +1,15 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { themeKey } from '#lib/storage-keys.ts'
-import './persist.ts'
+import { persistent } from './persist.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** What a visitor chose; `system` follows the device. */
-export const $theme = persistentAtom<Theme>(themeKey, 'system', {
-  encode: String,
-  decode: (stored) => themes.find((theme) => theme === stored) ?? 'system',
-})
+export const $theme = persistent<Theme>(
+  themeKey,
+  (stored) => themes.find((theme) => theme === stored) ?? 'system',
+  String,
+)
 
 /** Puts the choice on `<html>`, now and whenever it changes, in another tab too. */
 export function followTheme(): void {

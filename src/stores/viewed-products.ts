@@ -9,6 +9,5 @@ export const $viewedIds = persistentIds(viewedKey)
 
 /** Keeps a product as the latest of them. */
 export function keepViewed(id: string): void {
-  const others = [...$viewedIds.get()].filter((other) => other !== id)
-  $viewedIds.set(new Set([...others, id].slice(-most)))
+  $viewedIds.change((ids) => new Set([...[...ids].filter((other) => other !== id), id].slice(-most)))
 }

@@ -2,7 +2,13 @@ import { computed } from 'nanostores'
 import * as words from '#lib/words.ts'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from './messages.ts'
-import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
+import {
+  $hasUnsynced,
+  $serverWishlist,
+  $unsentRemovals,
+  $wishes,
+  setRemoval,
+} from './server-wishlist-state.ts'
 import { $session, startSession } from './session.ts'
 import type { StoredProduct } from './stored-product.ts'
 import { type Said, say } from './toasts.ts'
@@ -37,8 +43,6 @@ const server = () => import('./server-wishlist.ts')
 export function followSession(): void {
   $session.subscribe((session) => {
     if (session.state === 'signed-in') void joinLists()
-    // They are of a person, and the next one may be another.
-    else if (session.state === 'signed-out' && $unsentRemovals.get().size > 0) $unsentRemovals.set(new Set())
   })
 }
 
@@ -90,11 +94,8 @@ export async function setWish(
  * connection is back (`joinLists`).
  */
 function wishLater(product: StoredProduct, wanted: boolean, said?: Said): boolean {
-  const removals = new Set($unsentRemovals.get())
   const isDone = setLocalWish(product, wanted, said ?? (wanted ? undefined : takenOff(product)))
-  if (wanted) removals.delete(product.id)
-  else removals.add(product.id)
-  $unsentRemovals.set(removals)
+  setRemoval(product.id, !wanted)
   $hasUnsynced.set(true)
   return isDone
 }

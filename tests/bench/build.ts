@@ -3,11 +3,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { answerHelp } from '#lib/usage.ts'
 import { type BuildLog, type LogLine, readBuildLog } from './build-log.ts'
 import { median, round } from './figures.ts'
 import { printTable } from '../support/print-table.ts'
 
 /** `npm run bench:build -- --runs 3`: cold builds into a scratch folder: seconds, where they go, and memory. */
+answerHelp('npm run bench:build [-- --runs 3]')
+
 const { values } = parseArgs({ options: { runs: { type: 'string' } } })
 const runs = Number(values.runs ?? 3)
 

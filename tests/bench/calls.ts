@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { readCatalogue } from '#server/catalogue/read.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { sessionOf } from '../support/server-fixture.ts'
 import { median, round } from './figures.ts'
 import { measureBundles } from './function-bundles.ts'
@@ -14,6 +15,8 @@ import { measureBundles } from './function-bundles.ts'
  * import; each public list's throughput beside a bare handler of the same process;
  * what a wishlist call takes without its database.
  */
+answerHelp('npm run bench:calls [-- --pairs 5] [--rounds 500]')
+
 const { values } = parseArgs({ options: { pairs: { type: 'string' }, rounds: { type: 'string' } } })
 const pairs = Number(values.pairs ?? 5)
 const rounds = Number(values.rounds ?? 500)

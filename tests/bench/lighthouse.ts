@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
+import { answerHelp } from '#lib/usage.ts'
 import { openBrowser } from './phone.ts'
 import { printTable } from '../support/print-table.ts'
 import { missingPath, nameOf, routes } from './routes.ts'
@@ -12,6 +13,8 @@ import { openBenchSite } from './served-site.ts'
  * page, and each audit that is not whole. Loopback is plain HTTP/1.1, so the
  * audits named below say nothing of the site and are listed apart.
  */
+answerHelp('npm run bench:lighthouse [-- --pages /,/about]')
+
 const { values } = parseArgs({ options: { pages: { type: 'string' } } })
 const names = values.pages?.split(',')
 const chosen = routes.filter(

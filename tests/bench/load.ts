@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { fieldsOf } from '#lib/stored-list.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { sessionOf } from '../support/server-fixture.ts'
 
 /** `npm run bench:load -- 60`: 200 connections, so many seconds for each kind of call. */
+answerHelp('npm run bench:load [-- seconds]')
+
 const seconds = Number(process.argv[2] ?? 60)
 const connections = 200
 /** Products that each person puts on the list, one after the other, and takes off again. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
+import { answerHelp } from '#lib/usage.ts'
 import { type Reaction, interactions, react } from './interactions.ts'
 import { comeBack, hoverAndGo, visitFirst, workerStates } from './navigation.ts'
 import { findBenchBrowsers } from '../support/browser.ts'
@@ -18,6 +19,10 @@ import { type Visit, visit } from './visit.ts'
  * the built site on a slow phone, beside an empty page of the same server, in each browser that there is: npm's headless
  * shell and a whole Chromium. Beside our pages stand other shops' figures (anchors.ts).
  */
+answerHelp(
+  'npm run bench:pages [-- --runs 5] [--pages /,/about] [--only pages,interactions,next,back,worker]',
+)
+
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, pages: { type: 'string' }, only: { type: 'string' } },
 })

@@ -14,6 +14,7 @@ import { gzipSync } from 'node:zlib'
 import { parseArgs } from 'node:util'
 import { catalogueFile } from '#engine/file.ts'
 import { writeCatalogueFile } from '#engine/write-file.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { type BuildCost, type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
 import { buildBare } from './bare-astro.ts'
 import { readBuildLog } from './build-log.ts'
@@ -29,6 +30,8 @@ import { readCatalogueOf } from '../support/read-catalogue.ts'
  * same products, the first list, the function. With `--profile folder` Node writes there where the build's time went;
  * with `--calls-only` nothing is built, and only the function is measured.
  */
+answerHelp('npm run bench:scale [-- 179 1000 10000] [--profile folder] [--calls-only]')
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { profile: { type: 'string' }, 'calls-only': { type: 'boolean' } },

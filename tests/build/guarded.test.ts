@@ -11,6 +11,7 @@ import { type LocalServer, openLocalServer } from '#local/local-server.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import { hostileText } from '../support/hostile-calls.ts'
 import { pagesOf } from '../support/scratch-site.ts'
 import { testShop } from '../support/test-shop.ts'
 
@@ -217,6 +218,154 @@ describe('an address of /products', () => {
       shown.map((link) => (link.getAttribute('href') ?? '').replace('/products/', '')).filter(Boolean),
     )
     expect([...ids]).toEqual(called.slice(0, 24).map(({ id }) => id))
+  })
+})
+
+/** What a sender of links would like to have printed by us, as it stands in an address. */
+const planted = [
+  'jane@x.test',
+  'jane%40x.test',
+  'your-account-is-locked',
+  'your account is locked',
+  'Call +1 555',
+]
+
+const expectNothingPlanted = (path: string, body: string): void => {
+  for (const words of planted) {
+    const place = body.toLowerCase().indexOf(words.toLowerCase())
+    expect([path, words, place < 0 ? '' : body.slice(place - 80, place + 80)]).toEqual([path, words, ''])
+  }
+}
+
+describe('a page that is everybody’s', () => {
+  const known = 'enzymatic-poultry-toothpaste-2-5-oz'
+
+  it.each([
+    '/',
+    '/about',
+    '/products',
+    '/products?page=2',
+    '/products?category=toothpaste',
+    '/products?sort=rating',
+    '/products?search=paste',
+    `/products/${known}`,
+    '/care-plan',
+    '/care-plan?pet=dog&weight=62&avoid=chicken',
+    '/compare',
+    `/compare?ids=${known}`,
+    '/list',
+    `/list?v=1&of=cart&ids=${known}&n=2`,
+    '/list?v=7&ids=a',
+    '/no-such-page',
+  ])('%s has no other key of an address in it', async (path) => {
+    const more = 'email=jane@x.test&note=Your%20account%20is%20locked&q=Call%20%2B1%20555'
+    const { body } = await ask(`GET ${path}${path.includes('?') ? '&' : '?'}${more}`)
+    expect(body).toContain('</html>')
+    expectNothingPlanted(path, body)
+  })
+
+  it.each([
+    '/list?ids=your-account-is-locked',
+    `/list?of=Call%20%2B1%20555&ids=${known},your-account-is-locked&n=jane@x.test`,
+    `/compare?ids=${known},your-account-is-locked,jane@x.test`,
+    '/products?brand=Call%20%2B1%20555&brand=your-account-is-locked',
+    '/products?sort=jane@x.test&view=your-account-is-locked&pet=dog',
+    '/products?category=your-account-is-locked&sort=rating',
+    '/products?avoid=your-account-is-locked&kind=your-account-is-locked&flavor=Call%20%2B1%20555',
+    '/care-plan?pet=dog&avoid=your-account-is-locked&brushing=jane@x.test&weight=Call%20%2B1%20555',
+  ])('%s prints no value that the shop does not know', async (path) => {
+    const { status, body } = await ask(`GET ${path}`)
+    expect(status).toBe(200)
+    expectNothingPlanted(path, body)
+  })
+
+  it('names a maker, and says how many products have left', async () => {
+    expect((await ask(`GET /list?ids=${known},gone-paste`)).body).toContain(
+      'One product on this list is no longer',
+    )
+    expect((await ask(`GET /compare?ids=${known},gone-paste`)).body).toContain(
+      'One product is no longer in our shop.',
+    )
+  })
+
+  it('is whole, small and without a caller’s words for 500 hostile queries', async () => {
+    const mark = 'zxqv'
+    const key = fc.oneof(
+      fc.constantFrom(
+        'pet',
+        'age',
+        'weight',
+        'avoid',
+        'kind',
+        'firmness',
+        'flavor',
+        'brand',
+        'category',
+        'ids',
+      ),
+      fc.constantFrom(
+        'sort',
+        'view',
+        'page',
+        'rating',
+        'minPrice',
+        'v',
+        'of',
+        'n',
+        'unit',
+        'brushing',
+        'email',
+      ),
+      hostileText.map((words) => `x${words.slice(0, 200)}`),
+    )
+    const value = fc.oneof(
+      hostileText.map((words) => `${mark}${words}${mark}`),
+      fc.constantFrom('dog', 'chicken', known, mark, `${mark}-${mark}`, `+1 555 ${mark}`),
+      fc.integer({ min: 2, max: 1400 }).map((count) => `${mark},`.repeat(count)),
+    )
+    const start = fc.constantFrom(
+      '/products?sort=rating',
+      '/care-plan?pet=cat',
+      '/compare?ids=x',
+      '/list?ids=x',
+    )
+    const sizes = new Map<string, number>()
+    for (const path of ['/products', '/care-plan', '/compare', '/list']) {
+      const query =
+        path === '/products' ? '?sort=rating' : path === '/care-plan' ? '?pet=cat' : `?ids=${known}`
+      sizes.set(path, (await ask(`GET ${path}${query}`)).body.length)
+    }
+    await fc.assert(
+      fc.asyncProperty(start, fc.array(fc.tuple(key, value), { maxLength: 5 }), async (from, pairs) => {
+        const query = new URLSearchParams(
+          pairs.map(([name, said]) => [name.toWellFormed(), said.toWellFormed()]),
+        )
+        const path = `${from}&${query}`.slice(0, 15_000).replace(/%.?$/, '')
+        const { status, body } = await ask(`GET ${path}`)
+        expect(status).toBe(200)
+        expect(body).toContain('</html>')
+        expect(body).not.toContain(mark)
+        const most = 1.5 * (sizes.get(from.split('?')[0] ?? '') ?? 0) + 20_000
+        expect(body.length).toBeLessThan(most)
+      }),
+      { numRuns: 500 },
+    )
+  }, 120_000)
+
+  it.each([
+    ['/products?sort=price-low', 'avoid'],
+    ['/products?sort=price-low', 'brand'],
+    ['/care-plan?pet=dog', 'avoid'],
+    ['/compare?ids=a', 'ids'],
+    ['/list?ids=a', 'ids'],
+    ['/api/products?page=1', 'avoid'],
+    ['/api/products?page=1', 'ids'],
+    ['/api/products/facets?pet=dog', 'brand'],
+  ])('%s is not larger for 1,400 values of %s', async (path, key) => {
+    const values = Array.from({ length: 1400 }, (_, index) => `${key}=v${index}`)
+    const [plain, asked] = await Promise.all([ask(`GET ${path}`), ask(`GET ${path}&${values.join('&')}`)])
+    expect([plain.status, asked.status]).toEqual([200, 200])
+    expect(asked.body.length).toBeLessThan(plain.body.length + 2000)
   })
 })
 

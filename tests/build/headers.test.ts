@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
+import { strictTransport } from '#lib/strict-transport.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { createPages } from '#server/pages/handler.ts'
@@ -27,7 +28,7 @@ describe('what every page and call tells the browser', () => {
   ])('%s', async (path) => {
     const { headers } = await fetch(site.address + path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('Referrer-Policy')).toMatch(
@@ -38,6 +39,17 @@ describe('what every page and call tells the browser', () => {
     expect(policy).toMatch(/^default-src 'none';/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+  })
+
+  it('other hosts below the domain are bound to https only where an owner says so', async () => {
+    const { transport, own } = {
+      transport: 'Strict-Transport-Security: max-age=63072000',
+      own: nothingInline(),
+    }
+    expect(headersFile(own)).toContain(`/*\n  ${transport}\n`)
+    expect(headersFile(own, '', 'subdomains')).toContain(`/*\n  ${transport}; includeSubDomains; preload\n`)
+    // Functions set their own: both ask the same rule.
+    expect(strictTransport('subdomains')).toBe('max-age=63072000; includeSubDomains; preload')
   })
 
   it('frames come from the two video sites only, scripts from here', async () => {

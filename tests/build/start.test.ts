@@ -188,8 +188,27 @@ it('says that its database is not there, wherever that is', async () => {
   const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^DATABASE_URL: that database cannot be brought up to date \([^\n]+\): see that it is there$/,
+    /^DATABASE_URL: that database cannot be brought up to date \([^\n]+\): start it, or leave DATABASE_URL out to use the embedded one$/,
   )
+})
+
+it('says that its database does not answer, and waits no longer than ten seconds for it', async () => {
+  const silent = createServer()
+  await new Promise<void>((done) => {
+    silent.listen(0, '127.0.0.1', done)
+  })
+  const there = silent.address()
+  const port = typeof there === 'object' && there !== null ? there.port : 0
+  const env = {
+    DATABASE_URL: 'postgresql://a:b@localhost/c',
+    NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql`,
+  }
+  const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
+  silent.close()
+  expect([code, said]).toEqual([
+    1,
+    'DATABASE_URL: that database cannot be brought up to date (no answer within 10 seconds): start it, or leave DATABASE_URL out to use the embedded one',
+  ])
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

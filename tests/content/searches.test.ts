@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEngineInMemory } from '#engine/write-file.ts'
+import { fitOf } from '#pets/fit.ts'
+import type { Animal } from '#pets/pet.ts'
 import { judge, searchesSchema } from '../support/judge-search.ts'
 import { readCatalogueOf } from '../support/read-catalogue.ts'
 
@@ -21,6 +23,45 @@ describe('the search over the sample catalogue', () => {
 
   it('is tried by at least 120 searches', () => {
     expect(new Set(searches.map(({ search }) => search)).size).toBeGreaterThanOrEqual(120)
+  })
+
+  it('leads to guides and lists that there are', () => {
+    const { topics, needs } = catalogue.synonyms
+    const leads = [...topics, ...needs]
+    const ids = ({ id }: { id: string }) => id
+    expect(catalogue.guides.map(ids)).toEqual(expect.arrayContaining(leads.flatMap(({ guides }) => guides)))
+    expect(catalogue.lists.map(ids)).toEqual(expect.arrayContaining(leads.flatMap(({ lists }) => lists)))
+  })
+
+  it('shows nothing for a need that the rule calls not for it', () => {
+    const engine = createEngineInMemory(catalogue)
+    const pet: Animal = {
+      species: 'dog',
+      avoids: [],
+      gulps: false,
+      chewsHard: false,
+      soreMouth: false,
+    }
+    const { topics, needs } = catalogue.synonyms
+    const wrong = [...topics, ...needs].flatMap(({ words = [], filter }) =>
+      filter === undefined
+        ? []
+        : words.flatMap((search) =>
+            engine
+              .find({ search })
+              .products.filter((product) => {
+                const species = product.species === 'cat' ? 'cat' : 'dog'
+                return fitOf(product, { ...pet, species, [filter]: true }).verdict === 'not-for'
+              })
+              .map(({ id }) => `${search}: ${id}`),
+          ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('says why the shop does not sell a thing', () => {
+    const products = catalogue.synonyms.topics.filter(({ kind }) => kind === 'product')
+    expect(products.filter(({ why }) => why === undefined)).toEqual([])
   })
 
   it('answers 95 of 100 searches rightly', () => {

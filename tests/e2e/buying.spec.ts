@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { Shop } from './shop.ts'
+import { type Page, expect, test } from '@playwright/test'
+import { Shop, addressOf, keepPets, signInUnseen } from './shop.ts'
 
 /** The retailer is outside: what would go there is answered here. */
 test.beforeEach(async ({ context }) => {
@@ -66,4 +66,158 @@ test('a buy link opens the retailer search for the product', async ({ page, cont
   const retailer = await opened
   await retailer.waitForURL(/amazon/)
   expect(new URL(retailer.url()).searchParams.get('k')).toBe(paste)
+})
+
+const misty = { name: 'Misty', species: 'cat' }
+const chew = 'Dental Chew Sticks for Medium Dogs, 28 Count'
+const chewId = 'dental-chew-sticks-for-medium-dogs-28-count'
+const chewLine = {
+  id: chewId,
+  name: chew,
+  image: '/pictures/placeholder.svg',
+  amazonUrl: `https://www.amazon.com/s?k=${chewId}&tag=pearlypaws-20`,
+  quantity: 1,
+}
+const { image: imageUrl, amazonUrl: affiliateUrl, ...kept } = chewLine
+
+/** Puts a list where the browser keeps it, before the page's first script. */
+const store = (page: Page, key: string, list: readonly object[]): Promise<unknown> =>
+  page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+    `pearly-paws:${key}`,
+    JSON.stringify(list),
+  ] as const)
+
+const buyLink = (page: Page) =>
+  page.getByRole('link', { name: `Buy Now: ${chew} on Amazon (opens in a new tab)` })
+
+test.describe('a dog chew for the cat Misty', () => {
+  test.beforeEach(({ page }) => keepPets(page, [misty]))
+
+  for (const [place, path, prepare] of [
+    ['a card', `/products?search=dental+chew+sticks+medium`, undefined],
+    ['a product page', `/products/${chewId}`, undefined],
+    [
+      'the bar of a product page on a phone',
+      `/products/${chewId}`,
+      (page: Page) => page.setViewportSize({ width: 360, height: 740 }),
+    ],
+    ['a comparison', `/compare?ids=${chewId}`, undefined],
+    ['a shared list', `/list?v=1&of=cart&ids=${chewId}`, undefined],
+    [
+      'a wishlist on the device',
+      '/wishlist',
+      (page: Page) => store(page, 'wishlist', [{ ...kept, imageUrl, affiliateUrl }]),
+    ],
+    [
+      'a wishlist of an account',
+      '/wishlist',
+      async (page: Page) => {
+        await signInUnseen(page, addressOf('buys'))
+        const answer = await page.request.post('/api/wishlist', {
+          data: { productId: chewId },
+          headers: { Origin: new URL((await page.request.get('/faq')).url()).origin },
+        })
+        expect(answer.status()).toBe(201)
+      },
+    ],
+    ['the cart', '/cart', (page: Page) => store(page, 'cart', [chewLine])],
+  ] as const) {
+    test(`Buy Now asks first on ${place}, and then opens the retailer`, async ({ page, context }) => {
+      await prepare?.(page)
+      await page.goto(path)
+      const link = buyLink(page).filter({ visible: true }).first()
+      await link.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('Not for Misty: made for dogs')
+      await expect(dialog.getByRole('link', { name: 'See what fits Misty' })).toHaveAttribute(
+        'href',
+        /^\/products\?pet=cat/,
+      )
+      await dialog.getByRole('button', { name: 'Leave it' }).click()
+      await expect(dialog).toHaveCount(0)
+      expect(context.pages()).toHaveLength(1)
+      await link.click()
+      const opened = context.waitForEvent('page')
+      await dialog.getByRole('button', { name: 'Buy anyway' }).click()
+      const retailer = await opened
+      await expect(retailer).toHaveTitle('Retailer')
+      expect(await retailer.evaluate(() => window.opener)).toBeNull()
+    })
+  }
+
+  test('a middle click, a click with Ctrl and the Enter key are asked, too', async ({ page, context }) => {
+    await new Shop(page).open(`/products/${chewId}`)
+    const link = buyLink(page).first()
+    const dialog = page.getByRole('dialog')
+    for (const press of [
+      () => link.click({ button: 'middle' }),
+      () => link.click({ modifiers: ['Control'] }),
+      () => link.press('Enter'),
+    ]) {
+      await press()
+      await expect(dialog).toContainText('Not for Misty')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test('a blocked popup means the same window after the question, too', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await new Shop(page).open(`/products/${chewId}`)
+    await buyLink(page).first().click()
+    await page.getByRole('button', { name: 'Buy anyway' }).click()
+    await expect(page).toHaveTitle('Retailer')
+  })
+
+  test('Buy Now asks before the page has any script but that of pets', async ({ page, context }) => {
+    await page.route('**/_astro/**.js', (route) => route.abort())
+    await page.goto(`/products/${chewId}`)
+    await buyLink(page).first().click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy anyway' }).click()
+    await expect(await opened).toHaveTitle('Retailer')
+  })
+
+  test('a question about another retailer is asked, too', async ({ page }) => {
+    await new Shop(page).open('/products/three-knot-cotton-rope-for-large-dogs-18-in')
+    await page.getByRole('link', { name: /Pet Barn/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('Not for Misty')
+  })
+
+  test('a pick of a guide says its verdict and is asked about', async ({ page }) => {
+    await new Shop(page).open('/guides/gulpers')
+    const brush = page.locator('#pick-bristled-finger-toothbrush-for-dogs-2-pack')
+    await expect(brush.getByText('Not for Misty: made for dogs')).toBeVisible()
+    await brush.getByRole('link', { name: /^Buy Now/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('Not for Misty')
+  })
+
+  test('Add to Cart asks in a comparison, where the verdict stands in another row', async ({ page }) => {
+    await new Shop(page).open(`/compare?ids=${chewId}`)
+    await page.getByRole('button', { name: `Add ${chew} to Cart` }).click()
+    await expect(page.getByRole('dialog')).toContainText('Not for Misty: made for dogs')
+  })
+
+  test('what fits is bought without a question', async ({ page, context }) => {
+    await new Shop(page).open('/products/dental-water-additive-unflavored-16-fl-oz')
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('link', { name: /^Buy Now: Dental Water Additive/ })
+      .first()
+      .click()
+    await expect(await opened).toHaveTitle('Retailer')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('Buy Now leads to the retailer', async ({ page, context }) => {
+    await page.goto(`/products/${chewId}`)
+    const opened = context.waitForEvent('page')
+    await buyLink(page).first().click()
+    await expect(await opened).toHaveTitle('Retailer')
+  })
 })

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import { Shop } from './shop.ts'
+import { axeFindings } from './axe.ts'
+import { Shop, keepPets } from './shop.ts'
 
 const line = (id: string, name: string, price: number, quantity: number) => ({
   id,
@@ -26,6 +27,15 @@ async function store(page: Page, key: string, value: unknown): Promise<void> {
 const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:cart') ?? '[]'))
 
+const brush = 'pea-size-head-toothbrush-for-toy-breeds-2-pack'
+const additive = 'dental-water-additive-unflavored-16-fl-oz'
+
+/** How many of each product the browser keeps. */
+const quantities = async (page: Page): Promise<unknown> =>
+  Object.fromEntries(
+    (await storedCart(page)).map(({ id, quantity }: { id: string; quantity: number }) => [id, quantity]),
+  )
+
 test('an empty cart leads to the products', async ({ page }) => {
   await page.goto('/cart')
   await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click()
@@ -49,13 +59,13 @@ test('quantities, removal and clearing, with sums in whole cents', async ({ page
   await page.getByRole('button', { name: 'One less of Brush' }).click()
   await shop.expectToast('Item Removed', 'Product removed from cart')
   await expect(page.getByRole('link', { name: 'Brush', exact: true })).toHaveCount(0)
-  expect(await storedCart(page)).toEqual([line('mint-chew', 'Mint Chew', 0.1, 3)])
+  await expect.poll(() => storedCart(page)).toEqual([line('mint-chew', 'Mint Chew', 0.1, 3)])
   await expect(page.getByRole('link', { name: 'Mint Chew', exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: 'Clear Cart' }).click()
   await shop.expectToast('Cart Cleared', 'All items removed from cart')
   await shop.cartCount(0)
-  expect(await storedCart(page)).toEqual([])
+  await expect.poll(() => storedCart(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -66,7 +76,7 @@ test('adding what is there already counts it up', async ({ page }) => {
   await add.click()
   await add.click()
   await shop.cartCount(2)
-  expect(await storedCart(page)).toHaveLength(1)
+  await expect.poll(() => storedCart(page)).toHaveLength(1)
 })
 
 test('the badge is right at first paint, without any script but the inline one', async ({ page }) => {
@@ -86,6 +96,32 @@ test('a cart changed in another tab shows at once', async ({ context }) => {
   await other.addToCart(/^Add .* to Cart$/)
   await shop.cartCount(1)
   await expect(first.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+})
+
+test('what two tabs add at the same moment is in the cart, 20 times', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await Promise.all([
+    new Shop(first).open(`/products/${brush}`),
+    new Shop(second).open(`/products/${additive}`),
+  ])
+  const addAt = (page: Page, time: number): Promise<void> =>
+    page.evaluate(
+      (wanted) =>
+        new Promise((done) => {
+          const look = (): void => {
+            if (Date.now() < wanted) return void setTimeout(look)
+            document.querySelector<HTMLElement>('.offer-buttons cart-button button')?.click()
+            done()
+          }
+          look()
+        }),
+      time,
+    )
+  for (let round = 1; round <= 20; round += 1) {
+    const soon = Date.now() + 150
+    await Promise.all([addAt(first, soon), addAt(second, soon)])
+    await expect.poll(() => quantities(first)).toEqual({ [brush]: round, [additive]: round })
+  }
 })
 
 for (const [what, value] of [
@@ -145,3 +181,89 @@ for (const [what, script] of [
     await shop.cartCount(1)
   })
 }
+
+const warning = 'Something in your cart isn’t right for your pet.'
+
+test('each line has its verdict, and a sentence stands above the checkout while one is not for the pet', async ({
+  page,
+}) => {
+  await keepPets(page, [{ name: 'Misty', species: 'cat' }])
+  await store(page, 'pearly-paws:cart', [
+    line(brush, 'Brush', 8, 1),
+    line(additive, 'Additive', 9, 1),
+    line('has-left-the-shop', 'Old Chew', 5, 1),
+  ])
+  await new Shop(page).open('/cart')
+  const verdictOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name, exact: true }) })
+      .locator('fit-line')
+  await expect(verdictOf('Brush')).toContainText('Not for Misty: made for dogs')
+  await expect(verdictOf('Additive')).toContainText(/^(?:Fits Misty|Check)/)
+  await expect(verdictOf('Old Chew')).toHaveText('Couldn’t check this for Misty')
+  const said = page.getByRole('region', { name: 'Order Summary' }).getByText(warning)
+  await expect(said).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove Brush from cart' }).click()
+  await expect(said).toBeHidden()
+})
+
+test('a cart of a device without a pet asks for no verdicts, and warns of nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await store(page, 'pearly-paws:cart', [line(brush, 'Brush', 8, 1)])
+  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
+  await expect(page.getByText(warning)).toBeHidden()
+  expect(asked).not.toContain('/api/products')
+})
+
+test('the list at the retailer is asked about once, with each product that is not for the pet', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://www.amazon.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),
+  )
+  await keepPets(page, [{ name: 'Misty', species: 'cat' }])
+  await store(page, 'pearly-paws:cart', [line(brush, 'Brush', 8, 1), line(additive, 'Additive', 9, 1)])
+  await new Shop(page).open('/cart')
+  const openAll = page.getByRole('button', { name: 'Open all at Amazon' })
+  await openAll.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Not for Misty')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  expect(context.pages()).toHaveLength(1)
+  await openAll.click()
+  await dialog.getByRole('button', { name: 'Buy anyway' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /of 2 opened/ })).toBeVisible()
+})
+
+test('a line is asked about even where its verdict is still on its way', async ({ page }) => {
+  await keepPets(page, [{ name: 'Misty', species: 'cat' }])
+  await store(page, 'pearly-paws:cart', [line(brush, 'Brush', 8, 1)])
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/products?ids=*', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await new Shop(page).open('/cart')
+  await page.getByRole('link', { name: /^Buy Now: Brush/ }).click()
+  answer()
+  await expect(page.getByRole('dialog')).toContainText('Not for Misty')
+})
+
+test('what waits on the wishlist says its verdict, and is asked about before it moves to the cart', async ({
+  page,
+}) => {
+  await keepPets(page, [{ name: 'Misty', species: 'cat' }])
+  const { image: imageUrl, amazonUrl: affiliateUrl, ...kept } = line(brush, 'Brush', 8, 1)
+  await store(page, 'pearly-paws:wishlist', [{ ...kept, imageUrl, affiliateUrl }])
+  const shop = new Shop(page)
+  await shop.open('/cart')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Not for Misty: made for dogs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Move to Cart: Brush' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add it anyway' }).click()
+  await shop.cartCount(1)
+})

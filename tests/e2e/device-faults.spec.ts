@@ -280,7 +280,7 @@ test('where the code for the list of the server cannot be had, a heart saves on 
   await page.unroute(/server-wishlist.*\.js$/)
   await shop.open('/wishlist')
   await expect(page.getByText('1 item', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
 })
 
 test('a photograph that fails leaves the placeholder, though it has sources', async ({ page }) => {

@@ -92,7 +92,7 @@ for (const [what, fail] of Object.entries(faults)) {
     await tryAgain(page).click()
     await expect(page.getByText('1 item', { exact: true })).toBeVisible()
     await expect(alert(page)).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
   })
 
   test(`the profile, ${what}: told, and there without a reload`, async ({ page }) => {

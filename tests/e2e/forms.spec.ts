@@ -25,7 +25,7 @@ test('contact, by keyboard: what is wrong stands below its field until it is men
   )
   if (!name || !email || !subject || !message) throw new Error('a field is missing')
   await name.focus()
-  await page.keyboard.type('   ')
+  await page.keyboard.insertText(' \u3164\u2800\u200F ')
   await page.keyboard.press('Enter')
   await expectProblem(name, 'Type your name.')
   await expectProblem(email, 'Type your email address, so that we can answer.')
@@ -35,7 +35,7 @@ test('contact, by keyboard: what is wrong stands below its field until it is men
   await expect(page.getByText('Type your name.')).toBeVisible()
   expect(await axeFindings(page, 'main')).toEqual([])
 
-  await page.keyboard.type('Moss')
+  await name.fill('Moss')
   await expectNoProblem(name)
   await page.keyboard.press('Tab')
   await expect(email).toBeFocused()

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import type { LocalSite } from '#local/site-server.ts'
+import { invisibleNames } from '../support/invisible-names.ts'
 import { markup, poison, turning } from '../support/poisoned-content.ts'
 import { openScratchSite } from '../support/scratch-site.ts'
 import { stockTestShop } from '../support/test-shop.ts'
@@ -225,6 +226,41 @@ for (const [what, text] of [
     expect(await told()).toEqual([])
   })
 }
+
+test('an address of 1,400 values is a list like any other, before and after its scripts', async ({
+  page,
+}) => {
+  const told = await watch(page)
+  const shop = new Shop(page)
+  const many = Array.from({ length: 1400 }, (_, index) => `avoid=v${index}`).join('&')
+  const plain = await (await page.request.get('/products?sort=price-low')).body()
+  const asked = await (await page.request.get(`/products?sort=price-low&${many}`)).body()
+  expect(asked.length).toBeLessThan(plain.length + 2000)
+  await shop.open(`/products?sort=price-low&${many}`)
+  await expect(page.getByRole('status').filter({ hasText: 'products found' })).toBeVisible()
+  await page.getByLabel('Sort by', { exact: true }).selectOption('rating')
+  await expect(page).toHaveURL(/sort=rating/)
+  await expect(page.locator('.chosen-filters li')).toHaveCount(0)
+  expect(page.url().length).toBeLessThan(500)
+  expect(await told()).toEqual([])
+})
+
+test('an address of invisible signs, foreign dots and foreign keys draws none of them', async ({ page }) => {
+  const told = await watch(page)
+  const more = { email: 'jane@x.test', brand: 'Call +1 555', avoid: 'your-account-is-locked' }
+  for (const search of [...invisibleNames, 'evil\uFF0Ecom', '\u200F\u202Epaste']) {
+    await test.step(JSON.stringify(search), async () => {
+      await new Shop(page).open(
+        `/products?${new URLSearchParams({ search: search.toWellFormed(), ...more })}`,
+      )
+      await expect(page.getByRole('status').filter({ hasText: 'products found' })).toBeVisible()
+      await expect(page.locator('body')).not.toContainText(
+        /jane@|\+1 555|account is locked|account-is-locked/,
+      )
+      expect(await told()).toEqual([])
+    })
+  }
+})
 
 test('a person named so is greeted by that name, and no more', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'pp-hint', value: '1', url: baseURL ?? '' }])

@@ -50,6 +50,18 @@ test('the four moves can be read by keys on a phone', async ({ page }) => {
   }).toPass()
 })
 
+test('what is paid every month says a year, too, in text that is read aloud', async ({ page }) => {
+  await page.goto('/')
+  const costs = page.getByRole('region', { name: 'What care costs' })
+  const home = costs.getByRole('definition').filter({ hasText: 'per month' })
+  await expect(home).toHaveText(/^\s*\$20-\$50\s+per month\s+\(\$240-\$600 a year\)\s*$/)
+  await expect(home).toMatchAriaSnapshot('- definition: $20-$50 per month ($240-$600 a year)')
+  const bar = home.locator('rect').last()
+  const yearly = async (name: string) => Number(await bar.getAttribute(name))
+  // Drawn in the same measure as the bills beside it, of which the dearest is $3,000.
+  expect([await yearly('x'), await yearly('width')]).toEqual([8, 12])
+})
+
 test.describe('the bars of what care costs', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

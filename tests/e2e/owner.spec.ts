@@ -23,6 +23,50 @@ async function openReport(page: Page): Promise<void> {
   await expect(page).toHaveURL('/owner')
 }
 
+test('an owner reaches reviews of all pages, and a decision keeps those that are shown', async ({ page }) => {
+  const review = (number: number, state: string) => ({
+    id: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    version: 1,
+    productId: soldTwice.id,
+    productName: soldTwice.id,
+    customerName: 'Moss',
+    rating: 4,
+    title: `Number ${number}`,
+    content: 'She opens her mouth for it by now.',
+    writtenAt: '2026-11-20T10:00:00.000Z',
+    state,
+  })
+  const pages = [
+    [1, 2].map((number) => review(number, 'waiting')),
+    [review(3, 'waiting'), review(4, 'approved')],
+    [review(5, 'approved')],
+  ]
+  await page.route('**/api/owner/reviews*', (route) => {
+    if (route.request().method() === 'POST') return route.fulfill({ json: {} })
+    const index = Number(new URL(route.request().url()).searchParams.get('after') ?? 0)
+    const link = { Link: `</api/owner/reviews?after=${index + 1}>; rel="next"` }
+    return route.fulfill({
+      json: pages[index],
+      headers: { 'X-Waiting-Count': '3', ...(index < 2 ? link : {}) },
+    })
+  })
+  await openReport(page)
+  const title = (number: number) => page.getByText(`Number ${number}`, { exact: true })
+  const more = page.getByRole('button', { name: 'Show more reviews' })
+  await expect(page.getByText('3 wait to be read.')).toBeVisible()
+  await expect(title(2)).toBeVisible()
+  await expect(title(3)).toHaveCount(0)
+  await more.click()
+  await expect(title(3)).toBeVisible()
+  await page.getByRole('button', { name: 'Show it: Number 3' }).click()
+  await expect(page.getByText('Kept.')).toBeVisible()
+  await expect(title(3)).toBeVisible()
+  await more.click()
+  await page.getByText('Already decided (2)').click()
+  await expect(title(5)).toBeVisible()
+  await expect(more).toHaveCount(0)
+})
+
 test('a click by mouse, middle button and key is counted, and the owner reads it', async ({
   page,
   browser,

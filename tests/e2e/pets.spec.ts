@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, keepPets, signIn, signInUnseen } from './shop.ts'
 
 const rex = {
   name: 'Rex',
@@ -17,13 +17,6 @@ const rex = {
 }
 const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
 const chew = '/products/dental-chew-sticks-for-medium-dogs-28-count'
-
-/** A device that knows these pets. */
-async function keep(page: Page, pets: readonly object[]): Promise<void> {
-  await page.addInitScript((value) => {
-    if (localStorage.getItem('pearly-paws:pets') === null) localStorage.setItem('pearly-paws:pets', value)
-  }, JSON.stringify({ pets }))
-}
 
 /** Has each page note how many verdicts it has at its first paint. */
 async function notePaint(page: Page): Promise<void> {
@@ -62,7 +55,7 @@ test('who has no pet here loads nothing of pets and sees no verdict', async ({ p
 
 for (const path of ['/products', chew]) {
   test(`${path}: verdicts are there at the first paint, and move nothing`, async ({ page }) => {
-    await keep(page, [rex])
+    await keepPets(page, [rex])
     await notePaint(page)
     await page.goto(path)
     await page.evaluate(async () => void (await document.fonts.ready))
@@ -72,37 +65,42 @@ for (const path of ['/products', chew]) {
 }
 
 test('a verdict says why, in words', async ({ page }) => {
-  await keep(page, [rex, misty])
+  await keepPets(page, [rex, misty])
   await page.goto(chew)
   const lines = page.getByRole('main').locator('fit-line').first().locator('[data-verdict]')
   await expect(lines).toHaveText([
-    'Not for Rex: made for 25 to 50 lb, small enough to be swallowed whole',
+    'Not for Rex: made for 25–50 lb, small enough to swallow whole',
     'Not for Misty: made for dogs',
   ])
 })
 
 test('what an owner ought to know stands beside a verdict, without changing it', async ({ page }) => {
-  await keep(page, [{ ...misty, weightLb: 10, avoids: ['turkey'], soreMouth: true }])
+  await keepPets(page, [{ ...misty, weightLb: 10, avoids: ['turkey'] }])
   const treats = '/products/crunchy-chicken-dental-treats-for-cats-8-oz'
-  const paste = '/products/tuna-cat-toothpaste-2-oz'
-  const sore = 'The mouth is sore: see a clinic before you use this.'
-  await page.goto(paste)
-  const line = page.getByRole('main').locator('fit-line').first()
-  await expect(line.locator('[data-verdict]')).toHaveText(/^Fits Misty: /)
-  await expect(line.locator('.caution')).toHaveText([sore])
+  const related = 'Ask your vet first: chicken may set off the same allergy.'
   await page.goto(treats)
-  await expect(line.locator('[data-verdict]')).toHaveText(/^Not for Misty: /)
-  await expect(line.locator('.caution')).toHaveCount(0)
-  await page.goto(`/compare?ids=${paste.split('/')[2]},${treats.split('/')[2]}`)
-  await expect(page.getByRole('row').filter({ hasText: sore })).toBeVisible()
-  await page.goto('/products?search=tuna+cat+toothpaste')
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${paste}"]`) })
-  await expect(card.locator('.caution')).toHaveText('Sore mouth: clinic first')
+  const line = page.getByRole('main').locator('fit-line').first()
+  await expect(line.locator('[data-verdict]')).toHaveText(/^Fits Misty: |^Check: /)
+  await expect(line.locator('.caution')).toHaveText([related])
+  await page.goto(`/compare?ids=${treats.split('/')[2]},tuna-cat-toothpaste-2-oz`)
+  await expect(page.getByRole('row').filter({ hasText: related })).toBeVisible()
+  await page.goto('/products?search=crunchy+chicken+dental+treats')
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${treats}"]`) })
+  await expect(card.locator('.caution')).toHaveText('Ask your vet: chicken')
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('nothing fits a pet with a sore mouth', async ({ page }) => {
+  await keepPets(page, [{ ...misty, weightLb: 10, soreMouth: true }])
+  const line = page.getByRole('main').locator('fit-line').first()
+  await page.goto('/products/tuna-cat-toothpaste-2-oz')
+  await expect(line).toHaveText('Check: sore mouth, ask your vet first')
+  await page.goto('/products/crunchy-chicken-dental-treats-for-cats-8-oz')
+  await expect(line).toHaveText('Not for Misty: sore mouth, see your vet before anything to chew')
+})
+
 test('a list that React goes on with keeps its verdicts, and a sorted one has its own', async ({ page }) => {
-  await keep(page, [rex])
+  await keepPets(page, [rex])
   const shop = new Shop(page)
   await shop.open('/products')
   const silent = page.locator('.results article:not(:has([data-verdict]))')
@@ -115,24 +113,50 @@ test('a list that React goes on with keeps its verdicts, and a sorted one has it
   await expect(silent).toHaveCount(0)
 })
 
-test('a list hides what is not for the pet, and leads to what fits', async ({ page }) => {
-  await keep(page, [rex])
+/** Names and verdicts of the cards on all pages of a list. */
+async function onAllPages(page: Page): Promise<{ names: string[]; verdicts: string[] }> {
+  const found: { names: string[]; verdicts: string[] } = { names: [], verdicts: [] }
+  for (;;) {
+    await expect(page.locator('.results [data-verdict]').first()).toBeVisible()
+    found.names.push(...(await page.locator('.results .card-name').allTextContents()))
+    found.verdicts.push(
+      ...(await page
+        .locator('.results [data-verdict]')
+        .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-verdict') ?? ''))),
+    )
+    const next = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current] ~ a').first()
+    if ((await next.count()) === 0) return found
+    await page.goto((await next.getAttribute('href')) ?? '')
+  }
+}
+
+for (const pet of [rex, misty, { ...rex, name: 'Bo', weightLb: 40, avoids: [], gulps: false }]) {
+  test(`what fits ${pet.name} is all that the list shows and counts`, async ({ page }) => {
+    await keepPets(page, [pet])
+    await page.goto('/products')
+    await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
+    await page.getByRole('link', { name: `Only what fits ${pet.name}` }).click()
+    await expect(page).toHaveURL(/fits=1/)
+    const query = new URL(page.url()).search
+    const listed: { name: string }[] = await (await page.request.get(`/api/products${query}`)).json()
+    await expect(page.getByRole('status').filter({ hasText: /products found$/ })).toHaveText(
+      `${listed.length} products found`,
+    )
+    const { names, verdicts } = await onAllPages(page)
+    expect(names).toEqual(listed.map(({ name }) => name))
+    expect(verdicts).toEqual(names.map(() => 'fits'))
+  })
+}
+
+test('the address of what fits has the whole pet', async ({ page }) => {
+  await keepPets(page, [rex])
   await page.goto('/products')
-  const unfit = page.locator('.results article:has([data-verdict=not-for])')
-  await expect(unfit.first()).toBeVisible()
-  const hide = page.getByRole('button', { name: 'Hide what is not for Rex' })
-  await hide.click()
-  await expect(hide).toHaveAttribute('aria-pressed', 'true')
-  await expect(unfit.filter({ visible: true })).toHaveCount(0)
-  await expect(page.locator('.results article:visible').first()).toBeVisible()
-  await hide.click()
-  await expect(unfit.first()).toBeVisible()
   await page.getByRole('link', { name: 'Only what fits Rex' }).click()
-  await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&avoid=chicken')
+  await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&avoid=chicken&gulps=1&fits=1')
 })
 
 test('what is not for the pet goes into the cart after a word, or is left', async ({ page }) => {
-  await keep(page, [rex])
+  await keepPets(page, [rex])
   const shop = new Shop(page)
   await shop.open(chew)
   const add = page.locator('.offer-buttons').getByRole('button', { name: /^Add Dental Chew Sticks/ })
@@ -148,7 +172,7 @@ test('what is not for the pet goes into the cart after a word, or is left', asyn
 })
 
 test('what fits goes into the cart at once', async ({ page }) => {
-  await keep(page, [misty])
+  await keepPets(page, [misty])
   const shop = new Shop(page)
   await shop.open('/products/dental-water-additive-unflavored-16-fl-oz')
   await page.locator('.offer-buttons').getByRole('button', { name: /^Add/ }).click()
@@ -187,7 +211,7 @@ test('a pet is written down by keyboard, errors beside their fields, and changed
 })
 
 test('of several pets one is shopped for, here and in the header', async ({ page }) => {
-  await keep(page, [rex, misty])
+  await keepPets(page, [rex, misty])
   await new Shop(page).open('/my-pet')
   const choice = page.getByRole('banner').getByRole('combobox', { name: 'Shopping for' })
   await expect(choice).toHaveValue('Rex')
@@ -203,7 +227,7 @@ test('of several pets one is shopped for, here and in the header', async ({ page
 })
 
 test('pets go to a file and come out of one; a file without any says so', async ({ page, context }) => {
-  await keep(page, [rex, misty])
+  await keepPets(page, [rex, misty])
   await new Shop(page).open('/my-pet')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
@@ -230,7 +254,7 @@ test('what was stored by somebody else breaks no page', async ({ page }) => {
 })
 
 test('reviews say for whom they are, and leave those of similar pets', async ({ page }) => {
-  await keep(page, [{ ...rex, weightLb: 16 }])
+  await keepPets(page, [{ ...rex, weightLb: 16 }])
   await page.goto('/reviews')
   const reviews = page.getByRole('region', { name: 'All reviews' }).getByRole('listitem')
   const only = page.getByRole('button', { name: /^Only pets like Rex \(\d+ of \d+\)$/ })
@@ -249,7 +273,7 @@ test('an opened pack says when it runs out, on its page and on the dashboard, un
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00'))
-  await keep(page, [misty])
+  await keepPets(page, [misty])
   const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
   const name = 'Enzymatic Poultry Toothpaste, 2.5 oz'
   await page.goto(paste)
@@ -262,6 +286,7 @@ test('an opened pack says when it runs out, on its page and on the dashboard, un
   await page.goto('/home')
   const row = page.locator('pack-list').getByRole('listitem')
   await expect(row).toHaveCount(1)
+  await expect(row.locator('[data-verdict]')).toHaveCount(1)
   await expect(row).toContainText(`${name}${until}`)
   await expect(row.getByRole('link', { name: `Buy Now: ${name}` })).toHaveAttribute('href', /[?&]tag=/)
   expect(await axeFindings(page)).toEqual([])
@@ -287,7 +312,7 @@ test('pets follow an account to another device, and leave the device when it sig
   baseURL,
 }) => {
   const somebody = addressOf('pets')
-  // Not by `keep`: who has signed out is to have none.
+  // Not by `keepPets`: who has signed out is to have none.
   await new Shop(page).open('/my-pet')
   await page.getByRole('button', { name: 'Add a pet' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Rex')
@@ -324,3 +349,74 @@ test('pets follow an account to another device, and leave the device when it sig
   await page.goto('/my-pet')
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
 })
+
+test('two devices of an account that change different pets both keep their change', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const somebody = addressOf('two-devices')
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  for (const device of [page, other]) await signInUnseen(device, somebody)
+  await page.goto('/my-pet')
+  await addPet(page, 'Rex')
+  await addPet(page, 'Misty')
+  await expect(page.getByText('These pets belong to your account.')).toBeVisible()
+  await other.goto('/my-pet')
+  await expect(other.getByRole('heading', { name: 'Misty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Rex' }).click()
+  await expect(page.getByText('These pets belong to your account.')).toBeVisible()
+  // This device has not heard of that yet.
+  await addPet(other, 'Biscuit')
+  for (const device of [page, other]) {
+    await device.goto('/my-pet')
+    await expect(device.getByRole('heading', { level: 3 })).toHaveText(['Misty', 'Biscuit'])
+  }
+  await other.close()
+})
+
+test('what an account was never told is not shown to the next one on this device, which is asked', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [addressOf('first'), addressOf('second')]
+  const change = async (person: string): Promise<void> => {
+    await context.clearCookies()
+    await signInUnseen(page, person)
+  }
+  const pets = async (): Promise<string[]> =>
+    (await (await page.request.get('/api/pets')).json()).map(({ name }: { name: string }) => name)
+  await page.route('**/api/pets', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await change(first)
+  await page.goto('/my-pet')
+  await addPet(page, 'Secret')
+  await expect(page.getByText('Your last change is on this device only.')).toBeVisible()
+  await page.unrouteAll()
+
+  await change(second)
+  await page.goto('/my-pet')
+  const dialog = page.getByRole('dialog', { name: 'Somebody else’s changes are on this device' })
+  await expect(dialog).toContainText('1 pet that was never saved to their account.')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Leave them for their owner' }).click()
+  await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(await pets()).toEqual([])
+
+  await change(first)
+  await page.goto('/my-pet')
+  await expect(page.getByRole('heading', { name: 'Secret' })).toBeVisible()
+  await expect.poll(pets).toEqual(['Secret'])
+})
+
+async function addPet(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Add (?:a|another) pet$/ }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Dog').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+}

@@ -15,6 +15,54 @@ async function expectNoControls(page: Page): Promise<void> {
   expect(shown).toBe(0)
 }
 
+/** All that style writes beside what is in the page: addresses of links. */
+async function writtenOnPaper(page: Page): Promise<string> {
+  const written = await page
+    .locator('body *:visible')
+    .evaluateAll((all) =>
+      all.flatMap((one) =>
+        ['::before', '::after'].map((part) => getComputedStyle(one, part).content.replaceAll('"', '')),
+      ),
+    )
+  return written.filter((content) => /https?:|\//.test(content)).join('\n')
+}
+
+const tags = /[?&](?:tag|ascsubtag|aff)=|pearlypaws-20|paws7/i
+const kept = 'enzymatic-poultry-toothpaste-2-5-oz,three-knot-cotton-rope-for-large-dogs-18-in'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    for (const [path, count] of [
+      ['/products/enzymatic-poultry-toothpaste-2-5-oz', 1],
+      ['/products/three-knot-cotton-rope-for-large-dogs-18-in', 2],
+      ['/guides/gulpers', 3],
+      [`/compare?ids=${kept}`, 2],
+      ['/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&brushing=yes', 1],
+      ['/products?search=toothpaste', 0],
+    ] as const)
+      test(`${path} prints no tag of ours`, async ({ page }) => {
+        await page.goto(path)
+        await page.emulateMedia({ media: 'print' })
+        const links = page.getByRole('main').locator('a[data-print]:visible')
+        expect(await links.count()).toBeGreaterThanOrEqual(count)
+        for (const address of await links.evaluateAll((all) => all.map((one) => one.dataset['print'])))
+          expect(address).toMatch(/^https:\/\/www\.(?:amazon\.com|petbarn\.example)\//)
+        expect(await writtenOnPaper(page)).not.toMatch(tags)
+        expect(await page.locator('body').innerText()).not.toMatch(tags)
+        expect(await page.content()).toMatch(tags)
+      })
+  })
+}
+
+test('the calendar file of a care plan has no tag and no link to a retailer', async ({ request }) => {
+  const answer = await request.get('/api/care-plan/calendar?pet=dog&weight=62&age=adult&brushing=no')
+  const file = (await answer.text()).replaceAll('\r\n ', '')
+  expect(file).toContain('BEGIN:VEVENT')
+  expect(file).not.toMatch(tags)
+  expect(file).not.toMatch(/amazon|petbarn/)
+})
+
 test('a product prints on two sheets, with the shop, its picture and the way to the retailer', async ({
   page,
 }) => {
@@ -25,9 +73,7 @@ test('a product prints on two sheets, with the shop, its picture and the way to 
   // Letter paper is as narrow as a phone's layout is wide.
   await page.setViewportSize({ width: 739, height: 980 })
   await expect(page.locator('#picture')).toBeInViewport({ ratio: 0.99 })
-  const link = page.getByRole('main').locator('a[data-retailer]:visible').first()
-  const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(written).toContain('https://www.amazon.com/')
+  expect(await writtenOnPaper(page)).toContain('https://www.amazon.com/s?k=Enzymatic')
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
   expect(await sheets(page)).toBeLessThanOrEqual(2)
 })
@@ -41,6 +87,8 @@ test('a cart prints on one sheet, with its quantities, links and pictures', asyn
   await expectNoControls(page)
   await expect(page.getByText(/^Pearly Paws: .*\/cart$/)).toBeVisible()
   await expect(page.getByRole('group', { name: /^Quantity of/ }).first()).toHaveText('1')
+  expect(await writtenOnPaper(page)).toContain('https://www.amazon.com/s?k=')
+  expect(await writtenOnPaper(page)).not.toMatch(tags)
   const pictures = page.getByRole('main').locator('img')
   expect(
     await pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.naturalWidth > 0)),

@@ -44,7 +44,7 @@ test('Enter without a choice searches, and the device remembers it until it is t
   await options(page).getByText('Forget these searches').click()
   await expect(options(page)).toHaveCount(0)
   await expect(shop.searchField).toHaveAttribute('aria-expanded', 'false')
-  expect(await page.evaluate(() => localStorage.getItem('pearly-paws:searches'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:searches'))).toBe('[]')
 })
 
 test('Escape closes and then empties, and to leave the field chooses nothing', async ({ page }) => {
@@ -114,6 +114,45 @@ test.describe('under axe', () => {
       expect.soft(await axeFindings(page), `${width} px`).toEqual([])
     }
   })
+})
+
+const waysOn = (page: Page) => page.getByRole('list', { name: 'Ways on' }).getByRole('link')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`above the results ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a search for a need leads to its guide, then to its list', async ({ page }) => {
+      await page.goto('/about')
+      const shop = new Shop(page)
+      await shop.search('gulper')
+      await expect(waysOn(page)).toHaveText(['What is safe for a dog who gulps?', 'Dogs who gulp'])
+      await expect(waysOn(page).first()).toHaveAttribute('href', '/guides/gulpers')
+      await expect(waysOn(page).last()).toHaveAttribute('href', '/products/for/gulpers')
+      const firstWay = await waysOn(page).first().boundingBox()
+      const firstProduct = await page.getByRole('article').first().boundingBox()
+      expect(firstWay?.y).toBeLessThan(firstProduct?.y ?? 0)
+      // Nobody who gulps is led to something to swallow.
+      await expect(page.getByRole('article').filter({ hasText: /chew|sticks/i })).toHaveCount(0)
+    })
+
+    for (const search of ['antler', 'bully stick', 'rawhide', 'human toothpaste', 'tennis ball', 'xylitol'])
+      test(`${search}: the page says why it is not sold, and shows what is safer`, async ({ page }) => {
+        await page.goto(`/products?${new URLSearchParams({ search })}`)
+        const note = page.locator('p', { has: page.getByRole('link', { name: /^Source: / }) })
+        await expect(note).toHaveText(/(?:teeth|tooth|poisonous).*Source: /)
+        await expect(page.getByRole('article').first()).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Get a care plan' })).toBeVisible()
+      })
+  })
+}
+
+test('a need is suggested with its guide and its list', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.searchField.pressSequentially('gulper')
+  await expect(options(page).filter({ hasText: 'What is safe for a dog who gulps?' })).toBeVisible()
+  await expect(options(page).filter({ hasText: 'Dogs who gulp' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

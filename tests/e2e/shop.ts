@@ -75,6 +75,13 @@ export async function signInUnseen(page: Page, email: string): Promise<void> {
   expect(new URL(answer.url()).pathname).toBe('/faq')
 }
 
+/** A device that knows these pets from the first page on. */
+export async function keepPets(page: Page, pets: readonly object[]): Promise<void> {
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('pearly-paws:pets') === null) localStorage.setItem('pearly-paws:pets', value)
+  }, JSON.stringify({ pets }))
+}
+
 /** Presses the toast's button with the keyboard alone. */
 export async function undoByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('F8')

@@ -25,6 +25,7 @@ test.beforeAll(async ({ browser }) => {
         newsletterDelivery: 'netlify-forms',
         checkout: 'cart',
         subTags: 'product',
+        strictTransport: 'subdomains',
       }),
     )
     await editFile(join(content, 'products', `${numbered}.md`), (text) =>
@@ -40,6 +41,11 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test.afterAll(async () => site.close())
+
+test('every host below the domain is bound to https', async ({ request }) => {
+  const { 'strict-transport-security': said } = (await request.get(`${site.address}/about`)).headers()
+  expect(said).toBe('max-age=63072000; includeSubDomains; preload')
+})
 
 type Answer = 'taken' | 'refused' | 'unreachable'
 

@@ -48,7 +48,7 @@ test('a list whose code does not come is a page of links, a search and two layou
   const form = page.getByRole('search', { name: 'Products' })
   await form.getByRole('searchbox').fill('poultry')
   await form.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/products\?search=poultry/)
+  await expect(page).toHaveURL('/products?category=toothpaste&search=poultry&view=list')
 })
 
 test('a step back to a list that was loaded anew since shows what its address says', async ({ page }) => {

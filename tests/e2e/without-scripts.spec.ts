@@ -15,6 +15,19 @@ test('a search is answered without scripts', async ({ page }) => {
   )
 })
 
+test('so is what fits a pet, and nothing else is shown or counted', async ({ page }) => {
+  const query = 'pet=dog&age=adult&weight=40&gulps=1&fits=1'
+  await page.goto(`/products?${query}`)
+  const listed: { name: string }[] = await (await page.request.get(`/api/products?${query}`)).json()
+  expect(listed.length).toBeGreaterThan(0)
+  await expect(page.locator('.results .card-name')).toHaveText(listed.map(({ name }) => name))
+  await expect(page.getByText(`${listed.length} products found`).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove Only what fits' })).toHaveAttribute(
+    'href',
+    '/products?pet=dog&age=adult&weight=40&gulps=1',
+  )
+})
+
 test('so are filters and an order, together with a category', async ({ page }) => {
   await page.goto('/products?category=toothpaste&pet=cat&sort=price-low')
   await expect(page.getByRole('article').first()).toContainText('Tuna Cat Toothpaste')

@@ -1,10 +1,13 @@
 import { chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
+import { answerHelp } from '#lib/usage.ts'
 import { findBrowser } from '../support/browser.ts'
 import { featuredProducts } from '../support/content.ts'
 import { startServer } from '../support/start-server.ts'
 
 /** `npm run screenshots:readme`: the shop in one picture, `docs/shop.webp`. The site has to be built. */
+answerHelp('npm run screenshots:readme')
+
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
 const gap = 48

@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { answerHelp } from '#lib/usage.ts'
 import { findBrowser } from '../support/browser.ts'
 import { featuredProducts } from '../support/content.ts'
 import { addStyles } from '../support/add-styles.ts'
@@ -14,6 +15,8 @@ import { owner, type State, statesOf } from './states.ts'
  * `.cache/screenshots/now`, and a page that shows them beside those of `--before`. Those of other text and colors have
  * folders of their own. The site has to be built.
  */
+answerHelp('npm run screenshots [-- name ...] [--before] [--widths 360,1280] [--text 100] [--forced-colors]')
+
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { opaqueId } from '#server/auth/opaque-id.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { deletedPerson } from '#server/db/schema.ts'
+import { openLocalLogin } from '../../src/local/login.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
-import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+import { runForget } from '../support/run-forget.ts'
+import { Browser } from '../support/server-browser.ts'
+import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
 let database: TestDatabase
 let app: App
@@ -29,12 +32,13 @@ const pet = {
   soreMouth: false,
   brushing: 'no',
 }
+const change = { id: 'pet-number-1', changedAt: Date.now(), pet }
 
 it('tells and deletes what is kept of one person, and leaves the other theirs', async () => {
   const [ada, moss] = [await sessionOf('ada'), await sessionOf('moss')]
   for (const cookie of [ada, moss]) {
     await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
-    await ask(app, 'PUT', '/api/pets', { cookie, body: [pet] })
+    await ask(app, 'PUT', '/api/pets', { cookie, body: [change] })
   }
   const told = await ask(app, 'GET', path, { cookie: ada })
   expect(told.headers.get('Cache-Control')).toBe('private, no-store')
@@ -66,7 +70,7 @@ it('ends the sessions of other devices, so that none of them writes anew; who si
   }
   for (const cookie of [laptop, phone]) {
     expect((await add(cookie)).status).toBe(401)
-    expect((await ask(app, 'PUT', '/api/pets', { cookie, body: [pet] })).status).toBe(401)
+    expect((await ask(app, 'PUT', '/api/pets', { cookie, body: [change] })).status).toBe(401)
     const asked = await ask(app, 'GET', '/api/auth/user', { cookie })
     expect(asked.status).toBe(401)
     expect(asked.headers.getSetCookie().some((set) => set.startsWith('pearly-paws.session=;'))).toBe(true)
@@ -81,6 +85,35 @@ it('ends the sessions of other devices, so that none of them writes anew; who si
   expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
 })
 
+it('ends sessions that began just before the deletion, and none that begins after it', async () => {
+  const login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
+  onTestFinished(() => login.close())
+  const shop = openApp({ ...login.env, ...database.env })
+  const [laptop, phone, later] = [new Browser(shop), new Browser(shop), new Browser(shop)]
+  const statusOf = async (browser: Browser) =>
+    (await ask(shop, 'GET', path, { cookie: browser.cookieHeader() })).status
+  for (const browser of [laptop, phone]) await browser.go(await browser.upToCallback('wren@example.com'))
+  expect(await statusOf(phone)).toBe(200)
+  expect((await ask(shop, 'DELETE', path, { cookie: laptop.cookieHeader() })).status).toBe(200)
+  await later.go(await later.upToCallback('wren@example.com'))
+  expect([await statusOf(laptop), await statusOf(phone), await statusOf(later)]).toEqual([401, 401, 200])
+})
+
+it('tells all that is kept of a review', async () => {
+  const cookie = await sessionOf('finch')
+  const draft = { productId: 'mint-paste', customerName: 'Finch', rating: 4, title: 'Works well' }
+  const content = 'She opens her mouth for it by now, which no other paste has ever made her do.'
+  for (const rating of [4, 5]) {
+    await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...draft, content, rating } })
+  }
+  const told = await (await ask(app, 'GET', path, { cookie })).json()
+  const [{ writtenAt, firstWrittenAt }] = told.reviews
+  expect(told.reviews).toMatchObject([
+    { ...draft, rating: 5, version: 2, id: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ])
+  expect(Date.parse(firstWrittenAt)).toBeLessThan(Date.parse(writtenAt))
+})
+
 it('forgets after 90 days who had their data deleted', async () => {
   const connected = openDatabase({
     url: database.env.DATABASE_URL,
@@ -90,7 +123,7 @@ it('forgets after 90 days who had their data deleted', async () => {
   await ask(app, 'DELETE', path, { cookie: await sessionOf('heron') })
   expect(await noted()).toContain('heron')
   await connected.update(deletedPerson).set({ deletedAt: sql`now() - interval '91 days'` })
-  await ask(app, 'GET', '/api/logout', { cookie: await sessionOf('moss', { signIn: 'last' }) })
+  await runForget(database)
   expect(await noted()).toEqual([])
 })
 
@@ -111,7 +144,7 @@ describe('npm run person', () => {
   it('tells what is kept of the person with that number, then deletes it and ends their sessions', async () => {
     const cookie = await sessionOf(opaqueId(issuer, '4711'), { daysAgo: 1 })
     await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
-    await ask(app, 'PUT', '/api/pets', { cookie, body: [pet] })
+    await ask(app, 'PUT', '/api/pets', { cookie, body: [change] })
     const kept = { wishlist: [{ productId: 'mint-paste' }], pets: [{ name: 'Bo' }] }
 
     const told = await run('export', '4711')
@@ -121,7 +154,13 @@ describe('npm run person', () => {
     expect(JSON.parse(deleted.stdout)).toMatchObject(kept)
     expect(deleted.stderr).toContain('Deleted: 1 products, 1 pets')
     expect((await ask(app, 'GET', path, { cookie })).status).toBe(401)
-    expect(JSON.parse((await run('export', '4711')).stdout)).toEqual({ wishlist: [], pets: [], reviews: [] })
+    expect(await run('export', '4711')).toMatchObject({ code: 1, stdout: '' })
+  })
+
+  it.each(['export', 'delete'])('%s of a mistyped number says that nobody was found', async (command) => {
+    const { code, stdout, stderr } = await run(command, '4712')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('Nobody found: nothing is kept of "4712"')
   })
 
   it('says what it needs, and does nothing without', async () => {

@@ -28,7 +28,7 @@ describe('sign-in', () => {
     expect(session).toMatch(/; HttpOnly/)
     expect(session).toMatch(/; SameSite=Lax/i)
     expect(session).toMatch(/; Path=\//)
-    expect(hint).toBe('pp-hint=1; Path=/; SameSite=Lax; Max-Age=2592000')
+    expect(hint).toMatch(/^pp-hint=[\w-]{16}; Path=\/; SameSite=Lax; Max-Age=2592000$/)
     const user = await me(browser)
     expect(user.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await user.json()).toEqual({
@@ -88,7 +88,7 @@ describe('sign-in', () => {
     await browser.go('/api/logout')
     browser.keep(late)
     const cookie = browser.cookieHeader()
-    expect(cookie).toMatch(/pearly-paws\.session=.+pp-hint=1/)
+    expect(cookie).toMatch(/pearly-paws\.session=.+pp-hint=[\w-]{16}/)
     expect((await ask(wishlist, 'GET', '/api/wishlist', { cookie })).status).toBe(401)
     expect((await me(browser)).status).toBe(401)
     expect(browser.cookieHeader()).toBe('')
@@ -110,9 +110,16 @@ describe('sign-in', () => {
     expect(answer.status).toBe(200)
     const session = answer.headers.getSetCookie().find((entry) => entry.startsWith(name))
     expect(session).toMatch(/; Secure/)
-    expect(answer.headers.getSetCookie()).toContain(
-      'pp-hint=1; Path=/; SameSite=Lax; Max-Age=2592000; Secure',
+    expect(answer.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^pp-hint=[\w-]{16}; Path=\/; SameSite=Lax; Max-Age=2592000; Secure$/),
     )
+    const hintOf = async (person: string) =>
+      (await ask(app, 'GET', '/api/auth/user', { cookie: await sessionOf(person) })).headers
+        .getSetCookie()
+        .find((entry) => entry.startsWith('pp-hint='))
+    expect(await hintOf('moss')).toBe(await hintOf('moss'))
+    expect(await hintOf('moss')).not.toBe(await hintOf('fern'))
+    expect(await hintOf('moss')).not.toContain('moss')
     const plain = await app(
       new Request('https://shop.example/api/auth/user', { headers: { Cookie: await sessionOf('moss') } }),
     )

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CatalogueUnavailable } from '#engine/file.ts'
+import { CatalogueUnavailable, openCatalogueFile } from '#engine/file.ts'
+import { writeCatalogueFile } from '#engine/write-file.ts'
 import type { Product } from '#schemas/product.ts'
 import { createApp } from '#server/app.ts'
 import { ask, catalogue, openApp, product } from '../support/server-fixture.ts'
@@ -34,6 +38,7 @@ describe('GET /api/products', () => {
       'species',
       'contains',
       'mayContain',
+      'unnamedMeats',
       'fit',
     ])
   })
@@ -130,7 +135,8 @@ describe('the filters of GET /api/products', () => {
     hardness: 'soft',
     flavor: 'Chicken',
     contains: ['chicken'],
-    mayContain: ['beef'],
+    mayContain: ['beef', 'turkey'],
+    unnamedMeats: ['turkey'],
     packCount: 12,
     packUnit: 'pieces',
   }
@@ -204,6 +210,10 @@ describe('the filters of GET /api/products', () => {
       'pet',
       'age',
       'avoid',
+      'gulps',
+      'chewsHard',
+      'soreMouth',
+      'fits',
       'kind',
       'firmness',
       'flavor',
@@ -221,18 +231,84 @@ describe('the filters of GET /api/products', () => {
         { value: 'cat', label: 'Cats', count: 1 },
       ],
     })
-    expect(facets[6]).toEqual({ key: 'price', min: 5.5, max: 9.5 })
+    expect(facets[10]).toEqual({ key: 'price', min: 5.5, max: 9.5 })
     const { facets: ofPastes } = await read('/api/products/facets?category=toothbrushes')
     expect(ofPastes[0].options.map(({ count }: { count: number }) => count)).toEqual([0, 0])
   })
 
   it('names its keys to the CDN', async () => {
     const filters =
-      'pet|age|weight|avoid|kind|firmness|flavor|minPrice|maxPrice|rating|natural|sale|bestseller|vohc|brand'
+      'pet|age|weight|avoid|gulps|chewsHard|soreMouth|fits|kind|firmness|flavor|minPrice|maxPrice|rating|natural|sale|bestseller|vohc|brand'
     const vary = async (path: string) => (await ask(shop, 'GET', path)).headers.get('Netlify-Vary')
     expect(await vary('/api/products')).toBe(`query=ids|category|search|sort|page|${filters}`)
     expect(await vary('/api/products?ids=a')).toBe(`query=ids|category|search|sort|page|${filters}`)
     expect(await vary('/api/products/facets')).toBe(`query=category|search|${filters}`)
+  })
+})
+
+describe('the filters of GET /api/products that describe a pet', () => {
+  const ages: Partial<Product> = { lifeStage: ['puppy', 'adult', 'senior'] }
+  const chew: Partial<Product> = { ...ages, use: 'chew', form: 'stick-chew', weightRangeLb: [25, 50] }
+  const shop = openApp(
+    {},
+    {
+      ...catalogue,
+      products: [
+        product('stick', 'Stick', { ...chew, hardness: 'medium', contains: ['chicken'] }),
+        product('soft-stick', 'Soft Stick', { ...chew, hardness: 'soft' }),
+        ...Array.from({ length: 30 }, (_, index) =>
+          product(`brush-${index}`, `Brush ${index}`, { ...ages, use: 'brush', form: 'long-brush' }),
+        ),
+        product('cat-paste', 'Cat Paste', { ...ages, species: 'cat' }),
+      ],
+    },
+  )
+  const asked = async (query: string): Promise<string[]> =>
+    (await (await ask(shop, 'GET', `/api/products?${query}`)).json()).map(({ id }: { id: string }) => id)
+  const facetsOf = async (query: string) => (await ask(shop, 'GET', `/api/products/facets?${query}`)).json()
+  const others = 'pet=dog&age=adult&weight=30'
+
+  it.each([
+    ['gulps=1', ['stick', 'soft-stick']],
+    ['chewsHard=1', ['soft-stick']],
+    ['soreMouth=1', ['stick', 'soft-stick']],
+    [`${others}&fits=1`, ['cat-paste']],
+    ['pet=dog&fits=1', ['stick', 'soft-stick', 'cat-paste']],
+    [`${others}&avoid=chicken&fits=1`, ['stick', 'cat-paste']],
+    [`${others}&chewsHard=1&fits=1`, ['soft-stick', 'cat-paste']],
+    [`${others}&gulps=1&fits=1`, ['stick', 'soft-stick', 'cat-paste']],
+    ['pet=dog&age=adult&weight=60&fits=1', ['stick', 'soft-stick', 'cat-paste']],
+    ['pet=dog&age=adult&age=senior&weight=30&fits=1', ['cat-paste']],
+    // No one pet, nothing that could fit it.
+    ['fits=1', []],
+    ['pet=dog&pet=cat&weight=30&fits=1', []],
+  ])('%s takes out %j, on every page and in the count', async (query, left) => {
+    const all = await asked('')
+    const expected = all.filter((id) => !left.includes(id))
+    const pages = [...(await asked(`${query}&page=1`)), ...(await asked(`${query}&page=2`))]
+    expect(await asked(query)).toEqual(expected)
+    expect(pages).toEqual(expected)
+    const answer = await ask(shop, 'GET', `/api/products?${query}&page=1`)
+    expect(answer.headers.get('X-Total-Count')).toBe(String(expected.length))
+    expect((await facetsOf(query)).total).toBe(expected.length)
+  })
+
+  it('counts each option as if it alone were chosen beside the others', async () => {
+    const query = `${others}&fits=1`
+    const { facets } = await facetsOf(query)
+    const counts = (key: string): Record<string, number> =>
+      Object.fromEntries(
+        facets
+          .find((facet: { key: string }) => facet.key === key)
+          .options.map(({ value, count }: { value: string; count: number }) => [value, count]),
+      )
+    expect(counts('gulps')).toEqual({ 1: 30 })
+    expect(counts('chewsHard')).toEqual({ 1: 31 })
+    expect(counts('fits')).toEqual({ 1: 32 })
+    expect(counts('avoid')).toMatchObject({ chicken: 31, fish: 32 })
+    expect(counts('pet')).toEqual({ dog: 32, cat: 1 })
+    const { facets: ofTwo } = await facetsOf('pet=dog&pet=cat')
+    expect(ofTwo.map(({ key }: { key: string }) => key)).not.toContain('fits')
   })
 })
 
@@ -356,7 +432,7 @@ describe.each(lists)('%s', (path) => {
     const { headers } = await get(path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000/)
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000')
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 })
@@ -378,6 +454,26 @@ it.each([
   expect(typeof (await answer.json()).message).toBe('string')
 })
 
+describe('the calendar of a care plan', () => {
+  const reminders = async (answers: string): Promise<string[]> => {
+    const text = await (await get(`/api/care-plan/calendar?${answers}`)).text()
+    return [...text.matchAll(/^(?:SUMMARY|RRULE):(.*)\r$/gm)].map(([, said = '']) => said)
+  }
+
+  it('for a sore mouth is a call to the vet, and nothing about a product', async () => {
+    expect(await reminders('pet=dog&age=adult&soreMouth=1&brushing=yes')).toEqual([
+      'Call your vet about the sore mouth',
+    ])
+  })
+
+  it('has an event even if the plan is empty', async () => {
+    expect(await reminders('pet=cat&weight=300&avoid=chicken&brushing=no')).toEqual([
+      'FREQ=WEEKLY',
+      "Lift the lip and look at your pet's teeth and gums",
+    ])
+  })
+})
+
 it('an error that nobody foresaw is logged once and answered without detail', async () => {
   const logged: unknown[] = []
   const broken = createApp({
@@ -388,6 +484,45 @@ it('an error that nobody foresaw is logged once and answered without detail', as
   const answer = await ask(broken, 'GET', '/api/products')
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }])
   expect(logged).toHaveLength(1)
+})
+
+it.each([0, 20, 5000, 0.5, 0.99])('a catalogue that was cut at %s is answered with 503', async (part) => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  const file = join(folder, 'catalogue.sqlite')
+  writeCatalogueFile(file, catalogue)
+  const { size } = await stat(file)
+  await truncate(file, Math.floor(part < 1 ? part * size : part))
+  const logged: unknown[] = []
+  const cut = createApp({
+    env: {},
+    catalogue: () => openCatalogueFile(file),
+    log: (error) => logged.push(error),
+  })
+  const calls = ['/api/products', '/api/products?search=brush', '/api/suggest?q=b', '/api/reviews']
+  for (const path of calls) {
+    const answer = await ask(cut, 'GET', path)
+    expect([path, answer.status, await answer.json()]).toEqual([
+      path,
+      503,
+      { message: 'The products cannot be read at the moment' },
+    ])
+  }
+  expect(logged).toHaveLength(calls.length)
+  await rm(folder, { recursive: true })
+})
+
+it('a catalogue that was damaged while it is asked is answered with 503', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  const file = join(folder, 'catalogue.sqlite')
+  writeCatalogueFile(file, catalogue)
+  const { size } = await stat(file)
+  const bytes = await readFile(file)
+  await writeFile(file, bytes.fill(0xff, 4096, size))
+  const damaged = createApp({ env: {}, catalogue: () => openCatalogueFile(file), log: () => undefined })
+  for (const path of ['/api/products', '/api/products?search=brush', '/api/categories']) {
+    expect([path, (await ask(damaged, 'GET', path)).status]).toEqual([path, 503])
+  }
+  await rm(folder, { recursive: true })
 })
 
 it('a catalogue that cannot be asked is logged with its remedy and answered with 503', async () => {

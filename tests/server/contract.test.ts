@@ -77,11 +77,24 @@ describe('the page and the server agree on', () => {
       fullMatches: 1,
       topic: undefined,
       guide: undefined,
+      lists: [],
     })
     expect((await listProducts(queryOf('search=shiny'))).match).toEqual({
       fullMatches: 0,
       topic: { kind: 'maker', name: 'Shiny & Co' },
       guide: undefined,
+      lists: [],
+    })
+    expect((await listProducts(queryOf('search=coral+for+a+gulper'))).match).toEqual({
+      fullMatches: 0,
+      topic: {
+        kind: 'product',
+        name: 'Coral',
+        why: 'Coral can break teeth, so we sell none. Pick a paste.',
+        source: { name: 'A clinic', url: 'https://clinic.example/coral' },
+      },
+      guide: { id: 'first-brush', question: 'Which brush should I start with?' },
+      lists: [{ id: 'brushes-for-dogs', name: 'Brushes for dogs' }],
     })
   })
 

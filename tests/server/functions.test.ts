@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { ask, openApp, origin } from '../support/server-fixture.ts'
 
@@ -10,6 +11,7 @@ const functions = [
   await import('../../functions/catalogue.ts'),
   await import('../../functions/wishlist.ts'),
 ]
+const pages = await import('../../functions/pages.ts')
 
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
@@ -84,4 +86,13 @@ it('leaves to the lists what no other function takes: both say so, as the platfo
   const taken = [auth, person].flatMap((config) => list(config?.path))
   const left = lists !== undefined && 'excludedPath' in lists ? list(lists.excludedPath) : []
   expect(left.toSorted()).toEqual(taken.toSorted())
+})
+
+it('limits what one address asks for in a minute, by numbers that docs/operations.md names', () => {
+  const documented = readFileSync('docs/operations.md', 'utf8')
+  for (const { config } of [...functions, pages]) {
+    const { windowLimit = 0, ...limit } = { ...config.rateLimit }
+    expect(limit).toEqual({ windowSize: 60, aggregateBy: ['ip', 'domain'] })
+    expect(documented).toContain(`| ${windowLimit} a minute`)
+  }
 })

@@ -30,7 +30,10 @@ beforeAll(async () => {
   })
   const sql = neon(setting.url)
   lists = async () => {
-    const rows = await sql`select user_id, product_id, added_at::text from wishlist_entry order by 1, 2`
+    const rows = await sql`select user_id, product_id, added_at::text from wishlist_entry
+      union all select user_id, 'review', to_jsonb(r)::text from review r where user_id <> 'moss'
+      union all select user_id, 'pet', to_jsonb(p)::text from pet p where user_id <> 'moss'
+      order by 1, 2, 3`
     return {
       moss: rows.filter((row) => row['user_id'] === 'moss').map((row) => String(row['product_id'])),
       others: rows.filter((row) => row['user_id'] !== 'moss'),
@@ -42,6 +45,11 @@ beforeAll(async () => {
       await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId } })
     }
   }
+  const review = { rating: 5, customerName: 'Rex', title: 'Good paste', content: 'He likes it. '.repeat(5) }
+  await ask(app, 'POST', '/api/my-reviews', {
+    cookie: await sessionOf('rex'),
+    body: { productId: 'mint-paste', ...review },
+  })
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -70,6 +78,7 @@ const headerNames = new Set([
   'x-frame-options',
   'x-full-matches',
   'x-search-guide',
+  'x-search-lists',
   'x-search-topic',
   'x-total-count',
 ])
@@ -100,7 +109,7 @@ async function expectSound(request: Request, answer: Response): Promise<void> {
   const there = new URL(answer.headers.get('Location') ?? '/', request.url).origin
   expect([origin, new URL(login.env.AUTH_ISSUER).origin]).toContain(there)
   expect(answer.headers.has('Location')).toBe(isRedirect)
-  const isEmpty = isRedirect || request.method === 'HEAD' || answer.status === 304
+  const isEmpty = isRedirect || request.method === 'HEAD' || answer.status === 304 || answer.status === 204
   expect(text === '').toBe(isEmpty)
   const type = answer.headers.get('Content-Type') ?? ''
   expect(type.startsWith('application/json') || isEmpty).toBe(true)
@@ -111,7 +120,13 @@ async function expectSound(request: Request, answer: Response): Promise<void> {
 
 /** What moss's list ought to be after an answer. */
 function afterwards(before: string[], request: Request, status: number, text: string): string[] {
-  if ((status !== 200 && status !== 201) || request.method === 'GET' || request.method === 'HEAD')
+  const isWishlist = new URL(request.url).pathname.startsWith('/api/wishlist')
+  if (
+    !isWishlist ||
+    (status !== 200 && status !== 201) ||
+    request.method === 'GET' ||
+    request.method === 'HEAD'
+  )
     return before
   const id = new Map<string, unknown>(Object.entries(Object(JSON.parse(text)))).get('productId')
   if (request.method === 'POST') return [...new Set([...before, String(id)])].toSorted()
@@ -123,7 +138,7 @@ it('10,000 hostile calls get plain answers, and change nothing but their own lis
   const first = await lists()
   const { others } = first
   let { moss } = first
-  expect([moss.length, others.length]).toEqual([2, 2])
+  expect([moss.length, others.length]).toEqual([2, 3])
   const statuses = new Map<number, number>()
   const replayed: number[] = []
   await fc.assert(
@@ -152,5 +167,8 @@ it('10,000 hostile calls get plain answers, and change nothing but their own lis
   expect(new Set(replayed)).toEqual(new Set([401]))
   // Not worth its name where one kind of answer was never given.
   const often = [...statuses].flatMap(([status, times]) => (times > 5 ? [status] : []))
-  expect(often.toSorted()).toEqual([200, 201, 303, 400, 401, 403, 404, 405, 413, 415])
+  // 429 comes once a review was changed 20 times, 204 for a click that isn't counted: chance decides.
+  expect(often.filter((status) => status !== 429 && status !== 204).toSorted()).toEqual([
+    200, 201, 303, 400, 401, 403, 404, 405, 413, 415,
+  ])
 }, 180_000)

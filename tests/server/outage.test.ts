@@ -1,6 +1,6 @@
 import { type ServerResponse, createServer } from 'node:http'
 import { inspect } from 'node:util'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEngineInMemory } from '#engine/write-file.ts'
 import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -119,8 +119,11 @@ describe('a database', () => {
 
   it.each([
     ['08006', 503],
+    ['25006', 503],
     ['28P01', 503],
     ['28000', 503],
+    ['40001', 503],
+    ['40P01', 503],
     ['53100', 503],
     ['53300', 503],
     ['57P01', 503],
@@ -135,6 +138,55 @@ describe('a database', () => {
       const answer = await ask(app, method, at, { cookie, body })
       expect([method, answer.status]).toEqual([method, status])
       expect(await answer.text()).not.toContain('secret')
+    }
+  })
+
+  it.each(['08006', '40001', '40P01', '53300', '57P03'])(
+    'that fails once with %s is asked again',
+    async (code) => {
+      let asked = 0
+      const app = await appOver((statements) => {
+        asked += 1
+        const empty = { command: 'SELECT', rowCount: 0, rows: [], fields: [] }
+        return asked === 1
+          ? Promise.reject(Object.assign(new Error('not now'), { code }))
+          : Promise.resolve(statements.map(() => empty))
+      })
+      const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
+      expect([answer.status, await answer.json(), asked]).toEqual([200, [], 3])
+    },
+  )
+
+  it('that fails is one line in the log for each call: a code, and nothing of a person', async () => {
+    const server = await openNeonProtocol((statements) => {
+      const said = `invalid value: "${JSON.stringify(statements).replaceAll('"', "'")}"`
+      return Promise.reject(Object.assign(new Error(said), { code: '57P01', detail: 'Key (user_id)=(moss)' }))
+    })
+    const ended = await openNeonProtocol(() => Promise.reject(new Error('')))
+    await ended.close()
+    closing.push(server.close)
+    const lines = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    closing.push(async () => lines.mockRestore())
+    const engine = createEngineInMemory(catalogue)
+    const cookie = await sessionOf('moss')
+    const more: typeof calls = [
+      ['GET', '/api/pets'],
+      ['GET', '/api/my-reviews'],
+      ['POST', '/api/counts', { nothingFor: 'xylophone quilt' }],
+    ]
+    for (const { url: there, endpoint } of [server, ended]) {
+      const env = { ...authEnv, DATABASE_URL: there, NEON_FETCH_ENDPOINT: endpoint }
+      const app = createApp({ env, catalogue: () => engine })
+      for (const [method, at, body] of [...calls, ...more]) {
+        lines.mockClear()
+        const headers = { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
+        const answer = await ask(app, method, `${at}?search=xylophone+quilt`, { cookie, body, headers })
+        expect([method, at, answer.status, lines.mock.calls.length]).toEqual([method, at, 503, 1])
+        const [line, ...others] = lines.mock.lastCall ?? []
+        expect(others).toEqual([])
+        expect(line).toMatch(there === server.url ? /^NeonDbError 57P01: / : /^NeonDbError: Error connecting/)
+        expect(line).not.toMatch(/\n|moss|mint-paste|xylophone|quilt|select|insert|user_id/)
+      }
     }
   })
 

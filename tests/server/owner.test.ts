@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { countsPath } from '#contract/counts.ts'
 import { clicksTablePath, type OwnerReport, reportPath } from '#contract/owner.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createMinuteLimit } from '#server/owner/minute-limit.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
+import { runForget } from '../support/run-forget.ts'
 import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64; rv:146.0) Gecko/20100101 Firefox/146.0' }
@@ -89,10 +91,57 @@ describe.each(databases)('what is counted on %s', (_, open) => {
   })
 
   it('names a search that found nothing once it was asked for twice', async () => {
-    expect(await send({ nothingFor: 'Ferret  Brush' })).toBe(204)
+    expect(await send({ nothingFor: 'Ferret  Hammock' })).toBe(204)
     expect((await report()).misses).toEqual([])
-    expect(await send({ nothingFor: 'ferret brush' })).toBe(204)
-    expect((await report()).misses).toEqual([{ name: 'ferret brush', count: 2 }])
+    expect(await send({ nothingFor: 'ferret hammock' })).toBe(204)
+    expect((await report()).misses).toEqual([{ name: 'ferret hammock', count: 2 }])
+  })
+
+  it('believes only searches that find nothing', async () => {
+    const before = await report()
+    for (let times = 0; times < 2; times += 1) expect(await send({ nothingFor: 'toothpaste' })).toBe(204)
+    expect(await report()).toEqual(before)
+  })
+
+  it('keeps 2,000 distinct words of a day, however many come at once, and goes on counting those', async () => {
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    const connected = openDatabase({ url, fetchEndpoint })
+    const counted = async () => {
+      const { rows } = await connected.execute(
+        sql`select count(*)::integer as words, sum(count)::integer as searches from search_miss`,
+      )
+      return rows[0]
+    }
+    await connected.execute(sql`delete from search_miss`)
+    await connected.execute(
+      sql`insert into search_miss (day, words) select current_date, 'zzqx' || n from generate_series(1, 1990) n`,
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_value, index) => send({ nothingFor: `qqxz${index}` })),
+    )
+    expect(new Set(answers)).toEqual(new Set([204]))
+    expect(await counted()).toEqual({ words: 2000, searches: 2000 })
+    expect(await send({ nothingFor: 'zzqx7' })).toBe(204)
+    expect(await counted()).toEqual({ words: 2000, searches: 2001 })
+    await connected.execute(sql`delete from search_miss`)
+  })
+
+  it('forgets counts after 400 days by the schedule, and not when an owner looks', async () => {
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    const connected = openDatabase({ url, fetchEndpoint })
+    await connected.execute(sql`insert into search_miss (day, words)
+      values (current_date - 401, 'zzqxold'), (current_date - 399, 'zzqxnew')`)
+    await connected.execute(sql`insert into click (day, product_id, retailer, page, place)
+      values (current_date - 401, 'old', 'x', 'cart', 'main'), (current_date - 399, 'new', 'x', 'cart', 'main')`)
+    const kept = async () => {
+      const { rows } = await connected.execute(sql`select words as name from search_miss
+        where words like 'zzqx%' union all select product_id from click where retailer = 'x' order by 1`)
+      return rows.map(({ name }) => name)
+    }
+    await report()
+    expect(await kept()).toEqual(['new', 'old', 'zzqxnew', 'zzqxold'])
+    await runForget(database)
+    expect(await kept()).toEqual(['new', 'zzqxnew'])
   })
 
   it('gives the clicks as a table', async () => {
@@ -133,10 +182,16 @@ it('counts nothing and fails nobody without a database', async () => {
   expect((await ask(app, 'GET', reportPath, { cookie: await sessionOf('moss') })).status).toBe(503)
 })
 
-it('takes so many in a minute, and no more', () => {
-  let time = 0
-  const isWithin = createMinuteLimit(() => time)
-  expect(Array.from({ length: 400 }, () => isWithin()).filter(Boolean)).toHaveLength(300)
-  time = 60_000
-  expect(isWithin()).toBe(true)
+it('takes 60 searches and 300 clicks in a minute, each whatever came of the other', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 60_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = openApp(authEnv)
+  const taken = async (times: number, body: unknown) => {
+    const sent = Array.from({ length: times }, () => ask(app, 'POST', countsPath, { body, headers: browser }))
+    return (await Promise.all(sent)).filter(({ status }) => status === 204).length
+  }
+  expect(await taken(400, { nothingFor: 'ferret hammock' })).toBe(60)
+  expect(await taken(400, { click })).toBe(300)
+  vi.setSystemTime(60_060_000)
+  expect([await taken(1, { nothingFor: 'ferret hammock' }), await taken(1, { click })]).toEqual([1, 1])
 })

@@ -13,11 +13,11 @@ const source: PageSource = {
       path: '/list',
       shell: '/shell',
       keys: ['pet', 'weight'],
-      render: (shell, { pathname, searchParams }, { find }) => {
-        if (searchParams.has('broken')) throw new Error('broken')
-        return `${shell}: ${pathname} ${searchParams} ${find({ page: 1 }).total}`
+      render: (shell, query, { find }) => {
+        if (query.has('broken')) throw new Error('broken')
+        return `${shell}: ${query} ${find({ page: 1 }).total}`
       },
-      fail: (shell, { search }) => `${shell} failed: ${search}`,
+      fail: (shell, query) => `${shell} failed: ${query}`,
     },
   ],
   shell: async (path) => `Shell ${path}`,
@@ -35,7 +35,7 @@ const ask = (path: string, init?: RequestInit, read: () => typeof engine = () =>
 describe('a page that a function renders', () => {
   it.each(['/list?pet=dog', '/.netlify/functions/pages/list?pet=dog'])('is found at %s', async (path) => {
     const answer = await ask(path)
-    expect([answer.status, await answer.text()]).toEqual([200, 'Shell /shell: /list pet=dog 603'])
+    expect([answer.status, await answer.text()]).toEqual([200, 'Shell /shell: pet=dog 603'])
   })
 
   it('has the policy of all pages, and is kept for each combination of what it reads', async () => {
@@ -78,7 +78,7 @@ describe('a page that a function renders', () => {
       return engine
     }
     const answer = await ask(path, {}, read)
-    expect([answer.status, await answer.text()]).toEqual([503, `Shell /shell failed: ${path.slice(5)}`])
+    expect([answer.status, await answer.text()]).toEqual([503, `Shell /shell failed: ${path.slice(6)}`])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.has('Netlify-CDN-Cache-Control')).toBe(false)
     expect(answer.headers.get('Content-Security-Policy')).toBe(policy)

@@ -78,9 +78,10 @@ describe('a person who signed in', () => {
     const click = { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' }
     await signIn(browser, address)
     expect((await add(browser, 'mint-paste')).status).toBe(201)
-    expect((await send(browser, 'PUT', '/api/pets', namedPets.slice(0, 1))).status).toBe(200)
+    const pets = [{ id: 'pet-number-1', changedAt: Date.now(), pet: namedPets[0] }]
+    expect((await send(browser, 'PUT', '/api/pets', pets)).status).toBe(200)
     expect((await send(browser, 'POST', countsPath, { click })).status).toBe(204)
-    expect((await send(browser, 'POST', countsPath, { nothingFor: 'ferret brush' })).status).toBe(204)
+    expect((await send(browser, 'POST', countsPath, { nothingFor: 'ferret hammock' })).status).toBe(204)
     expect((await send(browser, 'POST', countsPath, { nothingFor: address })).status).toBe(400)
     await signOut(browser)
     const { rows } = await openDatabase(settingOf(database)).execute(
@@ -96,13 +97,14 @@ describe('a person who signed in', () => {
       'offer',
       'pet',
       'review',
+      'review_begun',
       'search_miss',
       'wishlist_entry',
     ])
     expect(contents.get('click')).toContain('mint-paste')
     expect(contents.get('ended_session')).toContain('<sign_in>')
     expect(contents.get('pet')).toContain(namedPets[0]?.name)
-    expect(contents.get('search_miss')).toContain('ferret brush')
+    expect(contents.get('search_miss')).toContain('ferret hammock')
     expect(contents.get('wishlist_entry')).toContain('mint-paste')
     expect(JSON.stringify(rows)).not.toMatch(/ophelia|lindqvist|@|example/i)
   })

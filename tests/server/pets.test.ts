@@ -1,5 +1,20 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import {
+  type KeptPet,
+  type KeptPets,
+  type PetChange,
+  changePet,
+  claimedBy,
+  confirmed,
+  readKeptPets,
+  timeOf,
+  toChange,
+} from '#pets/kept-pets.ts'
+import { toPets } from '#pets/stored-pets.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { openLocalLogin } from '../../src/local/login.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { namedPets } from '../support/named-pets.ts'
@@ -12,6 +27,23 @@ const path = '/api/pets'
 async function wayBackOf(app: App, email: string, to: string): Promise<string | null> {
   const browser = new Browser(app)
   return (await browser.go(await browser.upToCallback(email, to))).headers.get('Location')
+}
+
+/** A time of the last day: deletions from long ago are forgotten. */
+const at = (ms: number): number => yesterday + ms
+const yesterday = Date.now() - 86_400_000
+
+/** Pets as a device keeps them, each with an id of its own. */
+const kept = toPets(namedPets.slice(0, 6)).map((pet, index) => ({
+  ...pet,
+  id: `pet-number-${index}`,
+  changedAt: at(1000 + index),
+}))
+const changes = kept.map((pet) => toChange(pet))
+const seventh = {
+  id: 'pet-number-7',
+  changedAt: at(5000),
+  pet: toPets([{ name: 'One more', species: 'cat' }])[0],
 }
 
 describe.each(databases)('the pets on %s', (_, open) => {
@@ -32,16 +64,78 @@ describe.each(databases)('the pets on %s', (_, open) => {
   })
 
   const put = (body: unknown, as = cookie) => ask(app, 'PUT', path, { cookie: as, body })
-  const read = async (as = cookie): Promise<unknown> => (await ask(app, 'GET', path, { cookie: as })).json()
-  const six = namedPets.slice(0, 6)
+  const read = async (as = cookie): Promise<KeptPet[]> => (await ask(app, 'GET', path, { cookie: as })).json()
 
-  it('has none at first, keeps six in their order, and has just those of the last list', async () => {
+  it('has none at first, keeps six in the order in which they came, and changes and deletes each by itself', async () => {
     expect(await read()).toEqual([])
-    expect((await put(six)).status).toBe(200)
-    expect(await read()).toEqual(six)
-    expect((await put([...six.slice(3), ...six.slice(0, 1)])).status).toBe(200)
-    expect(await read()).toEqual([...six.slice(3), ...six.slice(0, 1)])
-    expect((await put([])).status).toBe(200)
+    for (const part of [changes.slice(0, 2), changes.slice(2)]) expect((await put(part)).status).toBe(200)
+    const found = await read()
+    expect(found.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id))
+    expect(found.find(({ id }) => id === kept[0]?.id)).toEqual(kept[0])
+    const [first, second] = changes
+    if (!first?.pet || !second) throw new Error('no pets')
+    await put([
+      { ...first, changedAt: at(2000), pet: { ...first.pet, name: 'Renamed' } },
+      { ...second, changedAt: at(2000), pet: null },
+    ])
+    expect((await read()).map(({ name }) => name)).toContain('Renamed')
+    expect(await read()).toHaveLength(5)
+  })
+
+  it('of two changes of one pet the later one stands, deleted or not, in whichever order they come', async () => {
+    const [first] = changes
+    if (!first?.pet) throw new Error('no pets')
+    const later = { ...first, changedAt: at(3000), pet: { ...first.pet, name: 'Later' } }
+    const deleted = { ...first, changedAt: at(2000), pet: null }
+    for (const order of [
+      [first, later, deleted],
+      [deleted, later, first],
+      [later, deleted, first],
+    ]) {
+      for (const change of order) await put([change])
+      expect((await read()).map(({ name }) => name)).toEqual(['Later'])
+    }
+    await put([{ ...first, changedAt: at(4000), pet: null }])
+    for (const change of [first, later]) expect((await (await put([change])).json()).pets).toEqual([])
+  })
+
+  it('refuses a seventh by name, keeps the six, and takes it when there is room', async () => {
+    await put(changes)
+    const answer: unknown = await (await put([seventh])).json()
+    expect(answer).toMatchObject({ refused: [seventh.id] })
+    expect(await read()).toHaveLength(6)
+    const last = { id: kept[5]?.id, changedAt: at(6000), pet: null }
+    expect(await (await put([seventh, last])).json()).toMatchObject({ refused: [] })
+    expect((await read()).map(({ name }) => name)).toContain('One more')
+  })
+
+  it('keeps six at most, however many devices add at once', async () => {
+    const answers = await Promise.all(
+      [...changes, seventh].map(async (change) => (await put([change])).json()),
+    )
+    expect(await read()).toHaveLength(6)
+    expect(answers.flatMap(({ refused }) => refused)).toHaveLength(1)
+  })
+
+  it('a clock that is ahead wins no longer than until the next change', async () => {
+    const [first] = changes
+    if (!first?.pet) throw new Error('no pets')
+    await put([{ ...first, changedAt: Date.now() + 86_400_000 }])
+    const [stored] = await read()
+    expect(stored?.changedAt).toBeLessThanOrEqual(Date.now())
+    await put([{ ...first, changedAt: (stored?.changedAt ?? 0) + 1, pet: { ...first.pet, name: 'Next' } }])
+    await expect.poll(async () => (await read())[0]?.name).toBe('Next')
+  })
+
+  it('reads and changes pets from before they had ids', async () => {
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    await openDatabase({ url, fetchEndpoint }).execute(sql`
+      insert into pet (user_id, place, pet)
+      values (${`owner-${people}`}, 1, ${JSON.stringify(namedPets[0])}::jsonb)`)
+    const [found] = await read()
+    expect(found).toMatchObject({ ...namedPets[0], changedAt: 0 })
+    if (found === undefined) throw new Error('no pet')
+    await put([{ id: found.id, changedAt: at(0), pet: null }])
     expect(await read()).toEqual([])
   })
 
@@ -53,7 +147,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect(await wayBackOf(shop, email, '/products?pet=dog')).toBe(`${origin}/products?pet=dog`)
     const browser = new Browser(shop)
     await browser.go(await browser.upToCallback(email))
-    await ask(shop, 'PUT', path, { cookie: browser.cookieHeader(), body: six })
+    await ask(shop, 'PUT', path, { cookie: browser.cookieHeader(), body: changes })
     expect(await wayBackOf(shop, email, '/products?pet=dog')).toBe(
       `${origin}/signed-in?to=%2Fproducts%3Fpet%3Ddog`,
     )
@@ -63,35 +157,106 @@ describe.each(databases)('the pets on %s', (_, open) => {
   })
 
   it('are private: nobody else has them, no cache keeps them', async () => {
-    await put(six)
-    expect(await read(await sessionOf('somebody-else'))).toEqual([])
+    await put(changes)
+    const stranger = await sessionOf('somebody-else')
+    expect(await read(stranger)).toEqual([])
+    // An id is no key to what is somebody else's.
+    await put([{ id: kept[0]?.id, changedAt: at(9000), pet: null }], stranger)
+    expect(await read()).toHaveLength(6)
     const answer = await ask(app, 'GET', path, { cookie })
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect((await ask(app, 'GET', path, {})).status).toBe(401)
-    expect((await ask(app, 'PUT', path, { body: six })).status).toBe(401)
+    expect((await ask(app, 'PUT', path, { body: changes })).status).toBe(401)
   })
 
   it.each([
-    ['seven pets', namedPets.slice(0, 7)],
-    ['a pet without a name', [{ species: 'dog' }]],
-    ['a pet that is a horse', [{ name: 'Ed', species: 'horse' }]],
+    ['a pet without a name', [{ id: 'pet-number-9', changedAt: 1, pet: { species: 'dog' } }]],
+    ['a pet that is a horse', [{ id: 'pet-number-9', changedAt: 1, pet: { name: 'Ed', species: 'horse' } }]],
+    ['a change without an id', [{ changedAt: 1, pet: null }]],
+    ['a change without a time', [{ id: 'pet-number-9', pet: null }]],
+    ['an id of another shape', [{ id: '../../x', changedAt: 1, pet: null }]],
+    [
+      'more changes than a device has',
+      Array.from({ length: 31 }, () => ({ id: 'pet-number-9', changedAt: 1, pet: null })),
+    ],
+    ['pets as they were sent before', namedPets.slice(0, 1)],
     ['no list', { pets: [] }],
   ])('refuses %s, and keeps what was there', async (_name, body) => {
-    await put(six)
+    await put(changes)
     const answer = await put(body)
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).not.toBe('')
-    expect(await read()).toEqual(six)
+    expect(await read()).toHaveLength(6)
   })
 
   it('leaves out of a pet what cannot be true of one', async () => {
-    const answer = await put([{ name: 'Rex', species: 'dog', weightLb: 9000, avoids: [7, 'chicken'] }])
-    expect(await answer.json()).toMatchObject([{ name: 'Rex', avoids: ['chicken'] }])
+    const pet = { name: 'Rex', species: 'dog', weightLb: 9000, avoids: [7, 'chicken'] }
+    const answer = await put([{ id: 'pet-number-1', changedAt: 1, pet }])
+    expect((await answer.json()).pets).toMatchObject([{ name: 'Rex', avoids: ['chicken'] }])
     expect((await ask(app, 'PUT', path, { cookie, body: 'x'.repeat(5000) })).status).toBe(413)
   })
 
-  it('lists put at once end as one of them, whole', async () => {
-    await Promise.all([put(six.slice(0, 3)), put(six.slice(3)), put(six)])
-    expect([six.slice(0, 3), six.slice(3), six]).toContainEqual(await read())
-  })
+  it('any order of changes on three devices ends the same on all, with answers lost and calls sent again', async () => {
+    const mark = 'mark-of-somebody'
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        run += 1
+        const as = await sessionOf(`devices-${people}-${run}`)
+        const devices: KeptPets[] = Array.from({ length: 3 }, () =>
+          claimedBy(readKeptPets(undefined), mark, []),
+        )
+        const made: PetChange[] = []
+        let now = at(1000)
+        const call = async (list: readonly PetChange[]): Promise<KeptPet[]> =>
+          (await (await put(list, as)).json()).pets
+        const sync = async (index: number): Promise<void> => {
+          const { unsent } = devices[index] ?? readKeptPets(undefined)
+          const pets = await call(unsent)
+          devices[index] = confirmed(devices[index] ?? readKeptPets(undefined), mark, pets, unsent)
+        }
+        for (const { device, what, pet: number, name } of steps) {
+          now += 10
+          const state = devices[device] ?? readKeptPets(undefined)
+          const id = `pet-number-${number}`
+          const change = {
+            id,
+            changedAt: timeOf(state, id, now),
+            pet: what === 'delete' ? null : (toPets([{ name, species: 'dog' }])[0] ?? null),
+          }
+          if (what === 'sync') await sync(device)
+          // The server did it, and the answer never came.
+          else if (what === 'lost') await call(state.unsent)
+          else {
+            devices[device] = changePet(state, change)
+            made.push(change)
+          }
+        }
+        for (const device of [0, 1, 2, 0, 1, 2]) await sync(device)
+        const shown = devices.map(({ pets, unsent }) => ({ pets: byId(pets), unsent }))
+        expect(shown[1]).toEqual(shown[0])
+        expect(shown[2]).toEqual(shown[0])
+        expect(shown[0]).toEqual({ pets: byId(await read(as)), unsent: [] })
+        for (const id of new Set(made.map((change) => change.id))) {
+          const last = Math.max(...made.flatMap((one) => (one.id === id ? one.changedAt : [])))
+          const winners = made.filter((one) => one.id === id && one.changedAt === last)
+          const found = shown[0]?.pets.find((pet) => pet.id === id)
+          expect(winners.map(({ pet }) => pet?.name)).toContain(found?.name)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
 })
+
+const step = fc.record({
+  device: fc.nat(2),
+  what: fc.constantFrom('save', 'save', 'delete', 'sync', 'lost'),
+  /** Six at most, so that none is refused. */
+  pet: fc.nat(5),
+  name: fc.constantFrom('Rex', 'Misty', 'Biscuit'),
+} as const)
+
+function byId(pets: readonly KeptPet[]): KeptPet[] {
+  return pets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

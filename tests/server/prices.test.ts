@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ServerResponse, createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createEngineInMemory } from '#engine/write-file.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { createApp } from '#server/app.ts'
@@ -332,6 +332,123 @@ describe('a feed by address', () => {
     expect(printReports(reports)).not.toContain('secret')
   })
 
+  it('leaves out a price that no column holds, and takes nothing else with it', async () => {
+    const rows = items.map((one, index) =>
+      index === 1 ? { ...one, price: '99999999.00 USD', sale_price: '' } : one,
+    )
+    feed = await openFeed(say(200, csvFeed(rows)))
+    const other = await openFeed(say(200, table))
+    onTestFinished(other.close)
+    expect(
+      await fill([feedSource('amazon', feed.address), feedSource('pet-barn', other.address)]),
+    ).toMatchObject([
+      { kept: 24, notes: [{ message: expect.stringContaining('a price above $10,000'), count: 1 }] },
+      { kept: 25, notes: [] },
+    ])
+  })
+
+  it('skips a product whose text is too long for the memory, and reads on behind it', async () => {
+    const long = `<item><g:id>long</g:id><description>${'x'.repeat(20_000_000)}</description></item>`
+    const parts = googleFeed(items).split('<item>')
+    const body = `${parts.slice(0, 13).join('<item>')}${long}<item>${parts.slice(13).join('<item>')}`
+    feed = await openFeed(say(200, gzipSync(body), { 'Content-Encoding': 'gzip' }))
+    expect(await fill([feedSource('amazon', feed.address)])).toMatchObject([
+      { kept: 25, notes: [{ message: expect.stringContaining('a product of more than 4 MB'), count: 1 }] },
+    ])
+  })
+
+  it.each([
+    ['too many bytes', { bytes: 100_000, rows: 1000 }, 'more than 0.1 MB: what came before is kept'],
+    ['too many rows', { bytes: 1_000_000, rows: 210 }, 'more than 210 rows: what came before is kept'],
+  ])('with %s keeps what came before', async (_, limits, problem) => {
+    const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
+    feed = await openFeed(say(200, many))
+    const [report] = await fill([feedSource('amazon', feed.address, limits)])
+    expect(report?.problem).toBe(problem)
+    expect(report?.kept).toBeGreaterThan(100)
+  })
+
+  it('that fails in a way that nobody foresaw takes nothing from other sources', async () => {
+    feed = await openFeed(say(200, table))
+    const broken: PriceSource = {
+      name: 'broken',
+      retailer: 'amazon',
+      read: async function* read() {
+        yield []
+        throw new RangeError('nobody foresaw this')
+      },
+    }
+    expect(await fill([broken, feedSource('pet-barn', feed.address)])).toMatchObject([
+      { kept: 0, problem: 'it failed: nobody foresaw this' },
+      { kept: 25 },
+    ])
+  })
+
+  it('keeps kinds of notes within bounds', async () => {
+    const noting: PriceSource = {
+      name: 'noting',
+      retailer: 'amazon',
+      read: async function* read(_products, { note }) {
+        for (let index = 0; index < 500; index += 1) note(`${index} ${'x'.repeat(10_000)}`)
+        yield []
+      },
+    }
+    const [report] = await fill([noting])
+    expect(report?.notes[0]).toEqual({ message: 'other problems', count: 450 })
+    expect(JSON.stringify(report).length).toBeLessThan(15_000)
+  })
+
+  it('follows a redirect to its own place', async () => {
+    feed = await openFeed(say(302, '', { Location: '/moved?key=2' }), say(200, table))
+    expect(await fill([feedSource('amazon', feed.address)])).toMatchObject([{ kept: 25 }])
+    expect(feed.count()).toBe(2)
+  })
+
+  it('follows no redirect to another place of this machine, by a name, a number or in a circle', async () => {
+    const internal = await openFeed(say(200, table))
+    onTestFinished(internal.close)
+    for (const [location, problem] of [
+      [internal.address, 'it redirects to 127.0.0.1'],
+      ['https://10.0.0.1/feed', 'it redirects to 10.0.0.1: refused'],
+      ['http://169.254.169.254/latest/meta-data', 'it redirects to 169.254.169.254: refused'],
+      ['file:///etc/passwd', 'it redirects to'],
+      ['https://', 'no address'],
+      ['/again', 'more than 5 times'],
+    ] as const) {
+      const from = await openFeed(say(307, '', { Location: location }))
+      const [report] = await fill([feedSource('amazon', from.address)])
+      await from.close()
+      expect([location, report?.kept, report?.problem]).toEqual([
+        location,
+        0,
+        expect.stringContaining(problem),
+      ])
+    }
+    expect(internal.count()).toBe(0)
+  })
+
+  it.each([
+    'https://localhost/feed',
+    'https://127.0.0.1/feed',
+    'https://2130706433/feed',
+    'https://0x7f.1/feed',
+    'https://[::1]/feed',
+    'https://[::ffff:7f00:1]/feed',
+    'https://[64:ff9b::a00:1]/feed',
+    'https://[fd00::1]/feed',
+    'https://[fe80::1]/feed',
+    'https://10.1.2.3/feed',
+    'https://172.31.0.1/feed',
+    'https://192.168.1.1/feed',
+    'https://100.64.0.1/feed',
+    'https://169.254.169.254/feed',
+    'https://0.0.0.0/feed',
+    'http://feeds.example/feed',
+  ])('asks nothing of %s', async (address) => {
+    const [report] = await fill([feedSource('amazon', address)])
+    expect(report).toMatchObject({ kept: 0, problem: expect.stringMatching(/: refused$/) })
+  })
+
   it('keeps what came before it broke off', async () => {
     const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
     feed = await openFeed((response) => {
@@ -444,6 +561,15 @@ describe("Amazon's Creators API", () => {
         kept: 23,
         notes: [{ message: expect.stringContaining('ItemNotAccessible'), count: 2 }],
       },
+    ])
+  })
+
+  it('leaves out what cannot be a price, and a product of another shape, and nothing else', async () => {
+    const [first = '', second = ''] = products.map(({ asin = '' }) => asin)
+    amazon.items.set(first, 99_999_999)
+    amazon.items.set(second, { listings: [listing(-1)] })
+    expect(await fill([source()])).toMatchObject([
+      { kept: 23, notes: [{ message: expect.stringContaining('without a price that can be'), count: 2 }] },
     ])
   })
 

@@ -1,8 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { reviewBegun } from '#server/db/schema.ts'
 import { listApproved, reviewLimits } from '#server/reviews/stored.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
+import { invisibleNames } from '../support/invisible-names.ts'
+import { runForget } from '../support/run-forget.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
 
 const mine = '/api/my-reviews'
@@ -134,6 +138,60 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect((await write(own({ productId, rating: 1 }))).status).toBe(201)
   })
 
+  it('are few in a day, those that were deleted counted', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 7; index += 1) {
+      statuses.push((await write()).status)
+      await ask(app, 'DELETE', `${mine}/mint-paste`, { cookie })
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+    await ask(app, 'DELETE', '/api/account', { cookie })
+    const back = await sessionOf(`writer-${people}`, { signIn: `back-${people}` })
+    expect((await write(review, back)).status).toBe(429)
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    const connected = openDatabase({ url, fetchEndpoint })
+    const noted = () => connected.$count(reviewBegun, eq(reviewBegun.userId, `writer-${people}`))
+    await runForget(database)
+    expect(await noted()).toBe(5)
+    await connected.update(reviewBegun).set({ begunAt: sql`begun_at - interval '25 hours'` })
+    expect((await write(review, back)).status).toBe(201)
+    await runForget(database)
+    expect(await noted()).toBe(1)
+  })
+
+  it('are all reached by an owner, page by page, none twice and none skipped by a decision', async () => {
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    const connected = openDatabase({ url, fetchEndpoint })
+    await connected.execute(sql`delete from review`)
+    await connected.execute(sql`insert into review
+        (user_id, product_id, product_name, customer_name, rating, title, content, state, written_at)
+      select 'many-' || n, 'mint-paste', 'Mint Toothpaste', 'Moss', 4, 'Number ' || n, ${text},
+        case when n > 120 then 'approved' else 'waiting' end, now() - make_interval(mins => 1000 - n)
+      from generate_series(1, 250) n`)
+    const titles: string[] = []
+    const counts: (string | null)[] = []
+    let next: string | undefined = owners
+    while (next !== undefined) {
+      const answer: Response = await ask(app, 'GET', next, { cookie: owner })
+      const page: { id: string; version: number; title: string }[] = await answer.json()
+      const [first] = page
+      if (titles.length === 0) await decide({ id: first?.id, version: first?.version })
+      titles.push(...page.map(({ title }) => title))
+      counts.push(answer.headers.get('X-Waiting-Count'))
+      next = /^<(.+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
+    }
+    const numbers = (from: number, to: number) =>
+      Array.from(
+        { length: Math.abs(to - from) + 1 },
+        (_value, index) => `Number ${from + index * Math.sign(to - from)}`,
+      )
+    // The one that was decided comes again, at its new place.
+    expect(titles).toEqual([...numbers(1, 120), ...numbers(250, 121), 'Number 1'])
+    expect(counts).toEqual(['120', '119', '119', '119', '119', '119'])
+    expect((await ask(app, 'GET', `${owners}?after=1,x`, { cookie: owner })).status).toBe(400)
+    await connected.execute(sql`delete from review`)
+  })
+
   it('are changed some times, and not without end', async () => {
     for (let version = 1; version <= reviewLimits.versions; version += 1) {
       expect((await write()).status).toBe(201)
@@ -149,6 +207,13 @@ describe.each(databases)('reviews on %s', (_, open) => {
     ['a text without end', { content: 'a'.repeat(701) }],
     ['a title without end', { title: 'a'.repeat(81) }],
     ['no name', { customerName: ' \u200B ' }],
+    ...invisibleNames.flatMap((name): [string, object][] => [
+      [`the name ${JSON.stringify(name)}`, { customerName: name }],
+      [`the title ${JSON.stringify(name)}`, { title: name }],
+      [`the text ${JSON.stringify(name)}`, { content: name.repeat(20) }],
+    ]),
+    ['an address with full-width dots', { content: `${text} See evil\uFF0Ecom` }],
+    ['an address with ideographic dots', { content: `${text} See evil\u3002com` }],
     ['a link', { content: `${text} See https://evil.example/x` }],
     ['a bare address', { content: `${text} See www.evil.example` }],
     ['an e-mail address', { content: `${text} Ask me@evil.com` }],
@@ -166,7 +231,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
   })
 
   it('leaves out marks that nobody sees, and keeps the rest', async () => {
-    await write({ ...review, title: '  So\u200B\u0000 good\u00AD,\n really ' })
+    await write({ ...review, title: '  So\u200B\u0000\uD800 good\u00AD,\u2800\n really\u3164 ' })
     expect(await read()).toMatchObject([{ title: 'So good, really' }])
   })
 

@@ -2,6 +2,7 @@ import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
+import { runForget } from '../support/run-forget.ts'
 import { Browser } from '../support/server-browser.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
 import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
@@ -77,6 +78,7 @@ describe.each(databases)('signing out, with %s', (_, open) => {
     expect(days.map((row) => Number(row['days']))).toEqual([30])
     await sql`update ended_session set ends_at = now() - interval '1 second' where sign_in = 'sign-in-of-old'`
     await ask(app, 'GET', '/api/logout', { cookie: await sessionOf('next') })
+    await runForget(database)
     const left =
       await sql`select sign_in from ended_session where sign_in in ('sign-in-of-old', 'sign-in-of-next')`
     expect(left).toEqual([{ sign_in: 'sign-in-of-next' }])

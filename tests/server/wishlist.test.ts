@@ -70,6 +70,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
       species: 'dog',
       contains: [],
       mayContain: [],
+      unnamedMeats: [],
       fit: expect.any(String),
     })
   })

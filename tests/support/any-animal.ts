@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { FitProduct } from '#pets/fit.ts'
 import { type Animal, stagesOf } from '#pets/pet.ts'
-import { hardnesses, lifeStages, productUses } from '#schemas/terms.ts'
+import { hardnesses, lifeStages, productUses, toyPieces } from '#schemas/terms.ts'
 
 const ids = ['chicken', 'turkey', 'fish', 'grain', 'dairy'] as const
 
@@ -31,7 +31,6 @@ export const anyProduct: fc.Arbitrary<FitProduct> = fc
   .record({
     species: fc.constantFrom('dog', 'cat', 'both'),
     use: fc.constantFrom(...productUses),
-    tags: fc.subarray(['water-additive', 'gel']),
     fromMonths: optional(fc.integer({ min: 1, max: 6 })),
     lifeStage: optional(fc.subarray([...lifeStages], { minLength: 1 })),
     weightRangeLb: optional(
@@ -40,12 +39,16 @@ export const anyProduct: fc.Arbitrary<FitProduct> = fc
         .map(([from, more]): [number, number | null] => [from, more === null ? null : from + more]),
     ),
     hardness: optional(fc.constantFrom(...hardnesses)),
+    breaksInto: optional(fc.constantFrom(...toyPieces)),
+    healthyOnly: fc.boolean(),
     isMixed: fc.boolean(),
     contains: optional(someIds),
     mayContain: someIds,
+    unnamedMeats: fc.subarray(['chicken', 'turkey', 'fish']),
     onVetAdvice: fc.boolean(),
   })
   .map(({ contains, ...product }) => {
-    const told = product.isMixed ? { ...product, weightRangeLb: undefined } : product
+    const mayContain = [...new Set([...product.mayContain, ...product.unnamedMeats])]
+    const told = { ...product, mayContain, ...(product.isMixed ? { weightRangeLb: undefined } : {}) }
     return contains === undefined ? told : { ...told, contains }
   })

@@ -19,6 +19,10 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(
     age: someOf(lifeStages, 1),
     weight: pounds,
     avoid: someOf(allergenIds, 1),
+    gulps: fc.constant(true),
+    chewsHard: fc.constant(true),
+    soreMouth: fc.constant(true),
+    fits: fc.constant(true),
     kind: someOf(
       groups.kinds.map(({ id }) => id),
       1,
@@ -40,9 +44,12 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(
   { requiredKeys: [] },
 )
 
-const keys = fc.shuffledSubarray([...filterKeys], { maxLength: 4 })
+/** Half of them ask for what fits one kind of pet. */
+const keys = fc
+  .tuple(fc.shuffledSubarray([...filterKeys], { maxLength: 4 }), fc.boolean())
+  .map(([some, asksForFit]) => (asksForFit ? [...some, 'pet', 'fits'] : some))
 
-/** Filters of an address, up to four of them: all 15 at once find nothing. */
+/** Filters of an address, up to six of them: all at once find nothing. */
 export const fewFilters = fc.tuple(anyFilter, keys).map(([filter, kept]): ProductFilter => {
   return Object.fromEntries(Object.entries(filter).filter(([key]) => kept.some((one) => one === key)))
 })

@@ -83,7 +83,9 @@ function freeName(name: string, number: number, taken: ReadonlySet<string>): str
 function sharedTags(first: Own, second: Own): unknown[] {
   const [own, other] = [first, second].map(({ fields }) => fields.get('tags'))
   if (!Array.isArray(own) || !Array.isArray(other)) return []
-  return [...new Set([...own.slice(0, 3), ...other.slice(-2), ...own])].slice(0, 6)
+  // The animal stays the first one's.
+  const further = other.filter((tag) => !/^(?:dog|puppy|cat|kitten)$/.test(String(tag))).slice(-2)
+  return [...new Set([...own.slice(0, 3), ...further, ...own])].slice(0, 6)
 }
 
 function twoDigits(value: number): string {

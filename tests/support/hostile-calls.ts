@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { invisibleNames } from './invisible-names.ts'
 
 /** What a hostile caller sends; headers hold only what HTTP lets through. */
 export interface HostileCall {
@@ -35,6 +36,9 @@ const texts = [
   '\uD800',
   '\uDC00x\uD800',
   '\uFEFF\u200B',
+  ...invisibleNames,
+  'evil\uFF0Ecom',
+  'https://evil\uFF0Eexample/',
   '__proto__',
   'constructor',
   'toString',
@@ -45,6 +49,10 @@ const texts = [
   'NaN',
   '[object Object]',
   'x'.repeat(10_000),
+  'v'.repeat(15_000),
+  Array.from({ length: 1400 }, (_, index) => `v${index}`).join(','),
+  'jane@x.test',
+  'Call +1 555 your account is locked',
   '<b>'.repeat(3_400),
   '\u{1F9B7}'.repeat(2_500),
   '('.repeat(10_000),
@@ -68,6 +76,16 @@ export const hostileText = fc.oneof(
 
 const paths = [
   '/api/products',
+  '/api/products/facets',
+  '/api/suggest',
+  '/api/prices',
+  '/api/pets',
+  '/api/my-reviews',
+  '/api/my-reviews/mint-paste',
+  '/api/counts',
+  '/api/owner/report',
+  '/api/owner/clicks.csv',
+  '/api/owner/reviews',
   '/api/products/featured',
   '/api/categories',
   '/api/testimonials',
@@ -105,6 +123,14 @@ const query = fc
           'iss',
           'error',
           'csrf',
+          'ids',
+          'q',
+          'avoid',
+          'brand',
+          'weight',
+          'rating',
+          'email',
+          'utm_source',
           '__proto__',
         ),
         written,
@@ -240,7 +266,25 @@ const crumbs = fc
   )
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('; '))
 
-export const hostileCall: fc.Arbitrary<HostileCall> = fc
+const content = 'She opens her mouth for it by now, which no other paste has done.'
+
+/** Calls of a signed-in person that are in order but for their texts. */
+const hostileTexts: fc.Arbitrary<HostileCall> = fc
+  .tuple(fc.constantFrom('/api/pets', '/api/my-reviews'), hostileText, hostileText)
+  .map(([at, name, title]) => ({
+    method: at === '/api/pets' ? 'PUT' : 'POST',
+    path: at,
+    headers: [],
+    cookie: 'moss',
+    crumbs: '',
+    body: JSON.stringify(
+      at === '/api/pets'
+        ? [{ id: 'pet-number-1', changedAt: 1, pet: { name, species: 'dog', born: title } }]
+        : { productId: 'mint-paste', rating: 4, customerName: name, title, content },
+    ),
+  }))
+
+const anyCall: fc.Arbitrary<HostileCall> = fc
   .record({
     method: fc.oneof(
       { weight: 6, arbitrary: fc.constant('fitting') },
@@ -261,6 +305,8 @@ export const hostileCall: fc.Arbitrary<HostileCall> = fc
     body,
   })
   .map((call) => (call.method === 'fitting' ? { ...call, method: fitting(call.path) } : call))
+
+export const hostileCall = fc.oneof({ weight: 9, arbitrary: anyCall }, { weight: 1, arbitrary: hostileTexts })
 
 /** The method that gets furthest with a path. */
 function fitting(at: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FoundProducts } from '#engine/engine.ts'
 import { wordsOf } from '#engine/words.ts'
+import { takesWeight } from '#pets/filter.ts'
 import type { Product } from '#schemas/product.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat())
@@ -50,6 +51,9 @@ const entrySchema = z.strictObject({
   match: z.enum(['all', 'some']).optional(),
   /** The kind of topic that is recognized; without it no maker, treatment or other product is. */
   says: z.enum(['maker', 'treatment', 'illness', 'product', 'seal']).optional(),
+  /** The guide and the curated lists that it leads to first. */
+  guide: z.string().optional(),
+  lists: z.array(z.string()).optional(),
 })
 
 export type ExpectedSearch = z.output<typeof entrySchema>
@@ -60,7 +64,7 @@ export const searchesSchema = z.array(entrySchema)
 /** What is wrong with an answer, in sentences; none where it is right. */
 export function judge(expected: ExpectedSearch, answer: FoundProducts): string[] {
   const first = answer.products.slice(0, 8)
-  const { must, may, mustNot, none, match, says } = expected
+  const { must, may, mustNot, none, match, says, guide, lists } = expected
   const missed = must.flatMap(({ least, ...rule }) => {
     const count = first.filter((product) => meets(product, rule)).length
     return count >= least ? [] : `${count} of ${least} are ${JSON.stringify(rule)}`
@@ -76,6 +80,12 @@ export function judge(expected: ExpectedSearch, answer: FoundProducts): string[]
     ...others.map(({ id }) => `${id} is none of what may be there`),
     ...wrong.map(({ id }) => `${id} must not be there`),
     ...(none && first.length > 0 ? [`found ${first.map(({ id }) => id).join(', ')}`] : []),
+    ...(guide === undefined || guide === answer.guide?.id
+      ? []
+      : [`leads to ${answer.guide?.id}, not ${guide}`]),
+    ...(lists === undefined || lists.join() === answer.lists.map(({ id }) => id).join()
+      ? []
+      : [`leads to ${answer.lists.map(({ id }) => id).join()}, not ${lists.join()}`]),
     ...(match === undefined || match === found ? [] : [`has ${found} of the words, not ${match}`]),
     ...(says === undefined || says === kind ? [] : [`says ${kind}, not ${says}`]),
     ...(says === undefined && kind !== undefined && kind !== 'illness' ? [`says ${kind}`] : []),
@@ -85,8 +95,7 @@ export function judge(expected: ExpectedSearch, answer: FoundProducts): string[]
 function meets(product: Product, rule: Rule): boolean {
   const has = (wanted: readonly string[] | undefined, values: readonly (string | undefined)[] = []) =>
     wanted === undefined || wanted.some((one) => values.includes(one))
-  const { species, ingredients = [], flavor = '', weightRangeLb } = product
-  const [lightest, heaviest] = weightRangeLb ?? [0, null]
+  const { species, ingredients = [], flavor = '' } = product
   const { weight, maxPrice } = rule
   return (
     has(rule.id, [product.id]) &&
@@ -102,7 +111,7 @@ function meets(product: Product, rule: Rule): boolean {
     has(rule.freeFrom, product.freeFrom) &&
     (rule.name === undefined || rule.name.some((part) => product.name.toLowerCase().includes(part))) &&
     has(rule.ingredient, wordsOf(`${ingredients.join(' ')} ${flavor}`)) &&
-    (weight === undefined || (weight >= lightest && weight <= (heaviest ?? Infinity))) &&
+    (weight === undefined || takesWeight(product, weight)) &&
     (maxPrice === undefined || (product.price !== undefined && product.price <= maxPrice)) &&
     (rule.isNatural === undefined || product.isNatural === rule.isNatural) &&
     (rule.isOnSale === undefined || (product.originalPrice !== undefined) === rule.isOnSale) &&

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { categorySchema } from '#schemas/category.ts'
+import { curatedListSchema } from '#schemas/curated-list.ts'
 import { explained } from '#schemas/explain.ts'
 import { guideSchema } from '#schemas/guide.ts'
 import { productSchema } from '#schemas/product.ts'
@@ -41,7 +42,10 @@ export function readCatalogueOf(content: string): Catalogue {
       const guide = explained(guideSchema).parse(front)
       return { ...guide, id, picks: guide.picks.map(({ product }) => product) }
     }),
-    lists: [],
+    lists: globSync('*.json', { cwd: join(content, 'lists') }).map((file) => {
+      const { query, ...lead } = curatedListSchema.parse(json(join('lists', file)))
+      return { ...lead, id: basename(file, '.json'), pet: query.pet }
+    }),
     synonyms: synonymsSchema.parse(json('synonyms.json')),
     filters,
   }

@@ -37,9 +37,11 @@ export function product(id: string, name: string, change: Partial<Product> = {})
     warnings: [],
     isMixed: false,
     onVetAdvice: false,
+    healthyOnly: false,
     use: 'paste',
     contains: [],
     mayContain: [],
+    unnamedMeats: [],
     form: 'paste-tube',
     palette: 'mint',
     label: 'Mint',
@@ -47,6 +49,8 @@ export function product(id: string, name: string, change: Partial<Product> = {})
     ...change,
   }
 }
+
+const noLeads = { guides: [], lists: [] }
 
 export const catalogue: Catalogue = {
   products: [
@@ -89,6 +93,7 @@ export const catalogue: Catalogue = {
       name: 'Brushes for dogs',
       heading: 'Brushes that fit a dog',
       description: 'Each with the weight that it is made for.',
+      pet: 'dog',
     },
   ],
   synonyms: {
@@ -102,10 +107,33 @@ export const catalogue: Catalogue = {
     ],
     leaveOut: { before: ['without', 'no', 'free of'], after: ['free'] },
     topics: [
-      { name: 'Shiny & Co', kind: 'maker', words: ['shiny', 'shiny and co'], instead: ['toothpaste'] },
-      { name: 'Scaling', kind: 'treatment', words: ['scaling'] },
-      { name: 'Gingivitis', kind: 'illness', words: ['gingivitis', 'gum disease'], instead: ['toothpaste'] },
+      {
+        name: 'Shiny & Co',
+        kind: 'maker',
+        words: ['shiny', 'shiny and co'],
+        instead: ['toothpaste'],
+        ...noLeads,
+      },
+      { name: 'Scaling', kind: 'treatment', words: ['scaling'], ...noLeads },
+      {
+        name: 'Gingivitis',
+        kind: 'illness',
+        words: ['gingivitis', 'gum disease'],
+        instead: ['toothpaste'],
+        ...noLeads,
+      },
+      {
+        name: 'Coral',
+        kind: 'product',
+        words: ['coral'],
+        instead: ['toothpaste'],
+        why: 'Coral can break teeth, so we sell none. Pick a paste.',
+        source: { name: 'A clinic', url: 'https://clinic.example/coral' },
+        guides: ['first-brush'],
+        lists: [],
+      },
     ],
+    needs: [{ words: ['gulper'], guides: ['first-brush'], lists: ['brushes-for-dogs'] }],
   },
   filters,
 }

@@ -34,18 +34,20 @@ const uses = new Map(
 )
 
 /** What a load adds to a product for the rules on pets: its use, and what it contains. */
-export function derivedFields(fields: ProductContent): Pick<Product, 'use' | 'contains' | 'mayContain'> {
+export function derivedFields(
+  fields: ProductContent,
+): Pick<Product, 'use' | 'contains' | 'mayContain' | 'unnamedMeats'> {
   const use = uses.get(fields.category)
   if (use === undefined) throw new Error(`${fields.name}: no such category: ${fields.category}`)
   return { use, ...rule.contentsOf({ ...fields, use }) }
 }
 
-/** Every product of the shop with what the rules on pets read; addresses and texts are left empty. */
+/** Every product of the shop with what the rules on pets read; addresses are left empty. */
 export function shopProducts(): Product[] {
   return readContent('content')
     .files.filter(({ folder }) => folder === 'products')
-    .map(({ id, data }) => {
+    .map(({ id, data, body }) => {
       const fields = explained(productSchema).parse(data)
-      return { ...fields, ...derivedFields(fields), id, imageUrl: '', affiliateUrl: '', description: '' }
+      return { ...fields, ...derivedFields(fields), id, imageUrl: '', affiliateUrl: '', description: body }
     })
 }

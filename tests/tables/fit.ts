@@ -2,17 +2,26 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fitOf } from '#pets/fit.ts'
 import { cautionText, reasonText } from '#pets/fit-text.ts'
 import { toAnimal } from '#pets/pet.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { labels, shopProducts, words } from '../support/shop-products.ts'
 
 /** `npm run table:fit`: every product's verdict for ten pets, with its reasons and what stands beside it, to be read row by row. */
+answerHelp('npm run table:fit')
+
 const today = new Date()
 const signs = { fits: '+', check: '?', 'not-for': '-' } as const
 
 const rows = shopProducts().map((product) => {
-  const { id, use, species, weightRangeLb, hardness, lifeStage, contains, mayContain } = product
-  const facts = [use, species, weightRangeLb?.join(' to '), hardness, lifeStage?.join('/')].join(', ')
-  const inside = `${contains?.join(', ') ?? 'not known'} (${mayContain.join(', ')})`
+  const { id, use, species, weightRangeLb, hardness, breaksInto, healthyOnly, lifeStage } = product
+  const { contains, mayContain, unnamedMeats } = product
+  const facts = [
+    [use, species, weightRangeLb?.join(' to '), hardness, lifeStage?.join('/')].join(', '),
+    ...(use === 'toy' ? [`breaks into ${breaksInto ?? 'not known'}`] : []),
+    ...(healthyOnly ? ['healthy only'] : []),
+  ].join(', ')
+  const perhaps = mayContain.map((meat) => (unnamedMeats.includes(meat) ? `${meat} by class` : meat))
+  const inside = `${contains?.join(', ') ?? 'not known'} (${perhaps.join(', ')})`
   const verdicts = namedPets.map((pet) => {
     const { verdict, reasons, cautions } = fitOf(product, toAnimal(pet, today))
     const said = reasons.map((reason) => reasonText(reason, words, labels))

@@ -3,14 +3,16 @@ import { fill } from '#lib/fill.ts'
 import { buy, buyLabel } from '#lib/words.ts'
 import type { Product } from '#schemas/product.ts'
 
-/** The link to the retailer, in a new tab. */
+/** The link to the retailer, in a new tab; on paper stands what `onPaper` says, and nothing without it. */
 export function BuyLink({
   product,
   className,
+  onPaper,
   onFollow,
 }: {
   product: Pick<Product, 'name' | 'affiliateUrl'>
   className: string
+  onPaper?: string
   onFollow?: () => void
 }) {
   return (
@@ -20,6 +22,7 @@ export function BuyLink({
       target="_blank"
       rel={retailerRel}
       data-retailer
+      data-print={onPaper}
       onClick={onFollow}
       onAuxClick={onFollow}
       aria-label={fill(buyLabel, { name: product.name })}

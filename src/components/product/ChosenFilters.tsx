@@ -16,7 +16,10 @@ interface Props {
 
 /** The filters that are chosen, each to be taken away. */
 export function ChosenFilters({ query, facets, onChange }: Props) {
-  const chosen = chosenFilters(query).filter(({ key }) => priceDisplay !== 'hidden' || !key.endsWith('Price'))
+  if (facets === undefined) return null
+  const chosen = chosenFilters(query, facets).filter(
+    ({ key }) => priceDisplay !== 'hidden' || !key.endsWith('Price'),
+  )
   if (chosen.length === 0) return null
   const link = (change: Partial<ProductQuery>) => ({
     href: productQueryPath({ ...query, ...change, page: 1 }),
@@ -57,7 +60,7 @@ export function ChosenFilters({ query, facets, onChange }: Props) {
   )
 }
 
-function nameOf({ key, value }: ChosenFilter, facets: Facets | undefined): string {
+function nameOf({ key, value }: ChosenFilter, facets: Facets): string {
   switch (key) {
     case 'weight':
       return fill(words.weightChosen, { weight: value })

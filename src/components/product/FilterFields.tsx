@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { optionsOf } from '#catalogue/chosen-filters.ts'
 import type { Facets } from '#catalogue/facets.ts'
 import type { FilterQuery } from '#catalogue/filter-keys.ts'
 import { fillCount } from '#lib/fill.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import * as words from '#lib/words.ts'
-import { type ListKey, optionsOf, toggled } from './filter-lists.ts'
+import { type ListKey, toggled } from './filter-lists.ts'
 import { NumberField } from './NumberField.tsx'
 
 interface Props {
@@ -22,6 +23,22 @@ const lists = {
   flavor: words.flavorLegend,
   vohc: words.vohcLegend,
 } as const satisfies Partial<Record<ListKey, string>>
+
+/** What a pet does, and what is wrong with its mouth. */
+const habitKeys = ['gulps', 'chewsHard', 'soreMouth', 'fits'] as const
+type FlagKey = (typeof habitKeys)[number] | 'natural' | 'sale'
+
+/** The keys that it has fields for. */
+export const filterFields: readonly string[] = [
+  ...Object.keys(lists),
+  ...habitKeys,
+  'weight',
+  'minPrice',
+  'maxPrice',
+  'rating',
+  'natural',
+  'sale',
+]
 
 /** The filters as fields of a form. What would leave nothing cannot be chosen; its count says so. */
 export function FilterFields({ query, facets, onChange }: Props) {
@@ -45,6 +62,19 @@ export function FilterFields({ query, facets, onChange }: Props) {
       {key === 'avoid' && <p className="text-soft mt-1 text-xs">{words.avoidHint}</p>}
     </Group>
   )
+  const flags = (...keys: FlagKey[]) =>
+    keys.flatMap((key) =>
+      (key === 'sale' ? salesOf(facets) : optionsOf(facets, key)).map((option) => (
+        <Choice
+          key={key}
+          {...option}
+          type="checkbox"
+          name={key}
+          isChosen={query[key] === true}
+          onChoose={() => onChange({ [key]: query[key] === true ? undefined : true })}
+        />
+      )),
+    )
   return (
     <>
       {list('pet', true)}
@@ -60,6 +90,9 @@ export function FilterFields({ query, facets, onChange }: Props) {
         />
       </Group>
       {list('avoid')}
+      <Group legend={words.habitsLegend} isOpen={habitKeys.some((key) => query[key] !== undefined)}>
+        {flags(...habitKeys)}
+      </Group>
       {list('kind')}
       {list('firmness')}
       {list('flavor')}
@@ -110,18 +143,7 @@ export function FilterFields({ query, facets, onChange }: Props) {
         ))}
       </Group>
       <Group legend={words.moreLegend} isOpen={query.natural !== undefined || query.sale !== undefined}>
-        {(['natural', 'sale'] as const).flatMap((key) =>
-          (key === 'sale' ? salesOf(facets) : optionsOf(facets, key)).map((option) => (
-            <Choice
-              key={key}
-              {...option}
-              type="checkbox"
-              name={key}
-              isChosen={query[key] === true}
-              onChoose={() => onChange({ [key]: query[key] === true ? undefined : true })}
-            />
-          )),
-        )}
+        {flags('natural', 'sale')}
       </Group>
       {list('vohc')}
     </>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
 import { allergens } from '#content/allergens.ts'
 import { words } from '#content/words.ts'
+import type { NotForWords } from '#elements/not-for-dialog.ts'
 import type { FitContent } from '#elements/pet-verdict.ts'
 
 interface PetScript {
@@ -28,7 +29,13 @@ async function bundle(): Promise<PetScript> {
     words: words.fit,
     labels: Object.fromEntries(allergens.map(({ id, label }) => [id, label.toLowerCase()])),
   }
-  const { notForNote: note, notForAdd: add, notForLeave: leave } = words.productCard
+  const { productCard } = words
+  const notForWords: NotForWords = {
+    cart: { note: productCard.notForNote, goOn: productCard.notForAdd },
+    retailer: { note: productCard.notForBuyNote, goOn: productCard.notForBuy },
+    fits: productCard.notForFits,
+    leave: productCard.notForLeave,
+  }
   const bundled = { bundle: true, minify: true, write: false } as const
   const { outputFiles: styleFiles } = await build({ ...bundled, entryPoints: ['src/styles/pets.css'] })
   const styles = styleFiles.map(({ text }) => text.trim()).join('')
@@ -39,7 +46,7 @@ async function bundle(): Promise<PetScript> {
     target: 'es2022',
     define: {
       fitContent: JSON.stringify(content),
-      notForWords: JSON.stringify({ note, add, leave }),
+      notForWords: JSON.stringify(notForWords),
       petStyles: JSON.stringify(styles),
     },
   })

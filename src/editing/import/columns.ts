@@ -4,7 +4,7 @@ import { didYouMean } from '#schemas/near-miss.ts'
 import { productSchema } from '#schemas/product.ts'
 
 /** What a column may give beside the fields of a product. */
-const others = ['id', 'key', 'text', 'link', 'type', 'salePrice', 'ignore'] as const
+const others = ['id', 'key', 'text', 'link', 'type', 'salePrice', 'currency', 'ignore'] as const
 
 /** The fields that columns give, by the columns' plain names. */
 export type Columns = ReadonlyMap<string, string>
@@ -41,7 +41,8 @@ const known: Readonly<Record<string, string>> = {
   merchantimageurl: 'ignore',
   availability: 'ignore',
   condition: 'ignore',
-  currency: 'ignore',
+  currency: 'currency',
+  currencycode: 'currency',
   mpn: 'ignore',
   shipping: 'ignore',
   tax: 'ignore',

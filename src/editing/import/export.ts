@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { stringify } from 'csv-stringify'
+import { answerHelp } from '#lib/usage.ts'
 import { readContent } from '../content-folder.ts'
-import { exportColumns, exportRows } from './export-rows.ts'
+import { exportRows, tableWriter } from './export-rows.ts'
 
 /** `npm run export -- products.csv`: the products as a table that `npm run import` reads; without a file it is printed. */
+answerHelp('npm run export [-- products.csv] [--content content]   without a file it prints')
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { content: { type: 'string', default: 'content' } },
@@ -13,6 +15,6 @@ const { values, positionals } = parseArgs({
 const [file] = positionals
 await pipeline(
   exportRows(readContent(values.content)),
-  stringify({ header: true, columns: [...exportColumns], bom: file !== undefined }),
+  tableWriter({ bom: file !== undefined }),
   file === undefined ? process.stdout : createWriteStream(file),
 )

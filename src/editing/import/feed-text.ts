@@ -9,7 +9,7 @@ const signs = /[\\`*_[\]<>#|{}]/g
 export function feedText(description: string): string {
   const plain =
     /<[a-z/]/i.test(description) || /&[a-z#\d]+;/i.test(description)
-      ? parse(description.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')).text
+      ? parse(description.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')).text
       : description
   return plain
     .split(/\n+/)

@@ -14,10 +14,10 @@ type Kind = readonly [pattern: RegExp, form: PictureForm, use: ProductUse]
 /** What a thing is, by the words that are said of it; the first that fits counts. */
 const kinds: readonly Kind[] = [
   [/\b(?:kit|starter set)\b/i, 'kit-box', 'brush'],
-  [/\bwipes?\b/i, 'wipes-tub', 'additive'],
+  [/\bwipes?\b/i, 'wipes-tub', 'brush'],
   [/\bspray\b/i, 'spray-bottle', 'additive'],
   [
-    /\b(?:water additive|mouthwash|oral rinse|drinking water|dental solution)\b/i,
+    /\b(?:water additives?|mouthwash|oral rinse|drinking water|dental solution)\b/i,
     'additive-bottle',
     'additive',
   ],
@@ -105,6 +105,9 @@ const tagWords: readonly [tag: (typeof productTags)[number], pattern: RegExp][] 
   ['value-pack', /\b(?:value|bulk|family) (?:pack|size)\b/i],
 ]
 
+/** What is put into a bowl of water; directions for use go by its tag. */
+const inWater = /\b(?:water additives?|drinking water|water bowl|(?:to|into|in) (?:\w+ )?water)\b/i
+
 const useTags: Readonly<Record<ProductUse, (typeof productTags)[number]>> = {
   brush: 'toothbrush',
   chew: 'chew',
@@ -114,11 +117,21 @@ const useTags: Readonly<Record<ProductUse, (typeof productTags)[number]>> = {
 }
 
 /** The animal, what it is, then what the texts say; two at least, seven at most. */
-export function guessTags(species: 'dog' | 'cat' | 'both', use: ProductUse, text: string): Guess<string[]> {
+export function guessTags(
+  species: 'dog' | 'cat' | 'both',
+  { use, form }: { use: ProductUse; form: PictureForm | undefined },
+  text: string,
+): Guess<string[]> {
   const animals = species === 'both' ? ['dog', 'cat'] : [species]
-  const said = tagWords.filter(([, pattern]) => pattern.test(text)).map(([tag]) => tag)
+  const isForWater = form === 'additive-bottle' && (inWater.test(text) || !/\brinse\b/i.test(text))
+  const kind = isForWater ? 'water-additive' : form === 'wipes-tub' ? 'wipes' : useTags[use]
+  // A text for one animal may speak of the other.
+  const others = species === 'cat' ? ['puppy'] : species === 'dog' ? ['kitten'] : []
+  const said = tagWords
+    .filter(([tag, pattern]) => pattern.test(text) && !others.includes(tag))
+    .map(([tag]) => tag)
   return {
-    value: [...new Set([...animals, useTags[use], ...said])].slice(0, 7),
+    value: [...new Set([...animals, kind, ...said])].slice(0, 7),
     because: 'the animal, the kind, and words of the texts',
   }
 }

@@ -7,6 +7,8 @@ import { fieldOf, textOf } from '../content-folder.ts'
 interface Remembered {
   /** The feed's own number for the product. */
   key?: string | undefined
+  /** A mark of what tells its row of the feed from all others. */
+  row?: string | undefined
   marks: Readonly<Record<string, string>>
 }
 
@@ -23,6 +25,7 @@ export function readMemory(root: string): ImportMemory {
       id,
       {
         key: textOf(row, 'key'),
+        row: textOf(row, 'row'),
         marks: Object.fromEntries(
           Object.entries(Object(fieldOf(row, 'marks'))).map(([field, mark]) => [field, String(mark)]),
         ),

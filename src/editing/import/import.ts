@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { FeedError } from '#feeds/feed.ts'
 import { readRows } from '#feeds/rows.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { readContent } from '../content-folder.ts'
 import { readColumns } from './columns.ts'
 import { readMemory, writeMemory } from './import-memory.ts'
@@ -14,6 +15,8 @@ const usage =
   'npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--all]'
 
 /** `npm run import -- products.csv`: brings a feed or a table into `content/products`; exit code 1 where a row was refused. */
+answerHelp(usage)
+
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -66,9 +69,10 @@ function write(root: string, { planned, memory }: ImportPlan): void {
 /** Every guess, everything that was kept, and every refusal, as a table. */
 function writeReport(file: string, { planned, refused }: ImportPlan): void {
   const rows = [
-    ...planned.flatMap(({ line, id, kind, changes, kept }) => [
+    ...planned.flatMap(({ line, id, kind, changes, kept, skipped }) => [
       ...changes.map(({ field, after, because }) => [line, id, kind, field, JSON.stringify(after), because]),
-      ...kept.map(({ field, after }) => [line, id, 'kept', field, JSON.stringify(after), 'written by hand']),
+      ...kept.map(({ field, after }) => [line, id, 'kept', field, JSON.stringify(after), 'not changed']),
+      ...skipped.map(({ field, value, message }) => [line, id, 'skipped', field, value, message]),
     ]),
     ...refused.map(({ line, field, value, message }) => [line, '', 'refused', field, value, message]),
   ]

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { slugOf } from '#lib/slug.ts'
 import type { BrokenRow, Row } from '#feeds/feed.ts'
 import { problemsOf } from '#schemas/explain.ts'
 import { slug } from '#schemas/fields.ts'
 import { productSchema } from '#schemas/product.ts'
 import { findingsOf } from '../check-content.ts'
-import { contentFile, type ContentFile, type ContentFolder, textOf } from '../content-folder.ts'
+import { contentFile, type ContentFile, type ContentFolder } from '../content-folder.ts'
 import { productFile } from '../product-file.ts'
 import type { Columns } from './columns.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
-import { readProduct, type ReadProduct, type Shop } from './read-product.ts'
+import { type CellProblem, readProduct, type ReadProduct, type Shop, tooLong } from './read-product.ts'
+import { createShelf, idOf } from './shelf.ts'
 
 /** A field that a row would set. */
 export interface FieldChange {
@@ -28,6 +28,8 @@ export interface Planned {
   changes: FieldChange[]
   /** Fields in which somebody wrote something else by hand. */
   kept: FieldChange[]
+  /** What of the row could not be taken. */
+  skipped: CellProblem[]
   markdown: string
 }
 
@@ -60,47 +62,40 @@ interface Options {
 
 /**
  * What an import would do with each row, none of which is written yet. A row is a product that is there by its id, its
- * number at the retailer, its bar code or the feed's own number, else a new one. A field in which the file has another
- * value than the last import wrote is somebody's own, and stays. What the content's check would find in a file refuses its row.
+ * number at the retailer, its bar code or the feed's own number, else a new one. Of a product that is there, a feed
+ * changes the price and its day; an export of ours changes any field. A field in which the file has another value than
+ * the last import wrote is somebody's own, and stays. What the content's check would find in a file refuses its row.
  */
 export async function planImport(
   rows: AsyncIterable<Row | BrokenRow>,
   { content, shop, columns, memory, today, overwrite }: Options,
 ): Promise<ImportPlan> {
-  const shelf = createShelf(content, memory)
   const planned = new Map<string, Planned>()
   const refused: Refused[] = []
   const remembered: ImportMemory = new Map(memory)
+  const lineOfRow = new Map<string, number>()
+  const products: ReadProduct[] = []
   for await (const row of rows) {
     if (row.kind === 'broken') {
       refused.push({ line: row.line, field: '', value: '', message: row.message })
       continue
     }
-    const product = readProduct(row, columns, shop, today)
+    const long = tooLong(row, columns)
+    if (long.length > 0) {
+      refused.push(...long.map((problem) => ({ line: row.line, ...problem })))
+      continue
+    }
+    products.push(readProduct(row, columns, shop, today))
+  }
+  const shelf = createShelf(content, memory, new Set(products.map(({ row }) => row)))
+  for (const product of products) {
     const file = shelf.find(product)
     if (file === undefined) shelf.makeOwn(product)
     const id = file?.id ?? idOf(product)
-    const before = planned.get(id)
     const found = [...product.problems, ...(file === undefined ? schemaProblems(product) : [])]
-    if (before !== undefined && file === undefined) {
-      found.push({
-        field: 'id',
-        value: id,
-        message: `the row of line ${before.line} is this product: remove one`,
-      })
-    } else if (!slug.safeParse(id).success) {
-      found.push({
-        field: 'id',
-        value: id,
-        message: 'no address can be made of the name: add an id, as soft-paste-2-oz',
-      })
-    } else if (before !== undefined) {
-      found.push({
-        field: 'id',
-        value: id,
-        message: `the row of line ${before.line} says the same product: remove one`,
-      })
-    }
+    const before = planned.get(id)?.line ?? lineOfRow.get(product.row ?? '')
+    const message = idProblem(id, before, file === undefined && shelf.has(id))
+    if (message !== undefined) found.push({ field: 'id', value: id, message })
     if (found.length > 0) {
       refused.push(...found.map((problem) => ({ line: product.line, ...problem })))
       continue
@@ -109,7 +104,13 @@ export async function planImport(
     const one = merge(product, id, file, marks, overwrite)
     planned.set(id, one)
     shelf.add(product)
-    remembered.set(id, { key: product.key ?? memory.get(id)?.key, marks: marksOf(one, marks) })
+    if (product.row !== undefined) lineOfRow.set(product.row, product.line)
+    const { key, row: known } = memory.get(id) ?? {}
+    remembered.set(id, {
+      key: product.key ?? key,
+      row: product.row ?? known,
+      marks: marksOf(one, marks),
+    })
   }
   refused.push(...refuseByCheck(content, planned, remembered, memory))
   return {
@@ -125,13 +126,11 @@ export function productPath(root: string, id: string): string {
   return join(root, 'products', `${id}.md`)
 }
 
-function idOf({ id, fields }: ReadProduct): string {
-  return (
-    id ??
-    slugOf(String(fields.get('name') ?? ''))
-      .slice(0, 90)
-      .replace(/-$/, '')
-  )
+/** Why a row can't be the product of this id. */
+function idProblem(id: string, lineBefore: number | undefined, isAnothers: boolean): string | undefined {
+  if (lineBefore !== undefined) return `the row of line ${lineBefore} is this product: remove one`
+  if (!slug.safeParse(id).success) return 'no address can be made of the name: add an id, as soft-paste-2-oz'
+  return isAnothers ? `content/products/${id}.md is another product: give this one another name` : undefined
 }
 
 function schemaProblems({ fields }: ReadProduct): Omit<Refused, 'line'>[] {
@@ -140,6 +139,9 @@ function schemaProblems({ fields }: ReadProduct): Omit<Refused, 'line'>[] {
     return { field, value: canonical(fields.get(String(path[0]))), message }
   })
 }
+
+/** What a feed changes in a product that is there, the price first. */
+const priceFields: readonly string[] = ['price', 'originalPrice', 'priceCheckedOn']
 
 function merge(
   product: ReadProduct,
@@ -156,19 +158,22 @@ function merge(
   const consider = (field: string, before: unknown, after: unknown): boolean => {
     if (canonical(before) === canonical(after)) return false
     const because = guesses.find((one) => one.field === field)?.because
-    const change = { field, before, after, because }
-    const isOwn =
-      file !== undefined && before !== undefined && before !== '' && marks[field] !== markOf(before)
-    if (isOwn && !overwrite) {
-      // A guess never speaks against a person.
-      if (because === undefined) kept.push(change)
-      return false
-    }
-    changes.push(change)
-    return true
+    const isThere = file !== undefined && before !== undefined && before !== ''
+    // What a feed's words suggest is only for a new product.
+    if (because !== undefined && (isThere || (file !== undefined && !overwrite))) return false
+    const isHandmade = isThere && marks[field] !== markOf(before)
+    const isPrice = priceFields.includes(field)
+    const stays = file !== undefined && (isHandmade || !(product.isExport || isPrice))
+    if (stays && !overwrite) kept.push({ field, before, after })
+    else changes.push({ field, before, after, because })
+    return !stays || overwrite
   }
-  for (const [field, after] of fields) {
+  const first = priceFields.filter((field) => fields.has(field))
+  for (const field of new Set([...first, ...fields.keys()])) {
+    const after = fields.get(field)
     if (field === 'textSource' && file !== undefined && !present.has(field)) continue
+    // A day belongs to its price.
+    if (priceFields.includes(field) && kept.some((one) => one.field === 'price')) continue
     if (consider(field, present.get(field), after)) merged.set(field, after)
   }
   const body = file?.body.trim()
@@ -183,6 +188,7 @@ function merge(
     kind,
     changes,
     kept,
+    skipped: product.skipped,
     markdown: productFile(new Map(days), takesText ? text : (body ?? text)),
   }
 }
@@ -217,51 +223,4 @@ function refuseByCheck(
     else remembered.set(one.id, before)
     return [{ line: one.line, field: finding.field, value: '', message: finding.message }]
   })
-}
-
-/** The products that are there, found as a row names them. */
-function createShelf({ files }: ContentFolder, memory: ImportMemory) {
-  const products = files.filter(({ folder, broken }) => folder === 'products' && broken === undefined)
-  const byId = new Map(products.map((file) => [file.id, file]))
-  const by = (field: string) =>
-    new Map(
-      products.flatMap((file) => {
-        const value = textOf(file.data, field)
-        return value === undefined ? [] : [[value, file] as const]
-      }),
-    )
-  const [byAsin, byGtin] = [by('asin'), by('gtin')]
-  const byKey = new Map(
-    [...memory].flatMap(([id, { key }]) => {
-      const file = byId.get(id)
-      return key === undefined || file === undefined ? [] : [[key, file] as const]
-    }),
-  )
-  const texts = (field: string) =>
-    new Set(products.map(({ data }) => (textOf(data, field) ?? '').toLowerCase()))
-  const taken = { name: texts('name'), shortDescription: texts('shortDescription') }
-  return {
-    has: (id: string): boolean => byId.has(id),
-    find: ({ id, key, fields }: ReadProduct): ContentFile | undefined =>
-      byId.get(id ?? '') ??
-      byAsin.get(String(fields.get('asin'))) ??
-      byGtin.get(String(fields.get('gtin'))) ??
-      byKey.get(key ?? ''),
-    /** A size or a flavor has a name of its own, and with it in front of its sisters' sentences these are its own. */
-    makeOwn: ({ fields, guesses, otherNames }: ReadProduct): void => {
-      const isFree = (name: unknown) => !taken.name.has(String(name).toLowerCase())
-      const free = isFree(fields.get('name')) ? undefined : otherNames.find(isFree)
-      if (free !== undefined) fields.set('name', free)
-      const sentence = fields.get('shortDescription')
-      const guessed = guesses.find(({ field }) => field === 'shortDescription')
-      if (typeof sentence !== 'string' || guessed === undefined) return
-      if (!taken.shortDescription.has(sentence.toLowerCase())) return
-      const own = `${String(fields.get('name'))}: ${sentence}`
-      fields.set('shortDescription', own.length <= 150 ? own : `${own.slice(0, 149)}…`)
-    },
-    add: ({ fields }: ReadProduct): void => {
-      taken.name.add(String(fields.get('name')).toLowerCase())
-      taken.shortDescription.add(String(fields.get('shortDescription')).toLowerCase())
-    },
-  }
 }

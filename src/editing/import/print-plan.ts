@@ -1,5 +1,7 @@
-import type { FieldChange, ImportPlan, Planned, Refused } from './plan-import.ts'
 import { canonical } from './import-memory.ts'
+import type { FieldChange, ImportPlan, Planned } from './plan-import.ts'
+import { draftMark } from '../product-file.ts'
+import type { CellProblem } from './read-product.ts'
 
 /** What was or would be done, for a terminal: at most `most` products, and every row that was refused. */
 export function printPlan({ planned, refused, absent }: ImportPlan, file: string, most: number): string {
@@ -8,27 +10,36 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
   const hidden = changed.length - shown.length
   const kept = planned.filter((one) => one.kept.length > 0)
   const count = (kind: Planned['kind']) => planned.filter((one) => one.kind === kind).length
+  const unwritten = changed.filter(({ markdown }) => markdown.includes(`\n${draftMark}`))
   const rows = new Set(refused.map(({ line }) => line)).size
   return [
     ...shown,
     ...(hidden > 0 ? [`and ${hidden} more (--all shows them)`] : []),
     ...kept.slice(0, most).map(({ line, id, kept: fields }) => {
-      return `${file}:${line}: ${id}: written by hand, and kept: ${fields.map(printChange).join('; ')} (--overwrite takes the row's)`
+      return `${file}:${line}: ${id}: not changed: ${fields.map(printChange).join('; ')} (--overwrite takes the row's)`
     }),
     ...(absent.length > 0
       ? [
           `No longer in the feed: ${absent.slice(0, 5).join(', ')}${absent.length > 5 ? ` and ${absent.length - 5} more` : ''}. Nothing was done with them.`,
         ]
       : []),
-    ...refused.map((problem) => printRefusal(problem, file)),
+    ...planned.flatMap(({ line, skipped }) =>
+      skipped.map((problem) => `${file}:${line}: ${printProblem(problem)}`),
+    ),
+    ...refused.map((problem) => `${file}:${problem.line}: refused: ${printProblem(problem)}`),
+    ...(unwritten.length > 0
+      ? [
+          `${unwritten.length} with no text yet: content:check and the build refuse them until somebody writes it.`,
+        ]
+      : []),
     `${count('created')} created, ${count('updated')} updated, ${count('unchanged')} unchanged, ${rows} refused.`,
   ].join('\n')
 }
 
-/** `products.csv:7: price: found "12 EUR": ...` */
-function printRefusal({ line, field, value, message }: Refused, file: string): string {
+/** `price: found "soon": no price, ...` */
+function printProblem({ field, value, message }: CellProblem): string {
   const found = value === '' || message.startsWith('found ') ? '' : `found ${JSON.stringify(short(value))}: `
-  return `${file}:${line}: refused: ${field === '' ? '' : `${field}: `}${found}${message}`
+  return `${field === '' ? '' : `${field}: `}${found}${message}`
 }
 
 function printProduct({ kind, id, changes }: Planned): string {

@@ -2,14 +2,16 @@ import { retailerOf, withTag } from '#catalogue/affiliate-link.ts'
 import { linkProblem } from '#catalogue/link-problem.ts'
 import type { Row } from '#feeds/feed.ts'
 import { plainName } from '#feeds/rows.ts'
-import { readPrice } from '#feeds/price.ts'
+import { otherCurrency, readPrice } from '#feeds/price.ts'
 import type { ProductUse } from '#schemas/terms.ts'
 import { jsonSchema } from '#schemas/json-schema.ts'
 import { productSchema } from '#schemas/product.ts'
 import type { Retailer } from '#schemas/retailer.ts'
+import { fromCell, readJson, splitWords } from './cell.ts'
 import type { Columns } from './columns.ts'
 import { cardNames, cardSentence, feedText } from './feed-text.ts'
 import * as guess from './guess.ts'
+import { markOf } from './import-memory.ts'
 
 /** What a row says of the shop's own things. */
 export interface Shop {
@@ -23,14 +25,26 @@ export interface ReadProduct {
   line: number
   /** The shop's own id, where the row has one. */
   id: string | undefined
-  /** The feed's own number for it. */
+  /** The feed's own number for it; sizes of one thing may share it. */
   key: string | undefined
+  /** Of a feed: a mark of all that names the product, the same at each import. */
+  row: string | undefined
+  /** The row is of a table that `npm run export` wrote. */
+  isExport: boolean
   fields: Map<string, unknown>
   text: string | undefined
   /** Others that its title could give, where the first is taken. */
   otherNames: string[]
   guesses: { field: string; value: unknown; because: string }[]
-  problems: { field: string; value: string; message: string }[]
+  problems: CellProblem[]
+  /** What was left out of the row; the product is taken without it. */
+  skipped: CellProblem[]
+}
+
+export interface CellProblem {
+  field: string
+  value: string
+  message: string
 }
 
 const { properties = {} } = jsonSchema(productSchema, 'draft-7')
@@ -41,29 +55,57 @@ export function readProduct(row: Row, columns: Columns, shop: Shop, today: strin
     line: row.line,
     id: undefined,
     key: undefined,
+    row: undefined,
+    isExport: false,
     fields: new Map(),
     text: undefined,
     otherNames: [],
     guesses: [],
     problems: [],
+    skipped: [],
   }
-  const said = new Map<string, string>()
-  for (const [column, value] of row.fields) {
-    const target = columns.get(plainName(column))
-    if (target !== undefined && target !== 'ignore' && value !== '' && !said.has(target))
-      said.set(target, value)
-  }
+  const said = cellsOf(row, columns)
   // Only an export of ours has this: its ids are the shop's, another feed's are its own.
-  const isOwn =
+  product.isExport =
     [...row.fields.keys()].some((name) => plainName(name) === 'shortdescription') && said.has('category')
-  product.id = isOwn ? said.get('id') : undefined
-  product.key = said.get('key') ?? (isOwn ? undefined : said.get('id'))
+  if (product.isExport) product.id = said.get('id')
+  else {
+    product.key = said.get('key') ?? said.get('id')
+    product.row = markOf([product.key, ...['gtin', 'asin', 'link', 'name'].map((name) => said.get(name))])
+  }
   readFields(product, said)
   readPrices(product, said, today)
   readLink(product, said.get('link'), shop)
-  if (!isOwn) fillIn(product, said, shop)
-  else product.text = said.get('text')
+  if (product.isExport) product.text = said.get('text')
+  else fillIn(product, said, shop)
   return product
+}
+
+/** Cells that are too long to be what their column says. Nothing else looks at a row that has one. */
+export function tooLong(row: Row, columns: Columns): CellProblem[] {
+  return [...cellsOf(row, columns)].flatMap(([field, { length }]) => {
+    const most = longest(field)
+    const message = `${length} characters: at most ${most} are read, so make it shorter`
+    return length <= most ? [] : { field, value: '', message }
+  })
+}
+
+function longest(field: string): number {
+  if (field === 'text') return 20_000
+  if (field === 'link' || field === 'affiliateUrl') return 2000
+  const schema = properties[field]
+  return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
+}
+
+/** What the columns that we know say, by our name for them. */
+function cellsOf(row: Row, columns: Columns): ReadonlyMap<string, string> {
+  const said = new Map<string, string>()
+  for (const [column, cell] of row.fields) {
+    const target = columns.get(plainName(column))
+    if (target !== undefined && target !== 'ignore' && cell !== '' && !said.has(target))
+      said.set(target, fromCell(cell))
+  }
+  return said
 }
 
 /** Columns that are named as fields. */
@@ -79,33 +121,31 @@ function readFields(product: ReadProduct, said: ReadonlyMap<string, string>): vo
   }
 }
 
-/** Lists of words are parted by `|`, or by commas where there is none; what has parts is JSON. */
+/** What a cell says, as a value of the schema's type; a list or an object with parts is JSON. */
 function valueOf(text: string, type: unknown, items: unknown): unknown {
   if (type === 'number' || type === 'integer') return Number.isFinite(Number(text)) ? Number(text) : text
   if (type === 'boolean')
     return /^(?:true|yes|1)$/i.test(text) ? true : /^(?:false|no|0)$/i.test(text) ? false : text
-  const isWords = type === 'array' && !Array.isArray(items) && !text.startsWith('[')
-  if (isWords) {
-    return text
-      .split(text.includes('|') ? '|' : ',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-  }
-  if (type !== 'array' && type !== 'object') return text
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
+  if (type === 'array' && !Array.isArray(items)) return splitWords(text)
+  return type === 'array' || type === 'object' ? readJson(text) : text
 }
 
 function readPrices(
-  { fields, problems }: ReadProduct,
+  { fields, problems, skipped }: ReadProduct,
   said: ReadonlyMap<string, string>,
   today: string,
 ): void {
-  const [price, sale, before] = ['price', 'salePrice', 'originalPrice'].map((field) => {
+  const names = ['price', 'salePrice', 'originalPrice']
+  const foreign = names.find(
+    (field) => otherCurrency(said.get(field) ?? '', said.get('currency')) !== undefined,
+  )
+  if (foreign !== undefined) {
+    const value = [said.get(foreign), said.get('currency')].filter((part) => part !== undefined).join(' ')
+    const message = 'left out, as the shop shows US dollars: take the feed for the United States'
+    if (names.some((field) => said.has(field))) skipped.push({ field: foreign, value, message })
+    return
+  }
+  const [price, sale, before] = names.map((field) => {
     const text = said.get(field)
     const read = text === undefined ? undefined : readPrice(text)
     if (text !== undefined && typeof read === 'string') problems.push({ field, value: text, message: read })
@@ -172,7 +212,7 @@ function fillIn(product: ReadProduct, said: ReadonlyMap<string, string>, shop: S
   const species = fields.get('species')
   const use = shop.categories.find(({ id }) => id === fields.get('category'))?.use
   if (use !== undefined && (species === 'dog' || species === 'cat' || species === 'both')) {
-    take('tags', guess.guessTags(species, use, `${title} ${text}`))
+    take('tags', guess.guessTags(species, { use, form: kind?.value.form }, `${title} ${type} ${text}`))
   }
   take('weightRangeLb', guess.guessWeights(title))
   take('flavor', guess.guessFlavor(title, shop.flavors))

@@ -1,6 +1,6 @@
-import { type ContentFolder, fieldOf } from '../content-folder.ts'
-import { draftMark } from '../product-file.ts'
+import { unwrittenProblem } from '#schemas/text-problem.ts'
 import { item, type LaunchItem } from './launch-item.ts'
+import { type ContentFolder, fieldOf } from '../content-folder.ts'
 
 /** What to do about a sample, by its folder or its file. */
 const remedies = new Map([
@@ -38,7 +38,7 @@ export function samples({ files }: ContentFolder): LaunchItem[] {
       ...(fieldOf(file.data, 'ratingSource') === 'sample'
         ? [item(file, ['ratingSource'], 'a made-up rating: remove rating, or name its real source')]
         : []),
-      ...(file.body.startsWith(draftMark)
+      ...(unwrittenProblem(file.body) !== undefined
         ? [{ file: file.path, line: file.bodyLine, message: 'a draft: write the text' }]
         : []),
     ]

@@ -1,3 +1,4 @@
+import { answerHelp } from '#lib/usage.ts'
 import { getEnv } from '../env.ts'
 import { openDatabase } from '../db/open.ts'
 import { opaqueId } from '../auth/opaque-id.ts'
@@ -9,7 +10,10 @@ npm run person -- delete <subject>
 <subject> is the number that the identity provider has for the account ("sub").`
 
 /** `npm run person`: what the shop keeps of one person, for who asks by e-mail. */
-if (import.meta.main) await run(process.argv.slice(2))
+if (import.meta.main) {
+  answerHelp(usage)
+  await run(process.argv.slice(2))
+}
 
 async function run([command, subject]: readonly string[]): Promise<void> {
   if ((command !== 'export' && command !== 'delete') || subject === undefined) return fail(usage)
@@ -20,6 +24,11 @@ async function run([command, subject]: readonly string[]): Promise<void> {
   const database = openDatabase(setting.value)
   const userId = opaqueId(issuer, subject)
   const data = await exportPerson(database, userId)
+  if (Object.values(data).every(({ length }) => length === 0)) {
+    return fail(
+      `Nobody found: nothing is kept of "${subject}" at ${issuer}. Check the number and AUTH_ISSUER.`,
+    )
+  }
   console.log(JSON.stringify(data, undefined, 2))
   if (command === 'export') return
   await deletePerson(database, userId)

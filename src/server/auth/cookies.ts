@@ -1,10 +1,11 @@
 import { hintCookie } from '#contract/hint.ts'
 import { flowCookies } from './flow-cookies.ts'
+import { accountMarkOf } from './opaque-id.ts'
 import { isOnHttps, longestSession, sessionCookie, sessionLife, signInCookie } from './session.ts'
 
-/** The readable cookie beside the session: it says only that there is one. */
-export function hint(request: Request): string {
-  return cookie(request, hintCookie, '1', sessionLife)
+/** The readable cookie beside the session: it says that there is one, and by a mark whose. */
+export function hint(request: Request, userId: string): string {
+  return cookie(request, hintCookie, accountMarkOf(userId), sessionLife)
 }
 
 /** The Set-Cookie that takes the hint away. */

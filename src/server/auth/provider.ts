@@ -4,6 +4,7 @@ import { flowCookies } from './flow-cookies.ts'
 import { logLine } from './log-line.ts'
 import { opaqueId } from './opaque-id.ts'
 import { returnPath } from '#lib/return-path.ts'
+import { visibleText } from '#lib/visible-text.ts'
 import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife, tokenOf } from './session.ts'
 import { writeToken } from './session-token.ts'
 
@@ -94,13 +95,13 @@ export function authConfig(
 /** What the session cookie holds of a person. */
 function claims(issuer: string, profile: Readonly<Record<string, unknown>>): Record<string, string> {
   const email = text(profile['email'])
-  const given = text(profile['given_name']) || text(profile['name']).split(' ')[0] || ''
+  const given = nameOf(profile['given_name']) || nameOf(profile['name']).split(' ')[0] || ''
   return {
     sub: opaqueId(issuer, text(profile['sub'])),
     email,
     isEmailVerified: profile['email_verified'] === true ? 'yes' : 'no',
     firstName: given,
-    lastName: text(profile['family_name']),
+    lastName: nameOf(profile['family_name']),
     picture: pictureOf(profile['picture']),
   }
 }
@@ -117,6 +118,10 @@ function person(token: Readonly<Record<string, unknown>>) {
 /** A cookie holds it: so no picture that is written out (`data:`), and no text without end. */
 function pictureOf(value: unknown): string {
   return typeof value === 'string' && /^https:\/\/\S{1,1000}$/.test(value) ? value : ''
+}
+
+function nameOf(value: unknown): string {
+  return visibleText(text(value))
 }
 
 function text(value: unknown): string {

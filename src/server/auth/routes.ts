@@ -5,6 +5,7 @@ import type { AuthEnv, Env } from '../env.ts'
 import { type Database, isUnreachable, openDatabase } from '../db/open.ts'
 import { json, personal, errorResponse, seeOther } from '../http/responses.ts'
 import type { RequestContext, Handler, Routes } from '../http/router.ts'
+import { logError } from '../log-error.ts'
 import { hint, rememberSignIn, noFlow, noHint, noSession } from './cookies.ts'
 import { endSession, isEnded } from './ended-sessions.ts'
 import { flowOf, newFlow, oldFlows } from './flow-cookies.ts'
@@ -16,7 +17,7 @@ import { wayBack } from './way-back.ts'
 type Log = (error: unknown) => void
 
 /** Sign-in, sign-out and who is signed in. @auth/core is known to this folder only. */
-export function authRoutes(env: Env, log: Log = console.error): Routes {
+export function authRoutes(env: Env, log: Log = logError): Routes {
   const database = env.database.kind === 'ready' ? openDatabase(env.database.value) : undefined
   const ready =
     (handler: (context: RequestContext, auth: AuthEnv) => Promise<Response>): Handler =>
@@ -66,8 +67,9 @@ async function callback(
   add(answer, noFlow(request, flow))
   if (session.some((cookie) => !/^[^=]+=;/.test(cookie))) {
     const signedIn = [...session, rememberSignIn(request, signIn)]
-    add(answer, [rememberSignIn(request, signIn), hint(request)])
+    add(answer, [rememberSignIn(request, signIn)])
     const userId = await userIdOf(withCookies(request, signedIn), env)
+    if (userId !== undefined) add(answer, [hint(request, userId)])
     const location = answer.headers.get('Location')
     if (userId !== undefined && location !== null && database !== undefined) {
       answer.headers.set('Location', await wayBack(location, userId, database, log))
@@ -98,10 +100,11 @@ async function user(
   })
   const answer = await Auth(session, authConfig(env, request, log))
   const person = toUser(await answer.json(), env)
+  const userId = await userIdOf(request, env)
   const result =
     person === undefined ? errorResponse(401, 'Unauthorized', personal) : json(200, person, personal)
   add(result, sessionCookies(request, answer))
-  add(result, [person === undefined ? noHint(request) : hint(request)])
+  add(result, [person === undefined || userId === undefined ? noHint(request) : hint(request, userId)])
   return result
 }
 

@@ -30,7 +30,7 @@ export interface Session {
   signIn: string
   /** Their address in small letters, where the provider calls it verified. */
   verifiedEmail: string | undefined
-  /** To the second. */
+  /** To the millisecond. */
   signedInAt: Date
   /** When it ends, however often it is used. */
   endsAt: Date
@@ -47,7 +47,7 @@ export async function sessionOf(request: Request, env: AuthEnv): Promise<Session
     userId: sub,
     signIn,
     verifiedEmail,
-    signedInAt: new Date(Number(signedInAt) * 1000),
+    signedInAt: new Date(Math.round(Number(signedInAt) * 1000)),
     endsAt: new Date((Number(signedInAt) + longestSession) * 1000),
   }
 }
@@ -69,9 +69,9 @@ export function isOnHttps(request: Request): boolean {
   return new URL(request.url).protocol === 'https:'
 }
 
-/** Seconds since 1970, as tokens count them. */
+/** Seconds since 1970 with milliseconds, so that a session ends which began just before the data was deleted. */
 export function now(): number {
-  return Math.floor(Date.now() / 1000)
+  return Date.now() / 1000
 }
 
 /** What the session's cookie holds, decrypted once a request, whosever sign-in it is of; nothing where it is no session. */

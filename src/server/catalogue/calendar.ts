@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
-import { planOf } from '#engine/care-plan.ts'
+import { knownAnswers, planOf } from '#engine/care-plan.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
 import { calendarWords as words } from '#lib/calendar-words.ts'
 import { fill } from '#lib/fill.ts'
@@ -11,16 +11,18 @@ import type { RequestContext } from '../http/router.ts'
 const dayMs = 86_400_000
 
 /**
- * The calendar file of a care plan (RFC 5545): brushing or wiping each evening at seven, wherever that is, and a day
- * for each pack that runs out, from today on. 400 where the address holds no animal.
+ * The calendar file of a care plan (RFC 5545): brushing or wiping each evening at seven, in whatever time zone, and a
+ * day for each pack that runs out, from today on. A plan with nothing to remind of has one event, because a calendar
+ * needs one: a call to the vet for a sore mouth, else a look at the teeth each week. 400 for an address without a pet.
  */
 export function planCalendar(
   { url }: RequestContext,
   catalogue: CatalogueEngine,
   today: Date = new Date(),
 ): Response {
-  const answers = parseCarePlan(url.searchParams)
-  if (answers === undefined) return errorResponse(400, 'pet: dog or cat is wanted')
+  const asked = parseCarePlan(url.searchParams)
+  if (asked === undefined) return errorResponse(400, 'pet: dog or cat is wanted')
+  const answers = knownAnswers(asked, catalogue)
   const { plan } = planOf(catalogue, answers)
   const calendar = ical({
     name: words.calendar,
@@ -55,6 +57,17 @@ export function planCalendar(
       summary: fill(words.runsOut, { name: product.name }),
       url: new URL(productPath(product.id), url).href,
       repeating: { freq: ICalEventRepeatingFreq.DAILY, interval: product.lastsDays },
+    })
+  }
+  if (calendar.length() === 0) {
+    calendar.createEvent({
+      id: `care@${url.hostname}`,
+      stamp: today,
+      allDay: true,
+      start: evening,
+      summary: answers.soreMouth ? words.vet : words.look,
+      url: address,
+      ...(answers.soreMouth ? {} : { repeating: { freq: ICalEventRepeatingFreq.WEEKLY } }),
     })
   }
   return secured(

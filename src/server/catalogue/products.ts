@@ -3,12 +3,10 @@ import { parseProductQuery } from '#catalogue/product-query.ts'
 import { totalHeader } from '#contract/products.ts'
 import { writeSearchMatch } from '#contract/search-match.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
+import { idsIn } from '#lib/slug.ts'
 import { cached, keptBriefly } from '../http/cached.ts'
 import type { RequestContext } from '../http/router.ts'
 import { toProductAnswer } from './product-answer.ts'
-
-/** So many products at most are asked for by their ids. */
-const mostIds = 60
 
 const vary = {
   'Netlify-Vary': `query=${['ids', 'category', 'search', 'sort', 'page', ...filterQueryKeys].join('|')}`,
@@ -18,8 +16,7 @@ const vary = {
 export function listProducts({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
   const { searchParams } = url
   if (searchParams.has('ids')) {
-    const ids = new Set(searchParams.getAll('ids').flatMap((text) => text.split(',')))
-    const products = catalogue.byIds([...ids].slice(0, mostIds))
+    const products = catalogue.byIds(idsIn(searchParams.getAll('ids')))
     return cached(request, products.map(toProductAnswer), { ...vary, [totalHeader]: String(products.length) })
   }
   const { page, ...query } = parseProductQuery(searchParams)

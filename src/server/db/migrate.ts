@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { neon, neonConfig } from '@neondatabase/serverless'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { answerHelp } from '#lib/usage.ts'
 import { type DatabaseEnv, getEnv } from '../env.ts'
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -8,16 +9,19 @@ const folder = fileURLToPath(new URL('migrations', import.meta.url))
 /** Any number, the same for all: two migrations at once wait for each other. */
 const lock = 72_331_017
 
+/** How long one file may take, in milliseconds. */
+const limit = 10_000
+
 /**
  * Applies the SQL files that the database has not seen, each in one
  * transaction that looks again after it has the lock: so twice or two at once
- * does no more than once.
+ * does no more than once. Throws where the database doesn't answer in time.
  */
 export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void> {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
   const sql = neon(url)
   for (const { hash, sql: statements } of readMigrationFiles({ migrationsFolder: folder })) {
-    await sql.transaction([
+    const queries = [
       sql.query(`select pg_advisory_xact_lock(${lock})`),
       sql.query(
         'create table if not exists migration (hash text primary key, applied_at timestamptz default now())',
@@ -28,15 +32,28 @@ export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void
           insert into migration (hash) values ('${hash}');
         end if;
       end $migration$`),
-    ])
+    ]
+    const signal = AbortSignal.timeout(limit)
+    await sql.transaction(queries, { fetchOptions: { signal } }).catch((error: unknown) => {
+      throw signal.aborted ? new Error(`no answer within ${limit / 1000} seconds`) : error
+    })
   }
 }
 
 if (import.meta.main) {
+  answerHelp('npm run db:migrate [-- --if-set]   DATABASE_URL as in production')
   const { database } = getEnv(process.env)
   if (database.kind === 'ready') {
-    await migrate(database.value)
-    console.log('The database is up to date')
+    try {
+      await migrate(database.value)
+      console.log('The database is up to date')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+      console.error(
+        `DATABASE_URL: that database cannot be brought up to date (${reason}). See that it is there, then try again.`,
+      )
+      process.exitCode = 1
+    }
   } else {
     console.error(database.message)
     // A deploy goes on: without a database the wishlist says so, and the rest works.

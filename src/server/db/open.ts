@@ -4,7 +4,7 @@ import type { DatabaseEnv } from '../env.ts'
 
 export type Database = NeonHttpDatabase
 
-/** How long a query may take, in milliseconds; Neon wakes from its sleep in less. */
+/** How long a query may take that says nothing else, in milliseconds; Neon wakes from its sleep in less. */
 const limit = 3000
 
 /** Opens nothing yet: each query is one HTTP request. */
@@ -16,13 +16,16 @@ export function openDatabase({ url, fetchEndpoint }: DatabaseEnv): Database {
 
 /**
  * One query, tried again where the connection broke: one that was kept open and
- * closed by the other side meanwhile shows it at its next use only. Each
- * statement of ours may run twice.
+ * closed by the other side meanwhile shows it at its next use only. So is one that
+ * the database refused for a moment. Each statement of ours may run twice.
  */
 async function reach(address: string, init: RequestInit): Promise<Response> {
-  const whole = { ...init, signal: AbortSignal.timeout(limit) }
+  const whole = { ...init, signal: init.signal ?? AbortSignal.timeout(limit) }
   try {
-    return await readAnswer(address, whole)
+    const answer = await readAnswer(address, whole)
+    return answer.ok || !momentary.test(await answer.clone().text())
+      ? answer
+      : await readAnswer(address, whole)
   } catch (error) {
     // What `fetch` throws for a broken connection, and neither for time nor for an odd answer.
     if (error instanceof TypeError) return readAnswer(address, whole)
@@ -41,11 +44,15 @@ async function readAnswer(address: string, init: RequestInit): Promise<Response>
   return new Response(text, answer)
 }
 
+/** Another try may do: connection, serialization failure, deadlock, too many connections, starting. */
+const momentary = /"code":"(?:08...|40001|40P01|53300|57P03)"/
+
 /**
- * SQLSTATE classes that say "not now": connection, authorization (a password was changed there and not
- * here), resources (a full disk too), an operator's intervention, the system.
+ * SQLSTATE codes and classes that say "not now": connection, authorization (a password was changed there and not
+ * here), resources (a full disk too), an operator's intervention, the system; two changes at once, and a database
+ * that may only be read for now.
  */
-const passing = /^(?:08|28|53|57|58)/
+const passing = /^(?:08|28|53|57|58|40001|40P01|25006)/
 
 /** Whether an error says that the database could not be reached, rather than that a query was wrong. */
 export function isUnreachable(error: unknown): boolean {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  bigint,
   date,
   integer,
   jsonb,
@@ -22,15 +24,27 @@ export const wishlistEntry = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
-/** A person's pets in the order of their list, each as `pets/stored-pets.ts` lets it through. */
+/**
+ * A person's pets, each as `pets/stored-pets.ts` lets it through, and for a time those that were deleted. `place` is of
+ * pets from before they had ids.
+ */
 export const petTable = pgTable(
   'pet',
   {
     userId: text('user_id').notNull(),
-    place: smallint('place').notNull(),
-    pet: jsonb('pet').notNull(),
+    id: text('id')
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
+    place: smallint('place'),
+    addedAt: timestamp('added_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** Of its last change, in milliseconds. */
+    changedAt: bigint('changed_at', { mode: 'number' }).notNull().default(0),
+    /** Not there where it was deleted. */
+    pet: jsonb('pet'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.place] })],
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
 /** What people wrote on products: one of each person on each, shown nowhere before an owner has said so. */
@@ -59,6 +73,16 @@ export const reviewTable = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique().on(table.userId, table.productId)],
+)
+
+/** When a person began each review, for a day: so deleting one makes no room for another. */
+export const reviewBegun = pgTable(
+  'review_begun',
+  {
+    userId: text('user_id').notNull(),
+    begunAt: timestamp('begun_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.begunAt] })],
 )
 
 /** Sign-ins that a person has ended, until their sessions would have run out; they say nothing of whose they were. */

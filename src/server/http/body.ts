@@ -13,8 +13,7 @@ export async function readJson(request: Request): Promise<Body> {
   const text = await readText(request)
   if (text === undefined) return { kind: 'too-large' }
   try {
-    const value: unknown = JSON.parse(text)
-    return { kind: 'json', value }
+    return { kind: 'json', value: parse(text) }
   } catch {
     return { kind: 'broken' }
   }
@@ -36,6 +35,14 @@ export async function answerJson(
     case 'json':
       return answer(body.value)
   }
+}
+
+/** Half a character (`"\\uD800"`) is valid JSON, and an error in the database. */
+function parse(text: string): unknown {
+  const value: unknown = JSON.parse(text, (_name, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  )
+  return value
 }
 
 async function readText(request: Request): Promise<string | undefined> {

@@ -1,3 +1,6 @@
+import { shopSettings } from '#lib/shop-settings.ts'
+import { strictTransport } from '#lib/strict-transport.ts'
+
 /** What every answer says to browsers, beside its own headers. */
 const security = {
   'X-Content-Type-Options': 'nosniff',
@@ -8,7 +11,7 @@ const security = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Strict-Transport-Security': strictTransport(shopSettings.strictTransport),
 }
 
 /** For what belongs to one person. */

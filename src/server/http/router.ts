@@ -1,5 +1,7 @@
-import { CatalogueUnavailable } from '#engine/file.ts'
+import { isUnavailable } from '#engine/file.ts'
+import { logError } from '../log-error.ts'
 import { PricesUnreachable } from '../prices/prices-unreachable.ts'
+import { addressOf } from './address.ts'
 import { errorResponse } from './responses.ts'
 
 /** What a route's handler gets. */
@@ -21,10 +23,10 @@ export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DEL
  * no handler foresaw is logged once and answered with a plain 500, a
  * catalogue or prices that cannot be asked with 503.
  */
-export function createRouter(routes: Routes, log: (error: unknown) => void = console.error) {
+export function createRouter(routes: Routes, log: (error: unknown) => void = logError) {
   const exact = new Map(Object.entries(routes))
   const answerTo = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url)
+    const url = addressOf(request)
     const found = find(exact, url.pathname)
     if (found === undefined) return errorResponse(404, 'Not Found')
     const { methods, rest } = found
@@ -39,7 +41,7 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = con
       return await handler({ request, url, rest })
     } catch (error) {
       log(error)
-      if (error instanceof CatalogueUnavailable) {
+      if (isUnavailable(error)) {
         return errorResponse(503, 'The products cannot be read at the moment')
       }
       return error instanceof PricesUnreachable

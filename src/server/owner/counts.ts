@@ -1,12 +1,15 @@
-import { and, gte, lt, sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { click, searchMiss } from '../db/schema.ts'
+
+/** Any number that no other lock has. */
+const missLock = 72_331_018
 
 /** A click as it is counted. */
 export type CountedClick = Pick<typeof click.$inferSelect, 'productId' | 'retailer' | 'page' | 'place'>
 
-/** Days for which counts are kept. */
-const daysKept = 400
+/** So many distinct words are kept of a day; more would be a program's. */
+const mostWordsADay = 2000
 
 /** One more of today's; days are those of UTC. */
 export async function countClick(database: Database, clicked: CountedClick): Promise<void> {
@@ -19,25 +22,25 @@ export async function countClick(database: Database, clicked: CountedClick): Pro
     })
 }
 
-/** One more search that found nothing. */
+/** One more search that found nothing. They wait for each other, so that the limit of a day holds. */
 export async function countMiss(database: Database, words: string): Promise<void> {
-  await database
-    .insert(searchMiss)
-    .values({ words, day: sql`current_date` })
-    .onConflictDoUpdate({
-      target: [searchMiss.day, searchMiss.words],
-      set: { count: sql`${searchMiss.count} + 1` },
-    })
+  await database.batch([
+    database.execute(sql`select pg_advisory_xact_lock(${missLock})`),
+    database.execute(sql`
+      insert into ${searchMiss} as known (day, words)
+      select current_date, ${words}
+      where exists (select from ${searchMiss} where day = current_date and words = ${words})
+        or ${mostWordsADay} > (select count(*) from ${searchMiss} where day = current_date)
+      on conflict (day, words) do update set count = known.count + 1`),
+  ])
 }
 
-/** What was counted in the last days, today included; forgets what is older than is kept. */
+/** What was counted in the last days, today included. */
 export async function readCounts(database: Database, days: number) {
   const since = sql`current_date - ${days - 1}::integer`
   const sum = sql<number>`sum(${click.count})::integer`.mapWith(Number)
   const missed = sql<number>`sum(${searchMiss.count})::integer`.mapWith(Number)
-  const [, , clicks, misses] = await database.batch([
-    database.delete(click).where(lt(click.day, sql`current_date - ${daysKept}::integer`)),
-    database.delete(searchMiss).where(lt(searchMiss.day, sql`current_date - ${daysKept}::integer`)),
+  const [clicks, misses] = await database.batch([
     database
       .select({
         day: click.day,
@@ -48,7 +51,7 @@ export async function readCounts(database: Database, days: number) {
         count: sum,
       })
       .from(click)
-      .where(and(gte(click.day, since)))
+      .where(gte(click.day, since))
       .groupBy(click.day, click.productId, click.retailer, click.page, click.place)
       .orderBy(click.day),
     // What one person alone asked for may say who it was.

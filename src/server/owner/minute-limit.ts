@@ -1,8 +1,5 @@
-/** How much is counted in a minute by one process, so that nobody fills the database. */
-const most = 300
-
-/** Lets `most` through in each minute; it knows of nobody who asks. */
-export function createMinuteLimit(now: () => number = Date.now): () => boolean {
+/** Lets `most` through in each minute, in one process; it knows of nobody who asks. */
+export function createMinuteLimit(most: number, now: () => number = Date.now): () => boolean {
   let minute = 0
   let taken = 0
   return () => {

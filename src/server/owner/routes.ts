@@ -8,6 +8,7 @@ import type { Env } from '../env.ts'
 import { readJson } from '../http/body.ts'
 import { errorResponse, json, personal, secured } from '../http/responses.ts'
 import type { Routes } from '../http/router.ts'
+import { logError } from '../log-error.ts'
 import { countClick, countMiss, readCounts } from './counts.ts'
 import { createForOwner } from './for-owner.ts'
 import { createMinuteLimit } from './minute-limit.ts'
@@ -15,14 +16,11 @@ import { readCount } from './read-count.ts'
 import { reportOf } from './report.ts'
 
 /** Counts what is clicked, and tells it to the owners of the shop. */
-export function ownerRoutes(
-  env: Env,
-  read: ReadCatalogue,
-  log: (error: unknown) => void = console.error,
-): Routes {
+export function ownerRoutes(env: Env, read: ReadCatalogue, log: (error: unknown) => void = logError): Routes {
   const setting = env.database
   const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
-  const isWithin = createMinuteLimit()
+  // Apart, so that a flood of searches stops no clicks from being counted; a search costs more than a click.
+  const isWithin = { click: createMinuteLimit(300), miss: createMinuteLimit(60) }
 
   const unreachable = 'The counts cannot be reached at the moment'
   const forOwner = createForOwner(env, unreachable, log)
@@ -35,10 +33,15 @@ export function ownerRoutes(
         if (isLeftOut(request)) return nothing()
         const body = await readJson(request)
         if (body.kind !== 'json') return errorResponse(400, 'The body is no JSON of ours')
-        const counted = readCount(body.value, await read())
+        const catalogue = await read()
+        const counted = readCount(body.value, catalogue)
         if (counted.kind === 'unknown') return errorResponse(400, 'Nothing that is counted')
-        if (!isWithin()) return errorResponse(429, 'Too much at once')
+        if (!isWithin[counted.kind]()) return errorResponse(429, 'Too much at once')
         if (database === undefined) return nothing()
+        // What a page says isn't believed.
+        if (counted.kind === 'miss' && catalogue.find({ search: counted.words, page: 1 }).total > 0) {
+          return nothing()
+        }
         try {
           if (counted.kind === 'click') await countClick(database, counted.click)
           else await countMiss(database, counted.words)

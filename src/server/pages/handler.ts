@@ -1,7 +1,9 @@
 import type { RenderedPage } from '#rendering/rendered-page.ts'
 import type { ReadCatalogue } from '../catalogue/read.ts'
+import { addressOf } from '../http/address.ts'
 import { cachedPage, keptBriefly, uncachedPage } from '../http/cached.ts'
 import { errorResponse } from '../http/responses.ts'
+import { logError } from '../log-error.ts'
 import { type PageSource, builtPages } from './built-pages.ts'
 
 /** Where the platform has the function, which netlify.toml leads to. */
@@ -14,10 +16,10 @@ export const pagesFunction = '/.netlify/functions/pages'
 export function createPages(
   catalogue: ReadCatalogue,
   source: PageSource = builtPages(),
-  log: (error: unknown) => void = console.error,
+  log: (error: unknown) => void = logError,
 ) {
   const answer = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url)
+    const url = addressOf(request)
     // The platform keeps the address bar's path; on one machine it is the rewritten one.
     if (url.pathname.startsWith(pagesFunction)) url.pathname = url.pathname.slice(pagesFunction.length)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -28,11 +30,11 @@ export function createPages(
     const [shell, policy] = await Promise.all([source.shell(page.shell), source.policy()])
     try {
       const engine = await catalogue(url.searchParams)
-      const html = page.render(shell, url, engine)
+      const html = page.render(shell, url.searchParams, engine)
       return cachedPage(request, html, policy, varyOf(page), engine.isBrief ? keptBriefly : {})
     } catch (error) {
       log(error)
-      return uncachedPage(503, page.fail(shell, url), policy)
+      return uncachedPage(503, page.fail(shell, url.searchParams), policy)
     }
   }
   return async (request: Request): Promise<Response> => {

@@ -1,14 +1,15 @@
 import { petsPath } from '#contract/pets.ts'
-import { toPets } from '#pets/stored-pets.ts'
+import { changesIn } from '#pets/kept-pets.ts'
 import type { Env } from '../env.ts'
 import { answerJson } from '../http/body.ts'
 import { errorResponse, json, personal } from '../http/responses.ts'
 import type { Routes } from '../http/router.ts'
+import { logError } from '../log-error.ts'
 import { type Person, createForPerson } from '../person.ts'
 import { listPets, savePets } from './stored.ts'
 
-/** The signed-in person's pets: read, and put as a whole. */
-export function petRoutes(env: Env, log: (error: unknown) => void = console.error): Routes {
+/** The signed-in person's pets: read, and changed one by one. */
+export function petRoutes(env: Env, log: (error: unknown) => void = logError): Routes {
   const forPerson = createForPerson(env, 'Your pets cannot be reached at the moment', log)
   return {
     [petsPath]: {
@@ -18,13 +19,14 @@ export function petRoutes(env: Env, log: (error: unknown) => void = console.erro
   }
 }
 
-/** Answers what is kept: at most six, and of each what can be true of a pet. */
 async function put({ userId, database }: Person, list: unknown): Promise<Response> {
-  if (!Array.isArray(list)) return errorResponse(400, 'A list of pets is wanted', personal)
-  const pets = toPets(list)
-  if (pets.length < list.length) {
-    return errorResponse(400, 'Six pets at most, each with a name and a species', personal)
+  const changes = changesIn(list)
+  if (changes === undefined) {
+    return errorResponse(
+      400,
+      'Send a list of changes: each with id, changedAt, and a pet with a name and a species, or null',
+      personal,
+    )
   }
-  await savePets(database, userId, pets)
-  return json(200, pets, personal)
+  return json(200, await savePets(database, userId, changes), personal)
 }

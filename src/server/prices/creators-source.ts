@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { highestPrice } from '#feeds/price.ts'
 import {
   type PriceSource,
   type PricedProduct,
@@ -65,7 +66,7 @@ export function creatorsSource(
         }
         if (answer === 'expired') throw new SourceError('the token is refused: make a new credential')
         for (const { code, message } of answer.errors ?? []) run.note(`${code}: ${message}`)
-        yield offersOf(answer, part)
+        yield offersOf(answer, part, run)
       }
     },
   }
@@ -91,7 +92,7 @@ async function askToken({ env, addresses, run }: Asked): Promise<string> {
   throw new SourceError(`no token (${answer.status}): look at the credential's number, secret and version`)
 }
 
-const money = z.object({ amount: z.number().positive(), currency: z.string() })
+const money = z.object({ amount: z.number().positive().max(highestPrice), currency: z.string() })
 const listing = z.object({
   price: z.object({ money, savingBasis: z.object({ money: money.optional() }).optional() }).optional(),
   availability: z.object({ type: z.string().optional() }).optional(),
@@ -100,17 +101,13 @@ const listing = z.object({
   /** The maker lets nobody show it. */
   violatesMAP: z.boolean().optional(),
 })
+const item = z.object({
+  asin: z.string(),
+  offersV2: z.object({ listings: z.array(listing).optional() }).optional(),
+})
 const itemsAnswer = z.object({
-  itemsResult: z
-    .object({
-      items: z.array(
-        z.object({
-          asin: z.string(),
-          offersV2: z.object({ listings: z.array(listing).optional() }).optional(),
-        }),
-      ),
-    })
-    .optional(),
+  // Each is looked at by itself, so that a wrong one takes no other with it.
+  itemsResult: z.object({ items: z.array(z.unknown()) }).optional(),
   errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
 })
 type Listing = z.output<typeof listing>
@@ -152,7 +149,9 @@ async function askItems(
     const isLater = answer.status === 429 || answer.status >= 500
     if (!isLater || tries === mostTries) throw new SourceError(reasonOf(answer.status, json))
     // Twice as long each time, where it does not say how long.
-    await run.pause(retryAfter(answer, run.now) ?? betweenCallsMs * 2 ** (tries - 1))
+    await run.pause(
+      retryAfter(answer.headers.get('Retry-After'), run.now) ?? betweenCallsMs * 2 ** (tries - 1),
+    )
   }
 }
 
@@ -164,8 +163,18 @@ function reasonOf(status: number, json: unknown): string {
 }
 
 /** The listing that the page of the product sells by, else the cheapest new one in dollars. */
-function offersOf({ itemsResult }: ItemsAnswer, products: readonly PricedProduct[]): SeenOffer[] {
-  return (itemsResult?.items ?? []).flatMap(({ asin, offersV2 }) => {
+function offersOf(
+  { itemsResult }: ItemsAnswer,
+  products: readonly PricedProduct[],
+  { note }: Run,
+): SeenOffer[] {
+  return (itemsResult?.items ?? []).flatMap((found) => {
+    const read = item.safeParse(found)
+    if (!read.success) {
+      note('a product of another shape, or without a price that can be')
+      return []
+    }
+    const { asin, offersV2 } = read.data
     const fitting = (offersV2?.listings ?? []).flatMap(({ price, availability, condition, ...about }) =>
       price === undefined ||
       price.money.currency !== 'USD' ||
@@ -228,6 +237,8 @@ async function post(
   try {
     return await fetch(address, {
       method: 'POST',
+      // It bears a secret.
+      redirect: 'error',
       signal,
       headers: isForm ? headers : { 'Content-Type': 'application/json', ...headers },
       body: isForm ? body : JSON.stringify(body),

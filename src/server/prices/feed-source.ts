@@ -1,3 +1,5 @@
+import { createGunzip } from 'node:zlib'
+import { pipeline } from 'node:stream'
 import { FeedError } from '#feeds/feed.ts'
 import { type FeedOffer, readOffer } from '#feeds/offer.ts'
 import { readRows } from '#feeds/rows.ts'
@@ -9,9 +11,12 @@ import {
   SourceError,
   retryAfter,
 } from './price-source.ts'
+import { reachFeed } from './reach-feed.ts'
 
 /** So many offers are kept at once. */
 const batch = 200
+/** What is read of a feed at most, unpacked. */
+export const feedLimits = { bytes: 1_000_000_000, rows: 1_000_000 }
 /** How often an address is asked that says "not now". */
 const mostTries = 3
 
@@ -19,7 +24,7 @@ const mostTries = 3
  * A product feed at an address: comma, semicolon or tab separated, or XML of Google Merchant, also compressed by gzip.
  * It is read as it comes. Rows are matched by GTIN, by Amazon's number, in its link too, or by our id.
  */
-export function feedSource(retailer: string, address: string): PriceSource {
+export function feedSource(retailer: string, address: string, limits = feedLimits): PriceSource {
   return {
     // The rest of an address may be a key.
     name: `feed of ${retailer} (${new URL(address).host})`,
@@ -27,8 +32,15 @@ export function feedSource(retailer: string, address: string): PriceSource {
     read: async function* read(products, run) {
       const find = finder(products)
       let found: SeenOffer[] = []
+      let rows = 0
+      let tooLong: SourceError | undefined
+      const onMore = (): void => {
+        tooLong = new SourceError(`more than ${limits.bytes / 1e6} MB: ${rest}`)
+      }
       try {
-        for await (const row of readRows(await open(address, run))) {
+        for await (const row of readRows(upTo(limits.bytes, await open(address, run), onMore))) {
+          rows += 1
+          if (rows > limits.rows) throw new SourceError(`more than ${limits.rows} rows: ${rest}`)
           const offer = row.kind === 'broken' ? row.message : readOffer(row, run.now)
           if (typeof offer === 'string') {
             run.note(offer)
@@ -45,25 +57,43 @@ export function feedSource(retailer: string, address: string): PriceSource {
         }
       } catch (error) {
         if (found.length > 0) yield found
-        throw asSourceError(error, run)
+        throw tooLong ?? asSourceError(error, run)
       }
       if (found.length > 0) yield found
+      if (tooLong !== undefined) throw tooLong
     },
+  }
+}
+
+const rest = 'what came before is kept'
+
+async function* upTo(
+  most: number,
+  bytes: AsyncIterable<Uint8Array>,
+  onMore: () => void,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.byteLength
+    // An error would overtake the rows that are still being read.
+    if (size > most) return onMore()
+    yield chunk
   }
 }
 
 async function open(address: string, run: Run): Promise<AsyncIterable<Uint8Array>> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(address, { signal: run.signal })
-    const wait = answer.status === 429 || answer.status === 503 ? retryAfter(answer, run.now) : undefined
-    if (answer.ok && answer.body !== null) {
+    const answer = await reachFeed(address, run.signal)
+    const { statusCode: status = 0, headers } = answer
+    if (status === 200) {
       const isZipped =
         new URL(address).pathname.endsWith('.gz') ||
-        /\bx?-?gzip\b/.test(answer.headers.get('Content-Type') ?? '')
-      return isZipped ? answer.body.pipeThrough(new DecompressionStream('gzip')) : answer.body
+        /\bx?-?gzip\b/.test(`${headers['content-type']} ${headers['content-encoding']}`)
+      return isZipped ? pipeline(answer, createGunzip(), () => undefined) : answer
     }
-    await answer.body?.cancel()
-    if (wait === undefined || tries === mostTries) throw new SourceError(`answered ${answer.status}`)
+    answer.destroy()
+    const wait = status === 429 || status === 503 ? retryAfter(headers['retry-after'], run.now) : undefined
+    if (wait === undefined || tries === mostTries) throw new SourceError(`answered ${status}`)
     await run.pause(wait)
   }
 }
@@ -93,9 +123,10 @@ function asinOf(link: string | undefined): string | undefined {
 
 function asSourceError(error: unknown, { signal }: Run): Error {
   if (error instanceof SourceError) return error
-  if (signal.aborted) return new SourceError('the time was up before its end: what came before is kept')
+  if (signal.aborted) return new SourceError(`the time was up before its end: ${rest}`)
   if (error instanceof FeedError) return new SourceError(error.message, { cause: error })
-  if (error instanceof TypeError)
+  // The system's, TLS's and gzip's errors have codes.
+  if (error instanceof Error && 'code' in error)
     return new SourceError('it cannot be reached, or broke off', { cause: error })
   return error instanceof Error ? error : new Error(String(error))
 }

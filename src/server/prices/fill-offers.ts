@@ -1,6 +1,6 @@
 import { freshForMs } from '#catalogue/price-display.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
-import type { Database } from '../db/open.ts'
+import { type Database, isUnreachable } from '../db/open.ts'
 import { type PriceSource, type Run, SourceError, type SourceNote } from './price-source.ts'
 import { forgetOffers, readSeen, saveOffers } from './stored-offers.ts'
 
@@ -25,6 +25,9 @@ interface Options {
   /** Waits; tests do not. */
   pause?: (milliseconds: number) => Promise<void>
 }
+
+/** Kinds of what can't be used, of one source. */
+const mostNotes = 50
 
 /** Less than the 30 seconds that the platform gives a scheduled function. */
 const platformLimitMs = 25_000
@@ -52,7 +55,11 @@ export async function fillOffers({
     const run: Run = {
       now,
       signal,
-      note: (message) => notes.set(message, (notes.get(message) ?? 0) + 1),
+      note: (said) => {
+        const short = said.slice(0, 200)
+        const message = notes.has(short) || notes.size < mostNotes ? short : 'other problems'
+        notes.set(message, (notes.get(message) ?? 0) + 1)
+      },
       pause: async (milliseconds) => {
         if (performance.now() + milliseconds > end) {
           throw new SourceError('the time is up before it may be asked again: the next run goes on')
@@ -68,8 +75,8 @@ export async function fillOffers({
         kept += offers.length
       }
     } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      problem = error.message
+      if (isUnreachable(error) || !(error instanceof Error)) throw error
+      problem = error instanceof SourceError ? error.message : `it failed: ${error.message.slice(0, 300)}`
     }
     reports.push({
       source: source.name,

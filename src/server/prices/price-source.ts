@@ -46,10 +46,9 @@ export class SourceError extends Error {
   override readonly name = 'SourceError'
 }
 
-/** Milliseconds that an answer asks to wait, as `Retry-After` says them in seconds or as a day. */
-export function retryAfter(answer: Response, now: Date): number | undefined {
-  const said = answer.headers.get('Retry-After')
-  if (said === null) return undefined
+/** Milliseconds to wait, as an answer's `Retry-After` says them in seconds or as a day. */
+export function retryAfter(said: string | null | undefined, now: Date): number | undefined {
+  if (said === null || said === undefined) return undefined
   const seconds = Number(said)
   const milliseconds = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said) - now.getTime()
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined

@@ -1,3 +1,4 @@
+import { answerHelp } from '#lib/usage.ts'
 import { readCatalogue } from '../catalogue/read.ts'
 import { fillFromEnv } from './fill-from-env.ts'
 
@@ -6,6 +7,7 @@ const limitMs = 30 * 60_000
 
 /** `npm run prices`: asks all sources once, as the scheduled function does, and says what came of it. */
 if (import.meta.main) {
+  answerHelp('npm run prices   DATABASE_URL and the variables of the price sources as in production')
   try {
     console.log(await fillFromEnv(process.env, readCatalogue, { limitMs }))
   } catch (error) {

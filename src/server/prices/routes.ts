@@ -1,12 +1,14 @@
 import { freshForMs } from '#catalogue/price-display.ts'
 import { pricesPath } from '#contract/price-path.ts'
-import { type SeenPrice, mostPrices } from '#contract/prices.ts'
+import type { SeenPrice } from '#contract/prices.ts'
+import { idsIn } from '#lib/slug.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { isUnreachable, openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { keptBriefly } from '../http/cached.ts'
 import { errorResponse, json } from '../http/responses.ts'
 import type { Routes } from '../http/router.ts'
+import { logError } from '../log-error.ts'
 import { readOffers } from './stored-offers.ts'
 
 /** The retailer whose price stands for the product; the others are named. */
@@ -18,7 +20,7 @@ const briefly = { ...keptBriefly, 'Netlify-Vary': 'query=ids' }
 /** Prices as retailers' own data had them within a day; none where the shop shows no such prices. */
 export function priceRoutes(
   { database: setting }: Env,
-  log: (error: unknown) => void = console.error,
+  log: (error: unknown) => void = logError,
   priceDisplay: string = shopSettings.priceDisplay,
 ): Routes {
   const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
@@ -28,9 +30,7 @@ export function priceRoutes(
         if (priceDisplay !== 'fresh') return json(200, [], briefly)
         if (database === undefined)
           return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
-        const ids = [...new Set(url.searchParams.getAll('ids').flatMap((list) => list.split(',')))]
-          .filter((id) => /^[a-z0-9-]{1,100}$/.test(id))
-          .slice(0, mostPrices)
+        const ids = idsIn(url.searchParams.getAll('ids'))
         if (ids.length === 0) return json(200, [], briefly)
         try {
           const offers = await readOffers(database, ids, new Date(Date.now() - freshForMs))

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { OwnerReview } from '#contract/owner-reviews.ts'
+import { answerHelp } from '#lib/usage.ts'
 import { isUnreachable, openDatabase } from '../db/open.ts'
 import { type DatabaseEnv, getEnv } from '../env.ts'
 import { changesOf } from './review-file.ts'
@@ -13,7 +14,10 @@ Writes what an owner has approved to content/reviews, and takes away what was de
 DATABASE_URL as in production. Commit what it changed; the next deploy shows it.`
 
 /** `npm run reviews`: brings content/reviews to what the database has approved. */
-if (import.meta.main) await run('content')
+if (import.meta.main) {
+  answerHelp(usage)
+  await run('content')
+}
 
 async function run(root: string): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { answerJson } from '../http/body.ts'
 import { errorResponse, json, personal } from '../http/responses.ts'
 import type { Routes } from '../http/router.ts'
+import { logError } from '../log-error.ts'
 import { type Person, createForPerson } from '../person.ts'
 import { deleteOwn, listOwn, reviewLimits, saveReview } from './stored.ts'
 
@@ -12,7 +13,7 @@ import { deleteOwn, listOwn, reviewLimits, saveReview } from './stored.ts'
 export function reviewRoutes(
   env: Env,
   read: ReadCatalogue,
-  log: (error: unknown) => void = console.error,
+  log: (error: unknown) => void = logError,
 ): Routes {
   const forPerson = createForPerson(env, 'Reviews cannot be reached at the moment', log)
   return {

@@ -1,26 +1,35 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { type MyReview, refusals } from '#contract/my-reviews.ts'
 import type { OwnerReview } from '#contract/owner-reviews.ts'
 import { readDraft, type ReviewDraft } from '#contract/review-draft.ts'
 import type { Database } from '../db/open.ts'
-import { reviewTable } from '../db/schema.ts'
+import { reviewBegun, reviewTable } from '../db/schema.ts'
 
 type Row = typeof reviewTable.$inferSelect
 
-/** How many a person may begin in 24 hours, and how often change one. */
+/** How many a person may begin in 24 hours, those deleted since counted, and how often change one. */
 export const reviewLimits = { begunADay: 5, versions: 20 } as const
 
 /** How many an owner reads at a time. */
-const mostRead = 200
+const pageSize = 50
+/** Comes before all others. */
+const firstPlace = { rank: 0, id: '00000000-0000-0000-0000-000000000000' }
 
 /** A person's reviews, newest first. */
 export async function listOwn(database: Database, userId: string): Promise<MyReview[]> {
-  const rows = await database
-    .select()
-    .from(reviewTable)
-    .where(eq(reviewTable.userId, userId))
-    .orderBy(desc(reviewTable.writtenAt), reviewTable.productId)
-  return rows.map(toReview)
+  return (await readOwn(database, userId)).map(toReview)
+}
+
+/** A review with all that is kept of it. */
+export interface KeptReview extends OwnerReview {
+  /** ISO time. */
+  firstWrittenAt: string
+}
+
+/** A person's reviews with all that is kept of them, newest first. */
+export async function exportOwn(database: Database, userId: string): Promise<KeptReview[]> {
+  const rows = await readOwn(database, userId)
+  return rows.map((row) => ({ ...toOwnerReview(row), firstWrittenAt: row.firstWrittenAt.toISOString() }))
 }
 
 /**
@@ -38,22 +47,26 @@ export async function saveReview(
   const [, saved] = await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 2))`),
     database.execute(sql`
-      with given (rating, customer_name, title, content, pet) as (values ${given})
-      insert into ${reviewTable} as known
-        (user_id, product_id, product_name, rating, customer_name, title, content, pet)
-      select ${userId}, ${productId}, ${productName}, rating, customer_name, title, content, pet
-      from given
-      where exists (select from ${reviewTable} where ${own} and product_id = ${productId})
-        or ${reviewLimits.begunADay} > (
-          select count(*) from ${reviewTable}
-          where ${own} and first_written_at > now() - interval '1 day'
-        )
-      on conflict (user_id, product_id) do update set
-        product_name = excluded.product_name, rating = excluded.rating, customer_name = excluded.customer_name,
-        title = excluded.title, content = excluded.content, pet = excluded.pet,
-        state = 'waiting', refusal = null, version = known.version + 1, written_at = now()
-      where known.version < ${reviewLimits.versions}
-      returning known.id`),
+      with given (rating, customer_name, title, content, pet) as (values ${given}),
+      saved as (
+        insert into ${reviewTable} as known
+          (user_id, product_id, product_name, rating, customer_name, title, content, pet)
+        select ${userId}, ${productId}, ${productName}, rating, customer_name, title, content, pet
+        from given
+        where exists (select from ${reviewTable} where ${own} and product_id = ${productId})
+          or ${reviewLimits.begunADay} > (
+            select count(*) from ${reviewBegun}
+            where user_id = ${userId} and begun_at > now() - interval '1 day'
+          )
+        on conflict (user_id, product_id) do update set
+          product_name = excluded.product_name, rating = excluded.rating, customer_name = excluded.customer_name,
+          title = excluded.title, content = excluded.content, pet = excluded.pet,
+          state = 'waiting', refusal = null, version = known.version + 1, written_at = now()
+        where known.version < ${reviewLimits.versions}
+        returning version
+      ),
+      begun as (insert into ${reviewBegun} (user_id) select ${userId} from saved where version = 1)
+      select version from saved`),
   ])
   return saved.rows.length > 0 ? 'saved' : 'too-many'
 }
@@ -65,23 +78,45 @@ export async function deleteOwn(database: Database, userId: string, productId: s
     .where(and(eq(reviewTable.userId, userId), eq(reviewTable.productId, productId)))
 }
 
-/** Those that wait first, the oldest of them first; then what was changed last. */
-export async function listForOwner(database: Database): Promise<OwnerReview[]> {
-  const waits = sql`${reviewTable.state} = 'waiting'`
-  const rows = await database
-    .select()
-    .from(reviewTable)
-    .orderBy(
-      sql`${waits} desc, case when ${waits} then ${reviewTable.writtenAt} end, ${reviewTable.writtenAt} desc`,
-    )
-    .limit(mostRead)
-  return rows.map((row) => ({ ...toReview(row), id: row.id, version: row.version }))
+/** Where a review stands in the owner's list. */
+export interface ReviewPlace {
+  rank: number
+  id: string
+}
+
+/**
+ * One page of those that wait, the oldest first, then of the others, the newest first. A page begins after a place and
+ * not after a number of reviews, so that none is skipped when some were decided meanwhile.
+ */
+export async function listForOwner(
+  database: Database,
+  after: ReviewPlace = firstPlace,
+): Promise<{ reviews: OwnerReview[]; waiting: number; next: ReviewPlace | undefined }> {
+  const isWaiting = eq(reviewTable.state, 'waiting')
+  const time = sql`floor(extract(epoch from ${reviewTable.writtenAt}) * 1000)`
+  const rank = sql`(case when ${isWaiting} then ${time} else 1e14 - ${time} end)`
+  const [rows, [counted]] = await database.batch([
+    database
+      .select({ row: reviewTable, rank: rank.mapWith(Number) })
+      .from(reviewTable)
+      .where(sql`(${rank}, ${reviewTable.id}) > (${after.rank}::numeric, ${after.id}::uuid)`)
+      .orderBy(rank, reviewTable.id)
+      .limit(pageSize + 1),
+    database.select({ waiting: count() }).from(reviewTable).where(isWaiting),
+  ])
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
+  return {
+    reviews: page.map(({ row }) => toOwnerReview(row)),
+    waiting: counted?.waiting ?? 0,
+    next: last && { rank: last.rank, id: last.row.id },
+  }
 }
 
 /** All that are to be shown. */
 export async function listApproved(database: Database): Promise<OwnerReview[]> {
   const rows = await database.select().from(reviewTable).where(eq(reviewTable.state, 'approved'))
-  return rows.map((row) => ({ ...toReview(row), id: row.id, version: row.version }))
+  return rows.map(toOwnerReview)
 }
 
 /** Keeps what an owner says of a version; `gone` where it was changed or deleted meanwhile. */
@@ -96,6 +131,18 @@ export async function keepDecision(
     .where(and(eq(reviewTable.id, id), eq(reviewTable.version, version)))
     .returning({ id: reviewTable.id })
   return kept.length > 0 ? 'kept' : 'gone'
+}
+
+function readOwn(database: Database, userId: string): Promise<Row[]> {
+  return database
+    .select()
+    .from(reviewTable)
+    .where(eq(reviewTable.userId, userId))
+    .orderBy(desc(reviewTable.writtenAt), reviewTable.productId)
+}
+
+function toOwnerReview(row: Row): OwnerReview {
+  return { ...toReview(row), id: row.id, version: row.version }
 }
 
 function toReview({ productId, productName, writtenAt, state, refusal, ...row }: Row): MyReview {

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { json, personal, errorResponse } from '../http/responses.ts'
 import { answerJson } from '../http/body.ts'
 import type { Routes } from '../http/router.ts'
+import { logError } from '../log-error.ts'
 import { type Person, createForPerson } from '../person.ts'
 import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
 
@@ -13,7 +14,7 @@ import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.
 export function wishlistRoutes(
   env: Env,
   read: ReadCatalogue,
-  log: (error: unknown) => void = console.error,
+  log: (error: unknown) => void = logError,
 ): Routes {
   const forPerson = createForPerson(env, 'The wishlist cannot be reached at the moment', log)
   return {

@@ -1,7 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutLink, furtherOffers, retailerLink, withTag } from '#catalogue/affiliate-link.ts'
+import { checkoutLink, furtherOffers, retailerLink, retailerOf, withTag } from '#catalogue/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#catalogue/link-problem.ts'
-import { firstRetailer, retailers } from '../../support/retailers.ts'
+import { plainLink } from '#lib/plain-link.ts'
+import { problemsOf } from '#schemas/explain.ts'
+import { retailersSchema } from '#schemas/retailer.ts'
+import { firstRetailer, retailers, secondRetailer } from '../../support/retailers.ts'
+
+describe('a link without its tag', () => {
+  it.each(retailers)('is what $name has without us, whatever carries our tag there', (retailer) => {
+    const sold = { name: 'Chew', mark: 'chew' }
+    const tagged = retailerLink(sold, retailer)
+    expect(tagged).toContain(retailer.tag)
+    expect(plainLink(tagged, retailers)).toBe(retailerLink({ name: 'Chew' }, { ...retailer, tag: '' }))
+    const upper = tagged.replace(`${retailer.tagParameter}=`, `${retailer.tagParameter.toUpperCase()}=`)
+    expect(plainLink(upper, retailers)).not.toContain(retailer.tag)
+  })
+
+  it.each([
+    ['Awin', 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=777&clickref=x&ued='],
+    ['Impact', 'https://barn.sjv.io/c/777/1/2?subId1=x&u='],
+  ])('is where the redirect of %s leads', (_, redirect) => {
+    const destination = 'https://www.petbarn.example/item?sku=4711'
+    for (const address of [destination, `${destination}&aff=paws7`])
+      expect(plainLink(redirect + encodeURIComponent(address), retailers)).toBe(destination)
+  })
+
+  it('stays what it is where it has none, or is no address', () => {
+    for (const text of ['https://www.petbarn.example/item?sku=4711', '/products/chew', ''])
+      expect(plainLink(text, retailers)).toBe(text)
+  })
+})
 
 describe('a retailer link', () => {
   it.each([undefined, '', ' ', '#'])('is a search by name where the content has %j', (affiliateUrl) => {
@@ -55,6 +83,44 @@ it('leads to further retailers by number, page and search', () => {
   expect(furtherOffers({ name: 'Chew 2 oz', offers: [{ retailer: 'pet-barn' }] }, retailers)[0]?.url).toBe(
     'https://www.petbarn.example/find/Chew+2+oz?aff=paws7',
   )
+})
+
+describe('two merchants of one network', () => {
+  const merchant = (value: string) => ({
+    ...secondRetailer,
+    id: `shop-${value}`,
+    name: `Shop ${value}`,
+    hosts: ['www.network.example'],
+    productLink: `https://www.network.example/go?mid=${value}&ued=https%3A%2F%2Fshop.example%2F{number}`,
+    searchLink: `https://www.network.example/go?mid=${value}&ued=https%3A%2F%2Fshop.example%2F%3Fq%3D{words}`,
+    linkPath: '^/go$',
+    merchant: { parameter: 'mid', value },
+  })
+  const two = [merchant('11'), merchant('22')]
+  const address = (mid: string) => `https://www.network.example/go?${mid}&ued=x&aff=paws7`
+
+  it('are told apart by the parameter that names them', () => {
+    expect(retailerOf(address('mid=11'), two)?.id).toBe('shop-11')
+    expect(retailerOf(address('mid=22'), two)?.id).toBe('shop-22')
+    expect(linkProblem(address('mid=22'), two, 'shop-22')).toBeUndefined()
+    expect(linkProblem(address('mid=22'), two, 'shop-11')).toMatch(/^a page of Shop 22/)
+  })
+
+  it.each(['mid=33', 'mid=11&mid=22', 'other=11'])('are not taken for one of ours with %s', (mid) => {
+    expect(linkProblem(address(mid), two)).toBe(
+      'no merchant of ours at www.network.example: its mid has to be 11 (Shop 11) or 22 (Shop 22)',
+    )
+  })
+
+  it('may not be written so that nothing tells them apart', () => {
+    const complaints = (rows: unknown) => problemsOf(retailersSchema, rows).map(({ path }) => path.join('.'))
+    expect(complaints(two)).toEqual([])
+    expect(complaints([merchant('11'), { ...merchant('22'), merchant: undefined }])).toEqual(['1.hosts'])
+    expect(complaints([merchant('11'), merchant('11')])).toEqual(['1.id', '1.name', '1.hosts'])
+    expect(
+      complaints([{ ...merchant('11'), productLink: 'https://www.network.example/go?n={number}' }]),
+    ).toEqual(['0.productLink'])
+  })
 })
 
 describe('the mark for reports', () => {

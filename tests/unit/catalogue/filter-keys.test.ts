@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { knownFilters } from '#catalogue/chosen-filters.ts'
 import { filterQueryKeys, filtersOf } from '#catalogue/filter-keys.ts'
 import { parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
 import { filterKeys } from '#pets/filter.ts'
@@ -14,6 +15,35 @@ it('reads repeated keys and comma lists, each value once', () => {
     pet: ['dog', 'cat'],
     avoid: ['chicken', 'fish'],
   })
+})
+
+it('reads 30 values of a key at most, each a slug of 40 characters at most', () => {
+  const many = Array.from({ length: 1400 }, (_, index) => `avoid=v${index}`)
+  expect(parse(many.join('&')).avoid).toEqual(many.slice(0, 30).map((text) => text.slice(6)))
+  const long = 'x'.repeat(40)
+  expect(parse(`brand=Call +1 555&brand=${long}x&brand=${long}&brand=-a&brand=a--b&brand=%E2%A0%80`)).toEqual(
+    {
+      brand: [long],
+    },
+  )
+})
+
+it('keeps the values that the shop knows', () => {
+  const option = (value: string) => ({ value, label: value, count: 1 })
+  const facets = {
+    total: 1,
+    facets: [
+      { key: 'pet', options: [option('dog')] },
+      { key: 'rating', options: [option('4')] },
+    ],
+  }
+  const known = (address: string) => knownFilters(parse(address), facets)
+  expect(known('pet=dog&pet=call-us&brand=call-us&rating=2&weight=5&sale=1')).toEqual({
+    pet: ['dog'],
+    weight: 5,
+    sale: true,
+  })
+  expect(known('rating=4')).toEqual({ rating: 4 })
 })
 
 it('reads numbers and what is set, of several the last', () => {

@@ -45,6 +45,21 @@ it('refuses a pick for small dogs that starts at 50 lb', () => {
   )
 })
 
+it('refuses a pick that is not for the pets that its guide is about', () => {
+  const chew: Product = { ...product, use: 'chew' }
+  const needs = { ...good.needs, species: 'dog', words: ['gulps'] } as const
+  const checked = () =>
+    checkGuide(
+      'gulpers',
+      { ...good, needs: { ...needs, words: ['gulps'] } },
+      new Map([['soft-paste', chew]]),
+      today,
+    )
+  expect(checked).toThrow(
+    'picks.0.product: found "soft-paste", which is not for the pets that needs names: pick another product, or mend needs',
+  )
+})
+
 const daysLater = (days: number) => new Date(new Date(good.checkedOn).getTime() + days * 86_400_000)
 
 it.each([

@@ -11,7 +11,7 @@ const front = `---
 question: What is safe for a dog who gulps?
 summary: Nothing that is gone in one swallow. Size by weight, stay in the room, and end a chew that is too short.
 forWhom: Owners of a dog who swallows a chew whole.
-needs: { species: dog, categories: [dental-chews], words: [gulps] }
+needs: { species: both, categories: [dental-chews], words: [first-steps] }
 disclosure: paid-links
 picks:
   - product: dental-chew-sticks-for-medium-dogs-28-count
@@ -146,6 +146,13 @@ describe('its picks', () => {
       expect.stringMatching(/:13: picks\.0\.fits\.category: found "chews": use one of /),
     ])
   })
+})
+
+it('picks nothing that is not for the pets it is about', () => {
+  content.change(guide, 'words: [first-steps]', 'words: [gulps]')
+  expect(findings()).toEqual([
+    `content/${guide}:8: picks.0.product: found "dental-chew-sticks-for-medium-dogs-28-count", which is not for the pets that needs names: pick another product, or mend needs`,
+  ])
 })
 
 describe('a pick that fits its role no more', () => {

@@ -23,6 +23,52 @@ it('names an ingredient that no rule knows', () => {
   expect(findings()).toEqual([])
 })
 
+it.each([
+  'Xylitol',
+  'XYLÍTOL',
+  'birch sugar',
+  'E 967',
+  'Cocoa butter',
+  'raisins',
+  'Garlic powder',
+  'chives',
+  'macadamia nuts',
+  'SD Alcohol',
+  'nicotine',
+  'sodium fluoride',
+])('never sells %s, whatever list knows it', (poison) => {
+  content.change(sticks, 'Peppermint]', `Peppermint, ${poison}]`)
+  expect(findings()).toContainEqual(
+    expect.stringMatching(
+      new RegExp(`:18: ingredients\\.6: found "${poison}": never sold here: .* \\(https://`),
+    ),
+  )
+  expect(findings().join('\n')).not.toContain('no rule knows')
+  content.change(sticks, `, ${poison}]`, ']')
+  content.change('plain-ingredients.json', '"mint"', `"mint", "${poison.toLowerCase()}"`)
+  expect(findings()).toContainEqual(expect.stringContaining('never sold here'))
+})
+
+it.each([
+  'xylitol-free syrup',
+  'water free of alcohol',
+  'broth without onion or garlic',
+  'cetyl alcohol',
+  'grapefruit',
+])('takes %s for what it is', (ingredient) => {
+  content.change(sticks, 'Peppermint]', `Peppermint, ${ingredient}]`)
+  expect(findings().filter((line) => line.includes('never sold'))).toEqual([])
+})
+
+it('reads the name and the flavor of what is eaten, too', () => {
+  content.change(tuna, /^flavor: .*$/m, 'flavor: Chocolate')
+  content.change(tuna, /^name: .*$/m, 'name: Tuna Paste with Xylitol for Cats')
+  expect(findings().filter((line) => line.includes('never sold'))).toHaveLength(2)
+  content.change(tuna, /^name: .*$/m, 'name: Tuna Paste, Xylitol-Free, for Cats')
+  content.change(tuna, 'flavor: Chocolate', 'flavor: Tuna')
+  expect(findings()).toEqual([])
+})
+
 it.each([[''], ['ingredients: []\n']])('names a chew without ingredients: %j', (written) => {
   content.change(sticks, /ingredients: .*\n/, written)
   expect(findings()).toEqual([
@@ -50,7 +96,7 @@ it.each([
 ])('names a promise of no %s beside %s', (promise, ingredient) => {
   content.change(sticks, /freeFrom: .*/, `freeFrom: [${promise}]`)
   content.change(sticks, /ingredients: .*/, `ingredients: [Glycerin, ${ingredient}]`)
-  expect(findings().filter((line) => !line.includes('no rule knows'))).toEqual([
+  expect(findings().filter((line) => !/no rule knows|never sold/.test(line))).toEqual([
     `content/${sticks}:22: freeFrom.0: found "${promise}", and "${ingredient}" is an ingredient: remove one of the two`,
   ])
 })

@@ -17,6 +17,27 @@ function findings(): string[] {
 const faq = (words: string) =>
   `---\nquestion: Where do I find all of it?\norder: 90\n---\n\nHere.\n\nIt is ${words} now.\n`
 
+describe('a text that nobody has written yet', () => {
+  it.each(['To be written: 60 to 150 words', 'to be written', 'Lorem ipsum dolor', 'TBD', 'And then: TODO'])(
+    '%s is named, in a body and in a field',
+    (words) => {
+      content.write(
+        'faqs/where.md',
+        `---\nquestion: '${words}: what is all of it?'\norder: 90\n---\n\n${words}\n`,
+      )
+      expect(findings()).toEqual([
+        expect.stringMatching(/where\.md:2: question: found ".+": nobody has written this yet/),
+        expect.stringMatching(/where\.md:6: found ".+": nobody has written this yet/),
+      ])
+    },
+  )
+
+  it('is told from words that speak of writing', () => {
+    content.write('faqs/where.md', faq('what is to be written down, the todos of a day'))
+    expect(findings()).toEqual([])
+  })
+})
+
 describe('links', () => {
   it.each([
     ['[here](/shipping)'],

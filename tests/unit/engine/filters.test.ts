@@ -5,6 +5,7 @@ import type { CatalogueEngine } from '#engine/engine.ts'
 import { filterOptions } from '#engine/filter-options.ts'
 import { createEngineInMemory } from '#engine/write-file.ts'
 import { type FilterProduct, type ProductFilter, filterPredicates, passes } from '#pets/filter.ts'
+import { animalOf } from '#pets/pet.ts'
 import { pictureForms } from '#schemas/picture.ts'
 import type { Product } from '#schemas/product.ts'
 import { hardnesses, lifeStages, productUses } from '#schemas/terms.ts'
@@ -21,6 +22,9 @@ const anyProduct = fc.record({
   name: fc.constantFrom('Zebra Brush', 'Mint Paste'),
   species: fc.constantFrom('dog', 'cat', 'both'),
   use: fc.constantFrom(...productUses),
+  onVetAdvice: fc.boolean(),
+  isMixed: fc.boolean(),
+  fromMonths: optional(fc.integer({ min: 1, max: 6 })),
   lifeStage: optional(someOf(lifeStages, 1)),
   weightRangeLb: optional(
     fc
@@ -43,6 +47,9 @@ const anyProduct = fc.record({
   brand: optional(fc.constantFrom(...brandSlugs)),
 })
 
+/** Without one species nothing is asked to fit. */
+const fitsOf = (filter: ProductFilter) => (animalOf(filter) === undefined ? { fits: undefined } : {})
+
 function expectCounts(
   engine: CatalogueEngine,
   all: readonly FilterProduct[],
@@ -52,17 +59,24 @@ function expectCounts(
 ) {
   const { total, facets } = engine.facets({ ...query, ...filter })
   expect(total).toBe(left.filter((one) => passes(predicates, one, filter)).length)
-  // Where no price is known, nobody is asked for sales.
+  // Where no price is known, nobody is asked for sales; without one species, nothing is said to fit.
   const isPriced = all.some(({ price }) => price !== undefined)
-  const asked = filterOptions(filters, all).filter(({ key }) => key !== 'sale' || isPriced)
-  const lists = asked.map(({ key, options }) => ({
-    key,
-    options: options.map(({ value, label, filter: own }) => ({
-      value,
-      label,
-      count: left.filter((one) => passes(predicates, one, { ...filter, ...own })).length,
-    })),
-  }))
+  const asked = filterOptions(filters, all).filter(
+    ({ key }) => (key !== 'sale' || isPriced) && (key !== 'fits' || animalOf(filter) !== undefined),
+  )
+  const lists = asked.map(({ key, options }) => {
+    const others = left.filter((one) => passes(predicates, one, { ...filter, fits: undefined }, key))
+    return {
+      key,
+      options: options.map(({ value, label, filter: own }) => {
+        const alone = { ...filter, ...own }
+        const count = others.filter(
+          (one) => passes(predicates, one, own) && (alone.fits !== true || predicates.fits(one, true, alone)),
+        ).length
+        return { value, label, count }
+      }),
+    }
+  })
   expect(facets.filter(({ key }) => key !== 'price')).toEqual(lists)
   const anyPrice = { ...filter, minPrice: undefined, maxPrice: undefined }
   const prices = left.filter((one) => passes(predicates, one, anyPrice)).map(({ price }) => price)
@@ -91,6 +105,8 @@ it('finds and counts what a plain loop over generated products finds and counts'
         const products = fields.map(({ name, brand, ...change }, index) => ({
           ...product(`p-${index}`, name, change),
           brand,
+          // A box of several has no one range.
+          weightRangeLb: change.isMixed ? undefined : change.weightRangeLb,
         }))
         const engine = createEngineInMemory({ ...catalogue, products })
         const known = new Set(products.map(({ brand }) => brand))
@@ -100,6 +116,7 @@ it('finds and counts what a plain loop over generated products finds and counts'
         const said = {
           ...filter,
           brand: brand?.length === 0 ? undefined : brand,
+          ...fitsOf(filter),
           ...(isPriced ? {} : { minPrice: undefined, maxPrice: undefined, sale: undefined }),
         }
         const left = products
@@ -131,7 +148,7 @@ describe('over the products of the shop', () => {
     fc.assert(
       fc.property(fewFilters, (any) => {
         // No product names its maker yet: then any is one that nobody knows.
-        const filter = { ...any, brand: undefined }
+        const filter = { ...any, brand: undefined, ...fitsOf(any) }
         expect(idsOf(engine.find(filter).products)).toEqual(
           idsOf(products.filter((one) => passes(predicates, one, filter))),
         )

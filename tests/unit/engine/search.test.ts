@@ -51,6 +51,25 @@ describe('a search', () => {
     expect(search(text)).toEqual([])
   })
 
+  it('reads ages and kilograms as the rest of the shop does', () => {
+    const stages = (['adult', 'senior'] as const).map((stage) =>
+      anyProduct(stage, `Brush for ${stage} dogs`, { lifeStage: [stage], category: 'care' }),
+    )
+    const own = createEngineInMemory({
+      ...catalogue,
+      products: [
+        ...stages,
+        // 100 kg are 220.462 lb, not 220.5.
+        anyProduct('heavy', 'Paste', { weightRangeLb: [10, 220.47] }),
+      ],
+    })
+    const first = (text: string) => own.find({ search: text }).products[0]?.id
+    expect(first('brush for a 7 year old 62 lb dog')).toBe('senior')
+    expect(first('brush for a 7 year old 40 lb dog')).toBe('adult')
+    expect(first('brush for a 9 year old dog')).toBe('senior')
+    expect(first('paste for a 100 kg dog')).toBe('heavy')
+  })
+
   it('takes very long words', () => {
     expect(search('tooth'.repeat(10_000))).toEqual([])
   })

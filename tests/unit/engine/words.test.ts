@@ -52,6 +52,7 @@ const products = [
 ]
 
 const engine = createEngineInMemory({ ...catalogue, products })
+const [firstGuide = expect.fail('no guide')] = catalogue.guides
 const found = (search: string): string[] => {
   const answer = engine.find({ search })
   return answer.products.slice(0, answer.fullMatches).map(({ id }) => id)
@@ -89,6 +90,103 @@ describe('words of the catalogue', () => {
   it('that are facts are not found in texts, which say what a product is not', () => {
     expect(found('dog')).not.toContain('cat-paste')
     expect(found('cat')).toEqual(['cat-paste'])
+  })
+})
+
+describe('warnings and denials', () => {
+  const own = createEngineInMemory({
+    ...catalogue,
+    products: [
+      product('knot', 'Cotton Knot for Dogs', {
+        shortDescription: 'A knot to tug. Not for dogs who shred velvet.',
+        description: 'Soft to the touch. Never leave a terrier alone with it. Made with no leather or felt.',
+      }),
+      product('bar', 'Rawhide-Free Chew Bar, No Wool', { tags: ['dog', 'chew', 'grain-free'] }),
+    ],
+  })
+  const ids = (search: string) => own.find({ search }).products.map(({ id }) => id)
+
+  it('a word that only a warning has is not found', () => {
+    for (const search of ['shred', 'velvet', 'terrier']) expect(ids(search)).toEqual([])
+    expect(ids('tug')).toEqual(['knot'])
+  })
+
+  it('what a product says it does not have is not found in it, and finds it when left out', () => {
+    for (const search of ['rawhide', 'wool', 'grain', 'leather', 'felt']) expect(ids(search)).toEqual([])
+    for (const search of ['rawhide free', 'no rawhide', 'no wool', 'grain free'])
+      expect(ids(search)[0]).toBe('bar')
+  })
+})
+
+describe('a need', () => {
+  const guides = [
+    { ...firstGuide, picks: ['beef-paste'] },
+    { ...firstGuide, id: 'cats-only', needs: { ...firstGuide.needs, species: 'cat' as const } },
+  ]
+  const own = createEngineInMemory({
+    ...catalogue,
+    products,
+    guides,
+    synonyms: {
+      ...catalogue.synonyms,
+      needs: [
+        { words: ['gulper'], guides: ['cats-only', 'first-brush'], lists: ['brushes-for-dogs', 'gone'] },
+        { without: ['chicken'], guides: ['first-brush'], lists: [] },
+      ],
+    },
+  })
+
+  it('leads to its guide and its lists, without those for another animal', () => {
+    expect(own.find({ search: 'dog gulper toothpaste' })).toMatchObject({
+      guide: { id: 'first-brush' },
+      lists: [{ id: 'brushes-for-dogs' }],
+    })
+    expect(own.find({ search: 'cat gulper' })).toMatchObject({ guide: { id: 'cats-only' }, lists: [] })
+    expect(own.find({ search: 'dog toothpaste' })).toMatchObject({ guide: undefined, lists: [] })
+  })
+
+  it('can be something that is left out', () => {
+    for (const search of ['no chicken', 'chicken free toothpaste'])
+      expect(own.find({ search }).guide?.id).toBe('first-brush')
+    expect(own.find({ search: 'chicken' }).guide).toBeUndefined()
+  })
+
+  it('has what its guide picks first, where no other order is asked for', () => {
+    expect(own.find({ search: 'dog toothpaste for a gulper' }).products[0]?.id).toBe('beef-paste')
+    expect(own.find({ search: 'dog toothpaste for a gulper', sort: 'price-high' }).products[0]?.id).toBe(
+      'paste',
+    )
+    expect(engine.find({ search: 'toothpaste' }).products[0]?.id).not.toBe('beef-paste')
+  })
+
+  it('that a rule knows keeps out what is not for it, and other leads with it', () => {
+    const synonyms = {
+      ...catalogue.synonyms,
+      needs: [
+        { words: ['gulper'], guides: ['first-brush'], lists: [], filter: 'gulps' as const },
+        { without: ['beef'], guides: ['cats-only'], lists: ['brushes-for-dogs'] },
+      ],
+    }
+    const grave = createEngineInMemory({ ...catalogue, products, guides, synonyms })
+    const ids = (search: string) => grave.find({ search }).products.map(({ id }) => id)
+    expect(ids('dog chew')).toContain('chew')
+    expect(ids('dog chew gulper')).not.toEqual([])
+    for (const search of ['gulper', 'dog chew gulper', 'chew for a gulper no beef', 'gulper ring chew']) {
+      expect(ids(search)).not.toContain('chew')
+      expect(grave.suggest(search).products.map(({ id }) => id)).not.toContain('chew')
+      const { total } = grave.find({ search })
+      expect(grave.facets({ search }).total).toBe(total)
+    }
+    expect(grave.find({ search: 'gulper no beef' })).toMatchObject({
+      guide: { id: 'first-brush' },
+      lists: [],
+    })
+    expect(grave.suggest('gulper no beef')).toMatchObject({ guides: [{ id: 'first-brush' }], lists: [] })
+  })
+
+  it('is suggested before anything else', () => {
+    const { guides: first, lists } = own.suggest('dog gulper')
+    expect([first[0]?.id, lists[0]?.id]).toEqual(['first-brush', 'brushes-for-dogs'])
   })
 })
 
@@ -196,6 +294,27 @@ describe('topics', () => {
       fullMatches: 5,
       total: 5,
     })
+  })
+
+  it('a thing that the shop does not sell comes with the reason, its source and what is safer', () => {
+    const answer = engine.find({ search: 'coral for dogs' })
+    expect(answer).toMatchObject({
+      topic: { name: 'Coral', why: expect.stringContaining('break teeth'), source: { name: 'A clinic' } },
+      guide: { id: 'first-brush' },
+      fullMatches: 0,
+    })
+    expect(answer.products.map(({ category }) => category)).toContain('toothpaste')
+    expect(engine.find({ search: 'coral free toothpaste' }).topic).toBeUndefined()
+  })
+
+  it('the reason stands beside products that are named like it', () => {
+    const shaped = createEngineInMemory({
+      ...catalogue,
+      products: [product('own', 'Coral-Shaped Toothpaste')],
+    })
+    expect(shaped.find({ search: 'coral' })).toMatchObject({ topic: { name: 'Coral' }, fullMatches: 1 })
+    const free = createEngineInMemory({ ...catalogue, products: [product('own', 'Coral-Free Toothpaste')] })
+    expect(free.find({ search: 'coral' })).toMatchObject({ topic: { name: 'Coral' }, fullMatches: 0 })
   })
 
   it('what the shop has come to carry is found like anything', () => {

@@ -1,4 +1,5 @@
 import { expect, describe, it } from 'vitest'
+import { readOffer } from '#feeds/offer.ts'
 import { readPrice } from '#feeds/price.ts'
 import { plainName, readRows } from '#feeds/rows.ts'
 
@@ -103,6 +104,26 @@ it.each([
   ['0.00 USD', /a price of nothing/],
   ['12.999', /no price/],
 ])('refuses the price %s', (text, said) => expect(readPrice(text)).toMatch(said))
+
+it.each([
+  ['12.99', 'EUR', /a price in EUR/],
+  ['12.99 USD', 'gbp', /a price in gbp/],
+  ['A$12.99', '', /a price in A\$/],
+])('refuses the price %s beside the currency %s', (text, currency, said) =>
+  expect(readPrice(text, currency)).toMatch(said),
+)
+
+it('knows the US dollar in a column of its own', () => {
+  expect([readPrice('12.99', ' usd '), readPrice('US$12.99')]).toEqual([12.99, 12.99])
+})
+
+it('takes no price of a feed whose column says another currency', () => {
+  const fields = new Map([
+    ['search_price', '12.99'],
+    ['currency', 'EUR'],
+  ])
+  expect(readOffer({ kind: 'row', line: 2, fields }, new Date())).toMatch(/a price in EUR/)
+})
 
 it('knows a name by its letters', () => {
   expect(['g:sale_price', 'Sale Price', 'salePrice'].map(plainName)).toEqual(Array(3).fill('saleprice'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostShared, nameFromId, readSharedList, sharedListPath } from '#lib/shared-list.ts'
+import { mostShared, readSharedList, sharedListPath } from '#lib/shared-list.ts'
 
 const read = (path: string) => readSharedList(new URL(path, 'https://shop.example').searchParams)
 
@@ -47,8 +47,4 @@ describe('the link of a list', () => {
   it('of a later version is not guessed at', () => {
     expect(read('/list?v=2&ids=a')).toBe('unknown')
   })
-})
-
-it('names a product by its id', () => {
-  expect(nameFromId('tuna-cat-toothpaste-2-oz')).toBe('Tuna cat toothpaste 2 oz')
 })

@@ -4,13 +4,19 @@ import { rule, shopProducts } from '../../support/shop-products.ts'
 
 const paste = { name: 'Paste, 2 oz', use: 'paste', form: 'paste-tube' } as const
 
+const birds = ['chicken', 'turkey', 'duck']
+
 describe('what an ingredient holds', () => {
   it.each([
     ['chicken fat', ['chicken'], []],
     ['Chicken meal', ['chicken'], []],
-    ['poultry digest', [], ['chicken', 'turkey', 'duck']],
-    ['poultry broth', [], ['chicken', 'turkey', 'duck']],
-    ['fish hydrolysate or poultry digest', [], ['chicken', 'turkey', 'duck', 'fish']],
+    ['poultry digest', [], birds, birds],
+    ['poultry broth', [], birds, birds],
+    ['dried fowl', [], birds, birds],
+    ['fish hydrolysate or poultry digest', [], [...birds, 'fish'], [...birds, 'fish']],
+    ['chicken meal and poultry fat', ['chicken'], ['turkey', 'duck'], ['turkey', 'duck']],
+    ['broth without poultry', [], []],
+    ['ocean fish', ['fish'], []],
     ['natural bacon flavor', [], ['pork']],
     ['hydrolyzed tuna', ['fish'], []],
     ['Dried cheddar', ['dairy'], []],
@@ -37,9 +43,10 @@ describe('what an ingredient holds', () => {
     ['Lecithin', [], ['egg', 'soy']],
     ['Sunflower lecithin', [], []],
     ['', [], []],
-  ])('%s', (ingredient, contains, mayContain) => {
-    expect(rule.inIngredient(ingredient)).toEqual({ contains, mayContain })
-    expect(rule.contentsOf({ ...paste, ingredients: [ingredient] })).toEqual({ contains, mayContain })
+  ])('%s', (ingredient, contains, mayContain, unnamedMeats: string[] = []) => {
+    const contents = { contains, mayContain, unnamedMeats }
+    expect(rule.inIngredient(ingredient)).toEqual(contents)
+    expect(rule.contentsOf({ ...paste, ingredients: [ingredient] })).toEqual(contents)
   })
 
   it.each(['wheat', 'corn', 'oat', 'rice', 'barley', 'rye', 'malt'])('%s is grain', (grain) => {
@@ -59,14 +66,27 @@ describe('what a product holds', () => {
     expect(rule.contentsOf({ ...paste, ingredients })).toEqual({
       contains: ['chicken', 'fish', 'grain'],
       mayContain: ['turkey', 'duck'],
+      unnamedMeats: ['turkey', 'duck'],
+    })
+  })
+
+  it('names a class of meat in its flavor when it is eaten, not as the scent of a toy', () => {
+    const flavored = { ...paste, flavor: 'Poultry', ingredients: ['natural flavor'] }
+    expect(rule.contentsOf(flavored).unnamedMeats).toEqual(birds)
+    const toy = { name: 'Rubber Bone', flavor: 'Poultry', use: 'toy', form: 'bone-chew' } as const
+    expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: birds, unnamedMeats: [] })
+    expect(rule.contentsOf({ ...paste, name: 'Fish Shapes', ingredients: ['water'] })).toEqual({
+      contains: [],
+      mayContain: ['fish'],
+      unnamedMeats: [],
     })
   })
 
   it('may be what only flavor and name say', () => {
     const toy = { name: 'Rubber Bone', flavor: 'Bacon', use: 'toy', form: 'bone-chew' } as const
-    expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: ['pork'] })
+    expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: ['pork'], unnamedMeats: [] })
     const named = { ...paste, name: 'Tuna Paste, 2 oz', ingredients: ['water'] }
-    expect(rule.contentsOf(named)).toEqual({ contains: [], mayContain: ['fish'] })
+    expect(rule.contentsOf(named)).toEqual({ contains: [], mayContain: ['fish'], unnamedMeats: [] })
   })
 
   it.each(['Duck Paste, No Chicken or Beef, 2 oz', 'Grain-Free Duck Paste', 'Grain Free Duck Paste'])(
@@ -84,17 +104,23 @@ describe('what a product holds', () => {
   })
 
   it('is not known where something to eat or lick lists nothing', () => {
-    expect(rule.contentsOf(paste)).toEqual({ mayContain: [] })
-    expect(rule.contentsOf({ ...paste, ingredients: [] })).toEqual({ mayContain: [] })
-    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'wipes-tub' })).toEqual({ mayContain: [] })
-    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'kit-box' })).toEqual({ mayContain: [] })
+    expect(rule.contentsOf(paste)).toEqual({ mayContain: [], unnamedMeats: [] })
+    expect(rule.contentsOf({ ...paste, ingredients: [] })).toEqual({ mayContain: [], unnamedMeats: [] })
+    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'wipes-tub' })).toEqual({
+      mayContain: [],
+      unnamedMeats: [],
+    })
+    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'kit-box' })).toEqual({
+      mayContain: [],
+      unnamedMeats: [],
+    })
     expect(rule.contentsOf({ ...paste, use: 'brush', form: 'long-brush' }).contains).toEqual([])
     expect(rule.contentsOf({ ...paste, use: 'toy', form: 'kit-box' }).contains).toEqual([])
   })
 
   it('holds for words of any list', () => {
     const { inIngredient } = allergenRule(
-      [{ id: 'kelp', label: 'kelp', contains: ['kelp'], mayContain: ['sea plants'] }],
+      [{ id: 'kelp', label: 'kelp', contains: ['kelp'], mayContain: ['sea plants'], classes: [] }],
       ['kelp forest'],
     )
     expect(inIngredient('Brown KELP').contains).toEqual(['kelp'])

@@ -8,7 +8,8 @@ import {
   filterPredicates,
   passes,
 } from '#pets/filter.ts'
-import { fitOf, type ReasonKind } from '#pets/fit.ts'
+import { type FitProduct, fitOf } from '#pets/fit.ts'
+import { type Animal, animalOf } from '#pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { groups, shopProducts } from '../../support/shop-products.ts'
 
@@ -21,6 +22,9 @@ const stick: FilterProduct = {
   weightRangeLb: [25, 50],
   contains: ['chicken'],
   mayContain: ['beef'],
+  unnamedMeats: [],
+  healthyOnly: false,
+  onVetAdvice: false,
   isMixed: false,
   form: 'stick-chew',
   hardness: 'medium',
@@ -37,6 +41,9 @@ const brush: FilterProduct = {
   use: 'brush',
   contains: [],
   mayContain: [],
+  unnamedMeats: [],
+  healthyOnly: false,
+  onVetAdvice: false,
   isMixed: false,
   form: 'long-brush',
   price: 5,
@@ -60,6 +67,8 @@ describe('a filter lets stay', () => {
       [['puppy'], stick, false],
       [['puppy', 'adult'], stick, true],
       [['adult'], brush, false],
+      [['senior'], { ...stick, hardness: 'firm' }, false],
+      [['senior', 'adult'], { ...stick, hardness: 'firm' }, true],
     ],
     weight: [
       [25, stick, true],
@@ -82,6 +91,23 @@ describe('a filter lets stay', () => {
       [['fish'], brush, true],
       [['pork'], { ...brush, mayContain: ['pork'] }, false],
     ],
+    gulps: [
+      [true, stick, false],
+      [true, { ...stick, use: 'toy', breaksInto: 'strands' }, false],
+      [true, { ...stick, use: 'toy', breaksInto: 'none' }, true],
+      [true, brush, true],
+    ],
+    chewsHard: [
+      [true, stick, true],
+      [true, { ...stick, hardness: 'soft' }, false],
+      [true, brush, true],
+    ],
+    soreMouth: [
+      [true, stick, false],
+      [true, { ...stick, hardness: 'soft' }, false],
+      [true, brush, true],
+    ],
+    fits: [[true, stick, true]],
     kind: [
       [['sticks'], stick, true],
       [['brush', 'sticks'], stick, true],
@@ -158,64 +184,40 @@ describe('a filter lets stay', () => {
   })
 })
 
-/** Rows 1, 2, 3, 7, 8, 9, 10 and 11 of the table of verdicts. */
-const filtered: ReadonlySet<ReasonKind> = new Set([
-  'other-species',
-  'contains',
-  'too-small',
-  'too-big',
-  'other-age',
-  'no-ages',
-  'age-unknown',
-  'may-contain',
-  'no-ingredients',
-  'mixed',
-  'no-weight',
-  'weight-unknown',
-  'other-weight',
-])
-
 describe('filters and verdicts agree', () => {
-  const against = (product: Parameters<typeof fitOf>[0], animal: Parameters<typeof fitOf>[1]) =>
-    fitOf(product, animal).reasons.filter(({ kind }) => filtered.has(kind))
+  const verdictFor = (product: FitProduct, animal: Animal) =>
+    // An address has no months.
+    fitOf(product, { ...animal, ageMonths: undefined }).verdict
+  const isKnown = ({ weightLb, stage }: Animal) => weightLb !== undefined && stage !== undefined
 
-  it('what pet, age, weight and avoid take out has a reason, and what has one is taken out', () => {
+  it.each([
+    ['any product', anyProduct.map((told) => ({ ...untold, ...told }))],
+    ['the products of the shop', fc.constantFrom(...shopProducts())],
+  ])('over %s', (_name, some: fc.Arbitrary<FilterProduct>) => {
     fc.assert(
-      fc.property(anyProduct, anyAnimal, (told, animal) => {
-        const product: FilterProduct & typeof told = { ...untold, ...told }
-        const stays = passes(predicates, product, filterFor(animal))
-        const isClear = against(told, animal).length === 0
-        expect({ stays, isClear }).not.toEqual({ stays: false, isClear: true })
-        const isKnown = animal.weightLb !== undefined && animal.stage !== undefined
-        const asksInside = animal.avoids.length > 0 || told.contains !== undefined
-        // Where the animal is hardly known, a list shows what a verdict asks to check.
-        expect(isKnown && asksInside ? stays : isClear).toBe(isClear)
+      fc.property(some, anyAnimal, (product, animal) => {
+        const filter = filterFor(animal)
+        const verdict = verdictFor(product, animal)
+        expect(passes(predicates, product, filter)).toBe(verdict === 'fits')
+        const stays = passes(predicates, product, filter, 'fits')
+        expect(stays || verdict !== 'fits').toBe(true)
+        // Of a pet that is known well, no filter but `fits` is needed to leave out what is not for it.
+        expect(stays && isKnown(animal) && verdict === 'not-for').toBe(false)
       }),
       { numRuns: 5000 },
     )
   })
 
-  it('for every product of the shop', () => {
-    const products = shopProducts()
-    fc.assert(
-      fc.property(anyAnimal, (animal) => {
-        for (const product of products) {
-          const stays = passes(predicates, product, filterFor(animal))
-          const isClear = against(product, animal).length === 0
-          const isKnown = animal.weightLb !== undefined && animal.stage !== undefined
-          expect({ id: product.id, stays, isClear }).not.toEqual({
-            id: product.id,
-            stays: false,
-            isClear: true,
-          })
-          expect({ id: product.id, stays: isKnown ? stays : isClear }).toEqual({
-            id: product.id,
-            stays: isClear,
-          })
-        }
-      }),
-      { numRuns: 60 },
-    )
+  it('what fits is not asked of two species, nor an age of several', () => {
+    expect(animalOf({ pet: ['dog', 'cat'] })).toBeUndefined()
+    expect(animalOf({})).toBeUndefined()
+    expect(animalOf({ pet: ['dog'], age: ['adult', 'senior'] })?.stage).toBeUndefined()
+    expect(animalOf({ pet: ['dog'], age: ['kitten'] })?.stage).toBeUndefined()
+    expect(animalOf({ pet: ['dog'], age: ['senior'], gulps: true })).toMatchObject({
+      stage: 'senior',
+      gulps: true,
+    })
+    expect(passes(predicates, stick, { pet: ['dog', 'cat'], fits: true })).toBe(true)
   })
 })
 

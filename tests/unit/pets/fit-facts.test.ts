@@ -18,8 +18,9 @@ it('tells what is not known from what is known to be empty', () => {
   const product = {
     species: 'dog',
     use: 'chew',
-    tags: [],
     mayContain: [],
+    unnamedMeats: [],
+    healthyOnly: false,
     isMixed: false,
     onVetAdvice: false,
   } as const

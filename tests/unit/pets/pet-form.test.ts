@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromPounds } from '#pets/pet.ts'
 import { emptyPetForm, readPetForm } from '#pets/pet-form.ts'
 import { toPets } from '#pets/stored-pets.ts'
+import { invisibleNames } from '../../support/invisible-names.ts'
 
 const today = new Date(2026, 10, 22)
 const rex = { ...emptyPetForm, name: ' Rex ', species: 'dog' } as const
@@ -32,6 +33,7 @@ it('knows nothing of what was left out', () => {
 describe('says what is wrong, field by field', () => {
   it.each([
     [{ name: '  ' }, { name: 'name-missing' }],
+    ...invisibleNames.map((name) => [{ name }, { name: 'name-missing' }] as const),
     [{ species: '' }, { species: 'species-missing' }],
     [{ weight: 'heavy' }, { weight: 'weight-no-number' }],
     [{ weight: '-5' }, { weight: 'weight-no-number' }],

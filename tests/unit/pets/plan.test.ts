@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { monthCost } from '#pets/cost.ts'
 import { fitOf } from '#pets/fit.ts'
 import { toAnimal } from '#pets/pet.ts'
 import { carePlan, type PlanAnswers, type PlanProduct } from '#pets/plan.ts'
@@ -31,6 +32,8 @@ function product(id: string, change: Partial<PlanProduct>): PlanProduct {
     contains: [],
     mayContain: [],
     isMixed: false,
+    healthyOnly: false,
+    unnamedMeats: [],
     onVetAdvice: false,
     tags: ['dog'],
     price: 10,
@@ -88,9 +91,19 @@ describe('a plan picks', () => {
     expect(picked({ cheapest: true }, new Set(['brush']))).toEqual([
       'cheap-brush by price',
       'paste by price',
-      'water by price',
+      'jug by price',
       'chew by price',
     ])
+  })
+
+  it('the cheapest by the month where that is known for all that fit, else by price, then by guide', () => {
+    const wipes = (id: string, price: number, lastsDays?: number) =>
+      product(id, { form: 'wipes-tub', price, lastsDays, tags: ['dog'] })
+    const cheapest = (list: PlanProduct[], guides?: ReadonlySet<string>) =>
+      carePlan(list, { ...dog, brushing: 'no', cheapest: true }, guides).picks[0]?.product.id
+    expect(cheapest([wipes('small', 5, 10), wipes('big', 9, 90)])).toBe('big')
+    expect(cheapest([wipes('small', 5), wipes('big', 9, 90)])).toBe('small')
+    expect(cheapest([wipes('one', 5), wipes('two', 5)], new Set(['two']))).toBe('two')
   })
 
   it('never as the cheapest what has no known price', () => {
@@ -119,13 +132,18 @@ describe('a plan picks', () => {
     expect(picked({ weightLb: 60 })[3]).toBe('big-chew by rating')
   })
 
-  it('nothing but the water in a sore mouth, after the clinic', () => {
-    const plan = carePlan(shelf, { ...dog, soreMouth: true })
-    expect(plan.clinicFirst).toBe(true)
-    expect(plan.picks.map(({ product: { id } }) => id)).toEqual(['water'])
-    expect(plan.leftOut[0]).toEqual({ kind: 'other-species', count: 1 })
-    expect(plan.leftOut[1]).toEqual({ kind: 'sore-mouth', count: 11 })
-    expect(carePlan(shelf, dog).clinicFirst).toBe(false)
+  it('nothing at all for a sore mouth, not even for the water', () => {
+    expect(carePlan(shelf, { ...dog, soreMouth: true })).toEqual({
+      picks: [],
+      toBegin: 0,
+      month: undefined,
+      leftOut: [
+        { kind: 'other-species', count: 1 },
+        { kind: 'sore-mouth', count: 2 },
+        { kind: 'on-vet-advice', count: 1 },
+        { kind: 'ask-vet', count: 12 },
+      ],
+    })
   })
 })
 
@@ -135,7 +153,6 @@ it('says what it costs to begin, and a month where it is known how long a pack l
   expect(plan.picks.map(({ month }) => month)).toEqual([undefined, 6, undefined, 20])
   expect(plan.month).toEqual({ cost: 26, picks: 2 })
   expect(carePlan([], dog)).toEqual({
-    clinicFirst: false,
     picks: [],
     toBegin: 0,
     month: undefined,
@@ -160,17 +177,38 @@ describe('of the shop', () => {
       .map(([animal, brushing, cheapest]): PlanAnswers => ({ ...animal, brushing, cheapest }))
     fc.assert(
       fc.property(answers, (one) => {
-        const { picks, leftOut, clinicFirst } = carePlan(products, one)
+        const { picks, leftOut } = carePlan(products, one)
         for (const pick of picks) {
           expect([pick.product.id, fitOf(pick.product, one).verdict]).toEqual([pick.product.id, 'fits'])
           expect(pick.product.onVetAdvice).toBe(false)
           expect(barred(one)).not.toContain(pick.part)
-          expect(one.soreMouth && pick.product.use !== 'additive').toBe(false)
         }
         expect(new Set(picks.map(({ product: { id } }) => id)).size).toBe(picks.length)
-        expect(clinicFirst).toBe(one.soreMouth)
+        expect(one.soreMouth ? picks : []).toEqual([])
         const left = leftOut.reduce((count, one_) => count + one_.count, 0)
         expect(left + picks.length).toBeLessThanOrEqual(products.length)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('picks as the cheapest what nothing else that fits the part undercuts, for 200 animals', () => {
+    const answers = fc
+      .tuple(anyAnimal, fc.constantFrom('yes', 'learning', 'no'))
+      .map(([animal, brushing]): PlanAnswers => ({ ...animal, brushing, cheapest: true }))
+    fc.assert(
+      fc.property(answers, (one) => {
+        for (const { part, product: best } of carePlan(products, one).picks) {
+          // Whatever alone would be the pick of this part fits the part.
+          const pool = products.filter((other) =>
+            carePlan([other], one).picks.some((pick) => pick.part === part),
+          )
+          const months = pool.map(monthCost)
+          const costs = months.includes(undefined) ? pool.map(({ price }) => price) : months
+          const least = Math.min(...costs.flatMap((cost) => cost ?? []))
+          const cost = months.includes(undefined) ? best.price : monthCost(best)
+          expect([part, best.id, cost]).toEqual([part, best.id, least])
+        }
       }),
       { numRuns: 200 },
     )
@@ -184,14 +222,14 @@ describe('of the shop', () => {
     for (const pet of namedPets) {
       const { picks } = carePlan(products, { ...toAnimal(pet, new Date()), brushing: pet.brushing, cheapest })
       const parts = picks.map(({ part }) => part)
-      const wanted = pet.soreMouth || pet.brushing === 'no' ? ['between'] : ['brush', 'paste', 'between']
-      expect([pet.name, ...parts]).toEqual(expect.arrayContaining(wanted))
+      const wanted = pet.brushing === 'no' ? ['between'] : ['brush', 'paste', 'between']
+      const missing = (pet.soreMouth ? [] : wanted).filter((part) => parts.every((one) => one !== part))
+      expect([pet.name, ...missing]).toEqual([pet.name])
     }
   })
 })
 
 /** Parts that no plan of these answers may have. */
-function barred({ soreMouth, brushing }: PlanAnswers): string[] {
-  if (soreMouth) return ['brush', 'paste', 'chew']
+function barred({ brushing }: PlanAnswers): string[] {
   return brushing === 'no' ? ['brush', 'paste'] : []
 }

@@ -38,9 +38,9 @@ it('says so where there is no such island', () => {
 })
 
 it('gives the head a title and an address, whatever they have in them', () => {
-  const url = new URL('https://elsewhere.example/products?search="><script>%2C')
+  const path = '/products?search=%22%3E%3Cscript%3E%2C'
   const { document, meta } = headOf(
-    fillHead(shellOf('{}'), url, { title: 'Search: <b> & "c"', heading: '$& <i>' }),
+    fillHead(shellOf('{}'), path, { title: 'Search: <b> & "c"', heading: '$& <i>' }),
   )
   expect(document.querySelector('title')?.textContent).toBe('Search: <b> & "c" | Shop')
   expect(meta('property="og:title"')).toBe('Search: <b> & "c" | Shop')

@@ -5,7 +5,7 @@ import { $compared, clearCompared, decodeCompared, removeCompared, toggleCompare
 const product = (id: string) => ({ id, name: `Product ${id}`, imageUrl: `/pictures/${id}.svg` })
 const ids = () => $compared.get().map(({ id }) => id)
 
-beforeEach(() => $compared.set([]))
+beforeEach(() => void clearCompared())
 
 it('puts in what is not there, and takes out what is', () => {
   expect(toggleCompared(product('a'))).toBe('added')

@@ -13,6 +13,9 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })
+  // Without locks a change is stored at once.
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -116,3 +119,70 @@ describe('the local wishlist', () => {
     expect(addLocal(product)).toBe('full')
   })
 })
+
+describe('two tabs at the same moment', () => {
+  /** The stores of another tab over the same storage; nobody tells it of changes. */
+  const openTab = async () => {
+    vi.resetModules()
+    const [cart, edit, wishlist] = await Promise.all([
+      import('#stores/cart.ts'),
+      import('#stores/cart-edit.ts'),
+      import('#stores/local-wishlist.ts'),
+    ])
+    return { ...cart, ...edit, ...wishlist }
+  }
+  const idsIn = (key: string): string[] =>
+    JSON.parse(storage.get(`pearly-paws:${key}`) ?? '[]').map(({ id }: { id: string }) => id)
+
+  it('both keep what they add and take away, whoever is first', async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() })
+    const [one, other] = [await openTab(), await openTab()]
+    one.addToCart({ ...product, id: 'a' })
+    other.addToCart({ ...product, id: 'b' })
+    one.addLocal({ ...product, id: 'c' })
+    other.addLocal({ ...product, id: 'd' })
+    // Shown at once, each in its own tab.
+    expect(one.$cart.get().map(({ id }) => id)).toEqual(['a'])
+    await vi.waitFor(() => expect(idsIn('cart').toSorted()).toEqual(['a', 'b']))
+    await vi.waitFor(() => expect(idsIn('wishlist').toSorted()).toEqual(['c', 'd']))
+    one.removeFromCart('a')
+    other.addToCart({ ...product, id: 'b' })
+    await vi.waitFor(() => expect(storage.get('pearly-paws:cart')).toContain('"quantity":2'))
+    expect(idsIn('cart')).toEqual(['b'])
+  })
+
+  it('a tab that never lets go keeps nobody waiting for good', async () => {
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, { signal }: { signal: AbortSignal }) =>
+          new Promise((_done, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('aborted')))
+          }),
+      },
+    })
+    const tab = await openTab()
+    tab.addToCart({ ...product, id: 'a' })
+    expect(idsIn('cart')).toEqual([])
+    await vi.waitFor(() => expect(idsIn('cart')).toEqual(['a']), 3000)
+  })
+
+  it('what waits for another tab is stored before the page goes', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
+    const tab = await openTab()
+    tab.addToCart({ ...product, id: 'a' })
+    page.dispatchEvent(new Event('pagehide'))
+    expect(idsIn('cart')).toEqual(['a'])
+  })
+})
+
+/** Locks of one name, one after the other, as a browser grants them: never at once. */
+class Locks {
+  #last: Promise<void> = Promise.resolve()
+
+  request(_name: string, _options: object, work: () => void): Promise<void> {
+    this.#last = this.#last.then(work)
+    return this.#last
+  }
+}

@@ -17,7 +17,7 @@ async function openAt(path: string, lastView?: string) {
   })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   const { $lastView } = await import('#stores/product-view.ts')
-  if (lastView === 'list') $lastView.set('list')
+  if (lastView === 'list') $lastView.change(() => 'list')
   return import('#stores/product-query.ts')
 }
 

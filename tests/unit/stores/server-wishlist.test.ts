@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { WishlistServer, openBrowser, person, stored } from './wishlist-server.ts'
+import { WishlistServer, openBrowser, person, personMark, stored } from './wishlist-server.ts'
 
 let server: WishlistServer
 
@@ -205,6 +205,63 @@ describe('what the browser kept', () => {
     const page = await openPage(['mint'])
     await Promise.all([page.joinLists(), page.joinLists()])
     expect(changes()).toEqual(['POST mint'])
+  })
+})
+
+describe('what the browser kept for another account', () => {
+  const theirs = 'mark-of-that-one'
+
+  /** A device on which another person's wish and removal never reached the server. */
+  const openShared = async () => {
+    const storage = openBrowser(server)
+    const kept = [
+      { ...stored('mint'), addedAt: '2026-11-01T08:00:00.000Z', owner: theirs },
+      { ...stored('mint'), addedAt: '2026-11-02T08:00:00.000Z', owner: personMark },
+      { ...stored('brush'), addedAt: '2026-11-01T08:00:00.000Z', owner: theirs },
+    ]
+    storage.set('pearly-paws:wishlist', JSON.stringify(kept))
+    storage.set('pearly-paws:unsent', JSON.stringify([`${theirs} paste`, `${personMark} powder`]))
+    server.listed.add('paste').add('powder')
+    const { $session } = await import('#stores/session.ts')
+    const { $wishIds } = await import('#stores/wishlist.ts')
+    const { joinLists } = await import('#stores/server-wishlist.ts')
+    const others = await import('#stores/others.ts')
+    $session.set({ state: 'signed-in', user: person })
+    const wished = () => [...$wishIds.get()].toSorted()
+    return { ...others, joinLists, wished, stored: (key: string) => storage.get(`pearly-paws:${key}`) }
+  }
+
+  it('is neither shown nor sent', async () => {
+    const page = await openShared()
+    expect(page.wished()).toEqual(['mint'])
+    await page.joinLists()
+    expect(changes()).toEqual(['DELETE powder', 'POST mint'])
+    expect(page.wished()).toEqual(['mint', 'paste'])
+    expect(page.stored('wishlist')).toContain(theirs)
+    expect(page.stored('unsent')).toBe(JSON.stringify([`${theirs} paste`]))
+  })
+
+  it('is asked about, and taken over, deleted or left', async () => {
+    for (const [answer, sent, left] of [
+      ['keep', ['POST brush'], false],
+      ['delete', [], false],
+      ['leave', [], true],
+    ] as const) {
+      vi.resetModules()
+      server = new WishlistServer()
+      const page = await openShared()
+      await page.joinLists()
+      server.calls.length = 0
+      const others = page.othersHere()
+      expect(others).toMatchObject({ owners: [theirs], pets: 0, wishes: 2 })
+      if (others === undefined) throw new Error('nobody asked')
+      page.settleOthers(others, answer)
+      await page.joinLists()
+      expect(changes().filter((call) => !call.endsWith('mint'))).toEqual(sent)
+      expect(page.stored('wishlist')?.includes(theirs)).toBe(left)
+      expect(page.stored('unsent')?.includes(theirs)).toBe(left)
+      expect(page.othersHere()).toBeUndefined()
+    }
   })
 })
 

@@ -16,7 +16,8 @@ const product = (id: string) => ({
   category: 'toothpaste',
   species: 'dog',
   mayContain: [],
-  fit: 'dog|paste|||||-|',
+  unnamedMeats: [],
+  fit: 'dog|paste|||||-|-||',
 })
 
 /** A product as a heart hands it to the stores. */
@@ -25,6 +26,8 @@ export function stored(id: string) {
   return { id, name, price, imageUrl, affiliateUrl }
 }
 
+/** What tells this person's things from another's. */
+export const personMark = 'mark-of-this-one'
 export const person = { email: 'moss@example.com', firstName: 'Moss', lastName: '' }
 
 /** Answers the calls of the wishlist as the server does, and lets a test hold or refuse them. */
@@ -91,7 +94,10 @@ export function openBrowser(server: WishlistServer, kept: readonly string[] = []
     removeEventListener: () => undefined,
     location: { pathname: '/about', assign: () => undefined },
   })
-  vi.stubGlobal('document', { documentElement: { dataset: { session: 'signed-in' } } })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { session: 'signed-in' } },
+    cookie: `pp-hint=${personMark}`,
+  })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),

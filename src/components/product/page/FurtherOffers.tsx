@@ -1,3 +1,4 @@
+import { plainLink } from '#lib/plain-link.ts'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { page } from '#content/page-text.ts'
 import { fill } from '#lib/fill.ts'
@@ -20,6 +21,7 @@ export function FurtherOffers({ product: { id, name, furtherOffers } }: { produc
             target="_blank"
             rel={retailerRel}
             data-retailer
+            data-print={plainLink(url)}
             aria-label={fill(text.offerLabel, { name, retailer: shop })}
           >
             {shop}

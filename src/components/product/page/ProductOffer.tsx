@@ -1,3 +1,4 @@
+import { plainLink } from '#lib/plain-link.ts'
 import { memo } from 'react'
 import { unitPrice } from '#catalogue/unit-price.ts'
 import { page } from '#content/page-text.ts'
@@ -33,7 +34,11 @@ export const ProductOffer = memo(function ProductOffer({ product }: { product: P
       )}
       <div className="offer-buttons mt-4">
         <CartButton name={product.name} className="button" />
-        <BuyLink product={product} className="button button-quiet" />
+        <BuyLink
+          product={product}
+          className="button button-quiet"
+          onPaper={plainLink(product.affiliateUrl)}
+        />
       </div>
       <CompareToggle name={product.name} className="compare-pill compare-line" />
       {product.lastsDays !== undefined && <pack-button lasts={product.lastsDays} />}

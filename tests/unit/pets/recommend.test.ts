@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { fitsBeside, type Neighbour } from '#pets/beside.ts'
+import { describe, expect, it } from 'vitest'
+import type { FitProduct } from '#pets/fit.ts'
+import { mayPick, mayStandBeside, type Neighbour } from '#pets/recommend.ts'
 
 const chew: Neighbour = {
   species: 'dog',
@@ -36,5 +37,33 @@ it.each<[string, Neighbour, Neighbour, boolean]>([
   ['without a list of ingredients', chew, unlisted, false],
   ['only for who was told by a vet', chew, { ...chew, onVetAdvice: true }, false],
 ])('a neighbour %s', (_name, product, neighbour, fits) => {
-  expect(fitsBeside(product, neighbour)).toBe(fits)
+  expect(mayStandBeside(product, neighbour)).toBe(fits)
+})
+
+describe('a pick of a guide', () => {
+  const toy: FitProduct = {
+    ...chew,
+    use: 'toy',
+    lifeStage: ['adult', 'senior'],
+    hardness: 'medium',
+    breaksInto: 'strands',
+    healthyOnly: false,
+    isMixed: false,
+    unnamedMeats: [],
+  }
+  const gulps = { species: 'dog', lifeStages: [], words: ['gulps'] } as const
+
+  it('is not what the fit rule calls not for the pets of the guide', () => {
+    expect(mayPick(toy, gulps)).toBe(false)
+    expect(mayPick({ ...toy, breaksInto: 'none' }, gulps)).toBe(true)
+    expect(mayPick(toy, { ...gulps, words: [] })).toBe(true)
+    expect(mayPick(toy, { ...gulps, words: ['sore-mouth'] })).toBe(false)
+  })
+
+  it('suits one of the ages, and the species', () => {
+    const firm: FitProduct = { ...toy, hardness: 'firm' }
+    expect(mayPick(firm, { ...gulps, words: [], lifeStages: ['senior'] })).toBe(false)
+    expect(mayPick(firm, { ...gulps, words: [], lifeStages: ['adult', 'senior'] })).toBe(true)
+    expect(mayPick(toy, { species: 'cat', lifeStages: [], words: [] })).toBe(false)
+  })
 })

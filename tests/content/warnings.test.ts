@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { fitOf } from '#pets/fit.ts'
+import { type Animal, stagesOf } from '#pets/pet.ts'
+import type { Product } from '#schemas/product.ts'
+import { rule, shopProducts } from '../support/shop-products.ts'
+
+/** What a product says of itself, a sentence at a time. */
+function sentencesOf({ shortDescription, warnings, description }: Product): string[] {
+  return [shortDescription, ...warnings, description].flatMap((text) => text.match(/\S[^.?!]*[.?!]*/g) ?? [])
+}
+
+const known = { stage: 'adult', avoids: [], gulps: false, chewsHard: false, soreMouth: false } as const
+
+/** A pet of which each fact is known and right for a product, as far as its fields say. */
+function rightFor({ species, weightRangeLb: range, lifeStage = [] }: Product): Animal {
+  const own = species === 'both' ? 'dog' : species
+  const stage = stagesOf(own).find((one) => lifeStage.includes(one))
+  return { ...known, species: own, stage, ageMonths: 11, weightLb: range === undefined ? 30 : range[0] + 1 }
+}
+
+/** The pets that a sentence warns of. */
+function warnedOf(text: string, product: Product): Animal[] {
+  const right = rightFor(product)
+  const isChewed = product.use === 'chew' || product.use === 'toy'
+  const isLimit = /\bnot for\b|\btoo (?:small|large)\b|\bnot before\b|\brisk for\b/i.test(text)
+  const [, side, pounds] = /\b(over|under) (?:about )?(\d+) (?:lb|pounds)/i.exec(text) ?? []
+  const allergens = rule.inIngredient(text)
+  const named = [...allergens.contains, ...allergens.unnamedMeats]
+  const [, count, unit] = /\bunder (\w+) (weeks|months)/i.exec(text) ?? []
+  return [
+    ...(isChewed && /\bgulp|\bswallow|\bchok/i.test(text) ? [{ ...right, gulps: true }] : []),
+    ...(isLimit && pounds !== undefined
+      ? [{ ...right, weightLb: Number(pounds) + (side === 'over' ? 1 : -1) }]
+      : []),
+    ...(isLimit && /allerg/i.test(text) ? named.map((id) => ({ ...right, avoids: [id] })) : []),
+    ...(isLimit && count !== undefined && unit !== undefined ? [{ ...right, ageMonths: 2 }] : []),
+    ...(/\b(?:sore|bleeding|painful|loose)\b/i.test(text) ? [{ ...right, soreMouth: true }] : []),
+  ]
+}
+
+it('no product fits a pet that its own warnings are about', () => {
+  const products = shopProducts()
+  const warned = products.flatMap((product) =>
+    sentencesOf(product).flatMap((text) =>
+      warnedOf(text, product).map((pet) => ({ product, text, verdict: fitOf(product, pet).verdict })),
+    ),
+  )
+  const isWrong = ({ product, text, verdict }: (typeof warned)[number]) =>
+    verdict === 'fits' ||
+    (verdict === 'check' && product.use === 'toy' && /\bnot for\b.*\bswallow/i.test(text))
+  expect(warned.filter(isWrong).map(({ product: { id }, text }) => `${id}: ${text}`)).toEqual([])
+  // Of our samples more than 80 warn; an owner's own products may warn of nothing.
+  const least = products.every(({ sample }) => sample) ? 80 : 0
+  expect(warned.length).toBeGreaterThanOrEqual(least)
+  const fitting = products.filter((product) => fitOf(product, rightFor(product)).verdict === 'fits')
+  expect(fitting.length).toBeGreaterThanOrEqual(least)
+})

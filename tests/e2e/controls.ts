@@ -1,0 +1,223 @@
+/** A kind of control on a page; `name` is what one of them is called. */
+export interface Control {
+  /** Those that differ only in the product or the number that they name are one kind. */
+  kind: string
+  name: string
+  /** Choices are made together, so are presses that leave the page as it is; what leads elsewhere is pressed alone. */
+  way: 'choice' | 'press' | 'link' | 'alone'
+  /** Part of the page: header, main, footer or dialog. */
+  part: string
+}
+
+interface Controls {
+  /** What can be pressed now. */
+  list: () => Control[]
+  /** The kinds of links that a script takes over, by pressing one of each. */
+  takenOver: () => string[]
+  /** Presses the first of each of these kinds, as a hand would; answers which there were to be pressed. */
+  press: (kinds: readonly string[]) => string[]
+  /** What a person sees of what was pressed, and what the device keeps of it. */
+  seen: () => object
+}
+
+declare global {
+  /** Put into the page by `installControls`. */
+  var controls: Controls
+  /** Told just before something is pressed: what it is, and the address of a link. */
+  var aboutToPress: (kind: string, address: string) => void
+}
+
+/**
+ * Runs in every page before its own scripts. What is wanted is pressed in the very frame in which it can first be
+ * seen.
+ */
+export function installControls(wanted: readonly string[]): void {
+  const pressable = 'a[href], button, summary, select, input:is([type=checkbox], [type=radio], [type=submit])'
+  const toasts = new Set<string>()
+
+  const isVisible = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+  }
+  const isReady = (element: Element): boolean =>
+    !element.matches(':disabled, [aria-disabled=true], [inert] *') && isVisible(element)
+  const textOf = (element: Element | null | undefined): string =>
+    (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const nameOf = (element: Element): string => {
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null
+    return element.getAttribute('aria-label') ?? (label ? textOf(label) : textOf(element))
+  }
+
+  /** Names of products, pets and reviews, which are no part of what a control is called. */
+  const namesHere = (): string[] =>
+    [...document.querySelectorAll('h1, h2, h3, h4, [data-product] a')]
+      .map(textOf)
+      .filter((text) => text.length > 2)
+      .toSorted((a, b) => b.length - a.length)
+
+  const describe = (element: Element, names: readonly string[]): Control => {
+    const part = element.closest('dialog, header, footer, main')?.localName ?? 'page'
+    const name = nameOf(element)
+    const isLink = element instanceof HTMLAnchorElement
+    const marks = `${element.className} ${element.getAttributeNames().join(' ')}`
+    const plain = names.reduce((text, one) => text.replaceAll(one, '…'), name).replaceAll(/\d+/g, '#')
+    const isChoice = element instanceof HTMLInputElement
+    const kind = isLink ? marks : isChoice ? `${element.type} ${element.name}` : plain
+    const isAlone = isLink ? element.target !== '_blank' : 'type' in element && element.type === 'submit'
+    const way = isChoice || element instanceof HTMLSelectElement ? 'choice' : 'press'
+    return {
+      kind: `${part} ${element.localName} ${kind}`,
+      name,
+      part,
+      way: isAlone ? (isLink ? 'link' : 'alone') : way,
+    }
+  }
+
+  const all = (): [element: HTMLElement, control: Control][] => {
+    const names = namesHere()
+    return [...document.querySelectorAll<HTMLElement>(pressable)]
+      .filter(isReady)
+      .map((element) => [element, describe(element, names)])
+  }
+
+  const firstOfEach = (): [element: HTMLElement, control: Control][] => [
+    ...new Map(
+      all()
+        .toReversed()
+        .map((entry) => [entry[1].kind, entry]),
+    ).values(),
+  ]
+
+  const write = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
+    // React hears of what is written by the field's own setter.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+
+  /** Answers what a form asks for before it is sent. */
+  const fillIn = (form: HTMLFormElement): void => {
+    const texts: Readonly<Record<string, string>> = {
+      email: 'moss@example.com',
+      search: 'brush',
+      number: '12',
+      zip: '97201',
+    }
+    for (const field of form.elements) {
+      if (!isReady(field)) continue
+      if (field instanceof HTMLInputElement && field.type === 'radio') {
+        const group = form.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${field.name}"]`)
+        if ([...group].every(({ checked }) => !checked)) field.click()
+      } else if (field instanceof HTMLInputElement && field.type === 'checkbox') continue
+      else if (
+        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+        field.value === ''
+      )
+        write(
+          field,
+          field.inputMode === 'decimal' ? '12' : (texts[field.name] ?? texts[field.type] ?? 'Moss'),
+        )
+    }
+  }
+
+  const pressOne = (element: HTMLElement): void => {
+    const isSubmit =
+      (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
+      element.type === 'submit'
+    if (isSubmit && element.form !== null) fillIn(element.form)
+    for (const type of ['pointerover', 'pointerdown'])
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }))
+    element.focus({ preventScroll: true })
+    element.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, composed: true }))
+    if (element instanceof HTMLSelectElement) {
+      element.selectedIndex = (element.selectedIndex + 1) % element.options.length
+      for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
+    } else element.click()
+  }
+
+  const press: Controls['press'] = (kinds) => {
+    const found = new Map(firstOfEach().map(([element, { kind }]) => [kind, element]))
+    return kinds.filter((kind) => {
+      const element = found.get(kind)
+      if (element === undefined) return false
+      globalThis.aboutToPress(kind, element instanceof HTMLAnchorElement ? element.href : '')
+      pressOne(element)
+      return true
+    })
+  }
+
+  const seen = (): object => {
+    const kept = (storage: Storage): string[] =>
+      Object.entries(storage)
+        // An empty list is as good as none, and searches are only remembered where somebody moves before.
+        .filter(([key, value]) => value !== '[]' && !/^pressed early$|:searches$/.test(key))
+        .map(
+          ([key, value]) =>
+            `${key} ${String(value)
+              .replaceAll(/\b[\da-f]{24}\b/g, '(id)')
+              .replaceAll(/"owner":"[\w-]{16}"/g, '"owner":"(account)"')
+              .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{13}/g, '(time)')}`,
+        )
+        .toSorted()
+    const states = [
+      ...document.querySelectorAll(
+        '[aria-pressed], [aria-expanded], [aria-current], details, input, select, textarea',
+      ),
+    ]
+      .filter(isVisible)
+      .map((element) => {
+        const marks = ['pressed', 'expanded', 'current'].map(
+          (mark) => element.getAttribute(`aria-${mark}`) ?? '',
+        )
+        const isChoice = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+        if (isChoice) marks.push(String(element.checked))
+        else if ('value' in element) marks.push(String(element.value))
+        if (element instanceof HTMLDetailsElement) marks.push(String(element.open))
+        return `${element instanceof HTMLDetailsElement ? textOf(element.querySelector('summary')) : nameOf(element)}: ${marks.join(' ').trim()}`
+      })
+    return {
+      kept: [...kept(localStorage), ...kept(sessionStorage)],
+      states,
+      counts: [...document.querySelectorAll('header a[data-name]')].map(nameOf),
+      said: [...document.querySelectorAll('main [role=status], main [role=alert]')].map(textOf),
+      dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].filter(isVisible).map(textOf),
+      toasts: [...toasts].toSorted(),
+    }
+  }
+
+  const takenOver = (): string[] =>
+    firstOfEach().flatMap(([element, { kind, way }]) => {
+      if (way !== 'link') return []
+      let isTaken = false
+      const stop = (event: Event): void => {
+        isTaken = event.defaultPrevented
+        event.preventDefault()
+      }
+      window.addEventListener('click', stop, { once: true })
+      pressOne(element)
+      return isTaken ? kind : []
+    })
+
+  globalThis.controls = {
+    list: () => firstOfEach().map(([, control]) => control),
+    takenOver,
+    press,
+    seen,
+  }
+  window.print = () => void sessionStorage.setItem('printed', 'yes')
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('.toast')) toasts.add(textOf(toast))
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+
+  if (wanted.length === 0 || sessionStorage.getItem('pressed early') !== null) return
+  let left = wanted
+  const watch = (): void => {
+    const pressed = press(left)
+    left = left.filter((kind) => !pressed.includes(kind))
+    if (left.length > 0) requestAnimationFrame(watch)
+    else sessionStorage.setItem('pressed early', 'yes')
+  }
+  requestAnimationFrame(watch)
+}

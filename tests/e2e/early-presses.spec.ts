@@ -1,0 +1,172 @@
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { owner, statesOf } from '../screenshots/states.ts'
+import { namedPets } from '../support/named-pets.ts'
+import { featured } from '../support/test-shop.ts'
+import type { Control } from './controls.ts'
+import { addressOf, signInUnseen } from './shop.ts'
+import { type Start, Visit } from './visit.ts'
+
+/**
+ * Early presses as a rule: whatever can be pressed on any page, pressed in the frame in which it is first seen though
+ * scripts are two seconds late, does what it does when it is pressed late. Or it can't be pressed before it works.
+ */
+
+/** Pages that are open beside each other: each mostly waits. */
+const tabs = 2
+
+/** Those in which something was pressed already, whose markup another one has, and whose account others share. */
+const leftOut = new Set(
+  [
+    'filter-dialog suggestions search-loading search-failed compare-tray contact-errors vet-locator-results offline',
+    'toast menu products-list category search search-none products-with-pet product-last compare cart-hundred',
+    'wishlist-signed-in home profile owner owner-nothing privacy returns shipping list-shared',
+  ].flatMap((names) => names.split(' ')),
+)
+
+const signedIn = (page: Page): Promise<void> => signInUnseen(page, addressOf('thyme'))
+
+/** As the device keeps it when the page is opened; what a press changes stays. */
+const keeps =
+  (key: string, value: unknown) =>
+  (page: Page): Promise<unknown> =>
+    page.addInitScript(
+      ([name, text]) => {
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, text)
+      },
+      [`pearly-paws:${key}`, JSON.stringify(value)] as const,
+    )
+const compares = keeps(
+  'compare',
+  featured.slice(0, 4).map((id, at) => ({ id, name: `Product ${at}`, imageUrl: '' })),
+)
+const shared = `/list?v=1&of=wishlist&ids=${featured.slice(0, 4).join(',')}`
+const knowsPets = keeps('pets', { pets: namedPets.slice(0, 2) })
+
+const starts: readonly Start[] = [
+  ...statesOf(featured).filter(({ name }) => !leftOut.has(name)),
+  { name: 'search-none', path: '/products?search=xyzzy', only: /Clear/ },
+  { name: 'products-with-pet', path: '/products', before: knowsPets, only: /Hide|Add/ },
+  { name: 'products-compared', path: '/products', before: compares, only: /^page button Take/ },
+  { name: 'products-compared-none', path: '/products', before: compares, only: /^page button Clear/ },
+  { name: 'list-to-cart', path: shared, only: /^main (?!.*to my wishlist)/ },
+  { name: 'list-to-wishlist', path: shared, only: /to my wishlist/ },
+  { name: 'compare-kept', path: `/compare?ids=${featured.slice(0, 4).join(',')}`, before: compares },
+  { name: 'write-review', path: '/write-review' },
+  { name: 'home', path: '/home', before: signedIn },
+  { name: 'profile', path: '/profile', before: signedIn },
+  { name: 'wishlist-signed-in', path: '/wishlist', before: signedIn },
+  { name: 'owner', path: '/owner', before: (page) => signInUnseen(page, owner) },
+]
+
+/** Where the header and the footer are pressed, too: they are the same on every page. */
+const isFramed = (start: Start): boolean => /^(about|profile|landing-with-pet)$/.test(start.name)
+
+for (const start of starts) rule(start)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  for (const start of starts) if (/^(about|products|product)$/.test(start.name)) rule(start)
+})
+
+function rule(start: Start): void {
+  test(`${start.name}: what is pressed as soon as it is seen does what it says`, async ({ browser }) => {
+    test.slow()
+    const late = await Visit.begin(browser, start, [])
+    await late.page.waitForFunction(() => globalThis.controls.list().length > 0)
+    const early = await late.list()
+    await late.settle()
+    const all = new Map([...early, ...(await late.list())].map((control) => [control.kind, control]))
+    const controls = [...all.values()].filter(
+      ({ kind, part }) =>
+        (start.only?.test(kind) ?? true) && (isFramed(start) || !['header', 'footer'].includes(part)),
+    )
+    const inWay = (way: Control['way']): Control[] => controls.filter((control) => control.way === way)
+    const presses = inWay('press')
+    const isFine = (await difference(browser, start, presses, late)) === ''
+    const takenOver = await late.page.evaluate(() => globalThis.controls.takenOver())
+    await late.end()
+
+    /** Where something is wrong with several that are pressed together, each is pressed alone. */
+    const tasks = [
+      ...(isFine ? [] : presses.map((control) => [control])),
+      inWay('choice'),
+      ...inWay('alone').map((control) => [control]),
+      ...inWay('link').flatMap((control) => (takenOver.includes(control.kind) ? [[control]] : [])),
+    ]
+    const failures: string[] = []
+    await Promise.all(
+      Array.from({ length: tabs }, async () => {
+        for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) {
+          const failure = await compare(browser, start, task)
+          if (failure === '') continue
+          if (task.length > 1) tasks.push(...task.map((control) => [control]))
+          else failures.push(failure)
+        }
+      }),
+    )
+    expect(failures).toEqual([])
+  })
+}
+
+/** What is wrong with pressing these early, in words; empty for nothing. */
+async function compare(browser: Browser, start: Start, controls: readonly Control[]): Promise<string> {
+  if (controls.length === 0) return ''
+  const late = await Visit.begin(browser, start, [])
+  await late.settle()
+  const found = await difference(browser, start, controls, late)
+  await late.end()
+  const names = controls.map(({ part, name }) => `${part}: “${name}”`).join(', ')
+  return found === '' ? '' : `${names} pressed early: ${found}`
+}
+
+/** How it differs to press these early from pressing them in that page, which is all there; empty where it doesn't. */
+async function difference(
+  browser: Browser,
+  start: Start,
+  controls: readonly Control[],
+  late: Visit,
+): Promise<string> {
+  if (controls.length === 0) return ''
+  const wanted = controls.map(({ kind }) => kind)
+  const early = await Visit.begin(browser, start, wanted)
+  const isLink = controls.every(({ way }) => way === 'link')
+  let found = 'it could never be pressed'
+  try {
+    await expect.poll(() => early.pressed.size, { timeout: 20_000 }).toBe(controls.length)
+    const kinds = [...early.pressed.keys()]
+    found = `later there is only ${await late.press(kinds)}`
+    let before = ''
+    await expect(async () => {
+      const outcomes = [await early.outcome(), await late.outcome()] as const
+      const isSettled = JSON.stringify(outcomes) === before && early.isQuiet && late.isQuiet
+      before = JSON.stringify(outcomes)
+      // A link may lead where it says instead of doing the same in its page.
+      const leads = isLink && [...early.pressed.values()].includes(early.page.url())
+      found = differenceOf(...outcomes, leads ? ['kept'] : undefined)
+      expect(isSettled).toBe(true)
+      expect(found).toBe('')
+    }).toPass({ intervals: [250], timeout: 20_000 })
+    return ''
+  } catch {
+    return found || 'the page never comes to rest'
+  } finally {
+    await early.end()
+  }
+}
+
+/** Where two outcomes differ; empty for nowhere. */
+function differenceOf(
+  early: Readonly<Record<string, unknown>>,
+  late: Readonly<Record<string, unknown>>,
+  keys = Object.keys(late),
+): string {
+  const linesOf = (value: unknown): string[] => [value ?? []].flat().map(String)
+  return keys
+    .flatMap((key) => {
+      const [one, other] = [linesOf(early[key]), linesOf(late[key])]
+      const inEarly = one.filter((line) => !other.includes(line)).join(', ')
+      const inLate = other.filter((line) => !one.includes(line)).join(', ')
+      return inEarly + inLate === '' ? [] : `${key} is “${inEarly}”, pressed late “${inLate}”`
+    })
+    .join('; ')
+}

@@ -1,0 +1,233 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { productsOfList, queryOfList } from '#catalogue/curated-list.ts'
+import { pageCount, parseProductQuery, productQueryPath } from '#catalogue/product-query.ts'
+import { createRelated } from '#catalogue/related.ts'
+import { toCardProduct } from '#components/product/card-product.ts'
+import { type ProductAnswer, isProduct } from '#contract/product.ts'
+import { petVerdict } from '#elements/pet-verdict.ts'
+import { readContent } from '#editing/content-folder.ts'
+import { planOf } from '#engine/care-plan.ts'
+import { createEngineInMemory } from '#engine/write-file.ts'
+import { fittingPath, parseCarePlan, petPlanPath } from '#pets/addresses.ts'
+import { fitFacts } from '#pets/fit-facts.ts'
+import { type Verdict, fitOf } from '#pets/fit.ts'
+import { type Animal, type Pet, animalOf, toAnimal } from '#pets/pet.ts'
+import { isRecommendable, mayPick, mayRecommend } from '#pets/recommend.ts'
+import { createApp } from '#server/app.ts'
+import { type CuratedList, curatedListSchema } from '#schemas/curated-list.ts'
+import type { Product } from '#schemas/product.ts'
+import { anyAnimal, anyProduct } from '../support/any-animal.ts'
+import { readCatalogueOf } from '../support/read-catalogue.ts'
+import { origin, product } from '../support/server-fixture.ts'
+import { groups, labels, words } from '../support/shop-products.ts'
+
+/** What the shop sells, and products that are told well or hardly. */
+const shop = readCatalogueOf('content')
+const made = fc
+  .sample(anyProduct, 60)
+  .map((facts, index) => product(`made-${index}`, `Made Chew ${index}`, { ...facts, tags: ['dog'] }))
+const catalogue = { ...shop, products: [...shop.products, ...made] }
+const products = catalogue.products
+const byId = new Map(products.map((one) => [one.id, one]))
+const engine = createEngineInMemory(catalogue)
+const app = createApp({ env: {}, catalogue: () => engine, log: () => undefined })
+const related = createRelated(products, 4)
+const today = new Date()
+const fitContent = { words, labels: Object.fromEntries(labels) }
+
+/** A saved pet, whose month of birth may be known. */
+const anyPet: fc.Arbitrary<Pet> = fc
+  .tuple(anyAnimal, fc.option(fc.integer({ min: 0, max: 150 }), { nil: undefined }))
+  .map(([animal, months]) => {
+    const { species, weightLb, avoids, gulps, chewsHard, soreMouth } = animal
+    const born =
+      months === undefined ? undefined : new Date(today.getFullYear(), today.getMonth() - months, 1)
+    const month = born && `${born.getFullYear()}-${String(born.getMonth() + 1).padStart(2, '0')}`
+    const known = { species, weightLb, avoids, gulps, chewsHard, soreMouth }
+    return { ...known, lifeStage: animal.stage, born: month, name: 'Rex', weightUnit: 'lb', brushing: 'yes' }
+  })
+
+const anyBrushing = fc.constantFrom('yes', 'learning', 'no')
+
+interface Asked {
+  pet: Pet
+  animal: Animal
+  brushing: Pet['brushing']
+  cheapest: boolean
+}
+
+/** What a surface shows for a pet. */
+interface Shown {
+  /** Products that it says fit. */
+  fitting?: readonly Product[]
+  /** Products that it offers by itself. */
+  offered?: readonly Product[]
+  /** How many it says there are, beside how many there are. */
+  counts?: [said: number, shown: number]
+  /** Verdicts that it gives. */
+  verdicts?: (product: Product) => Verdict | undefined
+}
+
+async function ask(path: string): Promise<{ found: Product[]; answers: ProductAnswer[]; total: number }> {
+  const answer = await app(new Request(origin + path))
+  const list: unknown[] = await answer.json()
+  const answers = list.filter(isProduct)
+  const found = answers.flatMap(({ id }) => byId.get(id) ?? [])
+  expect(found).toHaveLength(list.length)
+  return { found, answers, total: Number(answer.headers.get('X-Total-Count')) }
+}
+
+const queryOf = (animal: Animal): string => fittingPath(animal).slice('/products?'.length)
+
+async function onAllPages(query: string): Promise<{ found: Product[]; total: number }> {
+  const first = await ask(`/api/products?${query}&page=1`)
+  const found = [...first.found]
+  for (let page = 2; page <= pageCount(first.total); page += 1) {
+    found.push(...(await ask(`/api/products?${query}&page=${page}`)).found)
+  }
+  return { found, total: first.total }
+}
+
+/** The facts of a cart's lines, as it asks for them. */
+const cartAnswers = new Map(
+  (await ask('/api/products')).answers.map((answer) => [answer.id, answer.fit] as const),
+)
+
+/** Every place that shows products for a pet. A new one is a line here. */
+const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
+  card: ({ pet }) => ({
+    verdicts: (one) => petVerdict(toCardProduct(one).fit, pet, fitContent)?.verdict,
+  }),
+  'product page and guide pick': ({ pet }) => ({
+    verdicts: (one) => petVerdict(fitFacts(one), pet, fitContent, true)?.verdict,
+  }),
+  'cart line': ({ pet }) => ({
+    verdicts: (one) => petVerdict(cartAnswers.get(one.id) ?? '', pet, fitContent)?.verdict,
+  }),
+  list: async ({ animal }) => {
+    const { found, total } = await ask(`/api/products?${queryOf(animal)}`)
+    return { fitting: found, counts: [total, found.length] }
+  },
+  'pages of a list': async ({ animal }) => {
+    const { found, total } = await onAllPages(queryOf(animal))
+    return { fitting: found, counts: [total, found.length] }
+  },
+  'counts of the filters': async ({ animal }) => {
+    const { total } = await (
+      await app(new Request(`${origin}/api/products/facets?${queryOf(animal)}`))
+    ).json()
+    return { counts: [total, (await ask(`/api/products?${queryOf(animal)}`)).found.length] }
+  },
+  search: async ({ animal }) => {
+    const { found, total } = await ask(`/api/products?search=dental&${queryOf(animal)}`)
+    return { fitting: found, counts: [total, found.length] }
+  },
+  'care plan': ({ pet, brushing, cheapest }) => {
+    const answers = parseCarePlan(new URL(petPlanPath({ ...pet, brushing }, today), origin).searchParams)
+    const { picks } = planOf(engine, { ...(answers ?? neverAsked()), cheapest }).plan
+    return { fitting: picks.map((pick) => pick.product) }
+  },
+  recommended: async ({ animal }) => ({
+    offered: [
+      ...products.slice(0, 8).filter((one) => mayRecommend(one, animal)),
+      ...(await ask(`/api/products?${queryOf(animal)}&page=1`)).found,
+    ],
+  }),
+  'related products': ({ animal }) => ({
+    offered: products
+      .slice(0, 40)
+      .flatMap(related)
+      .filter((one) => isRecommendable(fitOf(one, animal).verdict)),
+  }),
+  'curated list': async ({ animal }) => {
+    const list = listFor(animal)
+    const found = productsOfList(products, list, groups)
+    const filtered = await ask(productQueryPath(queryOfList(list)).replace('/products', '/api/products'))
+    return { offered: found, counts: [filtered.total, found.length] }
+  },
+}
+
+function neverAsked(): never {
+  throw new Error('an address without a pet')
+}
+
+it('the curated lists and guides of the shop hold nothing that is not for their needs', async () => {
+  const { files } = readContent('content')
+  const lists = files
+    .filter(({ folder }) => folder === 'lists')
+    .map(({ data }) => curatedListSchema.parse(data))
+  for (const list of lists) {
+    const found = productsOfList(shop.products, list, groups)
+    const asked = parseProductQuery(new URL(productQueryPath(queryOfList(list)), origin).searchParams)
+    const pet = animalOf(asked)
+    expect(found.filter((one) => pet !== undefined && !mayRecommend(one, pet)).map(({ id }) => id)).toEqual(
+      [],
+    )
+    const gulper = { species: 'dog', avoids: [], gulps: true, chewsHard: false, soreMouth: false } as const
+    const swallowed = found.filter((one) => asked.gulps === true && !mayRecommend(one, gulper))
+    expect(swallowed.map(({ id }) => id)).toEqual([])
+  }
+  expect(lists.filter(({ heading }) => /gulp/.test(heading)).every(({ query }) => query.gulps)).toBe(true)
+  const picks = shop.guides.flatMap((guide) => guide.picks.map((id) => ({ guide, id, picked: byId.get(id) })))
+  const wrong = picks.filter(({ guide, picked }) => picked === undefined || !mayPick(picked, guide.needs))
+  expect(wrong.map(({ guide, id }) => `${guide.id}: ${id}`)).toEqual([])
+})
+
+/** A curated list for all that is known of a pet. */
+function listFor({ species, weightLb, stage, avoids, gulps, chewsHard, soreMouth }: Animal) {
+  const query: CuratedList['query'] = {
+    pet: species,
+    ...(stage === undefined ? {} : { age: [stage] }),
+    ...(weightLb === undefined ? {} : { weight: weightLb }),
+    ...(avoids.length === 0 ? {} : { avoid: [...avoids] }),
+    gulps,
+    chewsHard,
+    soreMouth,
+  }
+  return { query }
+}
+
+it.each(Object.entries(surfaces))(
+  '%s: shows and counts for 2,000 pets what the rule says, and nothing that is not for them',
+  async (_name, surface) => {
+    await fc.assert(
+      fc.asyncProperty(anyPet, anyBrushing, fc.boolean(), async (pet, brushing, cheapest) => {
+        const animal = toAnimal(pet, today)
+        const {
+          fitting = [],
+          offered = [],
+          counts,
+          verdicts,
+        } = await surface({ pet, animal, brushing, cheapest })
+        const wrong = [
+          ...fitting.filter((one) => fitOf(one, animal).verdict !== 'fits'),
+          ...offered.filter((one) => fitOf(one, animal).verdict === 'not-for'),
+          ...(verdicts === undefined ? [] : products).filter(
+            (one) => verdicts?.(one) !== fitOf(one, animal).verdict,
+          ),
+        ]
+        expect(wrong.map(({ id }) => id)).toEqual([])
+        expect(counts?.[0]).toBe(counts?.[1])
+      }),
+      { numRuns: 2000 },
+    )
+  },
+  600_000,
+)
+
+it('a list of what fits has all that its cards say fits, but for what asks for months', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPet, async (pet) => {
+      const animal = toAnimal(pet, today)
+      const said = products.filter(
+        (one) => fitOf(one, { ...animal, ageMonths: undefined }).verdict === 'fits',
+      )
+      const listed = (await ask(`/api/products?${queryOf(animal)}`)).found
+      expect(listed.map(({ id }) => id)).toEqual(said.map(({ id }) => id))
+      const address = productQueryPath(parseProductQuery(new URLSearchParams(queryOf(animal))))
+      expect(address).toBe(fittingPath(animal))
+    }),
+    { numRuns: 2000 },
+  )
+}, 600_000)

@@ -1,0 +1,13 @@
+import { vi } from 'vitest'
+import forget from '../../functions/forget.ts'
+import type { TestDatabase } from './databases.ts'
+
+/** Runs the scheduled function that deletes what was kept long enough. */
+export async function runForget({ env }: TestDatabase): Promise<void> {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  try {
+    await forget()
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
