@@ -18,20 +18,30 @@ export const sharedFiles = [
   // What all calls need, from the header too.
   { name: 'calls', test: /src[\\/]contract[\\/](?:call|guards|product)\.ts/, priority: 3 },
   // Links and prices, without the cards that have most of them.
-  { name: 'page-paths', test: /src[\\/]lib[\\/](?:page-paths|money|short-day)\.ts/, priority: 3 },
+  { name: 'page-paths', test: /src[\\/]lib[\\/](?:page-paths|money|short-day|dates)\.ts/, priority: 3 },
   // What a list needs before React is there.
   { name: 'list-controls', test: /src[\\/]elements[\\/](?:view-switch|chosen-in-view)\.ts/, priority: 2 },
-  // The cart has no card.
+  // What shares a pet's facts with its page, without the list.
+  { name: 'animal', test: /src[\\/](?:pets[\\/]pet|schemas[\\/]terms)\.ts/, priority: 3 },
+  // Who is sent to sign in.
   {
-    name: 'buttons',
-    test: /src[\\/]components[\\/](?:ui[\\/](?:Price|ScreenReaderWords|Notice)|product[\\/](?:BuyLink|CartButton))\.tsx/,
+    name: 'signing-in',
+    test: /src[\\/](?:stores[\\/](?:resume-session|send-to-login)|contract[\\/]user)\.ts/,
     priority: 2,
   },
+  // Small things of the cart, the wishlist and the comparison.
+  {
+    name: 'lists',
+    test: /src[\\/](?:islands[\\/]focus|stores[\\/](?:cart-edit|fresh-prices)|components[\\/]ui[\\/](?:Picture|ShareButton))\.tsx?/,
+    priority: 2,
+  },
+  { name: 'retailers', test: /src[\\/]lib[\\/](?:retailer-name|plain-link)\.ts/, priority: 3 },
   { name: 'icons', test: /src[\\/]components[\\/]ui[\\/]Icon\.tsx/, priority: 2 },
+  { name: 'notices', test: /(?:ui[\\/]Notice|islands[\\/]ResultsFailed)\.tsx/, priority: 2 },
   // What lists share with cart and wishlist.
   {
     name: 'cards',
-    test: /(?:product[\\/]ProductGrid|ui[\\/]Notice|islands[\\/]ResultsFailed)\.tsx/,
+    test: /(?:product[\\/]ProductGrid|ui[\\/]Price)\.tsx/,
     priority: 2,
   },
   { name: 'product-list', test: /src[\\/]islands[\\/]ProductBrowser\.tsx/, priority: 1 },

@@ -30,13 +30,40 @@ export function numberLink(number: string, retailer: Retailer): string {
  * names, else (missing, empty or `#`) a search for the product's name.
  */
 export function retailerLink({ name, asin, affiliateUrl, mark }: Sold, retailer: Retailer): string {
-  const own = affiliateUrl?.trim()
-  const isNone = own === undefined || own === '' || own === '#'
-  const link = asin !== undefined ? numberLink(asin, retailer) : isNone ? retailerSearch(name, retailer) : own
+  const own = affiliateUrl?.trim() ?? ''
+  const page = isNone(own) ? retailerSearch(name, retailer) : own
+  const link = asin === undefined ? page : numberLink(asin, retailer)
   return mark === undefined ? link : withMark(link, retailer, mark)
 }
 
-/** The product's offers at further retailers, in the order of its file; one at a retailer that there is not is left out. */
+/** Where a product is sold: the retailer that its Buy Now leads to, and the further ones. */
+export interface Places {
+  affiliateUrl: string
+  /** The id of that retailer; none for the first of the shop's. */
+  retailer?: string
+  furtherOffers?: readonly Offer[]
+}
+
+/**
+ * The places of a product. Buy Now leads to the first retailer where the file has its number or page there; else to the
+ * first of its offers; and where there are none, to a search at the first retailer.
+ */
+export function placesOf(
+  product: Sold,
+  retailers: readonly [first: Retailer, ...others: Retailer[]],
+): Places {
+  const [first] = retailers
+  const further = furtherOffers(product, retailers)
+  const isAtFirst = product.asin !== undefined || !isNone(product.affiliateUrl)
+  const main = isAtFirst ? undefined : further.shift()
+  return {
+    affiliateUrl: main?.url ?? retailerLink(product, first),
+    ...(main === undefined ? {} : { retailer: main.retailer }),
+    ...(further.length === 0 ? {} : { furtherOffers: further }),
+  }
+}
+
+/** The product's offers in the order of its file; one at a retailer that there is not is left out. */
 export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
   return offers.flatMap(({ retailer: id, number, url }) => {
     const retailer = retailers.find((known) => known.id === id)
@@ -48,6 +75,10 @@ export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: read
           url: retailerLink({ name, asin: number, affiliateUrl: url, mark }, retailer),
         }
   })
+}
+
+function isNone(url: string | undefined): boolean {
+  return ['', '#'].includes(url?.trim() ?? '')
 }
 
 /** Where the cart's checkout goes: a general search for pet dental care. */

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { pick } from '#lib/pick.ts'
 import { type FilterQuery, filterReaders, filtersOf } from './filter-keys.ts'
 import { productSorts } from './sort.ts'

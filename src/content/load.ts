@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { furtherOffers, retailerLink } from '#catalogue/affiliate-link.ts'
+import { placesOf } from '#catalogue/affiliate-link.ts'
 import type { Catalogue, GuideLead } from '#catalogue/catalogue.ts'
 import { offerProblems } from '#catalogue/link-problem.ts'
 import { fewestListed, productsOfList } from '#catalogue/curated-list.ts'
@@ -24,7 +24,7 @@ import { contentsOf } from './allergens.ts'
 import { checkGuide } from './check-guide.ts'
 import { filters } from './filters.ts'
 import { photoSources } from './photo.ts'
-import { firstRetailer, retailers } from './retailers.ts'
+import { retailers } from './retailers.ts'
 import { site } from './settings.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -204,7 +204,6 @@ async function toProduct(
     throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
   }
   const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
-  const further = furtherOffers(sold, retailers)
   return {
     ...withShownPrice(data, site.priceDisplay),
     id,
@@ -212,8 +211,7 @@ async function toProduct(
     ...contentsOf({ ...data, use }),
     imageUrl: picturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
-    affiliateUrl: retailerLink(sold, firstRetailer),
-    ...(further.length === 0 ? {} : { furtherOffers: further }),
+    ...placesOf(sold, retailers),
     description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
   }
 }

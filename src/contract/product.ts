@@ -13,6 +13,7 @@ export const productFields = {
   originalPrice: optional(isNumber),
   imageUrl: isText,
   affiliateUrl: isText,
+  retailer: optional(isText),
   shortDescription: isText,
   description: isText,
   rating: optional(isNumber),

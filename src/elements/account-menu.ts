@@ -47,3 +47,7 @@ customElements.define('account-menu', AccountMenu)
 
 // Here, as only who is signed in loads this.
 followPetSession()
+// What was kept here for somebody else's account.
+$session.subscribe(({ state }) => {
+  if (state === 'signed-in') void import('./ask-others.ts').then(({ askAboutOthers }) => askAboutOthers())
+})

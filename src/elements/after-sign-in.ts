@@ -1,5 +1,4 @@
 import { returnPath } from '#lib/return-path.ts'
-import { joinAccountPets } from '#stores/server-pets.ts'
 
 /** How long the account's pets are waited for, in milliseconds; what comes later comes with the next page. */
 const limitMs = 4000
@@ -12,8 +11,13 @@ async function goOn(): Promise<void> {
     setTimeout(done, limitMs)
   })
   // Whatever becomes of them, the person is signed in.
-  await Promise.race([joinAccountPets().catch(() => undefined), late])
+  await Promise.race([joinPets().catch(() => undefined), late])
   location.replace(to)
+}
+
+async function joinPets(): Promise<void> {
+  const { joinAccountPets } = await import('#stores/server-pets.ts')
+  await joinAccountPets()
 }
 
 void goOn()

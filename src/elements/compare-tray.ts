@@ -1,6 +1,6 @@
 import { fill } from '#lib/fill.ts'
 import { comparePath, mostCompared } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { placeholderPicture } from '#lib/picture-paths.ts'
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import * as words from '#lib/words.ts'

@@ -51,11 +51,6 @@ if (priceDisplay === 'fresh') {
   for (const name of ['click', 'input']) addEventListener(name, load, { once: true })
 }
 
-// What was kept here for somebody else's account.
-$session.subscribe(({ state }) => {
-  if (state === 'signed-in') void import('./ask-others.ts').then(({ askAboutOthers }) => askAboutOthers())
-})
-
 followCompare()
 followTheme()
 followSession()

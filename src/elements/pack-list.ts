@@ -5,6 +5,7 @@ import { productPath } from '#lib/page-paths.ts'
 import { type OpenedPack, dayOf, runsOutOn, withPack, withoutPack } from '#pets/packs.ts'
 import { productData } from './product-data.ts'
 import { untilText } from './pack-text.ts'
+import { retailerName } from '#lib/retailer-name.ts'
 import { $packsHere } from './packs-here.ts'
 
 /**
@@ -81,7 +82,7 @@ class PackList extends HTMLElement {
       })
       retailer.dataset['retailer'] = ''
       retailer.dataset['print'] = plainLink(sold.affiliateUrl)
-      retailer.setAttribute('aria-label', fill(buyLabel, { name }))
+      retailer.setAttribute('aria-label', fill(buyLabel, { name, retailer: retailerName(sold.retailer) }))
       row.append(retailer)
     }
     row.append(

@@ -1,5 +1,5 @@
 import { deleteAccount, readAccount } from '#contract/account.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import { deleteDeviceData, readDeviceData } from '#stores/device-data.ts'
 import { $session } from '#stores/session.ts'

@@ -1,5 +1,5 @@
 import { fill } from '#lib/fill.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { carePlanPath, fittingPath, petPlanPath } from '#pets/addresses.ts'
 import { type Pet, toAnimal } from '#pets/pet.ts'
 import { PetsElement } from './pets-element.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { $session, startSession } from '#stores/session.ts'
 
 /**

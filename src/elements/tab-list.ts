@@ -1,11 +1,11 @@
-/** The first four products of the list that a tab links to, and the link to all of it. Throws where it cannot be had. */
+/** The first products of the list that a tab links to, of which `.recommended` shows four, and the link to all of it. Throws where it cannot be had. */
 export async function fetchList(id: string, tab: HTMLAnchorElement): Promise<HTMLElement> {
   const answer = await fetch(tab.href)
   if (!answer.ok) throw new Error(`${tab.href} answered ${answer.status}`)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const products = page.querySelector('.results')
   if (products === null) throw new Error(`${tab.href} lists nothing`)
-  for (const item of [...products.children].slice(4)) item.remove()
+  for (const item of [...products.children].slice(8)) item.remove()
   const more = document.createElement('p')
   more.className = 'mt-6'
   const link = document.createElement('a')

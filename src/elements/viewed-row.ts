@@ -4,6 +4,7 @@ import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { priceDisplay } from '#lib/price-display.ts'
+import { retailerName } from '#lib/retailer-name.ts'
 import { formatShortDay } from '#lib/short-day.ts'
 import * as words from '#lib/words.ts'
 import { undoing } from '#stores/messages.ts'
@@ -52,8 +53,14 @@ function toCard(card: HTMLTemplateElement, product: ProductAnswer): Node {
   link?.setAttribute('href', productPath(id))
   link?.append(name)
   item.querySelector('fit-line')?.setAttribute('facts', fit)
-  if (priceDisplay === 'fresh') item.querySelector('fresh-price')?.setAttribute('product', id)
-  else if (price === undefined || priceCheckedOn === undefined) item.querySelector('.price')?.remove()
+  if (priceDisplay === 'fresh') {
+    const place = item.querySelector('fresh-price')
+    place?.setAttribute('product', id)
+    if (product.retailer !== undefined) {
+      place?.setAttribute('retailer', product.retailer)
+      place?.replaceChildren(fill(words.seePrice, { retailer: retailerName(product.retailer) }))
+    }
+  } else if (price === undefined || priceCheckedOn === undefined) item.querySelector('.price')?.remove()
   else {
     item.querySelector('.price')?.prepend(formatPrice(price), ' ')
     item.querySelector('.price-day')?.append(fill(words.priceDay, { day: formatShortDay(priceCheckedOn) }))

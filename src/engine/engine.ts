@@ -37,8 +37,13 @@ export interface Suggestions {
   guides: GuideLead[]
 }
 
-/** By a product's id, of those whose price is known. */
+/** By product and retailer (`givenPriceKey`), of those whose price is known. */
 export type GivenPrices = ReadonlyMap<string, GivenPrice>
+
+/** Of a product at the retailer that sells it; none named is the shop's first. */
+export function givenPriceKey({ id, retailer = '' }: Pick<Product, 'id' | 'retailer'>): string {
+  return `${id} ${retailer}`
+}
 
 export interface GivenPrice {
   /** US dollars. */
@@ -155,7 +160,7 @@ function withPrices(
 ): ListedProduct[] {
   const sale = options.findIndex(({ key }) => key === 'sale')
   return products.map((product) => {
-    const { price, isOnSale = false } = prices.get(product.id) ?? {}
+    const { price, isOnSale = false } = prices.get(givenPriceKey(product)) ?? {}
     const others = product.options.filter((number) => number !== sale)
     return { ...product, price, options: isOnSale ? [...others, sale] : others }
   })

@@ -4,7 +4,7 @@ import type { FitProduct } from '#pets/fit.ts'
 import type { Product } from '#schemas/product.ts'
 
 /** What lists, filters and counts ask of a product; all of them are in memory. */
-export interface ListedProduct extends Pick<Product, 'id' | 'category' | 'price' | 'rating'> {
+export interface ListedProduct extends Pick<Product, 'id' | 'category' | 'price' | 'rating' | 'retailer'> {
   /** What the rule on pets reads. Products that are alike to it share one. */
   fit: FitProduct
   /** The numbers of the filter options that it passes alone, smallest first. */
@@ -15,7 +15,7 @@ interface StoredProduct extends Omit<ListedProduct, 'fit'> {
   facts: string
 }
 
-const fields = { id: true, category: true, price: true, rating: true } as const
+const fields = { id: true, category: true, price: true, rating: true, retailer: true } as const
 
 export function listedText(product: Product, options: readonly number[]): string {
   const stored: StoredProduct = { ...pick(product, fields), facts: fitFacts(product), options }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { priceDisplay } from '#lib/price-display.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import type { PlanAnswers } from '#pets/plan.ts'
 import type { Allergen, CarePlanText } from './CarePlan.tsx'
 

@@ -10,7 +10,7 @@ import { ShareButton } from '#components/ui/ShareButton.tsx'
 import { productData } from '#elements/product-data.ts'
 import { fill, fillCount } from '#lib/fill.ts'
 import { comparePath, mostCompared, outMark, productPath } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 
 interface Props {
   text: CompareText

@@ -5,7 +5,7 @@ import { type ProductQuery, parseProductQuery } from '#catalogue/product-query.t
 import { FilterFields, filterFields } from '#components/product/FilterFields.tsx'
 import { HiddenKeys } from '#components/product/HiddenKeys.tsx'
 import { isChanged } from '#lib/is-changed.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { changeProductQuery } from '#stores/product-query.ts'
 

@@ -6,7 +6,7 @@ import { clicksTablePath, type OwnerReport as Report, reportDays } from '#contra
 import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { productPath } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import type { OwnerPageWords } from '#schemas/owner-page.ts'
 import { $ownerReport, loadReport } from '#stores/owner-report.ts'
 import { loginPath } from '#stores/send-to-login.ts'

@@ -1,21 +1,39 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, lazy, memo, useDeferredValue, useEffect, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  lazy,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Facets } from '#catalogue/facets.ts'
-import type { ProductQuery } from '#catalogue/product-query.ts'
+import { type ProductQuery, parseProductQuery } from '#catalogue/product-query.ts'
 import { ChosenFilters } from '#components/product/ChosenFilters.tsx'
-import { ProductFilters } from '#components/product/ProductFilters.tsx'
+import { ProductFilters, follow } from '#components/product/ProductFilters.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import type { SearchMatch } from '#contract/search-match.ts'
 import { replayInteractions } from '#lib/queued-interactions.ts'
 import type { Category } from '#schemas/category.ts'
-import { $productQuery, changeProductQuery, followAddress, listKey, noQuery } from '#stores/product-query.ts'
+import {
+  $productQuery,
+  changeProductQuery,
+  followAddress,
+  listKey,
+  noQuery,
+  setProductQuery,
+} from '#stores/product-query.ts'
 import { ListCount, countOf, useCount } from './ListCount.tsx'
-import { Results, ResultsSkeleton } from './ProductResults.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
+import { ResultsSkeleton } from './ResultsSkeleton.tsx'
+import { turnPage } from './results-focus.ts'
 import { useFacets } from './use-facets.ts'
 
 /** The list that a page has in its HTML. */
@@ -38,10 +56,15 @@ export interface ProductBrowserProps {
   whyChoose: WhyChooseText
 }
 
+/** Drawn when the page is made; a browser needs it for the first list that it fetches. */
+const Results = import.meta.env.SSR
+  ? (await import('./ProductResults.tsx')).Results
+  : lazy(() => import('./ProductResults.tsx').then((file) => ({ default: file.Results }), codeFailed))
+
 const loadRemoteResults = async () => ({ default: (await import('./RemoteResults.tsx')).RemoteResults })
 
 /** Fetching needs code that prebuilt lists do not. Where it cannot be had only its own place says so. */
-const RemoteResults = lazy(() => loadRemoteResults().catch(() => ({ default: CodeFailed })))
+const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
 
 /** The list of products with its search, filters, sorting and pages. The address is its state. */
 export function ProductBrowser({ categories, heading, built, whyChoose }: ProductBrowserProps) {
@@ -98,12 +121,16 @@ interface ResultsProps {
 
 const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
   const { query, isFetched, built, whyChoose, onCount } = props
+  const isFirst = useRef(true)
+  const skeleton = <ResultsSkeleton onCount={onCount} />
   if (isBuilt(query, built)) {
     const { products, total, match } = built
-    return <Results {...{ query, products, total, match, whyChoose, onCount }} />
+    const results = <Results {...{ query, products, total, match, whyChoose, onCount }} />
+    if (isFirst.current) return <PageResults onCount={onCount} total={total} results={results} />
+    return <Suspense fallback={skeleton}>{results}</Suspense>
   }
-  const skeleton = <ResultsSkeleton onCount={onCount} />
   if (!isFetched) return skeleton
+  isFirst.current = false
   return (
     <Suspense fallback={skeleton}>
       <RemoteResults query={query} whyChoose={whyChoose} onCount={onCount} />
@@ -111,10 +138,41 @@ const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
   )
 })
 
+/**
+ * The results that the page came with: cards are links and elements that work by themselves, so React leaves all of it
+ * alone and only goes on with its links to pages and the button that clears the filters.
+ */
+function PageResults({
+  total,
+  results,
+  onCount,
+}: {
+  total: number
+  results: ReactNode
+  onCount: (count: string) => void
+}) {
+  useCount(countOf(total), onCount)
+  if (import.meta.env.SSR) return <div>{results}</div>
+  // To React it is text that it does not know.
+  return <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning onClick={goOn} />
+}
+
+function goOn(event: MouseEvent): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-clear-filters]') !== null) setProductQuery(noQuery)
+  const link = target.closest<HTMLAnchorElement>('nav a')
+  if (link !== null) follow(event, () => turnPage(parseProductQuery(new URL(link.href).searchParams)))
+}
+
 /** A browser does not ask again for a module that it could not have; a page that is loaded anew does. */
 function CodeFailed({ onCount }: Pick<ResultsProps, 'onCount'>) {
   useCount('', onCount)
   return <ResultsFailed onRetry={() => location.reload()} />
+}
+
+function codeFailed() {
+  return { default: CodeFailed }
 }
 
 function isBuilt(query: ProductQuery, built: BuiltList | null): built is BuiltList {

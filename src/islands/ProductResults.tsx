@@ -1,23 +1,17 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ProductQuery } from '#catalogue/product-query.ts'
 import { Pagination } from '#components/product/Pagination.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
-import { ProductGrid, ProductSkeletons } from '#components/product/ProductGrid.tsx'
+import { ProductGrid } from '#components/product/ProductGrid.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import * as words from '#lib/words.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
-import { changeProductQuery, noQuery, setProductQuery } from '#stores/product-query.ts'
+import { noQuery, setProductQuery } from '#stores/product-query.ts'
 import { countOf, useCount } from './ListCount.tsx'
 import { SearchNote } from './SearchNote.tsx'
 import { WaysOn } from './WaysOn.tsx'
-import { focusNextResults, isFocusAwaited } from './results-focus.ts'
-
-/** What stands there until the results come. */
-export function ResultsSkeleton({ onCount }: Pick<ResultsProps, 'onCount'>) {
-  useCount(countOf(undefined), onCount)
-  return <ProductSkeletons />
-}
+import { isFocusAwaited, turnPage } from './results-focus.ts'
 
 interface ResultsProps {
   query: ProductQuery
@@ -41,7 +35,12 @@ export function Results({ query, products, total, match, whyChoose, onCount }: R
         <span hidden data-nothing-for={query.search} />
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
           <p className="needs-scripts mb-4">
-            <button type="button" className="button" onClick={() => setProductQuery(noQuery)}>
+            <button
+              type="button"
+              className="button"
+              data-clear-filters
+              onClick={() => setProductQuery(noQuery)}
+            >
               {words.clearFilters}
             </button>
           </p>
@@ -54,31 +53,10 @@ export function Results({ query, products, total, match, whyChoose, onCount }: R
     <>
       {note}
       <ResultsHeading key={`${query.page} ${query.search}`} />
-      <Cards products={products} />
+      <ProductGrid products={products} eager={4} />
       <Pagination query={query} total={total} onChange={turnPage} />
       <WhyChoose {...whyChoose} />
     </>
-  )
-}
-
-const nothingChanges = () => () => {}
-
-/**
- * The cards of a list. Those that were built are left as they are when the list wakes: they are links and elements,
- * which work by themselves, and React would walk through all of them before it answers what was pressed.
- */
-function Cards({ products }: { products: readonly CardProduct[] }) {
-  const isWaking = useSyncExternalStore(
-    nothingChanges,
-    () => false,
-    () => typeof document !== 'undefined',
-  )
-  const [built] = useState(isWaking ? products : undefined)
-  return built === products ? (
-    // To React it is text that it does not know, and leaves alone.
-    <ul className="results grid-products" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
-  ) : (
-    <ProductGrid products={products} eager={4} />
   )
 }
 
@@ -93,10 +71,4 @@ function ResultsHeading() {
       {words.results}
     </h2>
   )
-}
-
-function turnPage(change: Partial<ProductQuery>): void {
-  changeProductQuery(change)
-  focusNextResults()
-  document.getElementById('results')?.scrollIntoView()
 }

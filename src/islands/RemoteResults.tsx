@@ -4,8 +4,9 @@ import type { ProductQuery } from '#catalogue/product-query.ts'
 import type { WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { $productResults } from '#stores/product-results.ts'
 import { useCount } from './ListCount.tsx'
-import { Results, ResultsSkeleton } from './ProductResults.tsx'
+import { Results } from './ProductResults.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
+import { ResultsSkeleton } from './ResultsSkeleton.tsx'
 
 interface Props {
   query: ProductQuery

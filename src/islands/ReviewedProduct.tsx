@@ -4,7 +4,7 @@ import type { MyReview } from '#contract/my-reviews.ts'
 import type { ProductAnswer } from '#contract/product.ts'
 import { productsByIds } from '#contract/products-by-ids.ts'
 import { productPath } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { ReviewFormFields } from './ReviewFormFields.tsx'
 import type { WriteReviewText } from './WriteReview.tsx'
 

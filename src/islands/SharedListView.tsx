@@ -2,7 +2,7 @@ import { ProductCard } from '#components/product/ProductCard.tsx'
 import type { CardProduct } from '#components/product/card-product.ts'
 import { Notice } from '#components/ui/Notice.tsx'
 import { fill, fillCount } from '#lib/fill.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import type { SharedList } from '#lib/shared-list.ts'
 import type { ListPageWords } from '#schemas/list-page.ts'
 

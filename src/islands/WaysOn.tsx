@@ -1,6 +1,6 @@
 import type { SearchMatch } from '#contract/search-match.ts'
 import { guidePath, listPath } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy } from 'react'
 import { Notice } from '#components/ui/Notice.tsx'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { $localWishlist } from '#stores/local-wishlist.ts'
 import { loginPath } from '#stores/send-to-login.ts'
 import { $session, startSession } from '#stores/session.ts'

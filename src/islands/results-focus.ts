@@ -1,3 +1,6 @@
+import type { ProductQuery } from '#catalogue/product-query.ts'
+import { changeProductQuery } from '#stores/product-query.ts'
+
 let isAwaited = false
 
 /** From now on the heading of each list that is shown gets the focus, until a person does something else. */
@@ -16,4 +19,11 @@ export function focusNextResults(): void {
 /** Whether the heading of a list that is shown now is to get the focus. */
 export function isFocusAwaited(): boolean {
   return isAwaited
+}
+
+/** Shows another page of the list, from its start. */
+export function turnPage({ page = 1 }: Partial<ProductQuery>): void {
+  changeProductQuery({ page })
+  focusNextResults()
+  document.getElementById('results')?.scrollIntoView()
 }

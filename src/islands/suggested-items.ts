@@ -1,7 +1,7 @@
 import type { SuggestAnswer } from '#contract/suggest.ts'
 import { fill } from '#lib/fill.ts'
 import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 
 /** Something that is offered in the header's search. */

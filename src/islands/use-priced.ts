@@ -8,5 +8,5 @@ export const usePriced = priceDisplay === 'fresh' ? useFreshLines : (lines: read
 
 function useFreshLines(lines: readonly CartLine[]): readonly CartLine[] {
   const prices = useStore($freshPrices)
-  return lines.map((line) => ({ ...line, price: freshPrice(prices, line.id)?.price }))
+  return lines.map((line) => ({ ...line, price: freshPrice(prices, line.id, line.retailer)?.price }))
 }

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 /** The page of a product. */
 export function productPath(id: string): string {

@@ -1,25 +1,24 @@
-/** Addresses of the site's own pages, without a trailing slash. */
-export const paths = {
-  home: '/',
-  dashboard: '/home',
-  products: '/products',
-  guides: '/guides',
-  compare: '/compare',
-  about: '/about',
-  reviews: '/reviews',
-  writeReview: '/write-review',
-  contact: '/contact',
-  vetLocator: '/vet-locator',
-  wishlist: '/wishlist',
-  cart: '/cart',
-  list: '/list',
-  profile: '/profile',
-  owner: '/owner',
-  faq: '/faq',
-  myPet: '/my-pet',
-  carePlan: '/care-plan',
-  carePlanCalendar: '/api/care-plan/calendar',
-  signedIn: '/signed-in',
-  login: '/api/login',
-  logout: '/api/logout',
-} as const
+// Addresses of the site's own pages, without a trailing slash: one constant each, so that a script takes those that it names.
+
+export const home = '/'
+export const dashboard = '/home'
+export const products = '/products'
+export const guides = '/guides'
+export const compare = '/compare'
+export const about = '/about'
+export const reviews = '/reviews'
+export const writeReview = '/write-review'
+export const contact = '/contact'
+export const vetLocator = '/vet-locator'
+export const wishlist = '/wishlist'
+export const cart = '/cart'
+export const list = '/list'
+export const profile = '/profile'
+export const owner = '/owner'
+export const faq = '/faq'
+export const myPet = '/my-pet'
+export const carePlan = '/care-plan'
+export const carePlanCalendar = '/api/care-plan/calendar'
+export const signedIn = '/signed-in'
+export const login = '/api/login'
+export const logout = '/api/logout'

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 /** Where a list came from, which is what it is called where it is opened. */
 export const sharedListKinds = ['wishlist', 'cart'] as const

@@ -6,7 +6,7 @@ import { retailers } from '#content/retailers.ts'
 import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
 import { categoryPath, guidePath } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 
 /** The site in short for language models, as llmstxt.org describes the file. */
 export const GET: APIRoute = async (context) => {

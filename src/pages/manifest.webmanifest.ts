@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { site } from '#content/settings.ts'
 import { words } from '#content/words.ts'
 import { language } from '#lib/locale.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 
 const names = words.feeds.shortcuts
 

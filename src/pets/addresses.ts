@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { slugsIn } from '#lib/slug.ts'
 import { filterFor } from './filter.ts'
 import { type Animal, type Brushing, type Pet, petWeights, stagesOf, toAnimal, toPounds } from './pet.ts'

@@ -1,7 +1,7 @@
 import { toCardProduct } from '#components/product/card-product.ts'
 import { knownAnswers, planOf } from '#engine/care-plan.ts'
 import { CarePlan } from '#islands/CarePlan.tsx'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { carePlanPath, parseCarePlan, planKeys } from '#pets/addresses.ts'
 import { renderedPage } from './rendered-page.ts'

@@ -1,7 +1,7 @@
 import { parseProductQuery, productQueryKeys, productQueryPath } from '#catalogue/product-query.ts'
 import { ProductBrowser } from '#islands/ProductBrowser.tsx'
 import { fill } from '#lib/fill.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { builtList } from './built-list.ts'
 import { renderedPage } from './rendered-page.ts'

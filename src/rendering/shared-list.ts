@@ -1,6 +1,6 @@
 import { toCardProduct } from '#components/product/card-product.ts'
 import { SharedListView } from '#islands/SharedListView.tsx'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { readSharedList, sharedListKeys, sharedListPath } from '#lib/shared-list.ts'
 import * as words from '#lib/words.ts'
 import { renderedPage } from './rendered-page.ts'

@@ -319,6 +319,8 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' 
   tags: string[]
   /** The retailer's page or a retailer search, with the affiliate tag. */
   affiliateUrl: string
+  /** The id of the retailer that `affiliateUrl` leads to; none for the first of the shop's. */
+  retailer?: string | undefined
   /** At other retailers, in the order of `offers`. */
   furtherOffers?: readonly Offer[]
   /** Plain text of the Markdown body, paragraphs parted by a blank line. */

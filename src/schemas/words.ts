@@ -19,13 +19,6 @@ export const messagesSchema = z.strictObject({
   signInFailed: word,
   unauthorized: word.describe('The sign-in is over.'),
   unauthorizedMore: word.describe('The login opens by itself.'),
-  othersHeading: word.describe('Asks who signs in about changes that another account was never told.'),
-  othersPets: counted().describe('{count} pets among them.'),
-  othersWishes: counted().describe('{count} products among them.'),
-  othersText: word.describe('The question.'),
-  othersLeave: word.describe('The button that leaves them for whose they are.'),
-  othersKeep: word.describe('The button that takes them over.'),
-  othersDelete: word.describe('The button that deletes them.'),
   undo: word.describe('The button of a toast that takes back what was removed.'),
   viewCart: word.describe('The link of the toast of a cart button.'),
   toastAction: wordWith('label', 'hotkey').describe(
@@ -65,7 +58,7 @@ export const productCardSchema = z.strictObject({
   priceDay: wordWith('day').describe('Beside a typed price: the {day} on which it was looked up.'),
   priceTime: wordWith('time').describe('Below a price of the retailer: the {time} at which it was seen.'),
   priceOut: word.describe('In its place where it cannot be bought now.'),
-  seePrice: word.describe('Stands for a price that is not known here; names the first retailer.'),
+  seePrice: wordWith('retailer').describe('Stands for a price that is not known here.'),
   addToCart: wordWith('name').describe('{name}, the product, is heard only.'),
   save: wordWith('name').describe("The heart's name to who hears it; {name} is the product."),
   saveTooltip: word.describe("The heart's tooltip."),
@@ -76,7 +69,7 @@ export const productCardSchema = z.strictObject({
   notForFits: wordWith('name').describe('The link to the products that fit {name}, the pet.'),
   notForLeave: word.describe('The button that does neither.'),
   buy: word.describe('The link to the retailer.'),
-  buyLabel: wordWith('name').describe('The same to who hears it; begin it with what is seen.'),
+  buyLabel: wordWith('name', 'retailer').describe('The same to who hears it; begin it with what is seen.'),
 })
 
 /** `content/words/product-list.json`: lists of products, their search, filters, order and pages. */

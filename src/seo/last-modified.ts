@@ -1,5 +1,5 @@
 import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import type { Product } from '#schemas/product.ts'
 
 /** Pages whose content names no day, with the files and folders of `content/` that they show. */

@@ -1,6 +1,7 @@
 import type { AggregateRating, Offer, Product as ProductThing, Review } from 'schema-dts'
 import { productPath } from '#lib/page-paths.ts'
 import { productCardName, socialImagePath } from '#lib/picture-paths.ts'
+import { retailerName } from '#lib/retailer-name.ts'
 import type { Product } from '#schemas/product.ts'
 import { absolute } from './address.ts'
 import { organizationId } from './organization.ts'
@@ -29,7 +30,7 @@ export function product(
       entry.photo === undefined ? socialImagePath(productCardName({ id, ...entry })) : entry.imageUrl,
       base,
     ),
-    ...(entry.sample || entry.price === undefined ? {} : { offers: offer(entry.price) }),
+    ...(entry.sample || entry.price === undefined ? {} : { offers: offer(entry.price, retailerName(entry.retailer)) }),
     ...(!entry.sample && entry.ratingSource === 'editorial' && entry.rating !== undefined
       ? { review: editorialReview(entry.rating, base) }
       : {}),
@@ -40,12 +41,12 @@ export function product(
 }
 
 /** What the page says of the price. The way to the retailer is a paid link, and data cannot mark it as one. */
-function offer(price: number): Exclude<Offer, string> {
+function offer(price: number, seller: string): Exclude<Offer, string> {
   return {
     '@type': 'Offer',
     price: price.toFixed(2),
     priceCurrency: 'USD',
-    seller: { '@type': 'Organization', name: 'Amazon' },
+    seller: { '@type': 'Organization', name: seller },
   }
 }
 

@@ -1,5 +1,5 @@
 import { fill } from '#lib/fill.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import type { ToastAction, ToastMessage } from './toasts.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import * as words from '#lib/words.ts'
 import { failure } from './messages.ts'
 import { $session, setSession } from './session.ts'

@@ -13,6 +13,7 @@ export const storedFields = {
   price: true,
   imageUrl: true,
   affiliateUrl: true,
+  retailer: true,
   asin: true,
   priceCheckedOn: true,
 } as const
@@ -37,6 +38,7 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
     price: price === undefined || priceDisplay !== 'dated' ? undefined : toCents(price) / 100,
     imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
     affiliateUrl,
+    retailer: textLike(/^[a-z0-9-]{1,40}$/, fields.get('retailer')),
     // Ten capital letters and digits.
     asin: textLike(/^[A-Z0-9]{10}$/, fields.get('asin')),
     priceCheckedOn: textLike(/^\d{4}-\d{2}-\d{2}$/, fields.get('priceCheckedOn')),

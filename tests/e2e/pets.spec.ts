@@ -124,7 +124,7 @@ async function onAllPages(page: Page): Promise<{ names: string[]; verdicts: stri
         .locator('.results [data-verdict]')
         .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-verdict') ?? ''))),
     )
-    const next = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current] ~ a').first()
+    const next = page.getByRole('navigation', { name: 'Pages' }).locator('li:has([aria-current]) + li a')
     if ((await next.count()) === 0) return found
     await page.goto((await next.getAttribute('href')) ?? '')
   }

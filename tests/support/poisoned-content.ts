@@ -26,7 +26,7 @@ export async function poison(content: string): Promise<void> {
       if (text === undefined) continue
       const next = withText(poisoned, place, text)
       // Of a list in which nothing may stand twice one entry can have it.
-      if (/^\d+$/.test(place.at(-1) ?? '') && problemsOf(kind.schema, next).length > 0) continue
+      if (place.some((key) => /^\d+$/.test(key)) && problemsOf(kind.schema, next).length > 0) continue
       poisoned = next
     }
     const json = JSON.stringify(poisoned, null, 2).replaceAll('T00:00:00.000Z', '')

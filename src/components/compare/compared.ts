@@ -11,6 +11,7 @@ const fields = {
   priceCheckedOn: true,
   imageUrl: true,
   affiliateUrl: true,
+  retailer: true,
   asin: true,
   packCount: true,
   packUnit: true,

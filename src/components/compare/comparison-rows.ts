@@ -3,6 +3,7 @@ import { formatShortDay } from '#lib/short-day.ts'
 import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
+import { retailerName } from '#lib/retailer-name.ts'
 import { seePrice } from '#lib/words.ts'
 import { monthCost } from '#pets/cost.ts'
 import { rangeText } from '#pets/fit-text.ts'
@@ -94,9 +95,9 @@ function cellsOf(text: CompareText): Record<ComparisonRow['key'], (product: Comp
         )
   const orNone = (list: readonly string[]) => (list.length === 0 ? [none] : [...list])
   return {
-    price: ({ price, priceCheckedOn }) =>
+    price: ({ price, priceCheckedOn, retailer }) =>
       price === undefined
-        ? [seePrice]
+        ? [fill(seePrice, { retailer: retailerName(retailer) })]
         : [
             formatPrice(price),
             ...(priceCheckedOn === undefined

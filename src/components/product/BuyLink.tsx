@@ -1,5 +1,6 @@
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { fill } from '#lib/fill.ts'
+import { retailerName } from '#lib/retailer-name.ts'
 import { buy, buyLabel } from '#lib/words.ts'
 import type { Product } from '#schemas/product.ts'
 
@@ -10,7 +11,7 @@ export function BuyLink({
   onPaper,
   onFollow,
 }: {
-  product: Pick<Product, 'name' | 'affiliateUrl'>
+  product: Pick<Product, 'name' | 'affiliateUrl' | 'retailer'>
   className: string
   onPaper?: string
   onFollow?: () => void
@@ -25,7 +26,7 @@ export function BuyLink({
       data-print={onPaper}
       onClick={onFollow}
       onAuxClick={onFollow}
-      aria-label={fill(buyLabel, { name: product.name })}
+      aria-label={fill(buyLabel, { name: product.name, retailer: retailerName(product.retailer) })}
     >
       {buy}
     </a>

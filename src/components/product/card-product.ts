@@ -10,6 +10,7 @@ const cardFields = {
   originalPrice: true,
   imageUrl: true,
   affiliateUrl: true,
+  retailer: true,
   rating: true,
   ratingSource: true,
   reviewCount: true,

@@ -2,12 +2,13 @@ import { formatShortDay } from '#lib/short-day.ts'
 import { fill } from '#lib/fill.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
+import { retailerName } from '#lib/retailer-name.ts'
 import * as words from '#lib/words.ts'
 import type { Product } from '#schemas/product.ts'
 import { ScreenReaderWords } from './ScreenReaderWords.tsx'
 
 interface Props {
-  product: Pick<Product, 'id' | 'price' | 'originalPrice' | 'priceCheckedOn'>
+  product: Pick<Product, 'id' | 'retailer' | 'price' | 'originalPrice' | 'priceCheckedOn'>
   /** Whether the day on which it was checked stands beside it. */
   withDay?: boolean
 }
@@ -16,12 +17,22 @@ interface Props {
  * What a product costs in US dollars as the shop shows prices: with the one before a sale struck through where it is
  * higher; where the price is not known, where to see it; nothing where the shop shows none.
  */
-export function Price({ product: { id, price, originalPrice, priceCheckedOn }, withDay = false }: Props) {
+export function Price({
+  product: { id, retailer, price, originalPrice, priceCheckedOn },
+  withDay = false,
+}: Props) {
   if (priceDisplay === 'hidden') return null
   if (price === undefined) {
+    const where = fill(words.seePrice, { retailer: retailerName(retailer) })
     return (
       <span className="price price-unknown">
-        {priceDisplay === 'fresh' ? <fresh-price product={id}>{words.seePrice}</fresh-price> : words.seePrice}
+        {priceDisplay === 'fresh' ? (
+          <fresh-price product={id} {...(retailer === undefined ? {} : { retailer })}>
+            {where}
+          </fresh-price>
+        ) : (
+          where
+        )}
       </span>
     )
   }

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import type { Database } from '../db/open.ts'
 import { hasPets } from '../pets/stored.ts'
 

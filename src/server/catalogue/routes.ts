@@ -1,7 +1,7 @@
 import { facetsPath, featuredProductsPath, productsPath } from '#contract/product-paths.ts'
 import { suggestPath } from '#contract/suggest.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
-import { paths } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { cached } from '../http/cached.ts'
 import type { Handler, Routes } from '../http/router.ts'
 import { planCalendar } from './calendar.ts'

@@ -1,10 +1,10 @@
 import { freshForMs } from '#catalogue/price-display.ts'
-import type { GivenPrices } from '#engine/engine.ts'
+import { type GivenPrices, givenPriceKey } from '#engine/engine.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { isUnreachable, openDatabase } from '../db/open.ts'
 import type { DatabaseEnv } from '../env.ts'
 import { PricesUnreachable } from './prices-unreachable.ts'
-import { readOffersOf } from './stored-offers.ts'
+import { readPrices } from './stored-offers.ts'
 
 /** So long a process asks no more, milliseconds: lists come in rows of calls, and prices every two hours. */
 const keptMs = 60_000
@@ -12,7 +12,7 @@ const keptMs = 60_000
 const kept = new Map<string, { readAt: number; prices: Promise<GivenPrices> }>()
 
 /**
- * What all products cost at the first retailer, whose price stands for a product, as far as that is younger than a day.
+ * What all products cost at their retailers, as far as that is younger than a day.
  * Throws PricesUnreachable.
  */
 export async function readFirstPrices(setting: DatabaseEnv): Promise<GivenPrices> {
@@ -27,13 +27,13 @@ export async function readFirstPrices(setting: DatabaseEnv): Promise<GivenPrices
 
 async function read(setting: DatabaseEnv, now: number): Promise<GivenPrices> {
   try {
-    const retailer = shopSettings.retailers[0]?.id ?? ''
+    const first = shopSettings.retailers[0]?.id
     // None is older than a day when it is kept no more.
     const since = new Date(now - freshForMs + keptMs)
-    const offers = await readOffersOf(openDatabase(setting), retailer, since)
+    const offers = await readPrices(openDatabase(setting), since)
     return new Map(
-      offers.map(({ productId, cents, listCents }) => [
-        productId,
+      offers.map(({ productId, retailer, cents, listCents }) => [
+        givenPriceKey({ id: productId, retailer: retailer === first ? undefined : retailer }),
         { price: cents / 100, isOnSale: listCents !== null && listCents > cents },
       ]),
     )

@@ -58,16 +58,20 @@ export function readOffers(database: Database, ids: readonly string[], since: Da
     .orderBy(offer.productId, offer.retailer)
 }
 
-/** What can be bought at a retailer and was seen since then. */
-export async function readOffersOf(
+/** What can be bought and was seen since then. */
+export async function readPrices(
   database: Database,
-  retailer: string,
   since: Date,
-): Promise<{ productId: string; cents: number; listCents: number | null }[]> {
+): Promise<{ productId: string; retailer: string; cents: number; listCents: number | null }[]> {
   const rows = await database
-    .select({ productId: offer.productId, cents: offer.cents, listCents: offer.listCents })
+    .select({
+      productId: offer.productId,
+      retailer: offer.retailer,
+      cents: offer.cents,
+      listCents: offer.listCents,
+    })
     .from(offer)
-    .where(and(eq(offer.retailer, retailer), gt(offer.seenAt, since), eq(offer.currency, 'USD')))
+    .where(and(gt(offer.seenAt, since), eq(offer.currency, 'USD')))
   return rows.flatMap(({ cents, ...row }) => (cents === null ? [] : [{ ...row, cents }]))
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { pageSize } from '#catalogue/product-query.ts'
 import type { Facets } from '#catalogue/facets.ts'
 import { productSorts } from '#catalogue/sort.ts'
+import { givenPriceKey } from '#engine/engine.ts'
 import { createEngineInMemory } from '#engine/write-file.ts'
 import type { Product } from '#schemas/product.ts'
 import { catalogue, product } from '../../support/server-fixture.ts'
@@ -100,7 +101,7 @@ it('answers by given prices as it does by those of the catalogue', () => {
       const unpriced = products.map((one) => ({ ...one, price: undefined }))
       const engine = createEngineInMemory({ ...catalogue, products: unpriced })
       const prices = products.flatMap(({ id, price }) =>
-        price === undefined ? [] : [[id, { price, isOnSale: false }] as const],
+        price === undefined ? [] : [[givenPriceKey({ id }), { price, isOnSale: false }] as const],
       )
       const given = engine.withPrices(new Map(prices))
       expect(ids(given.find(asked).products)).toEqual(ids(typed.find(asked).products))

@@ -1,0 +1,38 @@
+import { type Page, expect, test } from '@playwright/test'
+import { namedPets } from '../support/named-pets.ts'
+import { addressOf, keepPets, signInUnseen } from './shop.ts'
+
+const open = async (page: Page, path: string, name: string): Promise<void> => {
+  await keepPets(
+    page,
+    namedPets.filter((pet) => pet.name === name),
+  )
+  await page.goto(path)
+}
+
+for (const name of ['Misty', 'Rex', 'Biscuit'])
+  test(`what is recommended by itself holds nothing that is not for ${name}`, async ({ page }) => {
+    await signInUnseen(page, addressOf('maple'))
+    for (const path of [
+      '/home',
+      '/',
+      '/products/cat-brushing-starter-kit-poultry',
+      '/products/dental-chew-sticks-for-medium-dogs-28-count',
+    ]) {
+      await open(page, path, name)
+      const cards = page.locator('.recommended').getByRole('article')
+      // Of a product that isn't for this pet nothing may stand beside it.
+      if (path.startsWith('/products/')) await page.waitForLoadState()
+      else await expect(cards.first()).toContainText(name)
+      expect(await cards.count(), path).toBeLessThanOrEqual(4)
+      await expect(cards.filter({ hasText: `Not for ${name}` })).toHaveCount(0)
+    }
+  })
+
+test('a tab of the landing page shows what is for the pet, too', async ({ page }) => {
+  await open(page, '/', 'Misty')
+  await page.getByRole('group', { name: 'Product categories' }).getByText('Toothbrushes').click()
+  const cards = page.locator('tab-row').getByRole('article')
+  await expect(cards.first()).toContainText('Misty')
+  await expect(cards.filter({ hasText: 'Not for Misty' })).toHaveCount(0)
+})
