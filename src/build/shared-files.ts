@@ -23,21 +23,25 @@ export const sharedFiles = [
   { name: 'list-controls', test: /src[\\/]elements[\\/](?:view-switch|chosen-in-view)\.ts/, priority: 2 },
   // What shares a pet's facts with its page, without the list.
   { name: 'animal', test: /src[\\/](?:pets[\\/]pet|schemas[\\/]terms)\.ts/, priority: 3 },
-  // Who is sent to sign in.
+  // Who is signed in.
   {
-    name: 'signing-in',
-    test: /src[\\/](?:stores[\\/](?:resume-session|send-to-login)|contract[\\/]user)\.ts/,
+    name: 'user',
+    test: /src[\\/](?:stores[\\/]resume-session|contract[\\/]user)\.ts/,
     priority: 2,
   },
   // Small things of the cart, the wishlist and the comparison.
   {
     name: 'lists',
-    test: /src[\\/](?:islands[\\/]focus|stores[\\/](?:cart-edit|fresh-prices)|components[\\/]ui[\\/](?:Picture|ShareButton))\.tsx?/,
+    test: /src[\\/](?:islands[\\/]focus|stores[\\/](?:cart-edit|fresh-prices)|components[\\/]ui[\\/]ShareButton)\.tsx?/,
     priority: 2,
   },
   { name: 'retailers', test: /src[\\/]lib[\\/](?:retailer-name|plain-link)\.ts/, priority: 3 },
   { name: 'icons', test: /src[\\/]components[\\/]ui[\\/]Icon\.tsx/, priority: 2 },
-  { name: 'notices', test: /(?:ui[\\/]Notice|islands[\\/]ResultsFailed)\.tsx/, priority: 2 },
+  {
+    name: 'notices',
+    test: /(?:ui[\\/](?:Notice|Picture|Stars)|islands[\\/]ResultsFailed)\.tsx/,
+    priority: 2,
+  },
   // What lists share with cart and wishlist.
   {
     name: 'cards',

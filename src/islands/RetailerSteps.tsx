@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { countClick } from '#elements/count-click.ts'
 import { openTab } from '#elements/retailer-links.ts'
 import { fill, fillCount } from '#lib/fill.ts'
 import type { CartLine } from '#stores/cart-line.ts'
@@ -22,10 +21,7 @@ export function RetailerSteps({ lines, text }: Props) {
     const tabs = left.findIndex(({ affiliateUrl }) => !openTab(affiliateUrl))
     const count = tabs === -1 ? left.length : tabs
     setStopped(count < left.length)
-    for (const { id, affiliateUrl } of left.slice(0, count)) {
-      const entry = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
-      if (entry !== null) countClick(entry, affiliateUrl)
-    }
+    void countOpened(left.slice(0, count))
     setOpened(true, ...left.slice(0, Math.max(count, 1)).map(({ id }) => id))
     // A browser that opens no tab at all shows the first one here.
     if (count === 0 && first !== undefined) window.location.assign(first.affiliateUrl)
@@ -55,4 +51,13 @@ export function RetailerSteps({ lines, text }: Props) {
       </div>
     </section>
   )
+}
+
+/** What counts is loaded with the first press; without a connection nothing is counted. */
+async function countOpened(lines: readonly CartLine[]): Promise<void> {
+  const { countClick } = await import('#elements/count-click.ts').catch(() => ({ countClick: undefined }))
+  for (const { id, affiliateUrl } of lines) {
+    const entry = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
+    if (entry !== null) countClick?.(entry, affiliateUrl)
+  }
 }
