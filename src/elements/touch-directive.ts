@@ -5,14 +5,13 @@ import { isChanged } from '#lib/is-changed.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 import { sleep } from './wake.ts'
 
-/** So long a form waits for the island that sends it, in milliseconds. */
-const patienceMs = 1500
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
 /**
  * `client:touch`: an island that wakes when a person comes to one of its controls: pointer, finger, focus or key.
  * Its files (`data-files`, see build/island-files.ts) are fetched after the first input anywhere, when there is
- * time and the line is good. What was pressed too early is done by the island (lib/queued-interactions.ts).
+ * time and the line is good. Until then its links and forms are the browser's; a choice made too early is done by the
+ * island (lib/queued-interactions.ts).
  *
  * Its value names the keys of an address that the page was built for: for any other the island wakes at once.
  */
@@ -27,20 +26,7 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
     if (island.hasAttribute('ssr')) throw new Error('still asleep')
   }
 
-  /** A form that is sent too early is sent by the island when it is awake; where that takes long, by the browser. */
-  const holdBack = async (event: SubmitEvent): Promise<void> => {
-    const { target: form, submitter } = event
-    if (island.dataset['ready'] !== undefined || !(form instanceof HTMLFormElement)) return
-    event.preventDefault()
-    if (submitter instanceof HTMLButtonElement) {
-      globalThis.queuedInteractions?.push({ control: submitter, value: submitter.value })
-    }
-    const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))
-    if (!(await Promise.race([wake(), tooLong]))) form.submit()
-  }
-
   const wake = sleep(island, { signs, hydrate, isMeant: isNear })
-  island.addEventListener('submit', (event) => void holdBack(event))
   // A step back to an address of the same page, which was loaded anew since.
   window.addEventListener('popstate', wake)
   onFirstInteraction(() => {

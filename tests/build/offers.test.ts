@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { retailerRel } from '#catalogue/affiliate-link.ts'
 import { BuildFailure, buildScratchSite } from '../support/scratch-site.ts'
 import { secondRetailer } from '../support/retailers.ts'
-import { editFile, soldTwice, stockTestShop, testShop } from '../support/test-shop.ts'
+import { editFile, soldElsewhere, soldTwice, stockTestShop, testShop } from '../support/test-shop.ts'
 
 const { id, asin } = soldTwice
 
@@ -20,6 +20,16 @@ it('leads to both retailers of a product, by its number at each, and marks both 
   )
   expect(new Set(own.map((link) => link.getAttribute('rel')))).toEqual(new Set([retailerRel]))
   expect(page.querySelector('footer')?.text).toContain(secondRetailer.disclosure)
+})
+
+it('leads to who sells a product where the first retailer does not, and names them', () => {
+  const page = parse(readFileSync(join(testShop, 'dist', 'products', `${soldElsewhere}.html`), 'utf8'))
+  const own = page.querySelectorAll('main [data-retailer]').filter((link) => link.closest('article') === null)
+  expect(new Set(own.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['https://www.petbarn.example/item?sku=4712&aff=paws7']),
+  )
+  for (const link of own)
+    expect(link.getAttribute('aria-label')).toMatch(/ on Pet Barn \(opens in a new tab\)$/)
 })
 
 it('builds nothing with a link that would not earn, and says which', async () => {

@@ -6,7 +6,7 @@ import { featured } from '../support/test-shop.ts'
  * Back as a rule: whatever a visitor does on a page that changes its address, the page shows what its address says,
  * and Back and Forward lead to what was there before. `HISTORY_SEEDS=40` takes more walks than the gate does.
  */
-const seeds = Array.from({ length: Number(process.env['HISTORY_SEEDS'] ?? 2) }, (_, at) => at + 1)
+const seeds = Array.from({ length: Number(process.env['HISTORY_SEEDS'] ?? 1) }, (_, at) => at + 1)
 const walkLength = 16
 
 /** Does something that changes the address; answers what it did, or nothing where the page doesn't offer it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { neon } from '@neondatabase/serverless'
+import process from 'node:process'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
@@ -12,6 +13,9 @@ let login: LocalLogin
 let database: TestDatabase
 let app: App
 let session: string
+/** The gate takes fewer; `HOSTILE_CALLS=10000` takes as many as were counted in docs/reliability.md. */
+const calls = Number(process.env['HOSTILE_CALLS'] ?? 4000)
+
 /** All that the database holds. */
 let lists: () => Promise<{ moss: string[]; others: unknown[] }>
 /** How often the database was asked. */
@@ -134,7 +138,7 @@ function afterwards(before: string[], request: Request, status: number, text: st
   return before
 }
 
-it('10,000 hostile calls get plain answers, and change nothing but their own list by a success', async () => {
+it(`${calls} hostile calls get plain answers, and change nothing but their own list by a success`, async () => {
   const first = await lists()
   const { others } = first
   let { moss } = first
@@ -160,7 +164,7 @@ it('10,000 hostile calls get plain answers, and change nothing but their own lis
       expect(now).toEqual({ moss: expected, others })
       moss = now.moss
     }),
-    { numRuns: 10_000, endOnFailure: true },
+    { numRuns: calls, endOnFailure: true },
   )
   expect(await lists()).toEqual({ moss, others })
   expect(replayed.length).toBeGreaterThan(5)

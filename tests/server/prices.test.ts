@@ -170,8 +170,12 @@ describe('a list that is asked for by price', () => {
       availability: 'in_stock' as const,
     }))
     await saveOffers(opened, 'amazon', offers, now)
-    const elsewhere = { productId: 'made-5', cents: 100, availability: 'in_stock' as const }
-    await saveOffers(opened, 'pet-barn', [elsewhere], now)
+    const elsewhere = [100, 1500].map((cents, index) => ({
+      productId: ['made-5', 'elsewhere'][index] ?? '',
+      cents,
+      availability: 'in_stock' as const,
+    }))
+    await saveOffers(opened, 'pet-barn', elsewhere, now)
     const old = new Date(Date.now() - 24 * 3_600_000)
     await saveOffers(opened, 'amazon', [{ productId: 'made-6', cents: 800, availability: 'in_stock' }], old)
   })
@@ -191,6 +195,20 @@ describe('a list that is asked for by price', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
     expect((await find('minPrice=10')).ids).toEqual(['made-0'])
     expect((await find('search=product+under+$10')).ids).toEqual(['made-1'])
+  })
+
+  it('goes by the price of who sells a product, where that is another retailer', async () => {
+    const elsewhere = product('elsewhere', 'Product of Pet Barn', { price: undefined, retailer: 'pet-barn' })
+    const both = createEngineInMemory({ ...catalogue, products: [...products, elsewhere] })
+    const app = createApp({ env: database.env, catalogue: () => both, priceDisplay: 'fresh' })
+    const found: { id: string; retailer?: string }[] = await (
+      await ask(app, 'GET', '/api/products?maxPrice=20&sort=price-low')
+    ).json()
+    expect(found.map(({ id, retailer }) => [id, retailer])).toEqual([
+      ['made-1', undefined],
+      ['elsewhere', 'pet-barn'],
+      ['made-0', undefined],
+    ])
   })
 
   it('finds what is on sale by them, and says how many are', async () => {

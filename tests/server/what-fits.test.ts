@@ -94,13 +94,17 @@ const cartAnswers = new Map(
   (await ask('/api/products')).answers.map((answer) => [answer.id, answer.fit] as const),
 )
 
+/** The facts that cards and product pages carry; they are the same for every pet. */
+const cardFacts = new Map(products.map((one) => [one.id, toCardProduct(one).fit]))
+const pageFacts = new Map(products.map((one) => [one.id, fitFacts(one)]))
+
 /** Every place that shows products for a pet. A new one is a line here. */
 const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
   card: ({ pet }) => ({
-    verdicts: (one) => petVerdict(toCardProduct(one).fit, pet, fitContent)?.verdict,
+    verdicts: (one) => petVerdict(cardFacts.get(one.id) ?? '', pet, fitContent)?.verdict,
   }),
   'product page and guide pick': ({ pet }) => ({
-    verdicts: (one) => petVerdict(fitFacts(one), pet, fitContent, true)?.verdict,
+    verdicts: (one) => petVerdict(pageFacts.get(one.id) ?? '', pet, fitContent, true)?.verdict,
   }),
   'cart line': ({ pet }) => ({
     verdicts: (one) => petVerdict(cartAnswers.get(one.id) ?? '', pet, fitContent)?.verdict,

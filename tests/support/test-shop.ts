@@ -41,6 +41,9 @@ export const emptyCategory = {
 /** A product with a number at the first retailer, and sold at a second one. */
 export const soldTwice = { id: 'three-knot-cotton-rope-for-large-dogs-18-in', asin: 'B00ROPE123' }
 
+/** A product that only the second retailer sells. */
+export const soldElsewhere = 'unflavored-dental-wipes-for-dogs-100-count'
+
 /** Every variable that the server reads, each with a value that can be found again in what was built. */
 export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
   [...readFileSync('src/server/env.ts', 'utf8').matchAll(/'([A-Z]+_[A-Z_]+)'/g)].map(([, name = '']) => [
@@ -82,6 +85,9 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
     text.replace('---\n', `---\nasin: ${soldTwice.asin}\noffers: [{ retailer: pet-barn, number: '4711' }]\n`),
   )
   generateCatalogue(content, count)
+  await editFile(join(products, `${soldElsewhere}.md`), (text) =>
+    text.replace('---\n', "---\noffers: [{ retailer: pet-barn, number: '4712' }]\n"),
+  )
   const { id, alt, color, furtherAlts } = photographed
   const further = furtherAlts.map((words, index) => `  - { photo: ${id}-${index + 2}.jpg, alt: '${words}' }`)
   await editFile(join(products, `${id}.md`), (text) =>

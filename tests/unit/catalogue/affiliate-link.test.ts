@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutLink, furtherOffers, retailerLink, retailerOf, withTag } from '#catalogue/affiliate-link.ts'
+import {
+  checkoutLink,
+  furtherOffers,
+  placesOf,
+  retailerLink,
+  retailerOf,
+  withTag,
+} from '#catalogue/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#catalogue/link-problem.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import { problemsOf } from '#schemas/explain.ts'
@@ -28,6 +35,35 @@ describe('a link without its tag', () => {
   it('stays what it is where it has none, or is no address', () => {
     for (const text of ['https://www.petbarn.example/item?sku=4711', '/products/chew', ''])
       expect(plainLink(text, retailers)).toBe(text)
+  })
+})
+
+describe('the places of a product', () => {
+  const offers = [{ retailer: secondRetailer.id, number: '4711' }]
+  const there = 'https://www.petbarn.example/item?sku=4711&aff=paws7'
+  const other = { retailer: secondRetailer.id, name: secondRetailer.name, url: there }
+
+  it.each([{ asin: 'B00ABCDE12' }, { affiliateUrl: 'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20' }])(
+    'begin with the first retailer where the file has its number or page there (%j)',
+    (known) => {
+      expect(placesOf({ name: 'Chew', offers, ...known }, retailers)).toEqual({
+        affiliateUrl: 'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20',
+        furtherOffers: [other],
+      })
+    },
+  )
+
+  it.each([undefined, '', ' ', '#'])('begin with the first offer where it has %j', (affiliateUrl) => {
+    expect(placesOf({ name: 'Chew', affiliateUrl, offers }, retailers)).toEqual({
+      affiliateUrl: there,
+      retailer: secondRetailer.id,
+    })
+  })
+
+  it('are a search at the first retailer where nothing is known', () => {
+    expect(placesOf({ name: 'Chew' }, retailers)).toEqual({
+      affiliateUrl: retailerLink({ name: 'Chew' }, firstRetailer),
+    })
   })
 })
 

@@ -1,0 +1,23 @@
+import { answerHelp } from '#lib/usage.ts'
+import { printTable } from '../support/print-table.ts'
+import { googleFeed, googleItems } from '../support/generate-feed.ts'
+import { importCommands } from '../unit/editing/import-commands.ts'
+
+/** `npm run bench:import`: how long feeds of so many rows take, and how that grows; half a minute for 5,000 is the aim. */
+answerHelp('npm run bench:import')
+
+const rows = [500, 1000, 2500, 5000].map((count) => {
+  const commands = importCommands()
+  const feed = googleFeed(googleItems(count))
+  const start = performance.now()
+  const { said } = commands.run('import', feed)
+  const seconds = (performance.now() - start) / 1000
+  commands.remove()
+  return {
+    rows: count,
+    seconds: seconds.toFixed(1),
+    'ms a row': ((seconds / count) * 1000).toFixed(2),
+    result: said.split('\n').at(-1),
+  }
+})
+printTable(rows)
