@@ -31,6 +31,7 @@ test('a search shows nine skeletons, then the best match first', async ({ page }
   })
   const form = page.getByRole('search', { name: 'Products' })
   await form.getByRole('searchbox').fill(' poultry toothpaste ')
+  await expect(page.locator('astro-island[data-ready]')).toBeAttached()
   await form.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/products?search=poultry+toothpaste')
   await expect(page.locator('[data-skeleton]')).toHaveCount(9)
