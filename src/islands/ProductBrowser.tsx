@@ -1,15 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  lazy,
-  memo,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Facets } from '#catalogue/facets.ts'
 import { type ProductQuery, parseProductQuery } from '#catalogue/product-query.ts'
 import { ChosenFilters } from '#components/product/ChosenFilters.tsx'
@@ -121,16 +111,16 @@ interface ResultsProps {
 
 const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
   const { query, isFetched, built, whyChoose, onCount } = props
-  const isFirst = useRef(true)
+  const [isLeft, setIsLeft] = useState(false)
   const skeleton = <ResultsSkeleton onCount={onCount} />
   if (isBuilt(query, built)) {
     const { products, total, match } = built
     const results = <Results {...{ query, products, total, match, whyChoose, onCount }} />
-    if (isFirst.current) return <PageResults onCount={onCount} total={total} results={results} />
+    if (!isLeft) return <PageResults onCount={onCount} total={total} results={results} />
     return <Suspense fallback={skeleton}>{results}</Suspense>
   }
   if (!isFetched) return skeleton
-  isFirst.current = false
+  if (!isLeft) setIsLeft(true)
   return (
     <Suspense fallback={skeleton}>
       <RemoteResults query={query} whyChoose={whyChoose} onCount={onCount} />
@@ -152,9 +142,15 @@ function PageResults({
   onCount: (count: string) => void
 }) {
   useCount(countOf(total), onCount)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = place.current
+    shown?.addEventListener('click', goOn)
+    return () => shown?.removeEventListener('click', goOn)
+  }, [])
   if (import.meta.env.SSR) return <div>{results}</div>
   // To React it is text that it does not know.
-  return <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning onClick={goOn} />
+  return <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 }
 
 function goOn(event: MouseEvent): void {

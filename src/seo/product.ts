@@ -30,7 +30,9 @@ export function product(
       entry.photo === undefined ? socialImagePath(productCardName({ id, ...entry })) : entry.imageUrl,
       base,
     ),
-    ...(entry.sample || entry.price === undefined ? {} : { offers: offer(entry.price, retailerName(entry.retailer)) }),
+    ...(entry.sample || entry.price === undefined
+      ? {}
+      : { offers: offer(entry.price, retailerName(entry.retailer)) }),
     ...(!entry.sample && entry.ratingSource === 'editorial' && entry.rating !== undefined
       ? { review: editorialReview(entry.rating, base) }
       : {}),

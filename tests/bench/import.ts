@@ -17,7 +17,7 @@ const rows = [500, 1000, 2500, 5000].map((count) => {
     rows: count,
     seconds: seconds.toFixed(1),
     'ms a row': ((seconds / count) * 1000).toFixed(2),
-    result: said.split('\n').at(-1),
+    result: said.split('\n').at(-1) ?? '',
   }
 })
 printTable(rows)

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ProductQuery, productQueryPath } from '#catalogue/product-query.ts'
 import { showChosen } from '#elements/chosen-in-view.ts'
 import * as words from '#lib/words.ts'
@@ -55,8 +55,11 @@ export function ProductFilters({ categories, query, onApproach, onChange }: Prop
   )
 }
 
+/** A click, of React's or of the browser's. */
+type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
+
 /** Takes a plain click on a link; one for a new tab is left to the browser. */
-export function follow(event: MouseEvent, go: () => void): void {
+export function follow(event: Press, go: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   go()
