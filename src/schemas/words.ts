@@ -33,6 +33,17 @@ export const messagesSchema = z.strictObject({
   inList: counted('name').describe('To who hears it: {name}, the wishlist or the cart, holds {count}.'),
 })
 
+/** `content/words/others.json`: asks who signs in about changes that another account was never told. */
+export const othersSchema = z.strictObject({
+  othersHeading: word,
+  othersPets: counted().describe('{count} pets among them.'),
+  othersWishes: counted().describe('{count} products among them.'),
+  othersText: word.describe('The question.'),
+  othersLeave: word.describe('The button that leaves them to their owner.'),
+  othersKeep: word.describe('The button that takes them over.'),
+  othersDelete: word.describe('The button that deletes them.'),
+})
+
 /** `content/words/product-card.json`: cards and what a product's page has of them. */
 export const productCardSchema = z.strictObject({
   bestseller: word.describe('A badge.'),
