@@ -169,6 +169,13 @@ export const productSchema = z
       .optional()
       .describe('For puppies and kittens: not before this age in months, as the label says.')
       .meta({ title: 'From this age, months' }),
+    untilMonths: z
+      .int()
+      .min(1)
+      .max(24)
+      .optional()
+      .describe('For puppies and kittens: not after this age in months, as for what is only for teething.')
+      .meta({ title: 'Until this age, months' }),
     weightRangeLb: z
       .tuple([z.number().nonnegative(), z.number().positive().nullable()])
       .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
@@ -193,7 +200,7 @@ export const productSchema = z
       .enum(toyPieces)
       .optional()
       .describe(
-        'Toys: what the label or the text warns can come off and be swallowed. `none` if they warn of nothing; leave it out if nobody has checked.',
+        'What the label or the text warns can come off and be swallowed; `parts` for what is small enough whole. Toys: `none` if they warn of nothing; leave it out if nobody has checked.',
       )
       .meta({ title: 'Breaks into' }),
     healthyOnly: z

@@ -102,7 +102,7 @@ test.describe('where a pet is known', () => {
   const expected = [
     'Not for Rex: made with poultry, which may be chicken',
     'Check: made for 2–12 lb',
-    'Not for Rex: made for 25–50 lb, small enough to swallow whole',
+    'Not for Rex: made for 25–50 lb, too small and could be swallowed',
   ]
 
   test('the table says first what fits it, by mouse', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a verdict says why, in words', async ({ page }) => {
   await page.goto(chew)
   const lines = page.getByRole('main').locator('fit-line').first().locator('[data-verdict]')
   await expect(lines).toHaveText([
-    'Not for Rex: made for 25–50 lb, small enough to swallow whole',
+    'Not for Rex: made for 25–50 lb, too small and could be swallowed',
     'Not for Misty: made for dogs',
   ])
 })
