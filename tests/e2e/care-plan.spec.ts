@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   })
 
   test('a senior cat who hates brushing, cheapest that works: the same', async ({ page }) => {
-    await keep(page, { name: 'Misty', species: 'cat', lifeStage: 'senior', brushing: 'no' })
+    await keep(page, { name: 'Misty', species: 'cat', weightLb: 9, lifeStage: 'senior', brushing: 'no' })
     await page.goto('/')
     const choice = choiceOf(page)
     await tapAll([
@@ -87,12 +87,16 @@ test.describe('on a phone', () => {
       page.locator('#menu').getByRole('link', { name: 'Care Plan' }),
       choice('Cat'),
       choice('Senior'),
+      page.getByLabel('How heavy?'),
+    ])
+    await page.keyboard.type('9')
+    await tapAll([
       choice('No, hates it'),
       choice('The cheapest that works'),
       page.getByRole('button', { name: 'Make the plan' }),
     ])
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Care plan: a cat, senior, not brushed, cheapest that fits',
+      'Care plan: a cat, 9 lb, senior, not brushed, cheapest that fits',
     )
     await expect(picks(page).first()).toContainText('Instead of a brush')
     await expect(picks(page).filter({ hasText: /^Brush$/ })).toHaveCount(0)
