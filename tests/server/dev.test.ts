@@ -26,7 +26,7 @@ const edit = (file: string, change: (text: string) => string): Promise<void> =>
   editFile(join(site.root, file), change)
 
 /** Everything that is to follow an edit, in seconds rather than at once. */
-const soon = { timeout: 60_000 }
+const soon = { timeout: 120_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 it('says that the calls are getting ready, and when they are', async () => {
