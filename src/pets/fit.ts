@@ -143,7 +143,9 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
     ...(product.use === 'toy' && isWatched(product, animal) ? [{ kind: 'stay-in-room' } as const] : []),
     ...(!chewed && isHeld(product, animal) ? [{ kind: 'keep-hold' } as const] : []),
     ...(animal.soreMouth && (!chewed || product.healthyOnly) ? [{ kind: 'ask-vet' } as const] : []),
-    ...(animal.stage === 'senior' && product.healthyOnly ? [{ kind: 'ask-vet-senior' } as const] : []),
+    ...(product.healthyOnly && (animal.stage ?? 'senior') === 'senior'
+      ? [{ kind: 'ask-vet-senior' } as const]
+      : []),
     ...reasonsOfAge(product, animal),
     ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
     ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
@@ -180,15 +182,16 @@ function comesApart({ breaksInto }: FitProduct): boolean {
   return breaksInto !== undefined && breaksInto !== 'none'
 }
 
-/** A toy: a gulper's, whatever it is made of; and one that comes apart, of rubber only with a pet who chews hard. */
+/** A toy: a gulper's; one that comes apart, of rubber only with a pet who chews hard; one that nobody has checked. */
 function isWatched(product: FitProduct, { gulps, chewsHard }: Animal): boolean {
   if (gulps) return !comesApart(product)
-  return comesApart(product) && (product.breaksInto !== 'rubber' || chewsHard)
+  const { breaksInto } = product
+  return breaksInto === undefined || (breaksInto !== 'none' && (breaksInto !== 'rubber' || chewsHard))
 }
 
 /** What goes into the mouth with a hand beside it, and can be swallowed by who bites it off. */
 function isHeld(product: FitProduct, { gulps, chewsHard, stage }: Animal): boolean {
-  return comesApart(product) && (gulps || chewsHard || stage === 'puppy' || stage === 'kitten')
+  return comesApart(product) && (gulps || chewsHard || (stage !== 'adult' && stage !== 'senior'))
 }
 
 function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {

@@ -29,9 +29,9 @@ const chew: FitProduct = {
   unnamedMeats: [],
   onVetAdvice: false,
 }
-const toy: FitProduct = { ...chew, use: 'toy', contains: [], mayContain: [] }
+const toy: FitProduct = { ...chew, use: 'toy', breaksInto: 'none', contains: [], mayContain: [] }
 const paste: FitProduct = { ...chew, use: 'paste' }
-const brush: FitProduct = { ...toy, use: 'brush' }
+const brush: FitProduct = { ...chew, use: 'brush', contains: [], mayContain: [] }
 
 /** Reasons as they are said, after the verdict. */
 function said(product: FitProduct, change: Partial<Animal> = {}): string[] {
@@ -88,7 +88,7 @@ describe('each row of the table', () => {
 
   it('4b: any other toy for a pet who gulps, known to stay whole or not', () => {
     expect(said({ ...toy, breaksInto: 'none' }, { gulps: true })).toEqual(watch)
-    expect(said(toy, { gulps: true })).toEqual(watch)
+    expect(said({ ...toy, breaksInto: undefined }, { gulps: true })).toEqual(watch)
     expect(said(toy)[0]).toBe('fits')
   })
 
@@ -200,6 +200,7 @@ describe('each row of the table', () => {
     const watched = ['check', 'stay in the room when your pet plays with it']
     for (const breaksInto of ['strands', 'foam', 'parts'] as const)
       expect(said({ ...toy, breaksInto })).toEqual(watched)
+    expect(said({ ...toy, breaksInto: undefined })).toEqual(watched)
     const rubber: FitProduct = { ...toy, breaksInto: 'rubber' }
     expect(said(rubber)[0]).toBe('fits')
     expect(said(rubber, { chewsHard: true })).toEqual(watched)
@@ -428,7 +429,7 @@ describe('for every product and animal', () => {
         anyProduct,
         anyAnimal,
         fc.constantFrom('weightLb', 'stage'),
-        fc.constantFrom('lifeStage', 'contains'),
+        fc.constantFrom('lifeStage', 'contains', 'hardness'),
         (product, animal, ofAnimal, ofProduct) => {
           const { [ofAnimal]: _, ...lessKnown } = animal
           const { [ofProduct]: __, ...lessTold } = product
@@ -471,7 +472,7 @@ function rowsFor(product: FitProduct, animal: Animal): string[] {
   const chewed = use === 'chew' || use === 'toy'
   const isEither = (ids: readonly string[]) => ids.some((id) => avoids.includes(id))
   const pieces = product.breaksInto ?? 'none'
-  const isYoung = stage === 'puppy' || stage === 'kitten'
+  const isYoung = !['adult', 'senior'].includes(stage ?? '')
   const isHeavier = range !== undefined && weight !== undefined && weight > (range[1] ?? 1e6)
   const isLighter = range !== undefined && weight !== undefined && weight < range[0]
   const rows: [row: string, applies: boolean][] = [
@@ -484,9 +485,10 @@ function rowsFor(product: FitProduct, animal: Animal): string[] {
     ['6', chewed && product.hardness === 'firm' && stage !== undefined && stage !== 'adult'],
     ['7', chewed && isLighter],
     ['4b', use === 'toy' && gulps && pieces === 'none'],
+    ['4b', use === 'toy' && !gulps && product.breaksInto === undefined],
     ['4b', use === 'toy' && !gulps && pieces !== 'none' && (pieces !== 'rubber' || chewsHard)],
     ['4b', !chewed && pieces !== 'none' && (gulps || chewsHard || isYoung)],
-    ['5b', product.healthyOnly && stage === 'senior'],
+    ['5b', product.healthyOnly && (stage === 'senior' || stage === undefined)],
     ['5b', soreMouth && (!chewed || product.healthyOnly)],
     ['8', product.lifeStage !== undefined && stage !== undefined && !product.lifeStage.includes(stage)],
     ['9', isEither(mayContain.filter((id) => !contains.includes(id) && !unnamedMeats.includes(id)))],
