@@ -469,7 +469,7 @@ describe('the calendar of a care plan', () => {
   it('has an event even if the plan is empty', async () => {
     expect(await reminders('pet=cat&weight=300&avoid=chicken&brushing=no')).toEqual([
       'FREQ=WEEKLY',
-      "Lift the lip and look at your pet's teeth and gums",
+      'Lift your pet’s lip and check their teeth and gums',
     ])
   })
 })

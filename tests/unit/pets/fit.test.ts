@@ -251,7 +251,7 @@ describe('a caution stands beside a verdict and does not change it', () => {
     const duck = { ...paste, contains: ['duck'], mayContain: [] }
     expect(warned(duck, { avoids: ['chicken'] })).toEqual([
       'fits',
-      'Ask your vet first: duck may set off the same allergy.',
+      'Ask your vet first: duck may trigger the same allergy.',
       'Ask your vet: duck',
     ])
     expect(warned(duck, { avoids: ['duck'] })).toEqual(['not-for'])
