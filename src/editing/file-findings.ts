@@ -17,7 +17,7 @@ export function fileFindings({ files, others }: ContentFolder): Finding[] {
         (problem) => fieldFinding(file, problem.path, problem.message),
       )
       if (!kind.pattern.includes('*') || slug.safeParse(id).success) return problems
-      const message = `found the file name "${id}": use lower-case letters, digits and single hyphens`
+      const message = `found the file name "${id}": use lowercase letters, digits and single hyphens`
       return [{ file: path, line: lineOf([]), field: '', message }, ...problems]
     }),
     ...others.filter((path) => !isPicture(path)).map(unread),

@@ -170,7 +170,7 @@ describe('a file by itself', () => {
       '---\nquestion: What does VOHC mean to me?\norder: 90\n---\nMuch.\n',
     )
     expect(findings()).toEqual([
-      'content/faqs/What VOHC means.md:2: found the file name "What VOHC means": use lower-case letters, digits and single hyphens',
+      'content/faqs/What VOHC means.md:2: found the file name "What VOHC means": use lowercase letters, digits and single hyphens',
     ])
   })
 

@@ -188,7 +188,7 @@ describe('a pick that fits its role no more', () => {
 it('says how it earns', () => {
   content.change(guide, /disclosure: .*\n/, '')
   expect(findings()).toEqual([
-    `content/${guide}:2: disclosure: say how the guide earns: paid-links, or free-samples where a maker sent something`,
+    `content/${guide}:2: disclosure: choose how the guide earns money: paid-links, or free-samples if a brand sent something`,
   ])
 })
 

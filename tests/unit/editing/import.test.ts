@@ -152,7 +152,7 @@ it('takes a feed that names no prices: what is not said is not typed', () => {
 describe('a row that is refused', () => {
   it.each([
     [{ price: 'soon' }, 'price: found "soon": no price'],
-    [{ gtin: '099999000005' }, 'gtin: found "099999000005": its last digit does not fit'],
+    [{ gtin: '099999000005' }, 'gtin: found "099999000005": the last digit doesn’t match'],
     [
       { link: 'https://evil.example/dp/B000000000' },
       'link: found "https://evil.example/dp/B000000000": no retailer',

@@ -91,7 +91,7 @@ it('says all that is wrong, and of which answers it is, and writes nothing', () 
       expect.stringMatching(/^--category: found "toothpast": use one of dental-chews, /),
       '--price: found "much": write a number instead',
       '--label: an answer is needed here',
-      '--slug: found "../out": use lower-case letters, digits and single hyphens',
+      '--slug: found "../out": use lowercase letters, digits and single hyphens',
     ],
     wrong: ['category', 'price', 'label', 'slug'],
   })
