@@ -31,15 +31,15 @@ export function isPicture(path: string): boolean {
 
 function unread(file: string): Finding {
   const remedy = pictureRemedy(file) ?? `move it, or remove it${guess(file)}`
-  return { file, line: 1, field: '', message: `nothing reads a file of this name: ${remedy}` }
+  return { file, line: 1, field: '', message: `the site doesn’t use a file with this name: ${remedy}` }
 }
 
 /** For a photograph that has come as a camera or a phone names and writes it. */
 function pictureRemedy(file: string): string | undefined {
   if (isPicture(file.toLowerCase()))
-    return `write its ending in lower case, .${file.split('.').at(-1)?.toLowerCase()}`
+    return `use a lowercase extension, .${file.split('.').at(-1)?.toLowerCase()}`
   const isOther = /^products\/[^/]+\.(?:bmp|gif|heic|heif|svg|tiff?)$/i.test(file)
-  return isOther ? 'save the picture as jpg, png, webp or avif' : undefined
+  return isOther ? 'save the image as jpg, png, webp or avif' : undefined
 }
 
 /** In a folder that is known a file may be misspelt, else the folder. */

@@ -386,7 +386,7 @@ function agree(
     )
   }
   if (photo !== undefined && photoAlt === undefined) {
-    complain('photo', 'a photograph needs words for those who cannot see it: add photoAlt')
+    complain('photo', 'a photo needs alt text: add photoAlt')
   }
   if (product.isMixed && product.weightRangeLb !== undefined) {
     complain('isMixed', 'no one range holds for all of its pieces: write their weights into warnings')
