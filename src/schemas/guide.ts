@@ -147,7 +147,7 @@ function agree(
   ] as const) {
     for (const [index, { product }] of list.entries()) {
       if (seen.has(product))
-        complain([field, index, 'product'], product, 'it stands above already: remove one')
+        complain([field, index, 'product'], product, 'it already appears above: remove one')
       seen.add(product)
     }
   }

@@ -17,7 +17,7 @@ export const productGroupsSchema = z.strictObject({
       for (const form of pictureForms) {
         const times = named.filter((one) => one === form).length
         if (times === 1) continue
-        const message = times === 0 ? `no kind has the form ${form}: add it to one` : twice(form)
+        const message = times === 0 ? `the form ${form} is in no kind: add it to one` : twice(form)
         context.addIssue({ code: 'custom', message, input: kinds })
       }
     })
@@ -31,7 +31,7 @@ export const productGroupsSchema = z.strictObject({
       }
     })
     .refine((groups) => groups.some(({ id }) => id === noFlavor), {
-      error: `add a group with the id ${noFlavor}, for what has no flavor`,
+      error: `add a group with the id ${noFlavor} for products without a flavor`,
     })
     .describe('Every flavor belongs to one group, spelled as in the product.'),
 })
@@ -39,5 +39,5 @@ export const productGroupsSchema = z.strictObject({
 export type ProductGroups = z.output<typeof productGroupsSchema>
 
 function twice(name: string): string {
-  return `${name} stands in two groups: remove it from one`
+  return `${name} is in two groups: remove it from one`
 }

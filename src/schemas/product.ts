@@ -364,16 +364,16 @@ function agree(
     context.addIssue({ code: 'custom', path: [field], input: product[field], message })
   }
   if (price !== undefined && priceCheckedOn === undefined) {
-    complain('priceCheckedOn', 'a price needs its day: add priceCheckedOn, the day on which it was checked')
+    complain('priceCheckedOn', 'a price needs a date: add priceCheckedOn, the date you checked it')
   }
   if (originalPrice !== undefined && price === undefined) {
-    complain('originalPrice', 'a price before a sale needs the price now: add price, or remove it')
+    complain('originalPrice', 'an original price needs a current price: add price, or remove it')
   }
   if (originalPrice !== undefined && price !== undefined && originalPrice <= price) {
-    complain('originalPrice', `no sale: make it higher than the price of ${price}, or remove it`)
+    complain('originalPrice', `not a sale price: make it higher than the price of ${price}, or remove it`)
   }
   if (stars !== undefined && ratingSource === undefined) {
-    complain('rating', 'a rating needs its source: add ratingSource, which is editorial, api or sample')
+    complain('rating', 'a rating needs a source: set ratingSource to editorial, api or sample')
   }
   const others: readonly string[] =
     product.species === 'cat' ? ['dog', 'puppy'] : product.species === 'dog' ? ['cat', 'kitten'] : []
@@ -382,19 +382,19 @@ function agree(
   if (other !== undefined) {
     complain(
       'tags',
-      `the tag "${other}" and the species "${product.species}" contradict: remove the tag, or write both as species`,
+      `the tag "${other}" and the species "${product.species}" don’t match: remove the tag, or set species to both`,
     )
   }
   if (photo !== undefined && photoAlt === undefined) {
     complain('photo', 'a photo needs alt text: add photoAlt')
   }
   if (product.isMixed && product.weightRangeLb !== undefined) {
-    complain('isMixed', 'no one range holds for all of its pieces: write their weights into warnings')
+    complain('isMixed', 'a mixed box can’t have one weight range: put the weights in warnings')
   }
   if (photo === undefined && product.furtherPhotos !== undefined) {
-    complain('furtherPhotos', 'the first photograph is missing: write it as photo')
+    complain('furtherPhotos', 'the first photo is missing: add it as photo')
   }
   if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
-    complain('isNatural', 'brushes and toys are not natural: remove it')
+    complain('isNatural', 'brushes and toys can’t be natural: remove it')
   }
 }

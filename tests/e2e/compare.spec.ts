@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
   test('the same address shows the same table, and says what has left the shop', async ({ page }) => {
     await page.goto('/compare?ids=enzymatic-poultry-toothpaste-2-5-oz,gone-paste,tuna-cat-toothpaste-2-oz')
     await expectComparison(page, [paste, 'Tuna Cat Toothpaste, 2 oz'])
-    await expect(page.getByText('One product is no longer in our shop.')).toBeVisible()
+    await expect(page.getByText('1 product is no longer in our shop.')).toBeVisible()
     await expect(page).toHaveTitle(/^Compare Enzymatic Poultry Toothpaste/)
   })
 

@@ -11,7 +11,7 @@ test('landing: every section of the specification', async ({ page }) => {
   for (const claim of ['165+', '50K+', '98%', '4.9']) await expect(page.locator(main)).toContainText(claim)
   await expect(page.locator('[data-panel=tab-featured]').getByRole('article')).toHaveCount(4)
   await expect(
-    page.getByRole('region', { name: 'From the kitchen floor' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'Stories from the kitchen floor' }).getByRole('listitem'),
   ).toHaveCount(3)
   await expect(
     page.getByRole('region', { name: 'What veterinarians tell owners' }).getByRole('listitem'),

@@ -68,7 +68,7 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '2 of 5 stars' }).check()
   await page.getByLabel('Title').fill(written.title)
   await page.getByRole('textbox', { name: 'Your review' }).fill(written.text)
-  await page.getByLabel('Name to show').fill(written.name)
+  await page.getByLabel('Display name').fill(written.name)
   await page.getByLabel('Species').selectOption('Dog')
   await page.getByLabel('Weight', { exact: true }).fill('22.5')
   await page.getByLabel('Age in years').fill('3')

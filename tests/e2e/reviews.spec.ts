@@ -19,7 +19,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: '4 of 5 stars' }).check()
   await page.getByLabel('Title').fill(title)
   await page.getByRole('textbox', { name: 'Your review' }).fill(words)
-  await page.getByLabel('Name to show').fill('Ida')
+  await page.getByLabel('Display name').fill('Ida')
 }
 
 async function openOwner(page: Page): Promise<void> {
@@ -76,10 +76,10 @@ test('the writer reads why a review is not shown, and what is wrong beside its f
   const title = `Buy mine instead ${crypto.randomUUID().slice(0, 8)}`
   await openForm(page, addressOf('ada'))
   const send = page.getByRole('button', { name: 'Send review' })
-  await page.getByLabel('Name to show').fill('')
+  await page.getByLabel('Display name').fill('')
   await send.click()
   await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeFocused()
-  for (const problem of ['Choose 1 to 5 stars.', 'Enter a title with', 'Write 40 to', 'Enter a name with']) {
+  for (const problem of ['Choose 1 to 5 stars.', 'Enter a title with', 'Enter 40 to', 'Enter a name with']) {
     await expect(page.getByText(problem)).toBeVisible()
   }
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/^Enter a title with/)

@@ -165,7 +165,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article').first()).toContainText('Pea-Size Head')
     await expect(page.getByText('Quantity: 2')).toBeVisible()
-    await expect(page.getByText('One product on this list is no longer in our shop.')).toBeVisible()
+    await expect(page.getByText('1 product on this list is no longer in our shop.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Add all/ })).toBeHidden()
     await expect(page.getByRole('article').first().locator('a[data-retailer]')).toHaveAttribute(
       'href',
@@ -178,7 +178,7 @@ test('what has left the shop is counted, never named by the link, and a link wit
   page,
 }) => {
   await page.goto(`/list?v=1&ids=${paste},cedar-twig-for-goats`)
-  await expect(page.getByText('One product on this list is no longer in our shop.')).toBeVisible()
+  await expect(page.getByText('1 product on this list is no longer in our shop.')).toBeVisible()
   await expect(page.getByText(/cedar/i)).toHaveCount(0)
   await page.goto('/list')
   await expect(page.getByRole('heading', { name: 'This list is empty' })).toBeVisible()

@@ -88,7 +88,7 @@ describe('follows', () => {
     const wanted = '.max(150)'
     await edit(file, (text) => text.replace(wanted, '.max(41)'))
     await expect.poll(said, soon).toContain('product.ts changed: restarting')
-    await expect.poll(said, soon).toMatch(/shortDescription: found .*: at most 41 characters wanted/)
+    await expect.poll(said, soon).toMatch(/shortDescription: found .*: use at most 41 characters/)
     await expect
       .poll(said, soon)
       .toContain('The dev server restarts when a file in content or src/schemas changes')

@@ -49,7 +49,7 @@ describe('a file by itself', () => {
   it('says that a sale is none', () => {
     content.change(sticks, 'originalPrice: 26.99', 'originalPrice: 20')
     expect(findings()).toEqual([
-      `content/${sticks}:5: originalPrice: found 20: no sale: make it higher than the price of 21.49, or remove it`,
+      `content/${sticks}:5: originalPrice: found 20: not a sale price: make it higher than the price of 21.49, or remove it`,
     ])
   })
 

@@ -48,7 +48,7 @@ it.each([
   expect(findings()).toEqual([])
   content.change(tuna, 'species: both', `species: ${species}`)
   expect(findings()).toEqual([
-    `content/${tuna}:11: tags: found ["${tag}","toothpaste"]: the tag "${tag}" and the species "${species}" contradict: remove the tag, or write both as species`,
+    `content/${tuna}:11: tags: found ["${tag}","toothpaste"]: the tag "${tag}" and the species "${species}" don’t match: remove the tag, or set species to both`,
   ])
 })
 

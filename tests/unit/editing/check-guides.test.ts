@@ -134,7 +134,7 @@ describe('its picks', () => {
   it('stand once', () => {
     content.change(guide, /product: tuna.*/, 'product: dental-chew-sticks-for-medium-dogs-28-count')
     expect(findings()).toEqual([
-      expect.stringMatching(/:14: picks\.1\.product: found .*: it stands above already: remove one/),
+      expect.stringMatching(/:14: picks\.1\.product: found .*: it already appears above: remove one/),
     ])
   })
 
@@ -199,7 +199,7 @@ describe('the day on which it was checked', () => {
     [180, 0, 1],
     [181, 1, 0],
   ])('%i days ago: %i findings, %i warnings', (days, wrong, soon) => {
-    const said = `content/${guide}:22: checkedOn: checked ${days} days ago, and it is good for 180: look its facts and picks up again, then write today's day`
+    const said = `content/${guide}:22: checkedOn: last checked ${days} days ago, and the limit is 180 days: check its facts and picks again, then set today’s date`
     expect(findings(daysLater(days))).toEqual(wrong === 1 ? [said] : [])
     expect(warnings(daysLater(days))).toEqual(soon === 1 ? [said] : [])
   })

@@ -118,7 +118,7 @@ it('says what is wrong with the groups and the allergens', () => {
   content.change('allergens.json', '"id": "turkey"', '"id": "chicken"')
   content.change('allergens.json', '"duck"', '"Duck"')
   expect(findings().join('\n')).toMatch(
-    /allergens\.json:1: .*this id appears twice[^]*allergens\.json:\d+: 2\.id: [^]*no kind has the form stick-chew: add it to one[^]*star-chew stands in two groups/,
+    /allergens\.json:1: .*this id appears twice[^]*allergens\.json:\d+: 2\.id: [^]*the form stick-chew is in no kind: add it to one[^]*star-chew is in two groups/,
   )
 })
 

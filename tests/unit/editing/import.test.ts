@@ -171,7 +171,7 @@ describe('a row that is refused', () => {
       'category: missing',
     ],
     [{ description: 'Good.', title: 'Fine Chew for Dogs' }, 'shortDescription: missing'],
-    [{ brand: 'F' }, 'brand: found "F": at least 2 characters wanted'],
+    [{ brand: 'F' }, 'brand: found "F": use at least 2 characters'],
   ])('for %j is named with line, field, value and remedy', (change, said) => {
     const feed = csvFeed([
       ...googleItems(3).slice(1),

@@ -153,6 +153,6 @@ it('prints groups with counts, a few files each, and the total', () => {
 it('finds what is left of the old name once there is a new one', () => {
   content.change('site.json', /"name": "[^"]*"/, '"name": "Shiny Snouts"')
   content.write('faqs/who.md', '---\nquestion: Who are you all?\norder: 91\n---\n\nWe are Pearly Paws.\n')
-  const names = listed('Placeholders').filter((line) => line.includes('write Shiny Snouts'))
+  const names = listed('Placeholders').filter((line) => line.includes('change it to Shiny Snouts'))
   expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^faqs\/who\.md: .*\(Pearly Paws\)$/)]))
 })

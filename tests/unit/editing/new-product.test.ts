@@ -117,7 +117,7 @@ it.each([
 it('says at once what is wrong with an answer', () => {
   const [name] = questionsFor(content.root)
   if (name === undefined) throw new Error('no question')
-  expect(problemWith(name, 'Paste')).toBe('found "Paste": at least 8 characters wanted')
+  expect(problemWith(name, 'Paste')).toBe('found "Paste": use at least 8 characters')
   expect(problemWith(name, 'Tuna Paste')).toBeUndefined()
 })
 
