@@ -94,7 +94,7 @@ it('takes a product without its price where that is not in US dollars, and says 
   const feed = csvFeed(googleItems(rows.length).map((one, index) => ({ ...one, ...rows[index]?.[0] })))
   const { said, code } = run('import', feed)
   for (const [index, [, found]] of rows.entries()) {
-    expect(said).toContain(`feed.csv:${index + 2}: ${found}: left out, as the shop shows US dollars`)
+    expect(said).toContain(`feed.csv:${index + 2}: ${found}: skipped because the shop uses US dollars`)
   }
   expect(said).toContain('4 created, 0 updated, 0 unchanged, 0 refused.')
   expect(code).toBe(0)
@@ -157,7 +157,7 @@ describe('a row that is refused', () => {
       { link: 'https://evil.example/dp/B000000000' },
       'link: found "https://evil.example/dp/B000000000": no retailer',
     ],
-    [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a shortened address'],
+    [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a short link hides its tag'],
     [
       {
         title: 'Dental Chew Sticks',

@@ -40,7 +40,7 @@ it('names example addresses, numbers, tags and accounts', () => {
   expect(lines).toMatch(/policies\/terms\.md: an example address.*\(hello@pearlypaws\.example\)/)
   expect(lines).toMatch(/clinics\/harbor-cat-clinic\.json: a fake phone number.*555-01/)
   expect(lines).toMatch(/site\.json: the affiliate tag is not yours.*\(pearlypaws-20\)/)
-  expect(lines).toMatch(/site\.json: an account that is not open.*\(Instagram\)/)
+  expect(lines).toMatch(/site\.json: an account that isn’t set up.*\(Instagram\)/)
 })
 
 it('names each sample, and no longer once it is real', () => {

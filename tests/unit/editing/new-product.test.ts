@@ -100,7 +100,7 @@ it('says all that is wrong, and of which answers it is, and writes nothing', () 
       expect.stringMatching(
         /^name: .* it already appears in content\/products\/tuna-cat-toothpaste-2-oz\.md/,
       ),
-      expect.stringMatching(/^originalPrice: found 5: no sale/),
+      expect.stringMatching(/^originalPrice: found 5: not a sale price/),
     ],
     wrong: ['name', 'original-price'],
   })
