@@ -188,7 +188,7 @@ it('says that its database is not there, wherever that is', async () => {
   const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^DATABASE_URL: that database cannot be brought up to date \([^\n]+\): start it, or leave DATABASE_URL out to use the embedded one$/,
+    /^DATABASE_URL: couldn’t update the database \([^\n]+\): start it, or leave DATABASE_URL out to use the embedded one$/,
   )
 })
 

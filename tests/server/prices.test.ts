@@ -619,7 +619,11 @@ describe("Amazon's Creators API", () => {
       { status: 400, body: { type: 'ValidationException', reason: 'InvalidPartnerTag', message: 'The tag' } },
       'answered 400: InvalidPartnerTag: The tag',
     ],
-    ['unexpected answer format', { status: 200, body: { itemsResult: { items: 'none' } } }, 'another shape'],
+    [
+      'an answer of another shape',
+      { status: 200, body: { itemsResult: { items: 'none' } } },
+      'unexpected answer format',
+    ],
     ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'the time is up'],
   ])('says what is the matter with %s', async (_, next, problem) => {
     amazon.next.push(next)
