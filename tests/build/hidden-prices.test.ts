@@ -64,7 +64,7 @@ it('answers none, and neither sorts nor filters by it', async () => {
 
 it('says where prices are, once', () => {
   const page = parse(readFileSync(join(shop.dist, 'products.html'), 'utf8'))
-  expect(page.querySelector('[data-disclosure]')?.text).toContain('the retailer has the price of the day')
+  expect(page.querySelector('[data-disclosure]')?.text).toContain('See the retailer for today’s price')
 })
 
 it('has no script that asks for fresh prices, or loads the one that does', () => {

@@ -268,7 +268,7 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     path: '/about',
     after: async (page) => {
       await page.context().setOffline(true)
-      await page.getByText(/^You are offline/).waitFor()
+      await page.getByText(/^You’re offline/).waitFor()
     },
   },
   {

@@ -226,7 +226,7 @@ describe('each row of the table', () => {
   it('beside them: a firm chew for a hard chewer', () => {
     expect(said({ ...toy, hardness: 'firm', breaksInto: 'none' }, { chewsHard: true })).toEqual([
       'check',
-      'hard, and hard chewers crack teeth: press it with a thumbnail first',
+      'could crack a hard chewer’s teeth, press it with a thumbnail first',
     ])
   })
 
@@ -252,7 +252,7 @@ describe('a caution stands beside a verdict and does not change it', () => {
     const duck = { ...paste, contains: ['duck'], mayContain: [] }
     expect(warned(duck, { avoids: ['chicken'] })).toEqual([
       'fits',
-      'Ask your vet first: duck may set off the same allergy.',
+      'Ask your vet first: duck may trigger the same allergy.',
       'Ask your vet: duck',
     ])
     expect(warned(duck, { avoids: ['duck'] })).toEqual(['not-for'])

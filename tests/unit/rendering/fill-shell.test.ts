@@ -40,10 +40,10 @@ it('says so where there is no such island', () => {
 it('gives the head a title and an address, whatever they have in them', () => {
   const path = '/products?search=%22%3E%3Cscript%3E%2C'
   const { document, meta } = headOf(
-    fillHead(shellOf('{}'), path, { title: 'Search: <b> & "c"', heading: '$& <i>' }),
+    fillHead(shellOf('{}'), path, { title: 'Search results for “<b> & "c"”', heading: '$& <i>' }),
   )
-  expect(document.querySelector('title')?.textContent).toBe('Search: <b> & "c" | Shop')
-  expect(meta('property="og:title"')).toBe('Search: <b> & "c" | Shop')
+  expect(document.querySelector('title')?.textContent).toBe('Search results for “<b> & "c"” | Shop')
+  expect(meta('property="og:title"')).toBe('Search results for “<b> & "c"” | Shop')
   expect(meta('property="og:url"')).toBe('https://shop.example/products?search=%22%3E%3Cscript%3E%2C')
   expect(document.querySelector('h1')?.textContent).toBe('$& <i>')
   expect(document.querySelector('.print-only')?.textContent).toBe(
