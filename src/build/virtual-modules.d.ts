@@ -1,0 +1,12 @@
+/** What `page-scripts.ts` bundles. */
+declare module 'virtual:page-scripts' {
+  /** Inline in the head of every page. */
+  export const firstPaint: string
+  /** What a device loads that knows a pet; its name changes with its code. */
+  export const petScript: { name: string; code: string }
+}
+
+/** What `stocked-categories.ts` finds. */
+declare module 'virtual:categories' {
+  export const loadCategories: () => Promise<import('#schemas/category.ts').Category[]>
+}
