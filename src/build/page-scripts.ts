@@ -14,17 +14,10 @@ export function pageScripts(): AstroIntegration {
   return {
     name: 'page-scripts',
     hooks: {
-      'astro:config:setup': async ({ command, config, updateConfig }) => {
+      'astro:config:setup': async ({ command, updateConfig }) => {
         const hash = createHash('sha256').update(await firstPaintScript()).digest('base64')
-        const { csp } = config.security
-        const rules = typeof csp === 'object' ? csp : {}
         updateConfig({
-          security: {
-            csp: {
-              ...rules,
-              scriptDirective: { ...rules.scriptDirective, hashes: [`sha256-${hash}`] },
-            },
-          },
+          security: { csp: { scriptDirective: { hashes: [`sha256-${hash}`] } } },
           vite: { plugins: [scriptsModule(command === 'dev')] },
         })
       },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
 import { strictTransport } from '#lib/strict-transport.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
-import { createPages } from '#server/pages/handler.ts'
 
 let site: LocalSite
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openLocalSite({
     root: process.cwd(),
     api: createApp({ env: {}, catalogue: readCatalogue }),
-    pages: createPages(readCatalogue),
+    pages: await openBuiltPages(process.cwd()),
   })
 })
 afterAll(() => site.close())

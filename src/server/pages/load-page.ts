@@ -15,13 +15,15 @@ type Loaded<Page> = { kind: 'loaded'; page: Page } | { kind: 'failed'; askAgain:
 
 let opened: CatalogueEngine | undefined
 
+function readFile(): CatalogueEngine {
+  opened ??= openCatalogueFile(findBuiltFileAbove(catalogueFile))
+  return opened
+}
+
 /** In dev the content as it is now. */
 const readCatalogue: ReadCatalogue = import.meta.env.DEV
   ? async () => (await import('#engine/load.ts')).loadEngine()
-  : withFreshPrices(
-      () => (opened ??= openCatalogueFile(findBuiltFileAbove(catalogueFile))),
-      getEnv(process.env),
-    )
+  : (asked) => withFreshPrices(readFile, getEnv(process.env))(asked)
 
 /**
  * What `load` makes of the query and the catalogue; where that fails the answer is 503. The CDN keeps the page for
