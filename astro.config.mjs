@@ -9,6 +9,7 @@ import { finishPages } from './src/build/finish-pages.ts'
 import { importHelper } from './src/build/import-helper.ts'
 import { netlifyFunctions } from './src/build/netlify-functions.ts'
 import { pageScripts } from './src/build/page-scripts.ts'
+import { prepareFunction } from './src/build/prepare-function.ts'
 import { pageDirectives } from './src/build/security-policy.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
 import { categoriesModule, stockedCategories } from './src/build/stocked-categories.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
     datedSitemap({ filter: isFound, customPages: onDemand }),
     devServer(),
     calls(),
+    prepareFunction(),
     finishPages(),
   ],
   // The sources of a guide are footnotes.

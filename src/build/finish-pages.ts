@@ -2,18 +2,19 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { withIslandFiles } from './island-files.ts'
-import { redirectsFile } from './moved-products.ts'
-import { serviceWorker } from './service-worker.ts'
+import { withIslandStyleInHead } from '#server/pages/island-style.ts'
 import { onDemandPages } from '#server/pages/page-keys.ts'
+import { redirectsFile } from './moved-products.ts'
+import { kindOf, stylesOfKinds, withStyles } from './page-styles.ts'
+import { serviceWorker } from './service-worker.ts'
 import { headersFile, noteInline, nothingInline } from './security-policy.ts'
 
 /** Where the adapter wrote the function of the pages that are rendered on demand. */
 export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
 /**
- * After a build, and after the adapter: sleeping islands get the names of their files, `_headers` the policy that allows
- * what is inline, the function its paths. `sw.js` is the service worker.
+ * After a build, and after the adapter: each prebuilt page keeps of its styles what its kind of page can use, `_headers`
+ * has the policy that allows what is inline, the function its paths. `sw.js` is the service worker.
  */
 export function finishPages(): AstroIntegration {
   let projectRoot = process.cwd()
@@ -27,12 +28,15 @@ export function finishPages(): AstroIntegration {
         const root = fileURLToPath(dir)
         const files = readdirSync(root, { encoding: 'utf8', recursive: true })
         const inline = nothingInline()
-        // One at a time: thousands would not fit into memory.
-        for (const page of files.filter((file) => file.endsWith('.html'))) {
+        const pages = files.filter((file) => file.endsWith('.html'))
+        const styles = await stylesOfKinds(root, pages)
+        // Pages are read again: thousands would not fit into memory.
+        for (const page of pages) {
           const built = readFileSync(join(root, page), 'utf8')
-          const html = withStylesInHead(withIslandFiles(built, root))
+          const html = withIslandStyleInHead(withStyles(built, styles.get(kindOf(page))))
           noteInline(html, inline)
-          if (html !== built) writeFileSync(join(root, page), html)
+          // Written over what was there: to empty 10,000 files first takes twice as long, 8 s instead of 4.
+          writeFileSync(join(root, page), html, { flag: html.length < built.length ? 'w' : 'r+' })
         }
         const settings: { offlinePages: 'kept' | 'off'; strictTransport?: string } = JSON.parse(
           readFileSync('content/site.json', 'utf8'),
@@ -51,14 +55,6 @@ export function finishPages(): AstroIntegration {
       },
     },
   }
-}
-
-/** Astro writes the style of its islands where the first one stands; HTML wants it in the head. */
-function withStylesInHead(html: string): string {
-  const end = html.indexOf('</head>')
-  const rest = html.slice(end)
-  const [island = ''] = /<style>astro-island[^<]*<\/style>/.exec(rest) ?? []
-  return html.slice(0, end) + island + rest.replace(island, '')
 }
 
 /**

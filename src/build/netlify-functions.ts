@@ -1,6 +1,7 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { catalogueFile } from '#engine/file.ts'
+import { islandFiles } from '#server/pages/island-files.ts'
 
 /**
  * Netlify's adapter: pages that are rendered on demand become a function, with the catalog's file beside it. It acts in
@@ -11,7 +12,7 @@ export function netlifyFunctions(): AstroIntegration {
     devFeatures: false,
     imageCDN: false,
     staticHeaders: true,
-    includeFiles: [catalogueFile],
+    includeFiles: [catalogueFile, islandFiles],
     // Packages of the build; the function needs none of them.
     excludeFiles: ['node_modules/{node-*,@img,sharp,esbuild,@esbuild,typescript}/**'],
   })

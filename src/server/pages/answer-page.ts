@@ -1,6 +1,7 @@
 import { cachedPage, keptBriefly, uncachedPage } from '../http/cached.ts'
 import { errorResponse } from '../http/responses.ts'
 import { logError } from '../log-error.ts'
+import { withIslandStyleInHead } from './island-style.ts'
 import { onDemandPages } from './page-keys.ts'
 
 interface Options {
@@ -22,7 +23,7 @@ export async function answerPage(
   }
   try {
     const rendered = await render()
-    const html = await rendered.text()
+    const html = withIslandStyleInHead(await rendered.text())
     const policy = rendered.headers.get('Content-Security-Policy') ?? undefined
     const vary = `query=${onDemandPages.get(path)?.join('|')}`
     const answer =

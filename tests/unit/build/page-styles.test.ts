@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { kindOf, stylesOfKinds, usedRules, withStyles } from '#build/page-styles.ts'
+
+const css = String.raw`
+.gone{color:red}
+.after\:content-\[\'\/\'\]:after{content:"/"}
+.\[\&_svg\]\:size-9 svg{width:2rem}
+.\[\&\>svg\]\:size-full>svg{width:100%}
+.of-contact{color:green}
+::file-selector-button{color:blue}
+`
+const about = `<head><link rel="stylesheet" href="/site.css"></head><p class="after:content-['/'] [&amp;_svg]:size-9 [&#38;>svg]:size-full"><svg></svg></p>`
+const contact = `<head><link rel="stylesheet" href="/site.css"></head><p class="of-contact"></p><input type="file">`
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'page-styles-'))
+  writeFileSync(join(root, 'site.css'), css)
+  writeFileSync(join(root, 'about.html'), about)
+  writeFileSync(join(root, 'contact.html'), contact)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('a page keeps the rules of its classes, whatever marks they are written with', async () => {
+  const styles = await stylesOfKinds(root, ['about.html', 'contact.html'])
+  const page = withStyles(about, styles.get('about'))
+  const [, rules = ''] = /^<head><style>([^<]*)<\/style><\/head>/.exec(page) ?? []
+  expect(rules).toContain('content:"/"')
+  expect(rules).toContain('width:2rem')
+  expect(rules).toContain('width:100%')
+  expect(rules).not.toMatch(/gone|of-contact|file-selector/)
+  expect(withStyles(contact, styles.get('contact'))).toContain('file-selector')
+})
+
+it('leaves out a color that is written out for browsers that cannot mix it', async () => {
+  const mixed =
+    '.of-contact{border:1px solid light-dark(#fff,#000);color:green}@supports (color:color-mix(in lab, red, red)){.of-contact{border:1px solid color-mix(in oklab,red,blue)}}'
+  const rules = await usedRules(mixed, ['of-contact'])
+  expect(rules).toBe('.of-contact{color:green}.of-contact{border:1px solid color-mix(in oklab,red,blue)}')
+})
+
+it('names a face as its font does', () => {
+  const head = '<head><style>@font-face{font-family:"New Face-0123456789abcdef"}</style></head>'
+  expect(withStyles(head, undefined)).toContain('{font-family:"New Face"}')
+})
+
+it.each([
+  ['products/paste.html', 'products'],
+  ['products.html', 'listing'],
+  ['listing/all/2.html', 'listing'],
+  ['terms.html', 'policy'],
+  ['about.html', 'about'],
+])('%s is of the kind %s', (file, kind) => {
+  expect(kindOf(file)).toBe(kind)
+})
