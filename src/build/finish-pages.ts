@@ -12,6 +12,9 @@ import { headersFile, noteInline, nothingInline } from './security-policy.ts'
 /** Where the adapter wrote the function of the pages that are rendered on demand. */
 export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
+/** For each address of a caller, as in the other functions: docs/operations.md, "Limits". */
+export const pagesLimit = { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] }
+
 /**
  * After a build, and after the adapter: each prebuilt page keeps of its styles what its kind of page can use, `_headers`
  * has the policy that allows what is inline, the function its paths. `sw.js` is the service worker.
@@ -66,7 +69,7 @@ function finishFunction(projectRoot: string): void {
   const file = join(projectRoot, pagesFunction)
   const code = readFileSync(file, 'utf8')
   const path = JSON.stringify([...onDemandPages.keys()])
-  const limit = JSON.stringify({ windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] })
+  const limit = JSON.stringify(pagesLimit)
   const narrowed = code
     .replace("path: '/*',", `path: ${path},\n\t\t\t\trateLimit: ${limit},`)
     // The page of what is not found: other paths never come here.

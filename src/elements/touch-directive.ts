@@ -9,8 +9,9 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as c
 
 /**
  * `client:touch`: an island that wakes when a person comes to one of its controls: pointer, finger, focus or key.
- * Its files, the directive's value, are fetched after the first input anywhere, when there is time and the line is good. Until then its links and forms are the browser's; a choice made too early is done by the
- * island (lib/queued-interactions.ts).
+ * Its files, the directive's value, are fetched after the first input anywhere, when there is time and the line is good.
+ * Until then its links and forms are the browser's; a choice made too early is done by the island
+ * (lib/queued-interactions.ts).
  */
 const touch: ClientDirective = (load, { value }, island) => {
   const files = value === '' ? [] : value.split(' ')

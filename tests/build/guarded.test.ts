@@ -73,7 +73,7 @@ describe('a redirect', () => {
   it('never leaves the site, in 1,000 spellings', async () => {
     const signs = '/ // \\ . .. : @ %2f %5c %2e % %ff %00 ; ? # & ='.split(' ')
     const names = 'example.org http: localhost [::1 about about/ .html index index.html'.split(' ')
-    const own = 'products category= page= listing/ admin _headers'.split(' ')
+    const own = 'products category= page= admin _headers'.split(' ')
     const part = fc.constantFrom(...signs, ...names, ...own, host)
     const statuses = new Set<number>()
     await fc.assert(
