@@ -29,9 +29,7 @@ const onDemand = [
 
 /** Pages for one person are not for search engines. */
 const isFound = (page) =>
-  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review)$/.test(
-    page,
-  )
+  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review)$/.test(page)
 
 export default defineConfig({
   site: address,

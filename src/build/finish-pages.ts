@@ -74,6 +74,7 @@ function finishFunction(projectRoot: string): void {
     .replace("path: '/*',", `path: ${path},\n\t\t\t\trateLimit: ${limit},`)
     // The page of what is not found: other paths never come here.
     .replace(/createHandler\(\{.*\}\)/, 'createHandler({})')
-  if (!narrowed.includes(path)) throw new Error(`${pagesFunction}: the adapter writes its path in another way`)
+  if (!narrowed.includes(path))
+    throw new Error(`${pagesFunction}: the adapter writes its path in another way`)
   writeFileSync(file, narrowed)
 }

@@ -15,9 +15,11 @@ export function pageScripts(): AstroIntegration {
     name: 'page-scripts',
     hooks: {
       'astro:config:setup': async ({ command, updateConfig }) => {
-        const hash = createHash('sha256').update(await firstPaintScript()).digest('base64')
+        const hash = createHash('sha256')
+          .update(await firstPaintScript())
+          .digest('base64')
         updateConfig({
-          security: { csp: { scriptDirective: { hashes: [`sha256-${hash}`] } } },
+          security: { csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [`sha256-${hash}`] } } },
           vite: { plugins: [scriptsModule(command === 'dev')] },
         })
       },

@@ -56,11 +56,11 @@ async function shortenStyles({ routes, csp }: Manifest, scripts: readonly string
     shortened.set(style.content, rules)
     style.content = rules
   }
-  const hashes = new Map([...shortened].map(([before, after]) => [hashOf(before), hashOf(after)]))
-  for (const list of [csp?.styleHashes ?? [], csp?.styleDirective.hashes ?? []]) {
-    for (const [place, hash] of list.entries()) {
-      if (typeof hash === 'string') list[place] = hashes.get(hash) ?? hash
-    }
+  const allowed = csp?.styleDirective.hashes ?? []
+  for (const [before, after] of shortened) {
+    const place = allowed.indexOf(hashOf(before))
+    if (place < 0) throw new Error('the policy of the pages names a style in another way')
+    allowed[place] = hashOf(after)
   }
 }
 

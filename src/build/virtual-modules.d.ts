@@ -8,5 +8,7 @@ declare module 'virtual:page-scripts' {
 
 /** What `stocked-categories.ts` finds. */
 declare module 'virtual:categories' {
-  export const loadCategories: () => Promise<import('#schemas/category.ts').Category[]>
+  import type { Category } from '#schemas/category.ts'
+
+  export const loadCategories: () => Promise<Category[]>
 }

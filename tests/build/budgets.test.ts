@@ -82,11 +82,13 @@ it('has two faces, each in one file: headings of at most 30 kB, text of at most 
 /** What a page loads by itself, its inline scripts included; and with the islands that sleep until somebody comes, where these are asked for. */
 function scriptSize({ document }: BuiltPage, isAwake = false): number {
   const scripts = document.querySelectorAll('script[src]').map((script) => script.getAttribute('src'))
-  const islands = document.querySelectorAll('astro-island').flatMap((island) =>
-    isAwake || island.getAttribute('client') !== 'touch'
-      ? [island.getAttribute('component-url'), island.getAttribute('renderer-url')]
-      : [],
-  )
+  const islands = document
+    .querySelectorAll('astro-island')
+    .flatMap((island) =>
+      isAwake || island.getAttribute('client') !== 'touch'
+        ? [island.getAttribute('component-url'), island.getAttribute('renderer-url')]
+        : [],
+    )
   const files = new Set(
     [...scripts, ...islands].flatMap((path) =>
       path === undefined ? [] : scriptFiles('dist', path.slice(1)),

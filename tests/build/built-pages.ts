@@ -66,7 +66,11 @@ export const pages: BuiltPage[] = [...prebuilt, ...(await Promise.all(onDemandPa
 
 /** Whether a file or the function of the pages answers this path, as on the host. */
 export function isBuilt(path: string): boolean {
-  return onDemand.paths.has(path) || existsSync(`dist${path}`) || existsSync(`dist${path === '/' ? '/index' : path}.html`)
+  return (
+    onDemand.paths.has(path) ||
+    existsSync(`dist${path}`) ||
+    existsSync(`dist${path === '/' ? '/index' : path}.html`)
+  )
 }
 
 export function gzipSize(text: string | Buffer): number {

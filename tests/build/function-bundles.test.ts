@@ -36,7 +36,9 @@ function answerOf(name: string, path: string, print: string): string {
 
 it('a function as the platform bundles it finds the catalogue wherever it runs', () => {
   const total = "response.headers.get('X-Total-Count') > 0"
-  expect(answerOf('catalogue/functions/catalogue.mjs', '/api/products?search=toothpsate&page=1', total)).toBe('200 true')
+  expect(answerOf('catalogue/functions/catalogue.mjs', '/api/products?search=toothpsate&page=1', total)).toBe(
+    '200 true',
+  )
 })
 
 it('so does the function for pages, which the adapter wrote', async () => {

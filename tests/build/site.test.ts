@@ -34,9 +34,7 @@ it('has a page and a picture for each product, and nothing of the functions', ()
   const { products } = openCatalogueFile(catalogueFile).find({})
   expect(products.map(({ id }) => `/products/${id}`).toSorted()).toEqual(found.toSorted())
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
-  expect(readFileSync('netlify.toml', 'utf8')).toContain(
-    `included_files = ["${catalogueFile}"]`,
-  )
+  expect(readFileSync('netlify.toml', 'utf8')).toContain(`included_files = ["${catalogueFile}"]`)
 })
 
 /** Addresses that the platform answers beside the files. */

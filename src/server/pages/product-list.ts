@@ -17,7 +17,8 @@ export function productList(parameters: URLSearchParams, catalogue: CatalogueEng
   const address = productQueryPath(built.query)
   // Another layout of the same list is no other list.
   const isWhole = productQueryPath({ ...built.query, view: 'grid' }) === path
-  const guides = category === undefined ? [] : guidesFor(catalogue.list('guides'), { categories: [category.slug] })
+  const guides =
+    category === undefined ? [] : guidesFor(catalogue.list('guides'), { categories: [category.slug] })
   const lists = catalogue
     .list('lists')
     .filter((list) => slug === undefined || list.category === undefined || list.category === slug)
@@ -44,7 +45,10 @@ function wholeHead(category: Named, page: number): { title: string; description:
     description: category?.description ?? pageText.products.description,
   }
   if (page === 1) return head
-  return { title: fill(furtherTitle, { ...head, page }), description: fill(furtherDescription, { ...head, page }) }
+  return {
+    title: fill(furtherTitle, { ...head, page }),
+    description: fill(furtherDescription, { ...head, page }),
+  }
 }
 
 /** Of a list that is searched, filtered or in another order. */
