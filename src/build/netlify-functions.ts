@@ -21,7 +21,14 @@ export function netlifyFunctions(): AstroIntegration {
     ...adapter,
     hooks: {
       ...hooks,
-      'astro:config:setup': (options) => (options.command === 'build' ? setUp?.(options) : undefined),
+      'astro:config:setup': async (options) => {
+        if (options.command !== 'build') return
+        // Whole in itself, it starts sooner, and runs wherever it is put.
+        options.updateConfig({
+          vite: { environments: { ssr: { resolve: { noExternal: true, external: ['sharp'] } } } },
+        })
+        await setUp?.(options)
+      },
     },
   }
 }
