@@ -10,7 +10,6 @@ import { importHelper } from './src/build/import-helper.ts'
 import { netlifyFunctions } from './src/build/netlify-functions.ts'
 import { pageScripts } from './src/build/page-scripts.ts'
 import { prepareFunction } from './src/build/prepare-function.ts'
-import { pageDirectives } from './src/build/security-policy.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
 import { categoriesModule, stockedCategories } from './src/build/stocked-categories.ts'
 import { calls } from './src/local/calls-in-dev.ts'
@@ -40,11 +39,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   adapter: netlifyFunctions(),
   session: false,
-  // Pages take no bodies; of prebuilt ones `finishPages` writes the same policy.
-  security: {
-    checkOrigin: false,
-    csp: { directives: pageDirectives(process.env.AUTH_PICTURE_ORIGINS) },
-  },
+  // Pages take no bodies; `pageScripts` sets the policy.
+  security: { checkOrigin: false },
   integrations: [
     // Nobody waits for a first byte of a page that is built: streams would only cost time.
     react({ experimentalDisableStreaming: true }),
