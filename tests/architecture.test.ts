@@ -73,6 +73,7 @@ describe('the arrows between the rooms', () => {
       'lib/calendar-words.ts',
       'lib/plain-link.ts',
       'lib/price-display.ts',
+      'lib/retailer-name.ts',
       'lib/shop-settings.ts',
       'lib/words.ts',
     ])

@@ -11,6 +11,6 @@ export interface GuideAge {
 /** How long ago a guide's facts were looked up; a day that is none counts as fresh, its schema complains of it. */
 export function guideAge(checkedOn: string, today: Date): GuideAge {
   const days = Math.floor((today.getTime() - new Date(checkedOn).getTime()) / 86_400_000)
-  const message = `checked ${days} days ago, and it is good for ${daysGood}: look its facts and picks up again, then write today's day`
+  const message = `last checked ${days} days ago, and the limit is ${daysGood} days: check its facts and picks again, then set today’s date`
   return { state: days > daysGood ? 'too-old' : days > daysFresh ? 'old' : 'fresh', message }
 }

@@ -12,11 +12,11 @@ export function linkProblem(
   retailers: readonly Retailer[],
   expected?: string,
 ): string | undefined {
-  if (!URL.canParse(address)) return 'no address: write it whole, https:// included'
+  if (!URL.canParse(address)) return 'not a URL: use the full URL, starting with https://'
   const url = new URL(address)
   const short = retailers.find(({ shortHosts }) => shortHosts.includes(url.hostname))
   if (short !== undefined) {
-    return `a shortened address hides whose tag it has: write the page's own at ${short.hosts[0]}`
+    return `a short link hides its tag: use the full page URL at ${short.hosts[0]}`
   }
   const retailer = retailerOf(address, retailers)
   const [shared, ...others] = retailers.filter(({ hosts }) => hosts.includes(url.hostname))
@@ -32,13 +32,13 @@ export function linkProblem(
     return `no retailer of content/retailers.json has the host ${url.hostname}: link to ${known}, or add the retailer`
   }
   if (expected !== undefined && retailer.id !== expected) {
-    return `a page of ${retailer.name}, and the offer is one of "${expected}": correct one of the two`
+    return `a page at ${retailer.name}, but the offer is for "${expected}": correct one of them`
   }
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
     return `more than a plain address: write https://${url.hostname}${url.pathname}`
   }
   if (!new RegExp(retailer.linkPath).test(url.pathname)) {
-    return `no page of a product: copy the address of its own page at ${retailer.name}`
+    return `not a product page: copy the URL of the product page at ${retailer.name}`
   }
   return tagProblem(url, retailer) ?? markProblem(url, retailer)
 }
@@ -114,7 +114,7 @@ function tagProblem(url: URL, retailer: Retailer): string | undefined {
   if (found.length === 0) return `without our tag it earns nothing: ${remedy}`
   const other = found.find((value) => value !== tag)
   if (other !== undefined) return `the tag "${other}" is not ours: ${remedy}`
-  return found.length === 1 ? undefined : `our tag stands twice: ${remedy}`
+  return found.length === 1 ? undefined : `our tag appears twice: ${remedy}`
 }
 
 /** A mark that somebody typed would be another one's, or stay where `subTags` is off. */

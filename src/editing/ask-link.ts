@@ -14,10 +14,11 @@ export async function askLink(address: string, agent: string): Promise<LinkAnswe
   try {
     const head = await ask(address, 'HEAD', agent)
     const { status, url } = [405, 501].includes(head.status) ? await ask(address, 'GET', agent) : head
-    if (status === 404 || status === 410) return { state: 'gone', said: `${status}: no such page any more` }
+    if (status === 404 || status === 410)
+      return { state: 'gone', said: `${status}: the page no longer exists` }
     if (status >= 200 && status < 300)
       return { state: 'there', said: url === address ? `${status}` : `${status}, at ${url}` }
-    return { state: 'unknown', said: `${status}: nothing can be told from that` }
+    return { state: 'unknown', said: `${status}: the answer is unclear` }
   } catch (error) {
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : ''

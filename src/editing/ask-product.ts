@@ -52,7 +52,7 @@ async function askList(
 
 async function askSlug(root: string, proposal: string): Promise<string | undefined> {
   const slug = await text({
-    message: 'Its address, for ever',
+    message: 'URL name (you can’t change it later)',
     initialValue: proposal,
     validate: (answer) => problemWithSlug(root, answer ?? ''),
   })

@@ -4,7 +4,10 @@ import { readContent } from './content-folder.ts'
 import { launchList, printLaunchList } from './launch/launch-list.ts'
 
 /** `npm run check:launch`: what is not real yet; exit code 1 while something is left. */
-answerHelp('npm run check:launch [-- content] [--all] [--days 30]')
+answerHelp(`npm run check:launch [-- content] [--all] [--days 30]
+
+Lists sample content and settings to replace before launch.
+--all shows the full list. --days sets when a price is too old.`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -12,7 +12,9 @@ import { retailersIn } from './retailer-findings.ts'
  * `npm run check:links`: asks the page of each product at each retailer, one a second, and writes a report; exit code 1
  * where one is gone. Only pages: that a search answers says nothing of a product.
  */
-answerHelp('npm run check:links [-- --content content] [--report links.csv] [--seconds 1]')
+answerHelp(`npm run check:links [-- --content content] [--report links.csv] [--seconds 1]
+
+Checks that each retailer link still works, and writes a report.`)
 
 const { values } = parseArgs({
   options: {
@@ -56,6 +58,6 @@ const columns = ['product', 'address', 'state', 'said']
 writeFileSync(values.report, stringify(rows, { header: true, columns, escape_formulas: true }))
 const count = (state: LinkAnswer['state']) => answers.filter(({ answer }) => answer.state === state).length
 console.log(
-  `${count('there')} there, ${count('gone')} gone, ${count('unknown')} not known. All of it: ${values.report}`,
+  `${count('there')} found, ${count('gone')} gone, ${count('unknown')} unknown. Full report: ${values.report}`,
 )
 process.exitCode = count('gone') === 0 ? 0 : 1

@@ -4,7 +4,9 @@ import { printFinding } from './finding.ts'
 import { photoFindings } from './picture-findings.ts'
 
 /** `npm run content:check`: one warning or finding a line, then a summary; exit code 1 where there is a finding. */
-answerHelp('npm run content:check [-- content]')
+answerHelp(`npm run content:check [-- content]
+
+Checks all content files and lists what to fix.`)
 
 const root = process.argv[2] ?? 'content'
 const { content, findings: inTexts, warnings } = checkContent(root)
@@ -15,5 +17,5 @@ for (const finding of findings) console.log(printFinding(finding, root))
 const files = `${content.files.length} files, ${(performance.now() / 1000).toFixed(1)} s`
 const broken = new Set(findings.map(({ file }) => file)).size
 const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
-console.log(findings.length === 0 ? `Nothing to mend (${files}).` : `${count} in ${broken} of ${files}.`)
+console.log(findings.length === 0 ? `No problems found (${files}).` : `${count} in ${broken} of ${files}.`)
 process.exitCode = findings.length === 0 ? 0 : 1

@@ -21,5 +21,5 @@ export function dayFindings({ files }: ContentFolder, today: Date): Finding[] {
 function findingAt(file: ContentFile, path: readonly string[], tomorrow: string): Finding[] {
   const day = fieldOf(file.data, ...path)
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= tomorrow) return []
-  return [fieldFinding(file, path, `found "${day}": a day to come: write the day on which it was done`)]
+  return [fieldFinding(file, path, `found "${day}": this date is in the future; use the date it was done`)]
 }

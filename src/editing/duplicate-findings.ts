@@ -59,6 +59,6 @@ function twice(values: readonly Value[]): Finding[] {
     if (before === undefined) return []
     const where = before === file ? 'above' : `in content/${before.path}`
     const found = text.length > 60 ? `${text.slice(0, 57)}...` : text
-    return fieldFinding(file, path, `found "${found}": it stands ${where} already: change one of the two`)
+    return fieldFinding(file, path, `found "${found}": it already appears ${where}; change one of them`)
   })
 }

@@ -17,7 +17,7 @@ export function fileFindings({ files, others }: ContentFolder): Finding[] {
         (problem) => fieldFinding(file, problem.path, problem.message),
       )
       if (!kind.pattern.includes('*') || slug.safeParse(id).success) return problems
-      const message = `found the file name "${id}": use lower-case letters, digits and single hyphens`
+      const message = `found the file name "${id}": use lowercase letters, digits and single hyphens`
       return [{ file: path, line: lineOf([]), field: '', message }, ...problems]
     }),
     ...others.filter((path) => !isPicture(path)).map(unread),
@@ -31,15 +31,15 @@ export function isPicture(path: string): boolean {
 
 function unread(file: string): Finding {
   const remedy = pictureRemedy(file) ?? `move it, or remove it${guess(file)}`
-  return { file, line: 1, field: '', message: `nothing reads a file of this name: ${remedy}` }
+  return { file, line: 1, field: '', message: `the site doesn’t use a file with this name: ${remedy}` }
 }
 
 /** For a photograph that has come as a camera or a phone names and writes it. */
 function pictureRemedy(file: string): string | undefined {
   if (isPicture(file.toLowerCase()))
-    return `write its ending in lower case, .${file.split('.').at(-1)?.toLowerCase()}`
+    return `use a lowercase extension, .${file.split('.').at(-1)?.toLowerCase()}`
   const isOther = /^products\/[^/]+\.(?:bmp|gif|heic|heif|svg|tiff?)$/i.test(file)
-  return isOther ? 'save the picture as jpg, png, webp or avif' : undefined
+  return isOther ? 'save the image as jpg, png, webp or avif' : undefined
 }
 
 /** In a folder that is known a file may be misspelt, else the folder. */

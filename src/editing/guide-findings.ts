@@ -37,7 +37,7 @@ function wordFindings(file: ContentFile): Finding[] {
   const words = wordCount(file.body)
   const { least, most } = guideWords
   if (words === 0 || (words >= least && words <= most)) return []
-  return [bodyFinding(file, 0, `found a text of ${words} words: write ${least} to ${most}`)]
+  return [bodyFinding(file, 0, `the text has ${words} words; write ${least} to ${most}`)]
 }
 
 /** Words as they are read: without footnotes and the addresses of links. */
@@ -64,24 +64,28 @@ function sourceFindings(file: ContentFile): Finding[] {
   const isDefined = (name: string) => defined.some((source) => source.name === name)
   const isUsed = (name: string) => used.some((place) => place.name === name)
   if (body.trim() !== '' && defined.length === 0 && used.length === 0) {
-    const remedy = 'name its sources as footnotes, [^name] in the text and [^name]: ... https://... below'
-    return [bodyFinding(file, 0, `a text without a source: ${remedy}`)]
+    const remedy = 'add its sources as footnotes: [^name] in the text and [^name]: ... https://... below'
+    return [bodyFinding(file, 0, `the text has no source: ${remedy}`)]
   }
   return [
     ...used
       .filter(({ name }) => !isDefined(name))
       .map(({ name, index }) => {
-        return bodyFinding(file, index, `found "[^${name}]": no such source below: add it, or remove this`)
+        return bodyFinding(
+          file,
+          index,
+          `found "[^${name}]": this source isn’t listed below; add it, or remove this`,
+        )
       }),
     ...defined.flatMap(({ name, text, index }, place) => [
       ...(isUsed(name)
         ? []
-        : [bodyFinding(file, index, `found "[^${name}]:": nothing above names this source: remove it`)]),
+        : [bodyFinding(file, index, `found "[^${name}]:": the text doesn’t use this source; remove it`)]),
       ...(text.includes('https://') || text.includes('http://')
         ? []
-        : [bodyFinding(file, index, `found "[^${name}]:": a source without its address: add it`)]),
+        : [bodyFinding(file, index, `found "[^${name}]:": this source has no URL; add it`)]),
       ...(defined.findIndex((source) => source.name === name) < place
-        ? [bodyFinding(file, index, `found "[^${name}]:": it stands above already: rename one`)]
+        ? [bodyFinding(file, index, `found "[^${name}]:": this name is already used above; rename one`)]
         : []),
     ]),
   ]

@@ -39,8 +39,7 @@ function missing(file: ContentFile, uses: Uses): Finding[] {
   if (!isFileEaten(file, uses)) return []
   // Feeds name none: then nobody says for whom it is, and the launch list does.
   if (listOf(file.data, 'ingredients').length > 0 || textOf(file.data, 'textSource') === 'feed') return []
-  const message =
-    'it is eaten or licked, and nobody can know for whom it is: add ingredients as its label lists them'
+  const message = 'pets eat or lick this, so it needs ingredients: add them as listed on the label'
   return [fieldFinding(file, ['ingredients'], message)]
 }
 
@@ -62,7 +61,7 @@ function unknown(file: ContentFile, rule: AllergenRule): Finding[] {
     // The schema refuses a poison: no list is to be told of it.
     if (rule.knows(ingredient) || neverSoldProblem(ingredient) !== undefined) return []
     const remedy =
-      'no rule knows it: add a word of it to content/allergens.json, or to content/plain-ingredients.json where it holds none of them'
+      'no allergen rule covers this ingredient: add it to content/allergens.json, or to content/plain-ingredients.json if it contains no allergens'
     return fieldFinding(file, ['ingredients', index], `found "${ingredient}": ${remedy}`)
   })
 }
@@ -84,7 +83,7 @@ function contradicted(file: ContentFile, rule: AllergenRule): Finding[] {
 function withoutGroup(file: ContentFile, flavors: ReadonlySet<string>): Finding[] {
   const flavor = textOf(file.data, 'flavor')
   if (flavor === undefined || flavors.has(flavor)) return []
-  const message = `found "${flavor}": no filter has it: add it to a group of flavors in content/product-groups.json`
+  const message = `found "${flavor}": no filter includes this flavor; add it to a flavor group in content/product-groups.json`
   return [fieldFinding(file, ['flavor'], message)]
 }
 

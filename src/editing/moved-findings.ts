@@ -18,10 +18,16 @@ export function movedFindings({ files }: ContentFolder): Finding[] {
     const lost = unknownEntry(to, products, collections.products)
     return [
       ...(isSold
-        ? [fieldFinding(file, [index, 'from'], `found "${from}": it is in the shop: take the row out`)]
+        ? [
+            fieldFinding(
+              file,
+              [index, 'from'],
+              `found "${from}": this product is in the shop; remove the row`,
+            ),
+          ]
         : []),
       ...(isTwice
-        ? [fieldFinding(file, [index, 'from'], `found "${from}": it stands above: take one out`)]
+        ? [fieldFinding(file, [index, 'from'], `found "${from}": it already appears above; remove one`)]
         : []),
       ...(lost === undefined ? [] : [fieldFinding(file, [index, 'to'], lost)]),
     ]

@@ -25,11 +25,9 @@ export function questionsFor(root: string): Question[] {
 /** What is wrong with a new product's id; nothing if it is free. */
 export function problemWithSlug(root: string, slug: string): string | undefined {
   if (!slugSchema.safeParse(slug).success) {
-    return `found "${slug}": use lower-case letters, digits and single hyphens`
+    return `found "${slug}": use lowercase letters, digits and single hyphens`
   }
-  return existsSync(fileOf(root, slug))
-    ? `found "${slug}": ${fileOf(root, slug)} is there already`
-    : undefined
+  return existsSync(fileOf(root, slug)) ? `found "${slug}": ${fileOf(root, slug)} already exists` : undefined
 }
 
 /** A file that was written, and what it says. */

@@ -9,7 +9,9 @@ import { showDrawing } from './show-drawing.ts'
 const root = 'content'
 const questions = questionsFor(root)
 const names = [...questions.map(({ flag }) => flag), 'slug', 'text']
-const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => (isOptional === true ? `[--${flag} ...]` : `--${flag} ...`)).join(' ')} [--slug ...] [--text ...]`
+const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => (isOptional === true ? `[--${flag} ...]` : `--${flag} ...`)).join(' ')} [--slug ...] [--text ...]
+
+Creates a product. Without options, it asks you for each field.`
 
 answerHelp(usage)
 process.exitCode = await main()
@@ -45,12 +47,12 @@ async function main(): Promise<number> {
   }
   const hasColors = process.stdout.isTTY && process.stdout.getColorDepth() === 24
   const drawing = await showDrawing(result.product, product.slug, { hasColors })
-  console.log(`Written: ${result.file}
-Its drawing: ${drawing}
+  console.log(`Created: ${result.file}
+Illustration: ${drawing}
 
-1. Open it and write its text: 60 to 150 words of your own${flags.has('text') ? ' (or keep what you gave)' : ''}.
-2. npm run content:check names the file until you have, and then says whether all is well.
-3. npm run dev shows it at http://localhost:8888/products/${product.slug}.
+1. Open the file and write 60 to 150 words of your own${flags.has('text') ? ' (or keep your text)' : ''}.
+2. Run npm run content:check. It lists the file until its text is done.
+3. Run npm run dev to see it at http://localhost:8888/products/${product.slug}.
 4. To feature it, add "${product.slug}" to featuredProducts in content/site.json.`)
   return 0
 }
@@ -59,7 +61,7 @@ function readFlags(): Map<string, string> | undefined {
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    if (positionals.join(' ') !== 'product') throw new Error('Say what is new: product.')
+    if (positionals.join(' ') !== 'product') throw new Error('Add what to create: product.')
     return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

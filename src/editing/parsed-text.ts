@@ -51,12 +51,12 @@ export function parseMarkdown(text: string): ParsedText {
 /** A file that begins with no line of ---, or whose fields have no such line after them. */
 function withoutFrontMatter(text: string): { line: number; message: string } {
   if (!/^\uFEFF?---[ \t]*\r?\n/.test(text)) {
-    const remedy = 'begin the file with a line of ---, the fields, and another line of ---'
+    const remedy = 'start the file with a line of ---, then the fields, then another line of ---'
     return { line: 1, message: `no front matter: ${remedy}` }
   }
   const lines = text.split('\n')
   const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|\s*#|\s*- )/.test(line))
-  const message = 'the front matter has no end: write a line of --- below the last field'
+  const message = 'the front matter isn’t closed: add a line of --- below the last field'
   return { line: end === -1 ? lines.length : end + 1, message }
 }
 
@@ -109,15 +109,15 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
 function plainYamlError(said: string): string {
   const words = said.split(/ at line |\n/)[0] ?? ''
   if (/nested mappings/i.test(words))
-    return 'a text with a colon in it: put quotation marks around the whole text; or the next line is set in by spaces'
+    return 'the text contains a colon: put quotation marks around the whole text, or check the spaces before the next line'
   if (/map values|single line/i.test(words))
-    return 'a line without a colon: write the name of a field, a colon and its value'
+    return 'this line has no colon: use a field name, a colon and a value'
   if (/cannot start with/i.test(words))
-    return 'a text begins with a sign of YAML: put quotation marks around it'
+    return 'the text starts with a special character: put quotation marks around it'
   if (/missing closing ['"]quote/i.test(words)) return 'a quotation mark is missing at the end of a text'
-  if (/flow (?:sequence|collection|map)/i.test(words)) return 'a list or its closing bracket is not complete'
-  if (/unique/i.test(words)) return 'a field stands twice: remove one'
-  if (/tab/i.test(words)) return 'a tab stands before a field: write spaces'
+  if (/flow (?:sequence|collection|map)/i.test(words)) return 'a list or its closing bracket is incomplete'
+  if (/unique/i.test(words)) return 'this field appears twice: remove one'
+  if (/tab/i.test(words)) return 'there is a tab before a field: use spaces'
   return `${words}; look at this line and the one above it`
 }
 
@@ -127,9 +127,10 @@ function plainJsonError(said: string): string {
     .replace(/,? (?:\.\.\.)?"[\s\S]*" is not valid JSON|in JSON at position.*|at position.*/g, '')
     .trim()
   if (/property name/i.test(words))
-    return 'a name in double quotes is wanted here; is there a comma too many before it?'
-  if (/end of JSON/i.test(words)) return 'it ends too early; a closing bracket or quotation mark is missing'
+    return 'a name in double quotes belongs here; check for an extra comma before it'
+  if (/end of JSON/i.test(words))
+    return 'the file ends too early; add the missing closing bracket or quotation mark'
   if (/after (?:property value|array element)/i.test(words))
-    return 'a comma or a closing bracket is missing before this'
+    return 'add the missing comma or closing bracket before this'
   return `${words}; look for a missing comma or quotation mark here`
 }

@@ -24,13 +24,13 @@ export function pictureFindings({ files, others }: ContentFolder): Finding[] {
     ...named
       .filter(({ photo }) => !photos.includes(photo))
       .map(({ file, photo, field }) => {
-        const rule = `no such picture in content/products (avif, jpg, png or webp)`
+        const rule = `no image with this name in content/products (avif, jpg, png or webp)`
         return fieldFinding(file, field, `found "${photo}": ${rule}${didYouMean(photo, photos)}`)
       }),
     ...photos
       .filter((photo) => named.every((product) => product.photo !== photo))
       .map((photo): Finding => {
-        const message = 'no product names this picture: add it as photo to one, or remove it'
+        const message = 'no product uses this image: add it to one as photo, or remove it'
         return { file: `products/${photo}`, line: 1, field: '', message }
       }),
     ...files.flatMap((file) =>
@@ -40,7 +40,7 @@ export function pictureFindings({ files, others }: ContentFolder): Finding[] {
           const address = String(fieldOf(file.data, key))
           if (address.startsWith('https://') || isPublic(address)) return []
           const remedy =
-            'no such picture: put it into public/ and write its address from there, as /people/ann.jpg'
+            'image not found: add it to public/ and use its path from there, such as /people/ann.jpg'
           return fieldFinding(file, [key], `found "${address}": ${remedy}`)
         }),
     ),
@@ -56,7 +56,7 @@ export async function photoFindings(root: string, { others }: ContentFolder): Pr
         .catch(() => undefined)
       const problem =
         size === undefined
-          ? 'nothing can read this picture: save it again as jpg, png, webp or avif'
+          ? 'this image can’t be read: save it again as jpg, png, webp or avif'
           : photoProblem(size.autoOrient)
       return problem === undefined ? [] : [{ file, line: 1, field: '', message: problem }]
     }),

@@ -21,18 +21,24 @@ export function productQuestions(categories: readonly string[]): Question[] {
   return [
     { flag: 'name', field: 'name', ask: 'What would a shopper call it? (with its size)', kind: 'text' },
     { flag: 'category', field: 'category', ask: 'Category', kind: 'choice', choices: categories },
-    { flag: 'species', field: 'species', ask: 'For whom?', kind: 'choice', choices: shape.species.options },
+    {
+      flag: 'species',
+      field: 'species',
+      ask: 'Dog, cat or both?',
+      kind: 'choice',
+      choices: shape.species.options,
+    },
     {
       flag: 'price',
       field: 'price',
-      ask: 'Price today, in US dollars (Enter where prices are not typed)',
+      ask: 'Price today, in US dollars (press Enter to skip)',
       kind: 'number',
       isOptional: true,
     },
     {
       flag: 'original-price',
       field: 'originalPrice',
-      ask: 'Price before the sale (Enter if there is none)',
+      ask: 'Price before the sale (press Enter to skip)',
       kind: 'number',
       isOptional: true,
     },
@@ -45,31 +51,37 @@ export function productQuestions(categories: readonly string[]): Question[] {
     {
       flag: 'tags',
       field: 'tags',
-      ask: 'Three to seven tags (space picks)',
+      ask: '3 to 7 tags (press Space to select)',
       kind: 'list',
       choices: productTags,
     },
     {
       flag: 'ingredients',
       field: 'ingredients',
-      ask: 'Ingredients as the label lists them, commas between (Enter for a brush or toy)',
+      ask: 'Ingredients from the label, separated by commas (press Enter for a brush or toy)',
       kind: 'phrases',
       isOptional: true,
     },
-    { flag: 'form', field: 'form', ask: 'What shall be drawn?', kind: 'choice', choices: pictureForms },
-    { flag: 'palette', field: 'palette', ask: 'In which colors?', kind: 'choice', choices: picturePalettes },
-    { flag: 'label', field: 'label', ask: 'One or two short words on the drawn label', kind: 'text' },
+    { flag: 'form', field: 'form', ask: 'Illustration', kind: 'choice', choices: pictureForms },
+    {
+      flag: 'palette',
+      field: 'palette',
+      ask: 'Illustration colors',
+      kind: 'choice',
+      choices: picturePalettes,
+    },
+    { flag: 'label', field: 'label', ask: '1 or 2 short words for the illustrated label', kind: 'text' },
     {
       flag: 'asin',
       field: 'asin',
-      ask: 'ASIN, if you have checked it (Enter if not)',
+      ask: 'ASIN, if you’ve checked it (press Enter to skip)',
       kind: 'text',
       isOptional: true,
     },
     {
       flag: 'url',
       field: 'affiliateUrl',
-      ask: 'Retailer page with your tag (Enter links a retailer search for the name)',
+      ask: 'Retailer page with your tag (press Enter to link to a search)',
       kind: 'text',
       isOptional: true,
     },
@@ -89,7 +101,7 @@ export function valueOf({ kind }: Question, answer: string): unknown {
 /** What is wrong with an answer, in one sentence; nothing if it will do. */
 export function problemWith(question: Question, answer: string): string | undefined {
   const value = valueOf(question, answer)
-  if (value === undefined) return question.isOptional === true ? undefined : 'an answer is needed here'
+  if (value === undefined) return question.isOptional === true ? undefined : 'this field is required'
   const [problem] = problemsOf(shape[question.field], value)
   if (problem !== undefined) return problem.message
   const isKnown = question.kind !== 'choice' || question.choices?.includes(String(value)) === true

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
 import { removeProduct } from './remove-product.ts'
 
-const usage = 'npm run remove -- product <id> [--successor <id of another product, or none>]'
+const usage = `npm run remove -- product <id> [--successor <id of another product, or none>]
+
+Removes a product, and redirects its URL to another product.`
 
 /** `npm run remove`: takes a product out of the shop, and leads its address to a successor. */
 answerHelp(usage)
@@ -21,15 +23,18 @@ function main(): number {
     case 'problem':
       return say(result.message)
     case 'named':
-      return say('It is named in these places. Change them, then say it again:', ...result.places)
+      return say(
+        'This product is still used in these places. Change them, then run the command again:',
+        ...result.places,
+      )
     case 'which':
       return say(
-        'Nothing was removed. What shall its address lead to? These come near:',
+        'Nothing was removed. Choose where its URL should redirect. Similar products:',
         ...result.successors.map((one) => `npm run remove -- product ${id} --successor ${one}`),
         `npm run remove -- product ${id} --successor none`,
       )
     case 'removed':
-      console.log(`Removed: ${result.file}. content/moved-products.json has where its address leads.`)
+      console.log(`Removed: ${result.file}. content/moved-products.json has its redirect.`)
       return 0
   }
 }

@@ -49,6 +49,6 @@ function textProblem(address: string, retailers: readonly Retailer[]): string | 
   const isPaid =
     url.searchParams.has(retailer.tagParameter) || new RegExp(retailer.linkPath).test(url.pathname)
   return isPaid
-    ? "a text cannot mark a link as paid: link the product's page here, /products/..., and put the retailer's into its fields"
+    ? 'text can’t contain paid links: link to our product page, /products/..., and add the retailer link to the product’s fields'
     : undefined
 }

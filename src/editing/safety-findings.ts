@@ -81,7 +81,7 @@ function problemsOf(text: string, product: Judged, rule: AllergenRule): string[]
   const isOpen = isLimit.test(text) && told.every(({ isLimit: limits }) => !limits)
   return [
     ...new Set(told.flatMap(({ problem }) => problem(text, product, rule) ?? [])),
-    ...(isOpen ? ['no verdict reads this: say what to do in other words than “not for”'] : []),
+    ...(isOpen ? ['the fit check can’t use this: say what to do without “not for”'] : []),
   ]
 }
 
@@ -163,10 +163,10 @@ function allergyProblem(text: string, product: Judged, rule: AllergenRule): stri
   const near = (id: string) => relatedMeats.some((meats) => meats.includes(id) && meats.some(isInside))
   const isInside = (id: string) => inside.includes(id)
   const missing = named.filter((id) => !isInside(id) && !near(id))
-  if (missing.length > 0) return `nothing in ingredients is ${missing.join(' or ')}: add it, or reword this`
+  if (missing.length > 0) return `ingredients don’t include ${missing.join(' or ')}: add it, or reword this`
   const isClassMissing = unnamedMeats.length > 0 && ![...named, ...unnamedMeats].some(isInside)
   return inside.length === 0 || isClassMissing
-    ? 'ingredients name nothing of the kind: add it, or reword this'
+    ? 'ingredients don’t include this: add it, or reword this'
     : undefined
 }
 

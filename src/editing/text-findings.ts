@@ -16,7 +16,7 @@ export function textFindings({ files }: ContentFolder): Finding[] {
   return [
     ...written
       .filter(({ body, folder }) => folder !== 'products' && body.trim() === '')
-      .map((file) => bodyFinding(file, 0, 'the text is missing: write it below the front matter')),
+      .map((file) => bodyFinding(file, 0, 'the text is missing: add it below the front matter')),
     ...written.flatMap((file) => {
       const problem = bodyProblem(file.body)
       return problem === undefined ? [] : [bodyFinding(file, problem.index, problem.message)]
@@ -44,14 +44,15 @@ function productFindings(file: ContentFile): Finding[] {
   const { least, most } = productWords
   return [
     ...(isOwn && (words < least || words > most)
-      ? [bodyFinding(file, 0, `found a text of ${words} words: write ${least} to ${most}`)]
+      ? [bodyFinding(file, 0, `the text has ${words} words; write ${least} to ${most}`)]
       : []),
     ...(isSample ? makerFindings(file) : []),
   ]
 }
 
 function makerFindings(file: ContentFile): Finding[] {
-  const remedy = 'a sample names no maker: say what the thing is, or make it a real product and remove sample'
+  const remedy =
+    'a sample can’t name a brand: describe the product instead, or make it a real product and remove sample'
   const inBody = brands.exec(file.body)
   return [
     ...['name', 'shortDescription', 'brand'].flatMap((field) => {
@@ -66,11 +67,11 @@ function makerFindings(file: ContentFile): Finding[] {
 /** What would be too loud, or promise too much, of a product and in a guide alike. */
 function voiceFindings(file: ContentFile): Finding[] {
   return [
-    ...found(file, /!/, 'leave out exclamation marks'),
+    ...found(file, /!/, 'remove exclamation marks'),
     ...found(
       file,
       /\bcures?\b|prevents? disease/i,
-      'nothing here cures or prevents a disease: say what it does',
+      'products can’t claim to cure or prevent disease: say what it does instead',
     ),
   ]
 }
@@ -90,7 +91,7 @@ function sharedSentences(products: readonly ContentFile[]): Finding[] {
       seen.set(sentence, before ?? file)
       if (before === undefined) return []
       const where = before === file ? 'above' : `in content/${before.path}`
-      const message = `found "${sentence.slice(0, 60)}": it stands ${where} too: say it another way`
+      const message = `found "${sentence.slice(0, 60)}": this also appears ${where}; reword it`
       return [bodyFinding(file, file.body.lastIndexOf(sentence), message)]
     }),
   )

@@ -10,7 +10,7 @@ export function videoFindings({ files }: ContentFolder): Finding[] {
       const address = textOf(file.data, 'videoUrl') ?? ''
       if (!address.startsWith('https://') || embedAddress(address) !== undefined) return []
       const remedy =
-        'no video of YouTube or Vimeo: write the address of its page there, as https://www.youtube.com/watch?v=...'
+        'not a YouTube or Vimeo video: use the URL of its page, such as https://www.youtube.com/watch?v=...'
       return fieldFinding(file, ['videoUrl'], `found "${address}": ${remedy}`)
     })
 }

@@ -3,7 +3,9 @@ import { answerHelp } from '#lib/usage.ts'
 import { schemaFiles, schemaFolder } from './schema-files.ts'
 
 /** `npm run content:schemas`: writes the JSON schemas that editors complete and check content by. */
-answerHelp('npm run content:schemas')
+answerHelp(`npm run content:schemas
+
+Updates the field hints for code editors after a schema change.`)
 
 mkdirSync(schemaFolder, { recursive: true })
 const files = await schemaFiles()

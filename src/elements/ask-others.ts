@@ -1,23 +1,8 @@
 import { fillCount } from '#lib/fill.ts'
+import * as words from '#lib/words.ts'
 import { type Others, type OthersAnswer, othersHere, settleOthers } from '#stores/others.ts'
 import { syncPets } from '#stores/server-pets.ts'
 import { joinLists } from '#stores/wishlist.ts'
-
-const words = {
-  heading: 'Somebody else’s changes are on this device',
-  pets: {
-    one: '{count} pet that was never saved to their account.',
-    other: '{count} pets that were never saved to their account.',
-  },
-  wishes: {
-    one: '{count} saved product that never reached their account.',
-    other: '{count} saved products that never reached their account.',
-  },
-  text: 'What should we do with them?',
-  leave: 'Leave them for their owner',
-  keep: 'Add them to my account',
-  delete: 'Delete them',
-}
 
 /** Asks who is signed in what becomes of what this device kept for somebody else's account, if there is any. */
 export function askAboutOthers(): void {
@@ -28,14 +13,14 @@ export function askAboutOthers(): void {
   dialog.setAttribute('aria-labelledby', 'others-heading')
   const heading = Object.assign(document.createElement('h2'), {
     id: 'others-heading',
-    textContent: words.heading,
+    textContent: words.othersHeading,
   })
   const buttons = document.createElement('div')
   buttons.className = 'share-buttons'
   const answers: readonly (readonly [OthersAnswer, string, string])[] = [
-    ['leave', words.leave, 'button'],
-    ['keep', words.keep, 'button button-quiet'],
-    ['delete', words.delete, 'button button-quiet'],
+    ['leave', words.othersLeave, 'button'],
+    ['keep', words.othersKeep, 'button button-quiet'],
+    ['delete', words.othersDelete, 'button button-quiet'],
   ]
   for (const [answer, textContent, className] of answers) {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent, className })
@@ -46,7 +31,7 @@ export function askAboutOthers(): void {
     })
     buttons.append(button)
   }
-  dialog.append(heading, ...told(others).map(paragraph), paragraph(words.text), buttons)
+  dialog.append(heading, ...told(others).map(paragraph), paragraph(words.othersText), buttons)
   // Closed without an answer, it is asked again on the next page.
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
@@ -55,8 +40,8 @@ export function askAboutOthers(): void {
 
 function told({ pets, wishes }: Others): string[] {
   return [
-    ...(pets === 0 ? [] : [fillCount(words.pets, pets)]),
-    ...(wishes === 0 ? [] : [fillCount(words.wishes, wishes)]),
+    ...(pets === 0 ? [] : [fillCount(words.othersPets, pets)]),
+    ...(wishes === 0 ? [] : [fillCount(words.othersWishes, wishes)]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/dates.ts'
 import { fill } from '#lib/fill.ts'
 
-/** `Runs out about January 3, 2027`, or when it did. */
+/** `Runs out around January 3, 2027`, or when it did. */
 export function untilText(
   day: string,
   today: string,

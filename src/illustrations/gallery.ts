@@ -13,7 +13,9 @@ import { socialCard } from './social-card.ts'
 import { videoThumbnail } from './video-thumbnail.ts'
 
 /** `npm run gallery`: every product by its name, and the whole picture kit, by day and by night. */
-answerHelp('npm run gallery')
+answerHelp(`npm run gallery
+
+Draws every illustration on one page.`)
 
 const names = ['Ada', 'Bo', 'Chidi', 'Dana', 'Emre', 'Fen', 'Gita', 'Hugo', 'Ines', 'Jun', 'Kofi', 'Lena']
 

@@ -5,6 +5,7 @@ import type { CardProduct } from '#components/product/card-product.ts'
 import { ProductGrid } from '#components/product/ProductGrid.tsx'
 import { WhyChoose, type WhyChooseText } from '#components/product/WhyChoose.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
+import { fill } from '#lib/fill.ts'
 import * as words from '#lib/words.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
 import { noQuery, setProductQuery } from '#stores/product-query.ts'
@@ -31,7 +32,7 @@ export function Results({ query, products, total, match, whyChoose, onCount }: R
     return (
       <>
         {note}
-        <ResultsHeading key={query.search} />
+        <ResultsHeading key={query.search} search={query.search} />
         <span hidden data-nothing-for={query.search} />
         <Notice picture="no-match" heading={words.noneFound} text={words.noneFoundAdvice}>
           <p className="needs-scripts mb-4">
@@ -52,7 +53,7 @@ export function Results({ query, products, total, match, whyChoose, onCount }: R
   return (
     <>
       {note}
-      <ResultsHeading key={`${query.page} ${query.search}`} />
+      <ResultsHeading key={`${query.page} ${query.search}`} search={query.search} />
       <ProductGrid products={products} eager={4} />
       <Pagination query={query} total={total} onChange={turnPage} />
       <WhyChoose {...whyChoose} />
@@ -61,14 +62,14 @@ export function Results({ query, products, total, match, whyChoose, onCount }: R
 }
 
 /** Gets the focus when its list is there, where what was pressed has gone with the list before. */
-function ResultsHeading() {
+function ResultsHeading({ search }: { search: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isFocusAwaited()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h2 ref={heading} tabIndex={-1} className="sr-only">
-      {words.results}
+      {search === '' ? words.results : fill(words.searchTitle, { search })}
     </h2>
   )
 }

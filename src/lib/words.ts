@@ -31,6 +31,15 @@ export {
   wishlistFull,
 } from '../../content/words/messages.json' with { type: 'json' }
 export {
+  othersDelete,
+  othersHeading,
+  othersKeep,
+  othersLeave,
+  othersPets,
+  othersText,
+  othersWishes,
+} from '../../content/words/others.json' with { type: 'json' }
+export {
   headings as sharedLists,
   title as sharedList,
 } from '../../content/pages/list.json' with { type: 'json' }

@@ -62,7 +62,7 @@ function lockFile(path: string): DatabaseSync {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
     throw new StartError(
-      `${resolve(path, '..')} is in use by another process: stop that one, or set DATA_DIR to another folder`,
+      `${resolve(path, '..')} is in use by another process: stop that process, or set DATA_DIR to another folder`,
     )
   }
 }

@@ -55,7 +55,7 @@ async function openPostgres(data: string, mark: string): Promise<PGlite> {
 
 /** What helps where the data are damaged. */
 export const damageRemedy =
-  'bring the folder back from a copy, or move it away to begin with an empty one, or set DATA_DIR to another'
+  'restore the folder from a backup, move it to start with an empty one, or set DATA_DIR to another folder'
 
 /** PGlite makes its files for everybody, a thousand of them: one after the other is the quickest. */
 function keepPrivate(folder: string): void {

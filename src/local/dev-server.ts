@@ -50,10 +50,10 @@ function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void 
     if (!file.startsWith(folder)) return
     const name = relative(server.config.root, file)
     if (process.send === undefined) {
-      logger.warn(`${name} has changed: start the dev server again, so that all content is checked by it`)
+      logger.warn(`${name} changed: restart the dev server to check all content against it`)
       return
     }
-    logger.info(`${name} has changed: starting again, so that all content is checked by it`)
+    logger.info(`${name} changed: restarting to check all content against it`)
     process.send('start again')
     await server.close()
     process.exit()
@@ -66,9 +66,9 @@ function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void 
 /** The first call loads the functions' code, the database and the login, which takes seconds. */
 async function makeFirstCall(port: number, logger: AstroIntegrationLogger): Promise<void> {
   const start = performance.now()
-  logger.info('calls are getting ready: database, login, code')
+  logger.info('starting the API: database, login, code')
   const answer = await fetch(`http://localhost:${port}/api/categories`)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (answer.ok) logger.info(`calls are ready, after ${seconds} s`)
-  else logger.error(`calls do not work: the first one was answered with ${answer.status}`)
+  if (answer.ok) logger.info(`API ready in ${seconds} s`)
+  else logger.error(`the API failed: the first call returned ${answer.status}`)
 }

@@ -8,7 +8,9 @@ import { answerHelp } from '#lib/usage.ts'
  * `npm run dev`: Astro's dev server. Astro checks content by the schemas that
  * it found at its start; when one changes (`dev-server.ts`) it is started again.
  */
-answerHelp('npm run dev [-- flags of astro dev]   PORT=3000 chooses the port')
+answerHelp(`npm run dev [-- astro dev flags]
+
+Starts the site for editing. Set PORT to change the port, such as PORT=3000.`)
 
 const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url))
 const folders = ['content', 'src/schemas']
@@ -36,7 +38,7 @@ while (!stop.signal.aborted) {
     stop.abort()
   } else if (!startAgain) {
     // A new schema refuses content: either may be put right.
-    console.log(`The dev server starts again when a file of ${folders.join(' or ')} changes.`)
+    console.log(`The dev server restarts when a file in ${folders.join(' or ')} changes.`)
     await change?.happened
   }
   change?.forget()

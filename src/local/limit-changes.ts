@@ -26,7 +26,7 @@ export function limitChanges(
     const [oldest = 0] = own
     if (own.length >= maxChangesPerMinute) {
       const seconds = Math.ceil((oldest - since) / 1000)
-      return errorResponse(429, 'Too many changes: try again in a moment', {
+      return errorResponse(429, 'Too many changes: try again in a minute', {
         ...personal,
         'Retry-After': String(seconds),
       })

@@ -64,13 +64,13 @@ async function listen(host: string, port: number, listener: RequestListener) {
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken: stop what runs there, or set PORT to another`)
+      return new StartError(`Port ${port} is in use: stop the other process, or set PORT to another port`)
     case 'EACCES':
-      return new StartError(`Port ${port} needs more rights: set PORT to one from 1024 on`)
+      return new StartError(`Port ${port} needs more permissions: set PORT to 1024 or higher`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       if (host === '::1') return error
-      return new StartError(`HOST: ${host} is no address of this machine: use 0.0.0.0 for all of them`)
+      return new StartError(`HOST: ${host} isn’t an address of this computer: use 0.0.0.0 for all addresses`)
     default:
       return error
   }

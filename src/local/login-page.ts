@@ -1,6 +1,9 @@
 /** The embedded login's page; `wrong` is an entry that was no e-mail address. */
 export function loginPage(wrong: string | undefined): string {
-  const problem = wrong === undefined ? '' : '<p id="problem" role="alert">That is no e-mail address.</p>'
+  const problem =
+    wrong === undefined
+      ? ''
+      : '<p id="problem" role="alert">Enter an email address like name@example.com.</p>'
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +33,7 @@ ${problem}
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus>
 <button type="submit">Sign in</button>
 </form>
-<small>This login runs on this machine only. Any address will do.</small>
+<small>This login runs only on this computer. Any email address works.</small>
 </main>
 </body>
 </html>`

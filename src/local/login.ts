@@ -33,7 +33,7 @@ export async function openLocalLogin({
   await listen(server, port).catch(async (error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     console.warn(
-      `The embedded login's port ${port} is taken: people who sign in get lists of their own this time`,
+      `The embedded login's port ${port} is in use: sign-ins from this run start with new, empty lists`,
     )
     await listen(server, 0)
   })
@@ -47,7 +47,7 @@ export async function openLocalLogin({
       interact(provider, request, response).catch((error: unknown) => {
         response.statusCode = 400
         response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-        response.end(`This sign-in is over: ${error instanceof Error ? error.message : 'start again'}`)
+        response.end(`This sign-in has expired: ${error instanceof Error ? error.message : 'start again'}`)
       })
     } else void handle(request, response)
   })

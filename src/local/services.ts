@@ -40,8 +40,8 @@ export async function openLocalServices(
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
       throw new StartError(
         database === undefined
-          ? `DATABASE_URL: that database cannot be brought up to date (${reason}): start it, or leave DATABASE_URL out to use the embedded one`
-          : `${folder?.path} has a database that cannot be brought up to date (${reason}): ${damageRemedy}`,
+          ? `DATABASE_URL: couldn’t update the database (${reason}): start it, or leave DATABASE_URL out to use the embedded one`
+          : `${folder?.path} has a database that couldn’t be updated (${reason}): ${damageRemedy}`,
       )
     })
   }

@@ -4,7 +4,10 @@ import { openLocalServer } from './local-server.ts'
 import { StartError } from './start-error.ts'
 
 /** `npm start`: builds the site and serves it as production does, with nothing else installed. */
-answerHelp('npm start [-- --no-build]   PORT=3000 and HOST choose where it listens')
+answerHelp(`npm start [-- --no-build]
+
+Builds and starts the site. Set PORT and HOST to change its address, such as PORT=3000.
+--no-build uses the last build.`)
 
 try {
   await start()

@@ -17,6 +17,7 @@ export function fitFacts({
   use,
   lifeStage,
   fromMonths,
+  untilMonths,
   weightRangeLb: range,
   isMixed,
   hardness,
@@ -40,7 +41,8 @@ export function fitFacts({
     [
       ...(onVetAdvice ? [advice] : []),
       ...(healthyOnly ? [healthy] : []),
-      ...(fromMonths === undefined ? [] : [String(fromMonths)]),
+      ...(fromMonths === undefined ? [] : [`from${fromMonths}`]),
+      ...(untilMonths === undefined ? [] : [`until${untilMonths}`]),
     ].join(','),
   ].join('|')
 }
@@ -63,7 +65,6 @@ export function readFitFacts(text: string): FitProduct | undefined {
   const ofUse = oneOf(productUses, use)
   if (known === undefined || ofUse === undefined || last === undefined) return undefined
   const others = last.split(',')
-  const months = Number(others.find((other) => /^\d+$/.test(other)) ?? Number.NaN)
   return {
     species: known,
     use: ofUse,
@@ -76,7 +77,8 @@ export function readFitFacts(text: string): FitProduct | undefined {
     unnamedMeats: listIn(meats),
     breaksInto: oneOf(toyPieces, pieces),
     healthyOnly: others.includes(healthy),
-    fromMonths: Number.isNaN(months) ? undefined : months,
+    fromMonths: monthsIn(others, 'from'),
+    untilMonths: monthsIn(others, 'until'),
     onVetAdvice: others.includes(advice),
   }
 }
@@ -96,4 +98,9 @@ function oneOf<Term extends string>(terms: readonly Term[], text: string | undef
 function rangeIn(text: string): FitProduct['weightRangeLb'] {
   const [, from, to = ''] = /^([\d.]+)-([\d.]*)$/.exec(text) ?? []
   return from === undefined ? undefined : [Number(from), to === '' ? null : Number(to)]
+}
+
+function monthsIn(others: readonly string[], key: 'from' | 'until'): number | undefined {
+  const months = others.flatMap((other) => new RegExp(`^${key}(\\d+)$`).exec(other)?.[1] ?? [])
+  return months[0] === undefined ? undefined : Number(months[0])
 }

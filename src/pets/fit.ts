@@ -10,6 +10,7 @@ export type FitProduct = Pick<
   | 'use'
   | 'lifeStage'
   | 'fromMonths'
+  | 'untilMonths'
   | 'weightRangeLb'
   | 'isMixed'
   | 'hardness'
@@ -32,7 +33,7 @@ export type Reason =
   | { kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'nothing-avoided'; allergens: readonly string[] }
   | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
   | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
-  | { kind: 'too-young'; months: number }
+  | { kind: 'too-young' | 'too-old'; months: number }
   | {
       kind:
         | 'gulped'
@@ -40,7 +41,10 @@ export type Reason =
         | 'too-hard'
         | 'on-vet-advice'
         | 'stay-in-room'
+        | 'keep-hold'
         | 'ask-vet'
+        | 'ask-vet-senior'
+        | 'may-crack'
         | 'no-ages'
         | 'age-unknown'
         | 'no-ingredients'
@@ -72,9 +76,12 @@ export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
   'too-big': 'not-for',
   'on-vet-advice': 'check',
   'stay-in-room': 'check',
+  'keep-hold': 'check',
   'ask-vet': 'check',
+  'ask-vet-senior': 'check',
   'other-age': 'check',
   'too-young': 'check',
+  'too-old': 'check',
   'no-ages': 'check',
   'age-unknown': 'check',
   'may-contain': 'check',
@@ -84,6 +91,7 @@ export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
   'weight-unknown': 'check',
   'other-weight': 'check',
   'no-firmness': 'check',
+  'may-crack': 'check',
   'may-not-last': 'check',
   'weight-fits': 'fits',
   'age-fits': 'fits',
@@ -132,10 +140,12 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
     ...(chewed ? reasonsOfTeeth(product, animal) : []),
     ...(chewed ? tooBig(product, animal) : []),
     ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
-    ...(product.use === 'toy' && animal.gulps && !comesApart(product)
-      ? [{ kind: 'stay-in-room' } as const]
-      : []),
+    ...(product.use === 'toy' && isWatched(product, animal) ? [{ kind: 'stay-in-room' } as const] : []),
+    ...(!chewed && isHeld(product, animal) ? [{ kind: 'keep-hold' } as const] : []),
     ...(animal.soreMouth && (!chewed || product.healthyOnly) ? [{ kind: 'ask-vet' } as const] : []),
+    ...(product.healthyOnly && (animal.stage ?? 'senior') === 'senior'
+      ? [{ kind: 'ask-vet-senior' } as const]
+      : []),
     ...reasonsOfAge(product, animal),
     ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
     ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
@@ -167,9 +177,21 @@ function relativesInside(inside: readonly string[], avoids: readonly string[]): 
     .flatMap((meats) => meats.filter((id) => inside.includes(id)))
 }
 
-/** Whether pieces of a toy are known to come off, which a pet can swallow. */
+/** Whether pieces are known to come off, or the whole is so small, that a pet can swallow them. */
 function comesApart({ breaksInto }: FitProduct): boolean {
   return breaksInto !== undefined && breaksInto !== 'none'
+}
+
+/** A toy: a gulper's; one that comes apart, of rubber only with a pet who chews hard; one that nobody has checked. */
+function isWatched(product: FitProduct, { gulps, chewsHard }: Animal): boolean {
+  if (gulps) return !comesApart(product)
+  const { breaksInto } = product
+  return breaksInto === undefined || (breaksInto !== 'none' && (breaksInto !== 'rubber' || chewsHard))
+}
+
+/** What goes into the mouth with a hand beside it, and can be swallowed by who bites it off. */
+function isHeld(product: FitProduct, { gulps, chewsHard, stage }: Animal): boolean {
+  return comesApart(product) && (gulps || chewsHard || (stage !== 'adult' && stage !== 'senior'))
 }
 
 function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
@@ -200,17 +222,24 @@ function reasonsOfAge(product: FitProduct, animal: Animal): Reason[] {
   const { species, stage } = animal
   if (ages === undefined) return [{ kind: 'no-ages' }]
   if (stage !== undefined) {
-    return ages.includes(stage) ? tooYoung(product, animal) : [{ kind: 'other-age', ages }]
+    return ages.includes(stage) ? reasonsOfMonths(product, animal) : [{ kind: 'other-age', ages }]
   }
   const isForAll = stagesOf(species).every((one) => ages.includes(one))
   if (!isForAll || (isChewed(product) && hardness === 'firm')) return [{ kind: 'age-unknown' }]
-  return tooYoung(product, animal)
+  return reasonsOfMonths(product, animal)
 }
 
-/** What has a first month is not for a puppy or kitten whose months are fewer, or not known. */
-function tooYoung({ fromMonths: months }: FitProduct, { stage, ageMonths = 0 }: Animal): Reason[] {
-  const isYoung = stage !== 'adult' && stage !== 'senior' && months !== undefined && ageMonths < months
-  return isYoung ? [{ kind: 'too-young', months }] : []
+/** A first or last month on the label, for a puppy or kitten whose months are outside it, or not known. */
+function reasonsOfMonths({ fromMonths, untilMonths }: FitProduct, { stage, ageMonths }: Animal): Reason[] {
+  if (stage === 'adult' || stage === 'senior') return []
+  return [
+    ...(fromMonths !== undefined && (ageMonths ?? 0) < fromMonths
+      ? [{ kind: 'too-young', months: fromMonths } as const]
+      : []),
+    ...(untilMonths !== undefined && (ageMonths ?? Number.POSITIVE_INFINITY) > untilMonths
+      ? [{ kind: 'too-old', months: untilMonths } as const]
+      : []),
+  ]
 }
 
 function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
@@ -224,6 +253,7 @@ function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
 
 function reasonsOfFirmness({ hardness }: FitProduct, { chewsHard }: Animal): Reason[] {
   if (hardness === undefined) return [{ kind: 'no-firmness' }]
+  if (hardness === 'firm' && chewsHard) return [{ kind: 'may-crack' }]
   return hardness === 'soft' && chewsHard ? [{ kind: 'may-not-last' }] : []
 }
 
@@ -233,13 +263,15 @@ export function holds([from, to]: WeightRange, weightLb: number): boolean {
 }
 
 function reasonsFor(
-  { weightRangeLb: range, lifeStage: ages = [] }: FitProduct,
+  { use, weightRangeLb: range, lifeStage: ages = [] }: FitProduct,
   { weightLb, stage, avoids }: Animal,
 ): [Reason, ...Reason[]] {
   const [first, ...others]: Reason[] = [
     ...(range !== undefined && weightLb !== undefined ? [{ kind: 'weight-fits', range } as const] : []),
     ...(stage === undefined ? [] : [{ kind: 'age-fits', ages } as const]),
-    ...(avoids.length > 0 ? [{ kind: 'nothing-avoided', allergens: avoids } as const] : []),
+    ...(avoids.length > 0 && use !== 'brush' && use !== 'toy'
+      ? [{ kind: 'nothing-avoided', allergens: avoids } as const]
+      : []),
   ]
   return first === undefined ? [{ kind: 'species-fits' }] : [first, ...others]
 }

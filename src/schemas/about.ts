@@ -15,9 +15,9 @@ export const aboutSchema = z.strictObject({
     .string()
     .min(3)
     .max(60)
-    .describe("The browser's tab and search engines; the brand is added to it."),
-  description: z.string().min(50).max(170).describe('For search engines and cards.'),
-  mission: titledText.describe("The first screen; its title is the page's h1."),
+    .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
+  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+  mission: titledText.describe('The top of the page. Its title is the main heading.'),
   headings: z
     .strictObject({
       founder: line,
@@ -28,34 +28,34 @@ export const aboutSchema = z.strictObject({
       timeline: line,
       stats: line,
     })
-    .describe('One for each section below the first screen.'),
+    .describe('One for each section below the top of the page.'),
   founder: z.strictObject({
     name: z.string().min(4).max(60),
-    title: z.string().min(4).max(80).describe('What they are or were by trade.'),
+    title: z.string().min(4).max(80).describe('Their current or former job.'),
     paragraphs: z.array(prose).min(1).max(4),
   }),
   facts: z
     .array(
       z.strictObject({
-        value: z.string().min(1).max(20).describe('The figure, as it is printed.'),
-        label: z.string().min(20).max(200).describe('What the figure says, as a sentence.'),
+        value: z.string().min(1).max(20).describe('The number, as shown on the page.'),
+        label: z.string().min(20).max(200).describe('What the number means, as a sentence.'),
         source: httpsUrl,
-        sourceName: line.describe('The words of the link to the source.'),
+        sourceName: line.describe('Link text for the source.'),
       }),
     )
     .length(4)
-    .describe('Dental health in figures, each with the page that proves it.'),
+    .describe('Dental health facts, each with a link to its source.'),
   pillars: z.array(titledText).length(3),
   commitments: z.array(titledText).length(4),
   timeline: z
     .array(titledText.extend({ year: z.int().min(1990).max(2100) }))
     .min(1)
-    .describe('Earliest first, one entry a year.'),
+    .describe('Oldest first, one entry per year.'),
   stats: z
     .array(z.strictObject({ value: z.string().min(1).max(10), label: line }))
     .min(1)
     .max(6)
-    .describe('The band of figures.'),
+    .describe('The row of stats.'),
   sampleNote: prose.describe('Shown while the page or any endorsement on it is a sample.'),
   sample,
 })

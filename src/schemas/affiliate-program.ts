@@ -14,9 +14,9 @@ export const affiliateProgramSchema = z.strictObject({
     .string()
     .min(3)
     .max(60)
-    .describe("The browser's tab and search engines; the brand is added to it."),
-  description: z.string().min(50).max(170).describe('For search engines and cards.'),
-  heading: line.describe("The page's h1."),
+    .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
+  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+  heading: line.describe('The main heading of the page.'),
   intro: prose,
   headings: z
     .strictObject({ tiers: line, terms: line, figures: line, steps: line, questions: line })
@@ -26,10 +26,10 @@ export const affiliateProgramSchema = z.strictObject({
       z.strictObject({
         rate: z
           .string()
-          .regex(/^\d{1,2}%$/, { error: 'write it as 5%' })
-          .describe('Share of a sale: `5%`.'),
+          .regex(/^\d{1,2}%$/, { error: 'write a percentage, such as 5%' })
+          .describe('Percent of each sale, such as `5%`.'),
         name: line,
-        requirement: line.describe('What a partner has to do or sell for it.'),
+        requirement: line.describe('What a partner must do or sell to earn this rate.'),
       }),
     )
     .min(1)
@@ -39,7 +39,7 @@ export const affiliateProgramSchema = z.strictObject({
   steps: z
     .array(z.strictObject({ title: line, text: prose }))
     .min(1)
-    .describe('In the order in which they are taken.'),
+    .describe('In order.'),
   questions: z.array(z.strictObject({ question: line.endsWith('?'), answer: prose })).min(1),
   apply: linkSchema,
   sampleNote: prose.describe('Shown while the program is a sample.'),

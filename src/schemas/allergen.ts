@@ -8,19 +8,21 @@ const words = "[a-z][a-z' -]*[a-z]$"
 const phrase = z
   .string()
   .max(40)
-  .regex(new RegExp(`^${words}`), { error: 'write it in lower-case letters, without a sign at either end' })
+  .regex(new RegExp(`^${words}`), { error: 'use lowercase letters, with no punctuation at the start or end' })
 
 const phrases = z.array(phrase).refine(...noneTwice)
 
 /** An entry of `content/allergens.json`: what an animal may have to avoid, and by which words it is known. */
 export const allergenSchema = z.strictObject({
-  id: slug.describe('Stands in addresses and with saved pets: never change it.'),
-  label: z.string().min(2).max(20).describe('As it stands in a sentence: `contains chicken`.'),
-  contains: phrases.min(1).describe('An ingredient with one of these words holds it.'),
-  mayContain: phrases.default([]).describe('An ingredient with one of these words may hold it.'),
+  id: slug.describe('Used in URLs and saved pets. Never change it.'),
+  label: z.string().min(2).max(20).describe('As it reads in a sentence, such as `contains chicken`.'),
+  contains: phrases.min(1).describe('An ingredient with one of these words contains it.'),
+  mayContain: phrases.default([]).describe('An ingredient with one of these words may contain it.'),
   classes: phrases
     .default([])
-    .describe('Words for a class of meat that includes it, such as poultry: not for a pet who avoids it.'),
+    .describe(
+      'Words for a group of meats that includes it, such as poultry. Pets with this allergy avoid the whole group.',
+    ),
 })
 
 export type Allergen = z.output<typeof allergenSchema>
@@ -30,15 +32,13 @@ export const allergensSchema = z
   .array(allergenSchema)
   .min(1)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-    error: 'an id stands twice: remove one',
+    error: 'this id appears twice; remove one',
   })
 
 /** `content/plain-ingredients.json`: words of ingredients that hold none of the allergens, and are never a poison. */
 export const plainIngredientsSchema = z
   .array(
-    neverPoison(phrase, words).describe(
-      'One ingredient, in lower-case letters. Never xylitol or another poison.',
-    ),
+    neverPoison(phrase, words).describe('One ingredient, in lowercase. Never xylitol or another poison.'),
   )
   .refine(...noneTwice)
   .min(1)

@@ -6,11 +6,11 @@ import { productUses } from './terms.ts'
 export const categorySchema = z.strictObject({
   id: slug,
   name: z.string().min(3).max(30),
-  order: z.int().describe('Smallest first, in menus and filters.'),
+  order: z.int().describe('Sort order in menus and filters, lowest first.'),
   use: z
     .enum(productUses)
-    .describe('What its products are: the rules on what fits a pet ask it. A chew is eaten, a toy is not.'),
-  description: z.string().min(40).max(200).describe("One sentence under the heading of the category's list."),
+    .describe('What its products are. The rules for what fits a pet use this. Pets eat chews, but not toys.'),
+  description: z.string().min(40).max(200).describe('One sentence below the category heading.'),
 })
 
 /** A category as the site and the calls know it; `slug` equals `id`. */

@@ -8,15 +8,15 @@ export const clinicSchema = z.strictObject({
   city: z.string().min(2).max(40),
   state: z
     .string()
-    .regex(/^[A-Z]{2}$/, { error: 'write two capital letters' })
-    .describe('Two letters.'),
-  zipCode: z.string().regex(/^\d{5}$/, { error: 'write five digits' }),
+    .regex(/^[A-Z]{2}$/, { error: 'use 2 capital letters, such as OR' })
+    .describe('2 letters, such as OR.'),
+  zipCode: z.string().regex(/^\d{5}$/, { error: 'use 5 digits' }),
   phone,
   rating,
   reviewCount: z.int().nonnegative(),
   hours: z.string().min(4).max(80),
   specialties: z.array(z.string().min(3).max(40)).min(1).max(6),
-  distance: z.number().nonnegative().max(500).describe('Miles.'),
+  distance: z.number().nonnegative().max(500).describe('In miles.'),
   sample,
 })
 

@@ -4,22 +4,22 @@ import { counted, word, wordWith } from './word.ts'
 /** `content/pages/compare.json`: products side by side. */
 export const comparePageSchema = z.strictObject({
   title: z.string().min(3).max(60),
-  description: z.string().min(50).max(170).describe('For search engines and cards.'),
-  heading: word.describe("The page's h1."),
+  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+  heading: word.describe('The main heading of the page.'),
   intro: word,
-  emptyHeading: word.describe('Where nothing is compared.'),
+  emptyHeading: word.describe('Shown when there is nothing to compare.'),
   emptyText: word,
-  onlyOne: word.describe('Where one product stands alone.'),
-  gone: counted().describe('Where products were asked for that the shop does not have.'),
-  tooMany: wordWith('most').describe('Where more than {most} were asked for.'),
-  table: word.describe('Names the table to who hears it.'),
-  feature: word.describe('Heads the first column.'),
-  sameHeading: word.describe('Heads what is alike; it is folded.'),
-  remove: word.describe('The link that takes a product out.'),
-  removeLabel: wordWith('name').describe('The same to who hears it.'),
-  addMore: word.describe('Leads to the products.'),
-  unknown: word.describe('Of a fact that nobody has told.'),
-  none: word.describe('Of allergens and warnings.'),
+  onlyOne: word.describe('Shown when there is only one product.'),
+  gone: counted().describe('Shown when the link includes products we no longer carry.'),
+  tooMany: wordWith('most').describe('Shown when the link includes more than {most} products.'),
+  table: word.describe('Accessible name of the table.'),
+  feature: word.describe('Heading of the first column.'),
+  sameHeading: word.describe('Heading of the collapsed section with shared facts.'),
+  remove: word.describe('Link that removes a product.'),
+  removeLabel: wordWith('name').describe('Accessible name of the same control.'),
+  addMore: word.describe('Link to the products.'),
+  unknown: word.describe('Shown when a fact is unknown.'),
+  none: word.describe('Shown when there are no allergens or warnings.'),
   rows: z
     .strictObject({
       verdict: word,
@@ -36,8 +36,8 @@ export const comparePageSchema = z.strictObject({
       warnings: word,
       vohc: word,
     })
-    .describe('The heads of the rows.'),
-  readDirections: word.describe('Unfolds the steps.'),
+    .describe('Row headings.'),
+  readDirections: word.describe('Opens the directions.'),
 })
 
 export type ComparePageWords = z.output<typeof comparePageSchema>

@@ -3,15 +3,15 @@ import { word, wordWith } from './word.ts'
 
 /** `content/words/compare.json`: the button of a product, and the tray. */
 export const compareWordsSchema = z.strictObject({
-  compareProduct: wordWith('name').describe('The button; {name}, the product, is heard only.'),
-  compareTitle: wordWith('names').describe('The title of a comparison.'),
-  compareTray: word.describe('Names the tray to who hears it.'),
-  compareCount: wordWith('count').describe('Leads to the comparison of {count} products.'),
-  compareClear: word.describe('The button that empties the tray.'),
-  compareCleared: word.describe('The toast of that button.'),
-  compareAdded: wordWith('name').describe('Heard when {name} was put in.'),
-  compareRemoved: wordWith('name').describe('Heard when {name} was taken out.'),
-  compareRemove: wordWith('name').describe('A picture in the tray, to who hears it.'),
-  compareFull: word.describe('A toast.'),
-  compareFullMore: wordWith('most').describe('Its second line.'),
+  compareProduct: wordWith('name').describe('Button text. Only screen readers announce {name}, the product.'),
+  compareTitle: wordWith('names').describe('Title of a comparison.'),
+  compareTray: word.describe('Accessible name of the tray.'),
+  compareCount: wordWith('count').describe('Link to the comparison of {count} products.'),
+  compareClear: word.describe('Button that clears the tray.'),
+  compareCleared: word.describe('Notification after clearing.'),
+  compareAdded: wordWith('name').describe('Announced to screen readers when {name} is added.'),
+  compareRemoved: wordWith('name').describe('Announced to screen readers when {name} is removed.'),
+  compareRemove: wordWith('name').describe('Accessible name of a picture in the tray.'),
+  compareFull: word.describe('Notification title.'),
+  compareFullMore: wordWith('most').describe('Notification text.'),
 })

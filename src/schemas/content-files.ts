@@ -96,6 +96,7 @@ export const singleFiles = {
   'words/share.json': shareWordsSchema,
   'words/calendar.json': words.calendarSchema,
   'words/messages.json': words.messagesSchema,
+  'words/others.json': words.othersSchema,
 } as const
 
 export interface ContentKind {

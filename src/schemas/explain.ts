@@ -88,17 +88,17 @@ function remedy(issue: z.core.$ZodRawIssue): string {
         ? `missing: add ${kind(issue.expected)}`
         : `write ${kind(issue.expected)} instead`
     case 'too_small':
-      return `at least ${issue.minimum}${unit(issue.origin)} wanted`
+      return `use at least ${issue.minimum}${unit(issue.origin)}`
     case 'too_big':
-      return `at most ${issue.maximum}${unit(issue.origin)} wanted`
+      return `use at most ${issue.maximum}${unit(issue.origin)}`
     case 'not_multiple_of':
-      return `at most ${String(issue.divisor).split('.')[1]?.length ?? 0} decimals wanted`
+      return `use at most ${String(issue.divisor).split('.')[1]?.length ?? 0} decimals`
     case 'invalid_format':
       return issue.format === 'ends_with' && 'suffix' in issue
         ? `end it with ${quote(issue['suffix'])}`
         : `write it as ${issue.pattern ?? issue.format}`
     default:
-      return issue.message ?? 'not a value that this field takes'
+      return issue.message ?? 'this field can’t have this value'
   }
 }
 

@@ -6,14 +6,14 @@ import { lifeStages } from './terms.ts'
 /** A question, `content/faqs/*.md`; the body is its answer. */
 export const faqSchema = z.strictObject({
   question: z.string().min(10).max(120).endsWith('?'),
-  order: z.int().describe('Smallest first.'),
+  order: z.int().describe('Sort order, lowest first.'),
   need: z
     .enum(guideWords)
     .optional()
-    .describe('What the reader came with: the guide for it is linked below the answer.'),
+    .describe('The reader’s need. The guide for it is linked below the answer.'),
   age: z
     .enum(lifeStages)
     .optional()
-    .describe('Of whom it asks: of two guides the one for that age is linked.'),
-  vetCheckedOn: day.optional().describe('The day on which a veterinarian read the answer.'),
+    .describe('The age it’s about. If 2 guides match, the one for this age is linked.'),
+  vetCheckedOn: day.optional().describe('The date a veterinarian reviewed the answer.'),
 })

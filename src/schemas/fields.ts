@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** A file name, an id, an address part: lower-case words joined by hyphens. */
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-  error: 'use lower-case letters, digits and single hyphens',
+  error: 'use lowercase letters, digits and single hyphens',
 })
 
-const dayForm = { error: 'write a day that there is, as 2026-11-01' }
+const dayForm = { error: 'use a valid date, such as 2026-11-01' }
 
 /** A calendar day, `2026-11-01`. YAML reads an unquoted one as a date. */
 export const day = z
@@ -19,13 +19,13 @@ export const dollars = z.number().positive().max(1000).multipleOf(0.01)
 export const rating = z.number().min(1).max(5)
 
 /** An https address. */
-export const httpsUrl = z.url({ protocol: /^https$/, error: 'write a whole address, https:// included' })
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'use a full URL that starts with https://' })
 
 /** A trade item's number: 8, 12, 13 or 14 digits, the last of which checks the others. Source: GS1 General Specifications. */
 export const gtin = z
-  .string({ error: 'write it between quotation marks, zeros in front included' })
-  .regex(/^(?:\d{8}|\d{12,14})$/, { error: 'write the 8, 12, 13 or 14 digits under the bar code' })
-  .refine(isChecked, { error: 'its last digit does not fit the others: look at the pack again' })
+  .string({ error: 'put it in quotation marks and keep leading zeros' })
+  .regex(/^(?:\d{8}|\d{12,14})$/, { error: 'use the 8, 12, 13 or 14 digits below the bar code' })
+  .refine(isChecked, { error: 'the last digit doesn’t match the others; check the package again' })
 
 function isChecked(digits: string): boolean {
   const sum = [...digits]
@@ -39,24 +39,26 @@ export const pictureUrl = z
   .string()
   .max(500)
   .regex(/^(?:\/(?![/\\])[\w\-./]+|https:\/\/[^\s"'<>]+)$/, {
-    error: 'write /pictures/name.jpg, or a whole https address',
+    error: 'use /pictures/name.jpg or a full https URL',
   })
 
 /** Minutes and seconds, `4:05`. */
-export const duration = z.string().regex(/^\d{1,2}:\d{2}$/, { error: 'write minutes and seconds as 4:05' })
+export const duration = z
+  .string()
+  .regex(/^\d{1,2}:\d{2}$/, { error: 'use minutes and seconds, such as 4:05' })
 
 /** A US phone number. */
-export const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: 'write it as (503) 555-0100' })
+export const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: 'use the format (503) 555-0100' })
 
 export const sample = z
   .boolean()
   .default(false)
-  .describe('True where the entry stands for a person, a text or a figure that is not real.')
+  .describe('Set to true if this person, text or number isn’t real.')
 
 export const species = z.enum(['dog', 'cat', 'both'])
 
 /** For `refine`: no entry of a list stands in it twice. */
 export const noneTwice = [
   (list: readonly unknown[]) => new Set(list).size === list.length,
-  { error: 'an entry stands twice: remove one' },
+  { error: 'this entry appears twice; remove one' },
 ] as const

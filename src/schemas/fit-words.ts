@@ -6,17 +6,17 @@ export const fitWordsSchema = z.strictObject({
   verdicts: z
     .strictObject({
       fits: wordWith('name'),
-      check: word.describe('Something has to be looked at first.'),
+      check: word.describe('The shopper needs to check something first.'),
       'not-for': wordWith('name'),
     })
     .describe('{name} is the pet.'),
-  checkFor: wordWith('name').describe('In place of `check` beside verdicts for other pets.'),
-  unknown: wordWith('name').describe(
-    'In place of a verdict where the shop could not be asked about a product.',
+  checkFor: wordWith('name').describe('Used instead of `check` next to results for other pets.'),
+  unknown: wordWith('name').describe('Shown when we couldn’t check a product.'),
+  line: wordWith('verdict', 'reason').describe('A result with its most important reason.'),
+  both: wordWith('first', 'last').describe('Joins the last item of a list.'),
+  either: wordWith('first', 'last').describe(
+    'Joins the last item of a list of what a product doesn’t contain.',
   ),
-  line: wordWith('verdict', 'reason').describe('A verdict with its gravest reason.'),
-  both: wordWith('first', 'last').describe('The end of a list.'),
-  either: wordWith('first', 'last').describe('The end of a list of what is not inside.'),
   reasons: z
     .strictObject({
       'other-species': wordWith('species'),
@@ -29,9 +29,12 @@ export const fitWordsSchema = z.strictObject({
       'too-big': wordWith('range'),
       'on-vet-advice': word,
       'stay-in-room': word,
+      'keep-hold': word,
       'ask-vet': word,
+      'ask-vet-senior': word,
       'other-age': wordWith('ages'),
       'too-young': wordWith('months'),
+      'too-old': wordWith('months'),
       'no-ages': word,
       'age-unknown': word,
       'may-contain': wordWith('allergens'),
@@ -41,13 +44,14 @@ export const fitWordsSchema = z.strictObject({
       'weight-unknown': word,
       'other-weight': wordWith('range'),
       'no-firmness': word,
+      'may-crack': word,
       'may-not-last': word,
       'weight-fits': wordWith('range'),
       'age-fits': wordWith('ages'),
       'nothing-avoided': wordWith('allergens'),
       'species-fits': word,
     })
-    .describe('Why, gravest first; each goes on from the verdict, without a full stop.'),
+    .describe('Reasons, most important first. Each one follows the result, with no period.'),
   classes: z
     .strictObject({
       chicken: wordWith('allergens'),
@@ -55,29 +59,29 @@ export const fitWordsSchema = z.strictObject({
       duck: wordWith('allergens'),
     })
     .describe(
-      'By allergen: how {meats} names a class of meat. An allergen without one goes by its own label.',
+      'For each allergen, what {meats} says about a group of meats. Without one, the allergen’s label is used.',
     ),
   cautions: z
     .strictObject({
       'related-meat': z.strictObject({ sentence: wordWith('allergens'), short: wordWith('allergens') }),
     })
-    .describe('What stands beside a verdict that it does not change; `short` on cards.'),
-  species: z.strictObject({ dog: word, cat: word }).describe('Of whom a product is made for.'),
+    .describe('A note next to the result. `short` appears on cards.'),
+  species: z.strictObject({ dog: word, cat: word }).describe('The pets a product is made for.'),
   ages: z.strictObject({ puppy: word, kitten: word, adult: word, senior: word }),
   weights: z
     .strictObject({ over: wordWith('from'), upTo: wordWith('to'), between: wordWith('from', 'to') })
-    .describe('{from} and {to} in pounds.'),
+    .describe('{from} and {to} are in pounds.'),
   packs: z
     .strictObject({
       open: word,
-      again: word.describe('The same where an earlier pack is known.'),
+      again: word.describe('Used when an earlier pack is recorded.'),
       until: wordWith('day'),
-      past: wordWith('day').describe('Where that day has gone by.'),
+      past: wordWith('day').describe('Used when that date has passed.'),
       forget: word,
-      label: wordWith('said', 'name').describe('A button as it is heard: {said} is what is seen of it.'),
-      notKept: word.describe('Where the device keeps nothing.'),
+      label: wordWith('said', 'name').describe('Accessible name of a button. {said} is its visible text.'),
+      notKept: word.describe('Shown when the browser can’t save data.'),
     })
-    .describe('The buttons by which somebody says that a pack was opened, where the device knows a pet.'),
+    .describe('Buttons to record an opened pack. Shown to visitors with a pet.'),
 })
 
 export type FitWords = z.output<typeof fitWordsSchema>

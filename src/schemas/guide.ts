@@ -23,100 +23,104 @@ export const guideWords = [
 /** A sentence or two. */
 const prose = z.string().min(30).max(500)
 
-const productId = slug.describe('The id of a product: the name of its file in `content/products`.')
+const productId = slug.describe('Product id: its file name in `content/products`.')
 
 const person = z.strictObject({
   name: z.string().min(4).max(60),
-  title: z.string().min(4).max(80).describe('What they are by trade.'),
+  title: z.string().min(4).max(80).describe('Their job.'),
   sample,
 })
 
 /** What a product must be, by the keys that filter a list of products. */
 export const productNeed = z.strictObject({
-  pet: z.enum(['dog', 'cat']).optional().describe('Whose mouth it is for.'),
+  pet: z.enum(['dog', 'cat']).optional().describe('The pet it’s for.'),
   age: z
     .array(lifeStage)
     .refine(...noneTwice)
     .optional()
     .describe('It suits one of these ages.'),
-  weight: z.number().min(0.5).max(300).optional().describe("The animal's weight in pounds."),
+  weight: z.number().min(0.5).max(300).optional().describe('The pet’s weight in pounds.'),
   avoid: z
     .array(slug)
     .refine(...noneTwice)
     .optional()
-    .describe('Ids of allergens that it must not, and may not, contain.'),
-  gulps: z.boolean().optional().describe('It is not ruled out for a pet who gulps.'),
-  chewsHard: z.boolean().optional().describe('It is not too soft for a pet who chews hard.'),
-  soreMouth: z.boolean().optional().describe('It is not ruled out for a sore mouth.'),
-  fits: z.boolean().optional().describe('It fits the pet that the fields above describe.'),
-  category: slug.optional().describe('The id of its category.'),
+    .describe('Ids of allergens it must not contain, even as a trace.'),
+  gulps: z.boolean().optional().describe('Safe for pets who gulp.'),
+  chewsHard: z.boolean().optional().describe('Firm enough for pets who chew hard.'),
+  soreMouth: z.boolean().optional().describe('Not ruled out for a sore mouth.'),
+  fits: z.boolean().optional().describe('Fits the pet described by the fields above.'),
+  category: slug.optional().describe('Category id.'),
   firmness: z
     .array(firmness)
     .refine(...noneTwice)
     .optional()
-    .describe('It is one of these.'),
-  maxPrice: dollars.optional().describe('US dollars; it costs no more.'),
+    .describe('The product is one of these.'),
+  maxPrice: dollars.optional().describe('Maximum price in US dollars.'),
 })
 
 const fits = productNeed
   .optional()
-  .describe('The role as filters: `content:check` and the build refuse a pick that falls out of them.')
+  .describe('The role as filters. `content:check` and the build reject a pick that doesn’t match them.')
 
 const pick = z.strictObject({
   product: productId,
-  role: z.string().min(4).max(50).describe('For what it is picked: `For most`, `On a budget`.'),
-  why: prose.describe('Why this one.'),
-  forWhom: z.string().min(10).max(200).describe('The animal and the person whom it suits.'),
-  wrong: prose.describe('What is wrong with it.'),
+  role: z.string().min(4).max(50).describe('What it’s best for, such as `For most` or `On a budget`.'),
+  why: prose.describe('Why you picked it.'),
+  forWhom: z.string().min(10).max(200).describe('The pet and owner it suits.'),
+  wrong: prose.describe('Its drawbacks.'),
   fits,
 })
 
 /** A guide, `content/guides/*.md`; the body is its text, with its sources as footnotes. */
 export const guideSchema = z
   .strictObject({
-    question: z.string().min(15).max(110).endsWith('?').describe('The title, as a shopper asks it.'),
-    summary: z.string().min(60).max(320).describe('The answer in one or two sentences.'),
+    question: z.string().min(15).max(110).endsWith('?').describe('The title, as a shopper would ask it.'),
+    summary: z.string().min(60).max(320).describe('The answer in 1 or 2 sentences.'),
     forWhom: z.string().min(20).max(240).describe('Who should read it.'),
     needs: z
       .strictObject({
-        species: species.describe('Whom it is about.'),
+        species: species.describe('The pets it’s about.'),
         lifeStages: z
           .array(lifeStage)
           .refine(...noneTwice)
           .default([])
-          .describe('The ages that it is about; none means any.'),
+          .describe('The ages it’s about. Leave empty for any age.'),
         categories: z
           .array(slug)
           .refine(...noneTwice)
           .default([])
-          .describe('The ids of the categories that it chooses from.'),
+          .describe('Ids of the categories it picks from.'),
         words: z
           .array(z.enum(guideWords))
           .min(1)
           .refine(...noneTwice)
-          .describe('What the reader came with; pages and care plans link by them.'),
+          .describe('The reader’s needs. Pages and care plans use them to link to the guide.'),
       })
-      .describe('By these a guide and products, categories, questions and care plans find each other.'),
+      .describe('Used to match the guide with products, categories, questions and care plans.'),
     disclosure: z
       .enum(['paid-links', 'free-samples'], {
-        error: 'say how the guide earns: paid-links, or free-samples where a maker sent something',
+        error: 'choose how the guide earns money: paid-links, or free-samples if a brand sent something',
       })
-      .describe('How the guide earns. Its words, in `pages/guide.json`, stand before the first link.'),
-    picks: z.array(pick).min(2).max(5).describe('The first is the one that most readers want.'),
+      .describe('How the guide earns money. The text in `pages/guide.json` appears before the first link.'),
+    picks: z.array(pick).min(2).max(5).describe('List the best pick for most readers first.'),
     alsoConsidered: z
-      .array(z.strictObject({ product: productId, whyNot: prose.describe('Why it was not picked.') }))
+      .array(z.strictObject({ product: productId, whyNot: prose.describe('Why you didn’t pick it.') }))
       .max(6)
       .default([])
-      .describe('What came close.'),
-    howWeChose: z.string().min(80).max(700).describe('What was compared, from what, and what was not done.'),
+      .describe('Products that came close.'),
+    howWeChose: z
+      .string()
+      .min(80)
+      .max(700)
+      .describe('What you compared, your sources and what you didn’t do.'),
     author: person,
-    reviewer: person.describe('A veterinary professional who read the guide.'),
-    checkedOn: day.describe('The day on which its facts and picks were last looked up.'),
+    reviewer: person.describe('A veterinary professional who reviewed the guide.'),
+    checkedOn: day.describe('The date you last checked its facts and picks.'),
     changes: z
       .array(z.strictObject({ on: day, what: z.string().min(10).max(200) }))
       .min(1)
-      .describe('What changed, newest first.'),
-    order: z.int().describe('Smallest first.'),
+      .describe('Updates, newest first.'),
+    order: z.int().describe('Sort order, lowest first.'),
   })
   .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
 
@@ -143,7 +147,7 @@ function agree(
   ] as const) {
     for (const [index, { product }] of list.entries()) {
       if (seen.has(product))
-        complain([field, index, 'product'], product, 'it stands above already: remove one')
+        complain([field, index, 'product'], product, 'it already appears above: remove one')
       seen.add(product)
     }
   }

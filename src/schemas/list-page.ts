@@ -7,18 +7,18 @@ import { counted, word, wordWith } from './word.ts'
 export const listPageSchema = page.extend({
   headings: z
     .strictObject({ wishlist: word, cart: word })
-    .describe('The h1 in place of `heading`, by where the list came from.'),
-  intro: counted().describe('Below the heading; {count} products are on the list.'),
-  saveAll: word.describe('A button.'),
-  cartAll: word.describe('A button.'),
-  saved: toastWords.describe('After the first button.'),
-  inCart: toastWords.describe('After the second.'),
-  listHeading: word.describe('Heads the products for who hears the page.'),
-  quantity: wordWith('count').describe('Below a product of which there is more than one.'),
-  left: counted().describe('Below the products, where the list has some that the shop does not have.'),
-  emptyHeading: word.describe('Where the list has no product.'),
+    .describe('Used as the main heading instead of `heading`, depending on the list’s source.'),
+  intro: counted().describe('Shown below the heading. {count} is the number of products.'),
+  saveAll: word.describe('Button text.'),
+  cartAll: word.describe('Button text.'),
+  saved: toastWords.describe('Shown after the first button is pressed.'),
+  inCart: toastWords.describe('Shown after the second button is pressed.'),
+  listHeading: word.describe('Screen-reader heading of the products.'),
+  quantity: wordWith('count').describe('Shown below a product with a quantity over 1.'),
+  left: counted().describe('Shown below the products when we no longer carry some of the list.'),
+  emptyHeading: word.describe('Shown when the list has no products.'),
   emptyText: word,
-  unknownText: word.describe('Where a later version of the shop wrote the link.'),
+  unknownText: word.describe('Shown when a newer version of the shop made the link.'),
 })
 
 export type ListPageWords = z.output<typeof listPageSchema>

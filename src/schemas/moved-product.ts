@@ -4,7 +4,7 @@ import { slug } from './fields.ts'
 /** `content/moved-products.json`: products that have left the shop, each with the one that its address leads to. */
 export const movedProductsSchema = z.array(
   z.strictObject({
-    from: slug.describe('The id that it had.'),
-    to: slug.describe('The id of its successor.'),
+    from: slug.describe('Its old id.'),
+    to: slug.describe('The id of the product that replaces it.'),
   }),
 )

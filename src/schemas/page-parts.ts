@@ -12,9 +12,9 @@ export const page = z.strictObject({
     .string()
     .min(3)
     .max(60)
-    .describe("The browser's tab and search engines; the brand is added to it."),
-  description: z.string().min(50).max(170).describe('For search engines and cards.'),
-  heading: line.describe("The page's h1."),
+    .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
+  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+  heading: line.describe('The main heading of the page.'),
 })
 
 export const section = z.strictObject({ heading: line, text: prose })

@@ -6,203 +6,205 @@ export const toastWords = z.strictObject({ title: word, description: word })
 
 /** What `content/pages/landing.json` says in its cards and tabs. */
 export const landingWords = {
-  featuredTab: word.describe('The first tab, beside those of the categories.'),
+  featuredTab: word.describe('The first tab, next to the category tabs.'),
   categoryLink: wordWith('category').describe(
-    "Leads from a tab to its list; {category} is the category's name.",
+    'Link from a tab to its list. {category} is the category name.',
   ),
   testimonialCard: z.strictObject({
-    owner: wordWith('owner', 'pet').describe(
-      '{owner} is what is said of the owner, {pet} the animal by name.',
-    ),
-    sample: word.describe('Where the testimonial is a sample.'),
-    verified: word.describe('Where it is not, and it was verified.'),
+    owner: wordWith('owner', 'pet').describe('{owner} describes the owner. {pet} is the pet’s name.'),
+    sample: word.describe('Shown when the testimonial is a sample.'),
+    verified: word.describe('Shown when the testimonial is real and verified.'),
   }),
 }
 
 /** The form of `content/pages/contact.json`. */
 export const contactFormWords = z.strictObject({
-  label: word.describe('Names the form to who hears the page.'),
+  label: word.describe('Accessible name of the form.'),
   required: word.describe('What the asterisk means.'),
-  withoutScripts: word.describe('Shown where scripts are off and the form needs them.'),
+  withoutScripts: word.describe('Shown without JavaScript when the form needs it.'),
   fields: z
     .strictObject({ name: word, email: word, petType: word, priority: word, subject: word, message: word })
-    .describe('The labels.'),
+    .describe('Field labels.'),
   problems: z
     .strictObject({
       name: word,
       email: word,
-      emailWrong: word.describe('Where what is there is no address.'),
+      emailWrong: word.describe('Shown when the email address isn’t valid.'),
       subject: word,
       message: word,
     })
-    .describe('Below a field that is left out.'),
+    .describe('Shown below an empty required field.'),
   petTypes: z
     .strictObject({ none: word, dog: word, cat: word, both: word, other: word })
-    .describe('What can be chosen as the pet type; `none` while nothing is.'),
+    .describe('Pet type options. `none` is the first option.'),
   priorities: z.strictObject({ low: word, medium: word, high: word }),
-  simulated: word.describe('Beside the button while nothing is sent; the address follows.'),
-  inEmergency: word.describe('Below it; the lines for poison follow.'),
-  send: word.describe('The button.'),
-  sending: word.describe('The button while the message is on its way.'),
-  sent: toastWords.describe('The toast when it arrived.'),
-  failed: toastWords.describe('The toast when it did not.'),
+  simulated: word.describe('Shown next to the button while the form is a demo. The email address follows.'),
+  inEmergency: word.describe('Shown below it. The poison hotlines follow.'),
+  send: word.describe('Button text.'),
+  sending: word.describe('Button text while the message is sending.'),
+  sent: toastWords.describe('Notification when the message was sent.'),
+  failed: toastWords.describe('Notification when the message wasn’t sent.'),
 })
 
 /** What `content/pages/reviews.json` says in its summary and cards. */
 export const reviewWords = {
-  write: word.describe('The button that leads to writing one.'),
-  writeNote: word.describe('Beside it: who reads it first, and that nobody is paid.'),
+  write: word.describe('Link to write a review.'),
+  writeNote: word.describe('Shown next to it: we read reviews first and never pay for them.'),
   similar: z
     .strictObject({
       only: wordWith('name', 'count', 'all').describe(
-        'A switch: {count} of {all} reviews are of an animal like {name}.',
+        'Toggle: {count} of {all} reviews are about a pet like {name}.',
       ),
-      none: wordWith('name').describe('In its place where none is.'),
+      none: wordWith('name').describe('Shown when there are none.'),
     })
-    .describe('Above reviews, where the device knows a pet.'),
-  listHeading: word.describe('Names the list to who hears the page.'),
-  total: counted().describe('{count} is the number of all reviews.'),
-  distribution: word.describe('Names the table of stars to who hears the page.'),
-  stars: counted().describe('The rows of that table.'),
+    .describe('Shown above reviews to visitors with a pet.'),
+  listHeading: word.describe('Accessible name of the list.'),
+  total: counted().describe('{count} is the total number of reviews.'),
+  distribution: word.describe('Accessible name of the star rating table.'),
+  stars: counted().describe('Rows of that table.'),
   card: z.strictObject({
-    about: wordWith('customer', 'product').describe('Who wrote it, on what.'),
-    pet: wordWith('facts').describe('For which animal; {facts} are joined by commas.'),
+    about: wordWith('customer', 'product').describe('The reviewer and the product.'),
+    pet: wordWith('facts').describe('The reviewer’s pet. {facts} are joined by commas.'),
     species: z.strictObject({ dog: word, cat: word }),
     weight: wordWith('pounds'),
     years: counted(),
-    months: counted().describe('Of animals below two years that are no whole years old.'),
-    verified: word.describe('The badge of a verified purchase.'),
-    sample: word.describe('The badge of a sample.'),
-    purchased: wordWith('day').describe('{day} is the day of the purchase.'),
-    byVisitor: wordWith('day').describe('What a signed-in visitor wrote on that {day} says this instead.'),
-    helpful: wordWith('count').describe('The button; {count} is how many found the review helpful.'),
-    helpfulLabel: wordWith('count', 'title').describe('The same to who hears it; {title} is the review.'),
+    months: counted().describe('Used for pets under 2 whose age isn’t in whole years.'),
+    verified: word.describe('Badge for a verified purchase.'),
+    sample: word.describe('Badge for a sample.'),
+    purchased: wordWith('day').describe('{day} is the purchase date.'),
+    byVisitor: wordWith('day').describe(
+      'Shown instead for a review that a signed-in visitor wrote on {day}.',
+    ),
+    helpful: wordWith('count').describe('Button text. {count} is the number of helpful votes.'),
+    helpfulLabel: wordWith('count', 'title').describe(
+      'Accessible name of the button. {title} is the review title.',
+    ),
   }),
 }
 
 /** The search and the cards of `content/pages/vet-locator.json`. */
 export const vetWords = {
   search: z.strictObject({
-    label: word.describe('Names the form to who hears the page.'),
-    zip: word.describe("The field's label."),
-    zipMissing: word.describe('Below the field while it is empty.'),
+    label: word.describe('Accessible name of the form.'),
+    zip: word.describe('Label of the field.'),
+    zipMissing: word.describe('Shown below the field when it’s empty.'),
     button: word,
-    searching: word.describe('While the search is on its way.'),
-    found: wordWith('count', 'zip').describe('{count} clinics near the ZIP code {zip}.'),
+    searching: word.describe('Shown during the search.'),
+    found: wordWith('count', 'zip').describe('{count} clinics near ZIP code {zip}.'),
   }),
   clinic: z.strictObject({
     distance: wordWith('miles').describe('{miles} from the ZIP code.'),
-    rating: wordWith('rating', 'count').describe('{rating} of 5 by {count} reviews.'),
-    ratingOfSample: wordWith('rating', 'count').describe('The same of a sample.'),
+    rating: wordWith('rating', 'count').describe('{rating} of 5 from {count} reviews.'),
+    ratingOfSample: wordWith('rating', 'count').describe('The same for a sample.'),
   }),
 }
 
 /** A button that shows a picture only: its name to who hears it, and its tooltip. */
 const pictureButton = z.strictObject({
-  label: wordWith('name').describe('To who hears the page; {name} is the product.'),
+  label: wordWith('name').describe('Accessible name. {name} is the product.'),
   tooltip: word,
 })
 
 /** A button or a tick with few words, of which those who hear the page hear more. */
 const namedControl = z.strictObject({
-  label: wordWith('name').describe('To who hears the page; begin it with what is seen, or end with it.'),
+  label: wordWith('name').describe('Accessible name. Start or end it with the visible text.'),
   text: word,
 })
 
 /** The lines and the summary of `content/pages/cart.json`. */
 export const cartWords = {
-  withoutScripts: word.describe('Shown where scripts are off.'),
+  withoutScripts: word.describe('Shown without JavaScript.'),
   list: z
     .strictObject({
       heading: word,
       text: word,
-      openAll: word.describe('The button that opens the products at the retailer.'),
-      openRest: counted().describe('The same where some were opened already; {count} were not.'),
-      progress: wordWith('count', 'total').describe('{count} of {total} products were opened.'),
-      stopped: word.describe('Where the browser did not open all of them at once.'),
+      openAll: word.describe('Button that opens the products at the retailer.'),
+      openRest: counted().describe('Used when some are already open. {count} is how many are left.'),
+      progress: wordWith('count', 'total').describe('{count} of {total} products are open.'),
+      stopped: word.describe('Shown when the browser didn’t open them all at once.'),
     })
-    .describe('Says above the lines that the cart is a list.'),
+    .describe('Shown above the items: the cart is a list.'),
   line: z.strictObject({
-    each: wordWith('price').describe('{price} of one piece.'),
-    checked: wordWith('day').describe('Follows the price and a comma: the {day} on which it was looked up.'),
-    opened: namedControl.describe('The tick of what was opened at the retailer.'),
-    save: namedControl.describe('Moves the line to the wishlist.'),
-    quantity: wordWith('name').describe('Names the two buttons around the quantity of {name}.'),
+    each: wordWith('price').describe('{price} of one item.'),
+    checked: wordWith('day').describe(
+      'Shown after the price and a comma. {day} is when the price was checked.',
+    ),
+    opened: namedControl.describe('Check mark for a product opened at the retailer.'),
+    save: namedControl.describe('Moves the item to the wishlist.'),
+    quantity: wordWith('name').describe('Accessible name of the quantity buttons for {name}.'),
     less: pictureButton,
     more: pictureButton,
     remove: pictureButton,
   }),
   saved: z
     .strictObject({
-      heading: wordWith('count').describe('{count} products are on the wishlist.'),
-      move: namedControl.describe('Moves one of them into the cart.'),
+      heading: wordWith('count').describe('{count} is the number of products on the wishlist.'),
+      move: namedControl.describe('Moves one of them to the cart.'),
     })
-    .describe('The wishlist, below the cart.'),
-  clear: word.describe('The button that empties the cart.'),
+    .describe('The wishlist section below the cart.'),
+  clear: word.describe('Button that clears the cart.'),
   summary: z.strictObject({
     heading: word,
     subtotal: word,
     total: word,
-    without: counted().describe('Below the sum: it leaves out {count} items whose price is not known.'),
-    unpriced: counted().describe('In its place where no price is known.'),
-    notFor: word.describe('Above the button, where a line is not for the pet that is shopped for.'),
+    without: counted().describe('Shown below the total when {count} items have no known price.'),
+    unpriced: counted().describe('Shown instead when no price is known.'),
+    notFor: word.describe('Shown above the button when an item isn’t for the visitor’s pet.'),
     checkout: word,
   }),
   toasts: z.strictObject({
-    removed: toastWords.describe('A line was removed.'),
-    cleared: toastWords.describe('The cart was emptied.'),
+    removed: toastWords.describe('Notification after removing an item.'),
+    cleared: toastWords.describe('Notification after clearing the cart.'),
     saved: z
       .strictObject({ title: word, description: wordWith('name') })
-      .describe('A line was moved to the wishlist.'),
-    checkout: toastWords.describe('The retailer opens.'),
+      .describe('Notification after moving an item to the wishlist.'),
+    checkout: toastWords.describe('Notification when the retailer opens.'),
   }),
 }
 
 /** What `content/pages/wishlist.json` says around its cards. */
 export const wishlistWords = {
-  withoutScripts: wordWith('link').describe('Shown where scripts are off; {link} is `withoutScriptsLink`.'),
-  withoutScriptsLink: word.describe('Leads to the products.'),
-  signIn: word.describe('The button of who is not signed in.'),
+  withoutScripts: wordWith('link').describe('Shown without JavaScript. {link} is `withoutScriptsLink`.'),
+  withoutScriptsLink: word.describe('Link to the products.'),
+  signIn: word.describe('Button for signed-out visitors.'),
   offer: z
     .strictObject({ heading: word, text: word, signIn: word })
-    .describe('What signing in gives, above the list of who is not signed in.'),
-  listHeading: word.describe('Heads the list for who hears the page.'),
-  count: counted().describe('How many products are on the list.'),
-  failed: word.describe('The list cannot be had from the server.'),
-  unsynced: word.describe(
-    'Above the products that the server could not take at sign-in, so that they are on this device only.',
-  ),
+    .describe('Benefits of signing in, shown to signed-out visitors above the list.'),
+  listHeading: word.describe('Screen-reader heading of the list.'),
+  count: counted().describe('Number of products on the list.'),
+  failed: word.describe('Shown when the server doesn’t answer.'),
+  unsynced: word.describe('Shown above products we couldn’t add to the account at sign-in.'),
   remove: pictureButton,
   saved: z
     .strictObject({
-      heading: wordWith('count').describe('{count} products that the browser keeps.'),
-      clear: word.describe('The button that removes them all.'),
-      cleared: toastWords.describe('The toast when all were removed.'),
+      heading: wordWith('count').describe('{count} products saved in the browser.'),
+      clear: word.describe('Button that removes them all.'),
+      cleared: toastWords.describe('Notification after removing them all.'),
     })
-    .describe('What this browser keeps of who is not signed in.'),
+    .describe('Items saved in this browser for signed-out visitors.'),
 }
 
 /** What `content/pages/profile.json` says in its cards and buttons. */
 export const profileWords = {
-  nameUnknown: word.describe('Stands for the name until it is known.'),
-  edit: word.describe('The button that leads to the account, or says where it is.'),
-  close: word.describe('Closes what the button said.'),
-  wishlist: wordWith('count').describe('{count} products are on the wishlist.'),
-  cart: word.describe('Where the cart is kept.'),
-  account: word.describe('Heads the card about the membership.'),
+  nameUnknown: word.describe('Used when the name is unknown.'),
+  edit: word.describe('Button to the account page, or to a note about where it is.'),
+  close: word.describe('Closes that note.'),
+  wishlist: wordWith('count').describe('{count} is the number of products on the wishlist.'),
+  cart: word.describe('Where the cart is saved.'),
+  account: word.describe('Heading of the membership card.'),
   member: word,
   myData: z
     .strictObject({
       heading: word,
       serverHeading: word,
-      server: z.array(word).min(1).describe('What the database keeps of who is signed in.'),
+      server: z.array(word).min(1).describe('What the database stores about signed-in visitors.'),
       deviceHeading: word,
-      device: z.array(word).min(1).describe('What the browser keeps.'),
-      export: word.describe('The button that saves a file.'),
-      delete: word.describe('The button that asks the question.'),
+      device: z.array(word).min(1).describe('What the browser stores.'),
+      export: word.describe('Button that downloads a file.'),
+      delete: word.describe('Button that opens the question.'),
       question: z.strictObject({ heading: word, text: word, keep: word, delete: word }),
-      failed: word.describe('The server could not be reached.'),
+      failed: word.describe('Shown when the server doesn’t answer.'),
     })
-    .describe('What is kept of a person, to be saved and deleted.'),
-  shop: word.describe('The button below the care reminder.'),
+    .describe('The personal data a visitor can download and delete.'),
+  shop: word.describe('Button below the care reminder.'),
 }

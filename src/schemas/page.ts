@@ -13,30 +13,30 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
   hero: z.strictObject({
     title: line,
     text: prose,
-    primary: line.describe('The button that leads to the products.'),
-    secondary: line.describe('The button that plays the video.'),
-    video: slug.describe('The id of the video on the first screen.'),
+    primary: line.describe('Link to the products.'),
+    secondary: line.describe('Button that plays the video.'),
+    video: slug.describe('Id of the video at the top of the page.'),
     videoCaption: line,
     claimLabels: z
       .strictObject({ products: line, pets: line, vetApproved: line, rating: line })
-      .describe("What each of the site's claims counts, in lower case."),
+      .describe('What each of the site’s claims counts, in lowercase.'),
     animals: z
       .strictObject({ label: word, dog: word, cat: word, pet: word })
-      .describe('Ways in by animal; `pet` is for who has told of one.'),
+      .describe('Shop by pet. `pet` is shown to visitors with a saved pet.'),
   }),
-  categoriesHeading: line.describe('Names the row of category tabs.'),
+  categoriesHeading: line.describe('Heading of the category tabs.'),
   featured: section,
   care: z
     .strictObject({
-      figure: line.describe('The one fact of the page, in very large letters.'),
+      figure: line.describe('The page’s key fact, in very large type.'),
       fact: prose,
       heading: line,
       steps: z
         .array(z.strictObject({ scene: z.enum(careScenes), title: line, text: prose }))
         .length(4)
-        .describe('How it is done, each with a drawing.'),
+        .describe('The steps, each with an illustration.'),
     })
-    .describe('Why daily, and how.'),
+    .describe('Why and how to brush daily.'),
   testimonials: section,
   endorsements: section,
   certifications: section,
@@ -46,26 +46,26 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
       .array(
         z.strictObject({
           name: line,
-          range: line.describe('As it is printed.'),
-          low: z.int().positive().describe("The range's ends in whole US dollars, for drawing."),
+          range: line.describe('As shown on the page.'),
+          low: z.int().positive().describe('The low and high amounts in whole US dollars, for the chart.'),
           high: z.int().positive(),
-          unit: line.describe('What the range is paid for or how often: `per visit`.'),
+          unit: line.describe('What the cost covers or how often it’s paid, such as `per visit`.'),
           isMonthly: z
             .boolean()
             .default(false)
-            .describe('It is paid every month: a year is said and drawn, too.'),
+            .describe('Set to true for a monthly cost. The chart also shows the yearly cost.'),
         }),
       )
       .min(1),
-    yearly: wordWith('range').describe('Beside what is paid every month; {range} is that of 12 months.'),
+    yearly: wordWith('range').describe('Shown next to a monthly cost. {range} is the cost for 12 months.'),
     note: prose,
   }),
   videos: section.extend({
     more: z
       .strictObject({ label: line, href: z.url({ protocol: /^https$/ }) })
-      .describe('A search for more of them, on another site.'),
+      .describe('Link to more videos on another site.'),
   }),
-  catVideo: section.extend({ video: slug }).describe("`video` is a video's id."),
+  catVideo: section.extend({ video: slug }).describe('`video` is a video id.'),
   ...words.landingWords,
 })
 
@@ -73,14 +73,14 @@ export const landingPageSchema = page.omit({ heading: true }).extend({
 export const productsPageSchema = page.extend({
   intro: prose,
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
-  fitsPet: wordWith('name').describe('Leads to what fits the pet that is shopped for.'),
+  fitsPet: wordWith('name').describe('Link to products that fit the visitor’s pet.'),
   lists: z
     .strictObject({ heading: word, filter: word, others: word })
     .describe(
-      'Curated lists: heads the links to them, leads from one to its filters, heads the links to others.',
+      'Curated lists: heading of the links, link from a list to its filters, and heading of other lists.',
     ),
-  furtherTitle: wordWith('title', 'page').describe('The title of a further page of a list.'),
-  furtherDescription: wordWith('description', 'page').describe('And its description.'),
+  furtherTitle: wordWith('title', 'page').describe('Title of page 2 and later.'),
+  furtherDescription: wordWith('description', 'page').describe('Description of page 2 and later.'),
 })
 
 /** `content/pages/contact.json` */
@@ -95,7 +95,7 @@ export const contactPageSchema = page.extend({
           from: z
             .enum(['email', 'phone'])
             .optional()
-            .describe('Which of the details in `site.json` is shown and linked above the text.'),
+            .describe('The contact detail from `site.json` to show and link above the text.'),
           text: line,
         }),
       )
@@ -106,11 +106,11 @@ export const contactPageSchema = page.extend({
     items: z.array(z.strictObject({ name: line, time: line })).min(1),
   }),
   emergency: section.extend({
-    signs: z.array(line).min(3).describe('What calls for a veterinarian at once.'),
+    signs: z.array(line).min(3).describe('Signs that a pet needs a veterinarian right away.'),
     action: prose.describe('What to do until then.'),
     poisonLines: z.array(z.strictObject({ name: line, phone })),
   }),
-  faq: section.extend({ button: word }).describe('Leads to the answers.'),
+  faq: section.extend({ button: word }).describe('Link to the answers.'),
   form: words.contactFormWords,
 })
 
@@ -127,23 +127,23 @@ export type ReviewsPageWords = z.output<typeof reviewsPageSchema>
 /** `content/pages/guides.json`, the list of guides. */
 export const guidesPageSchema = page.extend({
   intro: prose,
-  listHeading: line.describe('Heads the list for who hears the page.'),
-  species: z.strictObject({ dog: word, cat: word, both: word }).describe('Whom a guide is about.'),
-  picks: counted().describe('How many products a guide picks.'),
-  checked: wordWith('day').describe('The day on which a guide was last checked.'),
+  listHeading: line.describe('Screen-reader heading of the list.'),
+  species: z.strictObject({ dog: word, cat: word, both: word }).describe('The pets a guide is about.'),
+  picks: counted().describe('Number of picks in a guide.'),
+  checked: wordWith('day').describe('The date a guide was last checked.'),
 })
 
 /** `content/pages/faq.json` */
 export const faqPageSchema = page.extend({
   intro: prose,
-  linkToAnswer: word.describe('Below each answer.'),
-  contact: section.extend({ button: word }).describe('Leads to the contact form.'),
+  linkToAnswer: word.describe('Shown below each answer.'),
+  contact: section.extend({ button: word }).describe('Link to the contact form.'),
 })
 
 /** `content/pages/vet-locator.json` */
 export const vetLocatorPageSchema = page.extend({
   intro: prose,
-  sampleNote: prose.describe('Says that the clinics are samples.'),
+  sampleNote: prose.describe('Tells visitors the clinics are samples.'),
   tips: z.strictObject({ heading: line, items: titledTexts }),
   ...words.vetWords,
 })
@@ -152,7 +152,7 @@ export const vetLocatorPageSchema = page.extend({
 export const cartPageSchema = page.extend({
   emptyHeading: line,
   emptyText: prose,
-  note: prose.describe('Below the checkout button.'),
+  note: prose.describe('Shown below the checkout button.'),
   ...words.cartWords,
 })
 
@@ -162,9 +162,9 @@ export type CartPageWords = z.output<typeof cartPageSchema>
 export const wishlistPageSchema = page.extend({
   emptyHeading: line,
   emptyText: prose,
-  loginHeading: line.describe('For visitors who are not signed in.'),
+  loginHeading: line.describe('For signed-out visitors.'),
   loginText: prose,
-  continueHeading: line.describe('The block below the cards.'),
+  continueHeading: line.describe('The section below the cards.'),
   continueText: prose,
   ...words.wishlistWords,
 })
@@ -174,7 +174,7 @@ export type WishlistPageWords = z.output<typeof wishlistPageSchema>
 /** `content/pages/not-found.json` */
 export const notFoundPageSchema = page.extend({
   text: prose,
-  home: word.describe('The button to the first page.'),
+  home: word.describe('Link to the home page.'),
   pagesHeading: line,
   pages: z.array(linkSchema).min(1).describe('The list of available pages.'),
 })
@@ -182,44 +182,44 @@ export const notFoundPageSchema = page.extend({
 /** `content/pages/signed-in.json` */
 export const signedInPageSchema = page.extend({
   text: prose,
-  goOn: word.describe('The link to the page that the sign-in was for.'),
+  goOn: word.describe('Link back to the page the visitor came from.'),
 })
 
 /** `content/pages/offline.json` */
 export const offlinePageSchema = page.extend({
   text: prose,
-  keptHeading: line.describe('Above the pages that open without a connection.'),
+  keptHeading: line.describe('Heading of the pages that open offline.'),
 })
 
 /** `content/pages/profile.json` */
 export const profilePageSchema = page.extend({
   careReminder: section,
-  accountNote: prose.describe('Edit Profile says this where the identity provider has no page for it.'),
+  accountNote: prose.describe('Shown by Edit Profile when the sign-in service has no account page.'),
   ...words.profileWords,
 })
 
 /** `content/pages/home.json`, the signed-in home page. */
 export const homePageSchema = page.extend({
-  friend: word.describe('Stands for the first name until it is known.'),
+  friend: word.describe('Used when the first name is unknown.'),
   intro: prose,
-  shop: word.describe('The button that leads to the products.'),
-  wishlist: word.describe('The button that leads to the wishlist.'),
+  shop: word.describe('Link to the products.'),
+  wishlist: word.describe('Link to the wishlist.'),
   pets: z
     .strictObject({
       heading: line,
-      shop: wordWith('name').describe('Leads to the list of what fits.'),
-      plan: wordWith('name').describe('Leads to the care plan.'),
-      calendar: word.describe('The calendar file, which says when a pack runs out.'),
-      none: word.describe('Where there is no pet.'),
+      shop: wordWith('name').describe('Link to products that fit.'),
+      plan: wordWith('name').describe('Link to the care plan.'),
+      calendar: word.describe('Link to the calendar file with refill reminders.'),
+      none: word.describe('Shown when there is no pet.'),
       add: word,
     })
-    .describe('What stands first: the pets.'),
+    .describe('The first section: the visitor’s pets.'),
   packs: z
-    .strictObject({ heading: line, none: prose.describe('Where no pack was opened yet.') })
-    .describe('What is running out.'),
+    .strictObject({ heading: line, none: prose.describe('Shown when no pack has been opened.') })
+    .describe('Products that are running out.'),
   stats: z
     .strictObject({ wishlist: line, featured: line, rating: line })
-    .describe('What the three cards count.'),
+    .describe('Labels of the 3 stat cards.'),
   recommendedHeading: line,
   quickActionsHeading: line,
   quickActions: z.array(linkSchema).min(1).max(6),

@@ -4,8 +4,8 @@ import { pictureForms } from './picture.ts'
 import { noFlavor } from './terms.ts'
 
 const group = z.strictObject({
-  id: slug.describe('Stands in addresses: never change it.'),
-  label: z.string().min(2).max(30).describe('The option of the filter.'),
+  id: slug.describe('Used in URLs. Never change it.'),
+  label: z.string().min(2).max(30).describe('Option in the filter.'),
 })
 
 /** `content/product-groups.json`: the options of the filters `kind` and `flavor`, in their order. */
@@ -17,11 +17,11 @@ export const productGroupsSchema = z.strictObject({
       for (const form of pictureForms) {
         const times = named.filter((one) => one === form).length
         if (times === 1) continue
-        const message = times === 0 ? `no kind has the form ${form}: add it to one` : twice(form)
+        const message = times === 0 ? `the form ${form} is in no kind: add it to one` : twice(form)
         context.addIssue({ code: 'custom', message, input: kinds })
       }
     })
-    .describe('Each form in one of them.'),
+    .describe('Every form belongs to one group.'),
   flavors: z
     .array(group.extend({ flavors: z.array(z.string()).refine(...noneTwice) }))
     .superRefine((groups, context) => {
@@ -31,13 +31,13 @@ export const productGroupsSchema = z.strictObject({
       }
     })
     .refine((groups) => groups.some(({ id }) => id === noFlavor), {
-      error: `add a group with the id ${noFlavor}, for what has no flavor`,
+      error: `add a group with the id ${noFlavor} for products without a flavor`,
     })
-    .describe('Each flavor of a product in one of them, as the product has it.'),
+    .describe('Every flavor belongs to one group, spelled as in the product.'),
 })
 
 export type ProductGroups = z.output<typeof productGroupsSchema>
 
 function twice(name: string): string {
-  return `${name} stands in two groups: remove it from one`
+  return `${name} is in two groups: remove it from one`
 }

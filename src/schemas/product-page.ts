@@ -5,38 +5,38 @@ const steps = z.array(word).min(1).max(6)
 
 /** `content/pages/product.json`: what every product's page says beside the product's own words. */
 export const productPageSchema = z.strictObject({
-  breadcrumbs: word.describe('Names the way to this page to who hears it.'),
-  products: word.describe('The first step of that way.'),
-  drawing: wordWith('name').describe('Says that the picture of {name} is drawn.'),
+  breadcrumbs: word.describe('Accessible name of the breadcrumbs.'),
+  products: word.describe('First breadcrumb.'),
+  drawing: wordWith('name').describe('Tells visitors the picture of {name} is an illustration.'),
   gallery: z
     .strictObject({
-      label: wordWith('name').describe('Names the row of pictures of {name} to who hears it.'),
-      measure: wordWith('inches').describe('The longest side, drawn beside the product: a few letters.'),
-      besideHand: wordWith('measure').describe('Below a drawing to scale, with a hand.'),
-      besidePaw: wordWith('measure', 'pounds', 'animal').describe('The same with a paw.'),
+      label: wordWith('name').describe('Accessible name of the pictures of {name}.'),
+      measure: wordWith('inches').describe('The longest side, drawn next to the product. Keep it short.'),
+      besideHand: wordWith('measure').describe('Shown below a scale drawing with a hand.'),
+      besidePaw: wordWith('measure', 'pounds', 'animal').describe('Shown below a scale drawing with a paw.'),
       dog: word,
       cat: word,
       uses: z
         .strictObject({ brush: word, paste: word, 'finger-brush': word, wipe: word, chew: word, toy: word })
-        .describe('Below a drawing that shows how it is used.'),
+        .describe('Shown below a drawing of the product in use.'),
     })
-    .describe('The further drawings of a product.'),
+    .describe('More illustrations of a product.'),
   noRating: word,
-  rating: counted('rating').describe('{rating} of 5 by {count} reviews.'),
-  ratingOfSample: wordWith('rating', 'count').describe('The same where the figures are samples.'),
-  priceChecked: wordWith('day').describe('{day} is when somebody last looked up the price.'),
-  perPiece: wordWith('price').describe('Beside the price of a pack of several pieces.'),
+  rating: counted('rating').describe('{rating} of 5 from {count} reviews.'),
+  ratingOfSample: wordWith('rating', 'count').describe('Used when the numbers are samples.'),
+  priceChecked: wordWith('day').describe('{day} is when the price was last checked.'),
+  perPiece: wordWith('price').describe('Shown next to the price of a multipack.'),
   perOunce: wordWith('price'),
   perFluidOunce: wordWith('price'),
-  perMonth: wordWith('price').describe('Where it is known how long a pack lasts.'),
-  forWhom: word.describe('Names the strip below the title to who hears it.'),
-  noWeight: word.describe('In that strip, of a chew or toy without a range of weights.'),
-  mixedWeights: word.describe('In that strip, of a box with pieces for several animals.'),
-  anyWeight: word.describe('In that strip, of anything else without one.'),
-  noIngredients: word.describe('In that strip, of what is eaten and lists no ingredients.'),
-  noAllergens: wordWith('count').describe('In that strip, where none of {count} allergens is inside.'),
-  buyBar: word.describe("Names the bar at the foot of a phone's screen to who hears it."),
-  aboutHeading: word.describe("Heads the product's own text."),
+  perMonth: wordWith('price').describe('Shown when we know how long a pack lasts.'),
+  forWhom: word.describe('Accessible name of the strip below the title.'),
+  noWeight: word.describe('In that strip, for a chew or toy with no weight range.'),
+  mixedWeights: word.describe('In that strip, for a box with items for different pets.'),
+  anyWeight: word.describe('In that strip, for anything else with no weight range.'),
+  noIngredients: word.describe('In that strip, for edible products with no ingredient list.'),
+  noAllergens: wordWith('count').describe('In that strip, when it contains none of the {count} allergens.'),
+  buyBar: word.describe('Accessible name of the bottom bar on phones.'),
+  aboutHeading: word.describe('Heading of the product description.'),
   directionsHeading: word,
   directions: z
     .strictObject({
@@ -44,23 +44,23 @@ export const productPageSchema = z.strictObject({
       brush: steps,
       wipes: steps,
       paste: steps,
-      gel: steps.describe('For pastes that need no brush.'),
-      additive: steps.describe('For what goes into the drinking water.'),
+      gel: steps.describe('For gels that don’t need a brush.'),
+      additive: steps.describe('For water additives.'),
       spray: steps.describe('For sprays and rinses.'),
-      powder: steps.describe('For what goes on a meal.'),
+      powder: steps.describe('For powders and other food toppers.'),
       toy: steps,
     })
-    .describe('What holds for every product of a kind (`catalogue/directions.ts`).'),
-  directionsNote: word.describe('Says that they are those of its kind.'),
+    .describe('General directions for each kind of product (`catalogue/directions.ts`).'),
+  directionsNote: word.describe('Tells visitors these are general directions.'),
   reviewsHeading: word,
   reviewsNone: word,
-  reviewsAll: word.describe('Leads to the reviews of all products.'),
-  alsoAt: word.describe('Before the names of other retailers.'),
+  reviewsAll: word.describe('Link to the reviews of all products.'),
+  alsoAt: word.describe('Shown before the names of other retailers.'),
   offerLabel: wordWith('name', 'retailer').describe(
-    "Is heard for another retailer's link; begins with {retailer}, which is what is seen.",
+    'Accessible name of another retailer’s link. Starts with {retailer}, the visible text.',
   ),
   warningsHeading: word,
-  relatedHeading: word.describe('Heads products that go with this one.'),
+  relatedHeading: word.describe('Heading of related products.'),
   factsHeading: word,
   facts: z
     .strictObject({
@@ -78,18 +78,18 @@ export const productPageSchema = z.strictObject({
       vohc: word,
       tags: word,
     })
-    .describe('The names of what is told about the product.'),
-  species: z.strictObject({ dog: word, cat: word, both: word }).describe('Whom it is for.'),
+    .describe('Names of the product facts.'),
+  species: z.strictObject({ dog: word, cat: word, both: word }).describe('The pets it’s for.'),
   sizes: z
     .strictObject({ xs: word, s: word, m: word, l: word, xl: word, all: word })
-    .describe('Of the animal, where no weights are given.'),
+    .describe('Pet size, when no weights are given.'),
   weights: z
     .strictObject({
       over: wordWith('from'),
       upTo: wordWith('to'),
       between: wordWith('from', 'to'),
     })
-    .describe('Of the animal, {from} and {to} in pounds.'),
+    .describe('Pet weight, with {from} and {to} in pounds.'),
   freeFrom: z
     .strictObject({
       xylitol: word,
@@ -100,7 +100,7 @@ export const productPageSchema = z.strictObject({
       alcohol: word,
       'foaming-agents': word,
     })
-    .describe('What is not in a product, as it goes on in a list.'),
+    .describe('What a product is free from, as an item in a list.'),
   packs: z
     .strictObject({
       pieces: wordWith('count'),
@@ -115,11 +115,11 @@ export const productPageSchema = z.strictObject({
       plaque: wordWith('day'),
       tartar: wordWith('day'),
       both: wordWith('day'),
-      list: z.url({ protocol: /^https$/ }).describe('The list itself.'),
-      more: word.describe('Leads to the guide on evidence where a product is not on it.'),
+      list: z.url({ protocol: /^https$/ }).describe('URL of the list.'),
+      more: word.describe('Link to the guide on evidence, for products not on the list.'),
     })
-    .describe('Whether a product is on the list, and {day}, on which somebody looked.'),
-  onePiece: word.describe('A pack of one.'),
+    .describe('Whether a product is on the list. {day} is when it was checked.'),
+  onePiece: word.describe('A pack of 1.'),
 })
 
 export type ProductPageWords = z.output<typeof productPageSchema>

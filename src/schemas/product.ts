@@ -44,7 +44,7 @@ export const productTags = [
 const oneARetailer = [
   (offers: readonly { retailer: string }[]) =>
     new Set(offers.map(({ retailer }) => retailer)).size === offers.length,
-  { error: 'a retailer stands twice: remove one' },
+  { error: 'this retailer appears twice; remove one' },
 ] as const
 
 /** One Markdown file in `content/products`; its name is the product's id, its body the description. */
@@ -54,154 +54,154 @@ export const productSchema = z
       .string()
       .min(8)
       .max(70)
-      .describe('What a shopper would call it; also what the retailer is searched for.'),
-    category: slug.describe('The id of its category in `content/categories.json`.'),
+      .describe('What a shopper would call it. Also used to search the retailer.'),
+    category: slug.describe('Its category id in `content/categories.json`.'),
     price: dollars
       .optional()
-      .describe('US dollars, as last seen at the retailer; left out where prices are not typed.'),
-    originalPrice: dollars.optional().describe('The price before a sale; higher than `price`.'),
-    priceCheckedOn: day.optional().describe('The day on which the price was checked; a price needs it.'),
+      .describe('Price in US dollars when last checked. Leave blank if you don’t enter prices.'),
+    originalPrice: dollars.optional().describe('Price before the sale. Must be higher than `price`.'),
+    priceCheckedOn: day.optional().describe('The date you checked the price. Required with a price.'),
     affiliateUrl: z
-      .union([httpsUrl, z.literal(''), z.literal('#')], { error: 'write an https address, or remove it' })
+      .union([httpsUrl, z.literal(''), z.literal('#')], { error: 'use an https URL, or remove it' })
       .optional()
-      .describe('A retailer page for just this product; without it a retailer search is linked.')
+      .describe('The retailer’s page for this product. Without it, we link to a search.')
       .meta({ title: 'Page at the retailer' }),
     asin: z
       .string()
       .regex(/^[A-Z0-9]{10}$/, {
-        error: "write ten capital letters and digits, as in the product page's address",
+        error: 'use the 10 capital letters and digits in the product page’s URL',
       })
       .optional()
-      .describe("The retailer's own number for it, only when a person has checked it.")
+      .describe('The retailer’s product number. Add it only after a person has checked it.')
       .meta({ title: 'Amazon number (ASIN)' }),
     offers: z
       .array(
         z.strictObject({
-          retailer: slug.describe('The id of a retailer in `content/retailers.json`.'),
+          retailer: slug.describe('Retailer id in `content/retailers.json`.'),
           number: z
             .string()
-            .regex(/^[A-Za-z0-9._-]{1,40}$/, { error: 'write the letters and digits of its page there' })
+            .regex(/^[A-Za-z0-9._-]{1,40}$/, { error: 'use the letters and digits in its page’s URL' })
             .optional()
-            .describe("The retailer's own number for it."),
-          url: httpsUrl.optional().describe('Its page there, with our tag, where no number is known.'),
+            .describe('The retailer’s product number.'),
+          url: httpsUrl
+            .optional()
+            .describe('Its page at the retailer, with our tag. Use when you don’t know the number.'),
         }),
       )
       .max(6)
       .refine(...oneARetailer)
       .optional()
-      .describe('Further retailers; without number and page a search there is linked.'),
+      .describe('Other retailers. Without a number or page, we link to a search.'),
     brand: z
       .string()
       .min(2)
       .max(60)
       .optional()
-      .describe('Its maker, as the pack says. Samples have none.')
+      .describe('The brand, as printed on the package. Samples have none.')
       .meta({ title: 'Maker' }),
     gtin: gtin
       .optional()
-      .describe('The number under its bar code: UPC, EAN or GTIN, with its check digit.')
+      .describe('The number below the bar code (UPC, EAN or GTIN), with its check digit.')
       .meta({ title: 'Number of its bar code (GTIN)' }),
     shortDescription: z.string().min(40).max(150).describe('One sentence for cards and search results.'),
-    rating: rating.optional().describe('From 1 to 5 stars; needs `ratingSource`.'),
+    rating: rating.optional().describe('1 to 5 stars. Requires `ratingSource`.'),
     reviewCount: z
       .int()
       .nonnegative()
       .default(0)
-      .describe('How many ratings it is the average of.')
+      .describe('Number of ratings in the average.')
       .meta({ title: 'Number of ratings' }),
     ratingSource: z
       .enum(['editorial', 'api', 'sample'])
       .optional()
       .describe(
-        'Where the rating comes from; a sample feeds no structured data. Real reviews take its place.',
+        'Where the rating comes from. Sample ratings aren’t in structured data. Real reviews replace them.',
       ),
     isBestseller: z.boolean().default(false).describe('Shows the BESTSELLER badge.'),
-    isNatural: z
-      .boolean()
-      .default(false)
-      .describe('The maker labels it natural. Never for brushes and toys.'),
+    isNatural: z.boolean().default(false).describe('The brand labels it natural. Never for brushes or toys.'),
     tags: z
       .array(z.enum(productTags))
       .min(2)
       .max(7)
       .refine(...noneTwice)
-      .describe('The first three are shown on the card.'),
-    species: species.describe('Whom it is made for.').meta({ title: 'Made for' }),
+      .describe('The card shows the first 3.'),
+    species: species.describe('The pets it’s made for.').meta({ title: 'Made for' }),
     size: z
       .enum(['xs', 's', 'm', 'l', 'xl', 'all'])
       .optional()
-      .describe('The size of the animal.')
+      .describe('Pet size.')
       .meta({ title: 'Size of the animal' }),
-    flavor: neverPoison(z.string().max(30)).optional().describe('As it stands on the pack.'),
+    flavor: neverPoison(z.string().max(30)).optional().describe('As printed on the package.'),
     packCount: z
       .number()
       .positive()
       .optional()
-      .describe('Pieces in a pack, or fluid ounces, as `packUnit` says.')
+      .describe('The amount in a pack. `packUnit` is the unit.')
       .meta({ title: 'How much is in a pack' }),
     packUnit: z
       .enum(['pieces', 'fl oz', 'oz', 'weeks'])
       .optional()
-      .describe('What `packCount` counts.')
+      .describe('Unit of `packCount`.')
       .meta({ title: 'Counted in' }),
     lastsDays: z
       .int()
       .positive()
       .max(400)
       .optional()
-      .describe(
-        'Days that a pack lasts one animal, where its text or label says so; gives the cost of a month.',
-      )
+      .describe('Days a pack lasts one pet, if the text or label says so. Used for the monthly cost.')
       .meta({ title: 'Days that a pack lasts' }),
     ingredients: z
       .array(
         neverPoison(z.string().min(2).max(80)).describe(
-          'One ingredient, as the label has it. Never xylitol or another poison.',
+          'One ingredient, as listed on the label. Never xylitol or another poison.',
         ),
       )
       .optional()
-      .describe('As the label lists them. Never xylitol or another poison.'),
+      .describe('As listed on the label. Never xylitol or another poison.'),
     lifeStage: z.array(z.enum(lifeStages)).optional().describe('The ages it suits.'),
     fromMonths: z
       .int()
       .min(1)
       .max(24)
       .optional()
-      .describe('For puppies and kittens: not before this age in months, as the label says.')
+      .describe('For puppies and kittens: minimum age in months on the label.')
       .meta({ title: 'From this age, months' }),
+    untilMonths: z
+      .int()
+      .min(1)
+      .max(24)
+      .optional()
+      .describe('For puppies and kittens: maximum age in months, such as for teething products.')
+      .meta({ title: 'Until this age, months' }),
     weightRangeLb: z
       .tuple([z.number().nonnegative(), z.number().positive().nullable()])
       .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
-        error: 'write the lightest first, then the heaviest or null',
+        error: 'put the lightest weight first, then the heaviest or null',
       })
       .optional()
-      .describe('Lightest and heaviest animal in pounds; null means no upper end.')
+      .describe('Lightest and heaviest pet in pounds. Use null for no upper limit.')
       .meta({ title: 'Weight of the animal, pounds' }),
     isMixed: z
       .boolean()
       .default(false)
-      .describe(
-        'A box with pieces for one animal that are wrong for another; its weights stand in `warnings`, not in a range.',
-      )
+      .describe('A box with items for different pets. Put their weights in `warnings`, not in a range.')
       .meta({ title: 'Pieces for several animals' }),
     hardness: z
       .enum(hardnesses)
       .optional()
-      .describe('Chews and toys: how far it gives way.')
+      .describe('For chews and toys: how much it bends or dents.')
       .meta({ title: 'Firmness' }),
     breaksInto: z
       .enum(toyPieces)
       .optional()
       .describe(
-        'Toys: what the label or the text warns can come off and be swallowed. `none` if they warn of nothing; leave it out if nobody has checked.',
+        'What the label or text warns could come off and be swallowed. Use `parts` if the whole product is small enough. For toys, use `none` if there’s no warning. Leave blank if nobody has checked.',
       )
       .meta({ title: 'Breaks into' }),
     healthyOnly: z
       .boolean()
       .default(false)
-      .describe(
-        'The label or the text asks for a healthy pet or mouth, or rules out an illness or a special diet.',
-      )
+      .describe('The label or text asks for a healthy pet or mouth, or rules out an illness or special diet.')
       .meta({ title: 'For healthy pets only' }),
     freeFrom: z
       .array(
@@ -209,80 +209,81 @@ export const productSchema = z
       )
       .refine(...noneTwice)
       .optional()
-      .describe('What the maker says is not in it.'),
+      .describe('What the brand says it’s free from.'),
     vohc: z
       .strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day })
       .optional()
-      .describe('Only for a product that a person found on the VOHC accepted list.')
+      .describe('Only for a product that a person has found on the VOHC accepted list.')
       .meta({ title: 'VOHC seal' }),
-    warnings: z
-      .array(z.string().max(140))
-      .max(4)
-      .default([])
-      .describe('Short sentences on when to take care.'),
+    warnings: z.array(z.string().max(140)).max(4).default([]).describe('Safety notes in short sentences.'),
     form: z
       .enum(pictureForms)
-      .describe('What it is, which filters go by and the picture kit draws.')
+      .describe('The kind of product. Filters and illustrations use it.')
       .meta({ title: 'What it is' }),
     drawing: z
       .enum([...pictureForms, ...pictureDrawings])
       .optional()
-      .describe('A closer drawing, where the one of its form looks otherwise than the thing.'),
+      .describe('A closer illustration, if the one for its form looks different from the product.'),
     parts: z
       .array(z.enum([...boxParts, ...pouchPieces]))
       .min(1)
       .max(5)
       .optional()
-      .describe('What the drawing shows in a box from left to right, or at the foot of a pouch.')
+      .describe('Items in the illustration: from left to right in a box, or at the bottom of a pouch.')
       .meta({ title: 'Drawn in a box or pouch' }),
     lengthIn: z
       .number()
       .positive()
       .max(48)
       .optional()
-      .describe(
-        'Its longest side in inches, as pack or retailer have it: draws it to scale, beside a paw or a hand.',
-      )
+      .describe('Its longest side in inches, from the package or retailer. Used for the scale drawing.')
       .meta({ title: 'Length, inches' }),
     palette: z
       .enum(picturePalettes)
-      .describe('The colors of the drawing.')
+      .describe('Colors of the illustration.')
       .meta({ title: 'Colors of the drawing' }),
     label: z
       .string()
       .min(2)
       .max(18)
-      .describe('The words on the drawn label, two short ones at most.')
+      .describe('Text on the illustrated label, up to 2 short words.')
       .meta({ title: 'Words on the drawn label' }),
-    photo: z.string().optional().describe('A photograph in `content/products/` instead of a drawing.'),
+    photo: z
+      .string()
+      .optional()
+      .describe('A photo in `content/products/`, used instead of the illustration.'),
     photoAlt: z
       .string()
       .min(8)
       .max(120)
       .optional()
-      .describe('The photograph in words, for those who cannot see it.'),
+      .describe('Alt text: describe the photo for people who can’t see it.'),
     furtherPhotos: z
       .array(
         z.strictObject({
-          photo: z.string().describe('A photograph in `content/products/`.'),
-          alt: z.string().min(8).max(120).describe('It in words, for those who cannot see it.'),
+          photo: z.string().describe('A photo in `content/products/`.'),
+          alt: z
+            .string()
+            .min(8)
+            .max(120)
+            .describe('Alt text: describe the photo for people who can’t see it.'),
         }),
       )
       .min(1)
       .max(6)
       .optional()
-      .describe("More photographs for the product's page, behind `photo`."),
+      .describe('More photos for the product page, shown after `photo`.'),
     onVetAdvice: z
       .boolean()
       .default(false)
-      .describe('Only for an animal whose veterinarian has asked for it; no plan picks it.')
+      .describe('Only for pets whose vet recommends it. Care plans never pick it.')
       .meta({ title: "Only on a veterinarian's advice" }),
     textSource: z
       .enum(['own', 'feed'])
       .optional()
-      .describe("`feed`: the text below is the maker's, as an import brought it.")
+      .describe('`feed` means the text below came from the brand through an import.')
       .meta({ title: 'Who wrote the text' }),
-    vetCheckedOn: day.optional().describe('The day on which a veterinarian read the text and the warnings.'),
+    vetCheckedOn: day.optional().describe('The date a veterinarian reviewed the text and warnings.'),
     sample,
   })
   .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
@@ -363,16 +364,16 @@ function agree(
     context.addIssue({ code: 'custom', path: [field], input: product[field], message })
   }
   if (price !== undefined && priceCheckedOn === undefined) {
-    complain('priceCheckedOn', 'a price needs its day: add priceCheckedOn, the day on which it was checked')
+    complain('priceCheckedOn', 'a price needs a date: add priceCheckedOn, the date you checked it')
   }
   if (originalPrice !== undefined && price === undefined) {
-    complain('originalPrice', 'a price before a sale needs the price now: add price, or remove it')
+    complain('originalPrice', 'an original price needs a current price: add price, or remove it')
   }
   if (originalPrice !== undefined && price !== undefined && originalPrice <= price) {
-    complain('originalPrice', `no sale: make it higher than the price of ${price}, or remove it`)
+    complain('originalPrice', `not a sale price: make it higher than the price of ${price}, or remove it`)
   }
   if (stars !== undefined && ratingSource === undefined) {
-    complain('rating', 'a rating needs its source: add ratingSource, which is editorial, api or sample')
+    complain('rating', 'a rating needs a source: set ratingSource to editorial, api or sample')
   }
   const others: readonly string[] =
     product.species === 'cat' ? ['dog', 'puppy'] : product.species === 'dog' ? ['cat', 'kitten'] : []
@@ -381,19 +382,19 @@ function agree(
   if (other !== undefined) {
     complain(
       'tags',
-      `the tag "${other}" and the species "${product.species}" contradict: remove the tag, or write both as species`,
+      `the tag "${other}" and the species "${product.species}" don’t match: remove the tag, or set species to both`,
     )
   }
   if (photo !== undefined && photoAlt === undefined) {
-    complain('photo', 'a photograph needs words for those who cannot see it: add photoAlt')
+    complain('photo', 'a photo needs alt text: add photoAlt')
   }
   if (product.isMixed && product.weightRangeLb !== undefined) {
-    complain('isMixed', 'no one range holds for all of its pieces: write their weights into warnings')
+    complain('isMixed', 'a mixed box can’t have one weight range: put the weights in warnings')
   }
   if (photo === undefined && product.furtherPhotos !== undefined) {
-    complain('furtherPhotos', 'the first photograph is missing: write it as photo')
+    complain('furtherPhotos', 'the first photo is missing: add it as photo')
   }
   if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
-    complain('isNatural', 'brushes and toys are not natural: remove it')
+    complain('isNatural', 'brushes and toys can’t be natural: remove it')
   }
 }

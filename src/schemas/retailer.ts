@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { slug } from './fields.ts'
 import { wordWith } from './word.ts'
 
-const host = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'write a host as www.amazon.com' })
+const host = z
+  .string()
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'use a host name, such as www.amazon.com' })
 
-const pattern = z.string().max(200).refine(isPattern, { error: 'write a regular expression' })
+const pattern = z.string().max(200).refine(isPattern, { error: 'use a valid regular expression' })
 
 /** The sentence that Amazon's agreement asks for, word for word. */
 const amazonDisclosure = 'As an Amazon Associate I earn from qualifying purchases.'
@@ -12,47 +14,49 @@ const amazonDisclosure = 'As an Amazon Associate I earn from qualifying purchase
 /** A row of `content/retailers.json`: what a link to a retailer must look like, and how our tag is put on it. */
 export const retailerSchema = z
   .strictObject({
-    id: slug.describe('Products name it in `offers`, and clicks are counted under it: it never changes.'),
-    name: z.string().min(2).max(30).describe('As it is said on buttons.'),
-    hosts: z.array(host).min(1).describe('Hosts of its shop, whole ones: `www.amazon.com`.'),
+    id: slug.describe('Used in product `offers` and click counts. Never change it.'),
+    name: z.string().min(2).max(30).describe('The name on buttons.'),
+    hosts: z.array(host).min(1).describe('Full host names of its store, such as `www.amazon.com`.'),
     shortHosts: z
       .array(host)
       .default([])
-      .describe('Hosts of its shortened addresses; they hide the tag and are refused.'),
+      .describe('Host names of its short links. They hide the tag, so we reject them.'),
     productLink: wordWith('number')
       .startsWith('https://')
-      .describe("The address of a product by the retailer's number for it, which stands for {number}."),
-    searchLink: wordWith('words')
-      .startsWith('https://')
-      .describe('The address of a search; what is searched for stands for {words}.'),
+      .describe('Product page URL. {number} is the retailer’s product number.'),
+    searchLink: wordWith('words').startsWith('https://').describe('Search URL. {words} is the search text.'),
     merchant: z
       .strictObject({
-        parameter: z.string().regex(/^[A-Za-z0-9_-]+$/, { error: 'write a key of an address, as awinmid' }),
-        value: z.string().regex(/^[A-Za-z0-9._-]+$/, { error: 'write letters and digits' }),
+        parameter: z.string().regex(/^[A-Za-z0-9_-]+$/, { error: 'use a URL parameter, such as awinmid' }),
+        value: z.string().regex(/^[A-Za-z0-9._-]+$/, { error: 'use letters and digits' }),
       })
       .optional()
-      .describe('At a network whose merchants share a host, as Awin: what in an address names this one.'),
+      .describe(
+        'For networks whose merchants share a host, such as Awin: the part of the URL that names this merchant.',
+      ),
     numberForm: pattern
-      .refine((text) => /^[\w[\]{},\\-]+$/.test(text), { error: 'write it as [A-Z0-9]{10}' })
-      .describe("What the retailer's numbers look like, a regular expression."),
+      .refine((text) => /^[\w[\]{},\\-]+$/.test(text), { error: 'use a pattern such as [A-Z0-9]{10}' })
+      .describe('A regular expression that matches the retailer’s product numbers.'),
     linkPath: pattern
-      .refine((text) => text.startsWith('^/'), { error: 'begin it with ^/' })
-      .describe('What the path of a link must look like, a regular expression.'),
+      .refine((text) => text.startsWith('^/'), { error: 'start it with ^/' })
+      .describe('A regular expression that matches the path of a link.'),
     tagParameter: z
       .string()
-      .regex(/^[A-Za-z0-9_-]+$/, { error: 'write a key of an address, as tag' })
-      .describe('The key of an address that carries our tag.'),
+      .regex(/^[A-Za-z0-9_-]+$/, { error: 'use a URL parameter, such as tag' })
+      .describe('The URL parameter for our tag.'),
     tag: z
       .string()
-      .regex(/^[A-Za-z0-9_-]*$/, { error: 'write letters, digits, hyphens and underscores' })
+      .regex(/^[A-Za-z0-9_-]*$/, { error: 'use letters, digits, hyphens and underscores' })
       .optional()
-      .describe('Our tag there. Left out at the first retailer: there it is `affiliateTag` of `site.json`.'),
+      .describe(
+        'Our tag at this retailer. Leave blank for the first retailer, which uses `affiliateTag` in `site.json`.',
+      ),
     subTagParameter: z
       .string()
-      .regex(/^[A-Za-z0-9_-]+$/, { error: 'write a key of an address, as ascsubtag' })
+      .regex(/^[A-Za-z0-9_-]+$/, { error: 'use a URL parameter, such as ascsubtag' })
       .optional()
-      .describe('The key that names the product in its reports, where `subTags` of `site.json` asks for it.'),
-    disclosure: z.string().min(20).max(160).describe('The sentence that its agreement asks for.'),
+      .describe('The URL parameter for the product in its reports, if `subTags` in `site.json` is on.'),
+    disclosure: z.string().min(20).max(160).describe('The sentence its agreement requires.'),
   })
   .superRefine(({ merchant, productLink }, context) => {
     const named = merchant && new URL(productLink).searchParams.get(merchant.parameter)

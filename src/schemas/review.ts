@@ -4,23 +4,25 @@ import { day, pictureUrl, sample, slug } from './fields.ts'
 /** The animal that a review tells of, as its writer said. */
 export const reviewedPetSchema = z.strictObject({
   species: z.enum(['dog', 'cat']),
-  weightLb: z.number().min(0.5).max(300).optional().describe('Pounds.'),
-  ageYears: z.number().min(0).max(40).optional().describe('Years; 0.5 is six months.'),
+  weightLb: z.number().min(0.5).max(300).optional().describe('In pounds.'),
+  ageYears: z.number().min(0).max(40).optional().describe('In years. Use 0.5 for 6 months.'),
 })
 
 const reviewFields = z.strictObject({
   customerName: z.string().min(2).max(60),
   productName: z.string().min(4).max(70),
-  product: slug.optional().describe("The product's id, where it is in the catalogue."),
+  product: slug.optional().describe('Product id, if it’s in our catalog.'),
   rating: z.int().min(1).max(5),
   title: z.string().min(4).max(80),
   content: z.string().min(40).max(700),
   isVerified: z.boolean().default(false),
-  purchaseDate: day.optional().describe('Of the purchase, where it is known.'),
+  purchaseDate: day.optional().describe('Purchase date, if known.'),
   writtenOn: day
     .optional()
-    .describe('Of what a signed-in visitor wrote here, instead; `npm run reviews` writes such files.'),
-  pet: reviewedPetSchema.optional().describe('For whom it was bought; left out where it was for several.'),
+    .describe('Date of a review that a signed-in visitor wrote here. `npm run reviews` creates these files.'),
+  pet: reviewedPetSchema
+    .optional()
+    .describe('The pet it was bought for. Leave blank if it was for more than one.'),
   helpfulCount: z.int().nonnegative().default(0),
   avatarUrl: pictureUrl.optional(),
   sample,
@@ -29,7 +31,7 @@ const reviewFields = z.strictObject({
 /** A customer's review, `content/reviews/*.json`. */
 export const reviewSchema = reviewFields.refine(
   ({ purchaseDate, writtenOn }) => (purchaseDate === undefined) !== (writtenOn === undefined),
-  { path: ['purchaseDate'], error: "write one day: purchaseDate, or writtenOn of a visitor's review" },
+  { path: ['purchaseDate'], error: 'use one date: purchaseDate, or writtenOn for a visitor’s review' },
 )
 
 /** `content/sample-reviews.json`: stand in where there is no review at all. */
@@ -49,7 +51,7 @@ export const reviewSummarySchema = z.strictObject({
       '2': z.int().nonnegative(),
       '1': z.int().nonnegative(),
     })
-    .describe('How many gave 5, 4, 3, 2 and 1 stars.'),
+    .describe('Number of reviews with 5, 4, 3, 2 and 1 stars.'),
   sample,
 })
 

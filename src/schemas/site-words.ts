@@ -3,41 +3,41 @@ import { counted, word, wordWith } from './word.ts'
 
 /** `content/words/header.json` */
 export const headerSchema = z.strictObject({
-  skip: word.describe('The first link of a page, shown when it has the focus.'),
-  home: wordWith('brand').describe('The logo, to who hears it; {brand} is the name of the site.'),
-  main: word.describe('Names the navigation to who hears it.'),
-  menu: word.describe('The button of the menu on a phone, and the menu.'),
+  skip: word.describe('The first link of a page, shown on focus.'),
+  home: wordWith('brand').describe('Accessible name of the logo. {brand} is the site name.'),
+  main: word.describe('Accessible name of the navigation.'),
+  menu: word.describe('Menu button on phones, and accessible name of the menu.'),
   closeMenu: word,
-  search: word.describe('The button.'),
-  searchProducts: word.describe('The field.'),
+  search: word.describe('Button text.'),
+  searchProducts: word.describe('Label of the field.'),
   carePlan: word,
   myPet: word,
-  shoppingFor: word.describe('Names the choice of a pet, where there are several, to who hears it.'),
-  suggestions: word.describe('Names what is offered while somebody types.'),
-  suggested: counted().describe('How many are offered, to who hears it.'),
-  searchFor: wordWith('text').describe('The first of them: the words themselves.'),
-  searchedBefore: word.describe('Heads what was searched for on this device.'),
-  forgetSearches: word.describe('Stands below it.'),
-  suggestedProducts: word.describe('Heads the products among them.'),
+  shoppingFor: word.describe('Accessible name of the pet menu.'),
+  suggestions: word.describe('Accessible name of the search suggestions.'),
+  suggested: counted().describe('Number of suggestions, for screen readers.'),
+  searchFor: wordWith('text').describe('The first suggestion: the search text itself.'),
+  searchedBefore: word.describe('Heading of recent searches on this device.'),
+  forgetSearches: word.describe('Shown below it.'),
+  suggestedProducts: word.describe('Heading of the suggested products.'),
   suggestedCategories: word,
-  suggestedLists: word.describe('Heads lists that we put together.'),
+  suggestedLists: word.describe('Heading of our curated lists.'),
   suggestedGuides: word,
   wishlist: word,
   cart: word,
-  account: word.describe('Stands for the first name until it is known.'),
+  account: word.describe('Used when the first name is unknown.'),
   signIn: word,
   profile: word,
-  signOut: word.describe('Here and on the pages of who is signed in.'),
+  signOut: word.describe('Used here and on pages for signed-in visitors.'),
 })
 
 /** `content/words/footer.json` */
 export const footerSchema = z.strictObject({
-  products: word.describe('Heads the categories.'),
-  support: word.describe('Heads the support links.'),
+  products: word.describe('Heading of the categories.'),
+  support: word.describe('Heading of the support links.'),
   newsletter: z.strictObject({ heading: word, text: word, email: word, button: word }),
   colors: z
     .strictObject({ label: word, system: word, light: word, dark: word })
-    .describe('The three buttons for the colors, to who hears them and as tooltips.'),
+    .describe('The 3 theme buttons: accessible names and tooltips.'),
 })
 
 const drawnLabel = word.max(18)
@@ -46,34 +46,34 @@ const drawnLabel = word.max(18)
 export const sharedSchema = z.strictObject({
   priceNotes: z
     .strictObject({ fresh: word, hidden: word })
-    .describe('In the place of `priceNote` of `site.json`, by what its `priceDisplay` says.'),
-  browseProducts: word.describe('The button of an empty list, a lost page.'),
-  sampleFigures: word.describe('Beside figures that stand for what is still to be counted.'),
-  tryAgain: word.describe('The button below what could not be had.'),
-  newTab: word.describe('Heard after a link that opens in a new tab.'),
-  sessionUnknown: word.describe('The server does not say who is signed in.'),
-  signedInOnly: word.describe('Shown where scripts are off on a page of who is signed in.'),
-  trap: word.describe('The label of a field that robots fill in and nobody sees.'),
-  experience: wordWith('specialization', 'years').describe('What is said of a veterinarian.'),
+    .describe('Used instead of `priceNote` in `site.json`, depending on its `priceDisplay`.'),
+  browseProducts: word.describe('Button on empty lists and the 404 page.'),
+  sampleFigures: word.describe('Shown next to sample numbers.'),
+  tryAgain: word.describe('Button shown when something couldn’t load.'),
+  newTab: word.describe('Announced to screen readers after a link that opens in a new tab.'),
+  sessionUnknown: word.describe('Shown when the server doesn’t answer who is signed in.'),
+  signedInOnly: word.describe('Shown without JavaScript on pages for signed-in visitors.'),
+  trap: word.describe('Label of the hidden field that catches bots.'),
+  experience: wordWith('specialization', 'years').describe('A veterinarian’s specialty and experience.'),
   video: z.strictObject({
-    play: wordWith('title').describe('The button on a thumbnail, to who hears it.'),
-    close: word.describe('The button on the player, to who hears it.'),
-    unplayable: word.describe('The panel in place of a player.'),
-    watch: word.describe('Its link to where the video is.'),
-    closePanel: word.describe('Its button.'),
+    play: wordWith('title').describe('Accessible name of the play button.'),
+    close: word.describe('Accessible name of the close button.'),
+    unplayable: word.describe('Shown when the video can’t play here.'),
+    watch: word.describe('Link to the video on its own site.'),
+    closePanel: word.describe('Its button text.'),
   }),
   labels: z
     .strictObject({
       emptyCart: drawnLabel,
       emptyWishlist: drawnLabel,
-      noMatch: drawnLabel.describe('A search that finds nothing.'),
-      outOfReach: drawnLabel.describe('A list that cannot be had.'),
-      astray: drawnLabel.describe('A page that is not there.'),
+      noMatch: drawnLabel.describe('No search results.'),
+      outOfReach: drawnLabel.describe('A list that couldn’t load.'),
+      astray: drawnLabel.describe('The 404 page.'),
     })
-    .describe('What stands on the drawings of pages that have nothing to show; short words.'),
+    .describe('Short labels on the illustrations of empty pages.'),
   policy: z.strictObject({
-    dates: wordWith('from', 'changed').describe('Below the heading of a policy.'),
-    contents: word.describe('Heads its list of sections.'),
+    dates: wordWith('from', 'changed').describe('Shown below the heading of a policy.'),
+    contents: word.describe('Heading of the table of contents.'),
   }),
 })
 
@@ -81,17 +81,17 @@ const link = z.strictObject({ title: word, text: word })
 
 /** `content/words/feeds.json`: the feeds, `llms.txt` and the app of a home screen. */
 export const feedsSchema = z.strictObject({
-  products: wordWith('brand').describe("The feed's title; {brand} is the name of the site."),
-  guides: wordWith('brand').describe("The title of the guides' feed."),
+  products: wordWith('brand').describe('Title of the feed. {brand} is the site name.'),
+  guides: wordWith('brand').describe('Title of the guide feed.'),
   shortcuts: z
     .strictObject({ search: word, wishlist: word, carePlan: word, cart: word })
-    .describe('What the app on a home screen offers when it is pressed for long.'),
+    .describe('Shortcuts on a long press of the app icon.'),
   priced: wordWith('text', 'price', 'day').describe(
-    'A product in the feed: its short text, price and day of check.',
+    'A product in the feed: its short text, price and date checked.',
   ),
   headings: z
     .strictObject({ products: word, guides: word, choice: word, about: word, policies: word, machines: word })
-    .describe('The sections of `llms.txt`.'),
+    .describe('Sections of `llms.txt`.'),
   catalogue: link,
   feed: link,
   guideFeed: link,

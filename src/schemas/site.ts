@@ -7,9 +7,11 @@ export const linkSchema = z.strictObject({
   href: z
     .string()
     .regex(/^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?(?:\?[a-z]+=[a-z0-9-]+)?$/, {
-      error: 'write a page of this site as /vet-locator',
+      error: 'use a path on this site, such as /vet-locator',
     })
-    .describe('From the root, without a trailing slash: `/vet-locator`, `/products?pet=dog`.'),
+    .describe(
+      'A path on this site, with no slash at the end, such as `/vet-locator` or `/products?pet=dog`.',
+    ),
 })
 
 /** A survey, a contract, a count: where it is kept, and its date. */
@@ -19,62 +21,56 @@ const proof = z.string().min(10).max(200).optional()
 export const siteSchema = z.strictObject({
   name: z.string().min(2).max(30),
   tagline: z.string().min(10).max(80),
-  blurb: z.string().min(40).max(200).describe('Two sentences in the footer.'),
-  url: httpsUrl.describe("The site's own address, without a path."),
+  blurb: z.string().min(40).max(200).describe('2 or 3 sentences in the footer.'),
+  url: httpsUrl.describe('The site’s URL, without a path.'),
   email: z.email(),
   phone,
   affiliateTag: z
     .union([z.literal(''), z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-2\d$/)], {
-      error: 'write it as `yourname-20`, or leave it empty',
+      error: 'use a tag such as `yourname-20`, or leave it empty',
     })
     .describe(
-      'Our tag at the first retailer of `retailers.json`; empty means plain links that earn nothing.',
+      'Our tag at the first retailer in `retailers.json`. Leave empty for plain links that earn nothing.',
     ),
-  affiliateNote: z.string().min(20).max(160).describe('Stands beside the first retailer link of a page.'),
+  affiliateNote: z.string().min(20).max(160).describe('Shown next to the first retailer link on a page.'),
   affiliateNoteShort: z
     .string()
     .min(20)
     .max(44)
-    .describe('Stands for `affiliateNote` in one line above a list on a phone, where a tap opens the whole.'),
+    .describe('One-line version of `affiliateNote` above a list on phones. Tap it to see the full note.'),
   priceDisplay: z
     .enum(['dated', 'fresh', 'hidden'])
     .describe(
-      '`dated` shows the typed prices with their day; `fresh` those of the retailer while they are younger than a day; `hidden` none.',
+      '`dated` shows the prices you enter, with their date. `fresh` shows the retailer’s prices from the last 24 hours. `hidden` shows no prices.',
     ),
-  priceNote: z
-    .string()
-    .min(20)
-    .max(160)
-    .describe('Follows `affiliateNote` where typed prices are shown (`priceDisplay: dated`).'),
-  offlineNote: z.string().min(20).max(160).describe('Shown while the device has no connection.'),
-  navigation: z.array(linkSchema).min(1).max(8).describe('The header.'),
-  supportLinks: z.array(linkSchema).min(1).max(8).describe("The footer's support column."),
-  legalLinks: z.array(linkSchema).min(1).max(6).describe("The footer's last line."),
+  priceNote: z.string().min(20).max(160).describe('Shown after `affiliateNote` with `priceDisplay: dated`.'),
+  offlineNote: z.string().min(20).max(160).describe('Shown while the device is offline.'),
+  navigation: z.array(linkSchema).min(1).max(8).describe('Links in the header.'),
+  supportLinks: z.array(linkSchema).min(1).max(8).describe('Links in the footer’s support column.'),
+  legalLinks: z.array(linkSchema).min(1).max(6).describe('Links in the last line of the footer.'),
   social: z
     .array(
       z.strictObject({
         name: z.string().min(1).max(20),
-        href: z.union([z.literal('#'), httpsUrl], { error: 'write an https address, or #' }),
+        href: z.union([z.literal('#'), httpsUrl], { error: 'use an https URL, or #' }),
       }),
     )
-    .describe('`#` stands for an account that is yet to be opened; it is not drawn.'),
+    .describe('Use `#` for an account you haven’t opened yet. It’s hidden.'),
   claims: z
     .strictObject({
-      products: z.string().max(10).describe("Products, on the landing page's first screen."),
-      productsHeading: z.string().max(10).describe('Products, in the heading of their section.'),
-      pets: z.string().max(10).describe('Happy pets.'),
+      products: z.string().max(10).describe('Number of products at the top of the landing page.'),
+      productsHeading: z.string().max(10).describe('Number of products in the products heading.'),
+      pets: z.string().max(10).describe('Number of happy pets.'),
       vetApproved: z.string().max(10),
-      rating: z.string().max(10).describe('Stars out of five.'),
+      rating: z.string().max(10).describe('Stars out of 5.'),
       shipping: z.string().max(40),
       guarantee: z.string().max(40),
     })
-    .describe('Marketing figures, as they are printed.'),
+    .describe('Marketing claims, as shown on the site.'),
   claimSources: z
     .strictObject({ pets: proof, vetApproved: proof, shipping: proof, guarantee: proof, bestsellers: proof })
     .optional()
-    .describe(
-      'What bears out a claim that cannot be counted here; nobody sees it but `npm run check:launch`.',
-    ),
+    .describe('Evidence for a claim the site can’t count. Only `npm run check:launch` shows it.'),
   certifications: z
     .array(
       z.strictObject({
@@ -84,43 +80,43 @@ export const siteSchema = z.strictObject({
           .string()
           .max(120)
           .optional()
-          .describe('Added to it while no product has a dated fact on the VOHC list.'),
+          .describe('Added while none of our products are on the VOHC list.'),
         link: linkSchema.optional(),
       }),
     )
     .min(1)
     .max(6)
     .describe('Tiles on the landing page.'),
-  featuredProducts: z
-    .array(slug)
-    .describe('Product ids; the landing page and the dashboard show the first four.'),
+  featuredProducts: z.array(slug).describe('Product ids. The landing page and dashboard show the first 4.'),
   contactDelivery: z
     .enum(['simulated', 'netlify-forms'])
-    .describe('`simulated` waits a second and sends nothing; `netlify-forms` hands the message to the host.'),
+    .describe(
+      '`simulated` waits a second and sends nothing. `netlify-forms` sends the message through the host.',
+    ),
   newsletterDelivery: z
     .enum(['device', 'netlify-forms'])
-    .describe('`device` keeps the address in the browser; `netlify-forms` hands it to the host.'),
+    .describe('`device` saves the email in the browser. `netlify-forms` sends it to the host.'),
   offlinePages: z
     .enum(['kept', 'off'])
     .describe(
-      '`kept` lets devices keep the pages that were seen, for when there is no connection; `off` takes that off every device at its next visit.',
+      '`kept` saves visited pages on the device so they open offline. `off` removes them at the next visit.',
     ),
   subTags: z
     .enum(['off', 'product'])
     .default('off')
     .describe(
-      "`product` puts the product's id on its links to retailers that have a `subTagParameter`, for their reports; nothing of a visitor.",
+      '`product` adds the product id to links to retailers with a `subTagParameter`, for their reports. It adds nothing about the visitor.',
     ),
   strictTransport: z
     .enum(['host', 'subdomains'])
     .default('host')
     .describe(
-      '`host` lets browsers reach this host by https only; `subdomains` every host below it, too, for two years, with no way back.',
+      '`host` makes browsers use https for this host. `subdomains` includes every subdomain for 2 years, and you can’t undo it.',
     ),
   checkout: z
     .enum(['search', 'cart'])
     .describe(
-      "`search` opens a general retailer search; `cart` fills the retailer's cart with lines that have a number.",
+      '`search` opens a general retailer search. `cart` fills the retailer’s cart with products that have a number.',
     ),
 })
 

@@ -7,7 +7,7 @@ const phrase = z
   .min(1)
   .max(60)
   .regex(/^[\p{Ll}\p{N}]+(?:[ '/&-]+[\p{Ll}\p{N}]+)*$/u, {
-    error: 'write it in small letters, its words joined by a space or a hyphen',
+    error: 'use lowercase words joined by a space or hyphen',
   })
 
 const phrases = z
@@ -16,7 +16,7 @@ const phrases = z
   .refine(...noneTwice)
 
 const instead = phrases.describe(
-  'What is looked for instead, one of them; `small dog` are two words anywhere, `flat-faced` two in a row.',
+  'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
 )
 
 /** Where a search leads before its products; pages for another animal than the one searched for are left out. */
@@ -25,41 +25,39 @@ const leads = {
     .array(slug)
     .refine(...noneTwice)
     .default([])
-    .describe('The ids of the guides to read first; the page shows the first that fits.'),
+    .describe('Ids of guides to read first. The page shows the first one that fits.'),
   lists: z
     .array(slug)
     .refine(...noneTwice)
     .default([])
-    .describe('The ids of the curated lists to show first.'),
+    .describe('Ids of curated lists to show first.'),
   filter: z
     .enum(['gulps', 'soreMouth'])
     .optional()
-    .describe('A filter that keeps out what is not for such a pet; then no other need leads anywhere.'),
+    .describe('A filter that hides products unfit for this pet. No other need is then used.'),
 }
 
 /** `content/synonyms.json`: how the search of the shop understands words. */
 export const synonymsSchema = z
   .strictObject({
-    ignored: phrases.describe('Words that say nothing of a product.'),
-    weak: phrases.describe(
-      'Words that nearly all products are about: looked for only where nothing else is said.',
-    ),
+    ignored: phrases.describe('Words that don’t describe a product.'),
+    weak: phrases.describe('Words that fit nearly all products. Used only when there are no other words.'),
     synonyms: z
       .array(z.strictObject({ words: phrases, means: instead }))
-      .describe('Other words for what the products say; `words` themselves are looked for too.'),
+      .describe('Synonyms of words in the products. The search also looks for `words`.'),
     leaveOut: z
       .strictObject({
-        before: phrases.describe('What follows is left out: `without chicken`.'),
-        after: phrases.describe('What stands before is left out: `chicken free`.'),
+        before: phrases.describe('Words before the ingredient, as in `without chicken`.'),
+        after: phrases.describe('Words after the ingredient, as in `chicken free`.'),
       })
-      .describe('Words by which a shopper says what must not be inside.'),
+      .describe('Words shoppers use for what a product must not contain.'),
     topics: z
       .array(
         z.strictObject({
-          name: z.string().min(2).max(40).describe('As the page says it.'),
+          name: z.string().min(2).max(40).describe('As shown on the page.'),
           kind: z
             .enum(['maker', 'treatment', 'illness', 'product', 'seal'])
-            .describe('What it is; the page leads on by it.'),
+            .describe('What kind of thing it is. The page uses it to suggest next steps.'),
           words: phrases,
           instead: instead.optional(),
           why: z
@@ -67,32 +65,30 @@ export const synonymsSchema = z
             .min(40)
             .max(300)
             .optional()
-            .describe('Two or three plain sentences: why the shop does not sell it, and what is safer.'),
+            .describe('2 or 3 plain sentences: why we don’t sell it, and what’s safer.'),
           source: z
             .strictObject({ name: z.string().min(2).max(60), url: z.url({ protocol: /^https?$/ }) })
             .optional()
-            .describe('Who says so.'),
+            .describe('The source.'),
           ...leads,
         }),
       )
       .describe(
-        'What is searched for and is no product of the shop. What a product has in its name, its tags or its facts is found all the same.',
+        'Searches for things we don’t carry. Products with the word in their name, tags or facts still appear.',
       ),
     needs: z
       .array(
         z
           .strictObject({
-            words: phrases.optional().describe('Words that name the need: `gulps`, `puppy`.'),
-            without: phrases.optional().describe('The same need, named by what is left out: `chicken`.'),
+            words: phrases.optional().describe('Words that name the need, such as `gulps` or `puppy`.'),
+            without: phrases.optional().describe('The same need, named by what to avoid, such as `chicken`.'),
             ...leads,
           })
           .refine(({ words, without }) => words !== undefined || without !== undefined, {
-            error: 'name words or without',
+            error: 'add words or without',
           }),
       )
-      .describe(
-        'What a pet needs, and the pages that answer it. Of two needs with the same word the first counts.',
-      ),
+      .describe('Pet needs and the pages that answer them. If 2 needs share a word, the first one is used.'),
   })
   .superRefine(({ ignored, weak, synonyms, leaveOut, topics }, context) => {
     const entries = [...synonyms, ...topics].flatMap(({ words }) => words)
@@ -102,7 +98,7 @@ export const synonymsSchema = z
         context.addIssue({
           code: 'custom',
           input: one,
-          message: `"${one}" stands in two places: remove it from one`,
+          message: `"${one}" appears in two places; remove it from one`,
         })
       }
       seen.add(one)

@@ -7,7 +7,7 @@ export const testimonialSchema = z.strictObject({
   customerTitle: z.string().max(60).describe('What they do or who they are, in a few words.'),
   customerImageUrl: pictureUrl
     .optional()
-    .describe("A photograph's address; without it a portrait is drawn from the name."),
+    .describe('Photo URL. Without it, we draw a portrait from the name.'),
   petName: z.string().min(1).max(30),
   petType: z.enum(['dog', 'cat']),
   rating,
@@ -18,7 +18,7 @@ export const testimonialSchema = z.strictObject({
   isVideoTestimonial: z.boolean().default(false),
   videoUrl: httpsUrl.optional(),
   videoDuration: duration.optional(),
-  order: z.int().default(100).describe('Smallest first.'),
+  order: z.int().default(100).describe('Sort order, lowest first.'),
   sample,
 })
 

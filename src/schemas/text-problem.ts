@@ -25,7 +25,7 @@ export function unseenProblem(text: string): TextProblem | undefined {
   const match = unseen.exec(text)
   if (match === null) return undefined
   const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return { index: match.index, message: `found a character that cannot be seen, U+${code}: remove it` }
+  return { index: match.index, message: `found an invisible character, U+${code}: remove it` }
 }
 
 /** Of a field: a text that nobody has written yet, or what cannot be seen. */

@@ -4,10 +4,8 @@ import { pictureUrl, sample } from './fields.ts'
 /** A veterinarian's word, `content/vet-endorsements/*.json`. */
 export const vetEndorsementSchema = z.strictObject({
   vetName: z.string().min(4).max(60),
-  vetTitle: z.string().max(80).describe('Degree and post.'),
-  vetImageUrl: pictureUrl
-    .optional()
-    .describe("A photograph's address; without it a portrait is drawn from the name."),
+  vetTitle: z.string().max(80).describe('Degree and position.'),
+  vetImageUrl: pictureUrl.optional().describe('Photo URL. Without it, we draw a portrait from the name.'),
   yearsExperience: z.int().min(1).max(60),
   specialization: z.string().max(80),
   endorsementText: z.string().min(80).max(400),

@@ -3,19 +3,19 @@ import { day, duration, httpsUrl, pictureUrl } from './fields.ts'
 
 /** An educational video, `content/videos/*.json`. */
 export const videoSchema = z.strictObject({
-  videoUrl: httpsUrl.describe("The address of the video's own page, on YouTube or Vimeo."),
-  thumbnailUrl: pictureUrl.optional().describe("A picture's address; without it a thumbnail is drawn."),
+  videoUrl: httpsUrl.describe('URL of the video’s page on YouTube or Vimeo.'),
+  thumbnailUrl: pictureUrl.optional().describe('Image URL. Without it, we draw a thumbnail.'),
   title: z.string().min(8).max(90),
   description: z.string().min(40).max(300),
-  duration: duration.optional().describe('Minutes and seconds; left out where nobody has proved it.'),
-  publishedOn: day.optional().describe('The day on which it was published, as its own page says.'),
+  duration: duration.optional().describe('Minutes and seconds. Leave blank if nobody has checked.'),
+  publishedOn: day.optional().describe('The date it was published, from the video’s page.'),
   presenter: z.string().max(80).optional(),
   viewCount: z.int().nonnegative().optional(),
   category: z.enum(['dog', 'cat', 'care']),
-  language: z.string().min(2).max(35).default('en').describe('BCP 47, where it is not English.'),
+  language: z.string().min(2).max(35).default('en').describe('Language code (BCP 47), if it’s not English.'),
   isFeatured: z.boolean().default(false),
   order: z.int().default(100),
-  watchedOn: day.optional().describe('The day on which somebody watched it to the end and agreed.'),
+  watchedOn: day.optional().describe('The date someone watched it to the end and approved it.'),
 })
 
 export type Video = z.output<typeof videoSchema> & { id: string }

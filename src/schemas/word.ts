@@ -7,7 +7,7 @@ export const word = z
   .string()
   .min(1)
   .max(most)
-  .regex(/^[^{}]*$/, { error: 'nothing is filled in here: write it without { and }' })
+  .regex(/^[^{}]*$/, { error: 'this text takes no placeholders; remove { and }' })
 
 /**
  * Words with places that are filled in: `wordWith('name')` refuses a text without `{name}`, and one with
@@ -35,8 +35,8 @@ export function counted(...others: readonly string[]) {
       .regex(new RegExp(`^${needed}${onlyWith(places)}`), {
         error: `fill in nothing but ${places.map((place) => `{${place}}`).join(' and ')}`,
       })
-      .describe('Where {count} is 1.'),
-    other: wordWith('count', ...others).describe('Where {count} is 0 or more than 1.'),
+      .describe('Used when {count} is 1.'),
+    other: wordWith('count', ...others).describe('Used when {count} is 0 or more than 1.'),
   })
 }
 

@@ -5,44 +5,44 @@ import { word, wordWith } from './word.ts'
 /** `content/pages/write-review.json` */
 export const writeReviewPageSchema = page.extend({
   intro: prose,
-  withoutScripts: word.describe('Shown where scripts are off; leads to the contact page.'),
+  withoutScripts: word.describe('Shown without JavaScript. Points to the contact page.'),
   loading: word,
-  failed: prose.describe('Where the server cannot be reached.'),
+  failed: prose.describe('Shown when the server doesn’t answer.'),
   tryAgain: word,
-  signIn: prose.describe('Shown to who is not signed in.'),
+  signIn: prose.describe('Shown to signed-out visitors.'),
   signInButton: word,
   rulesHeading: word,
-  rules: z.array(prose).min(1).max(6).describe('How reviews are handled: keep them true.'),
+  rules: z.array(prose).min(1).max(6).describe('How you handle reviews. Keep this accurate.'),
   find: z
     .strictObject({
       heading: word,
       label: word,
       hint: word,
-      results: word.describe('Names the list of what was found to who hears it.'),
+      results: word.describe('Accessible name of the search results.'),
       none: word,
       failed: word,
     })
-    .describe('The search for the product.'),
-  notSold: word.describe('Where the address names a product that is not in the shop.'),
+    .describe('Product search.'),
+  notSold: word.describe('Shown when the link is for a product we don’t carry.'),
   form: z.strictObject({
-    about: word.describe("Stands above the product's name."),
-    another: word.describe('Leads to the search.'),
+    about: word.describe('Shown above the product name.'),
+    another: word.describe('Link to the product search.'),
     rating: word,
     reviewTitle: word,
     content: word,
     contentHint: wordWith('least', 'most', 'count').describe(
-      'Of characters; {count} is how many there are by now.',
+      'Number of characters. {count} is the current number.',
     ),
     customerName: word,
     customerNameHint: word,
-    pet: word.describe('Heads what is asked of the animal.'),
+    pet: word.describe('Heading of the questions about the pet.'),
     species: word,
     noSpecies: word,
     weight: word,
-    unit: word.describe('Names the choice of a unit to who hears it.'),
+    unit: word.describe('Accessible name of the unit menu.'),
     age: word,
-    send: word.describe('The button of a new review.'),
-    change: word.describe('The button of one that was written before.'),
+    send: word.describe('Button text for a new review.'),
+    change: word.describe('Button text for an existing review.'),
     sending: word,
   }),
   problems: z
@@ -56,10 +56,10 @@ export const writeReviewPageSchema = page.extend({
       'weight-out-of-range': word,
       'age-out-of-range': word,
     })
-    .describe('What is wrong with a field, below it.'),
+    .describe('Error messages below a field.'),
   sent: word,
   notSent: word,
-  signedOut: word.describe('Where the sign-in has run out before the review was sent.'),
+  signedOut: word.describe('Shown when the session ended before the review was sent.'),
   tooMany: word,
   mine: z
     .strictObject({
@@ -67,17 +67,15 @@ export const writeReviewPageSchema = page.extend({
       none: word,
       written: wordWith('day'),
       change: word,
-      changeLabel: wordWith('product').describe('To who hears it.'),
+      changeLabel: wordWith('product').describe('Accessible name.'),
       delete: word,
-      deleteLabel: wordWith('product').describe('To who hears it.'),
-      deleted: wordWith('product').describe('Beside `undo`.'),
+      deleteLabel: wordWith('product').describe('Accessible name.'),
+      deleted: wordWith('product').describe('Shown next to `undo`.'),
       undo: word,
       notDeleted: word,
     })
-    .describe('What the person has written.'),
-  states: z
-    .strictObject({ waiting: word, approved: word, refused: word })
-    .describe('What became of a review.'),
+    .describe('The visitor’s reviews.'),
+  states: z.strictObject({ waiting: word, approved: word, refused: word }).describe('Status of a review.'),
   refusals: z
     .strictObject({
       'off-topic': word,
@@ -87,7 +85,7 @@ export const writeReviewPageSchema = page.extend({
       harmful: word,
       'not-own': word,
     })
-    .describe('Why a review is not shown; the owner chooses, its writer reads it.'),
+    .describe('Why a review was rejected. The owner chooses a reason, and the reviewer sees it.'),
 })
 
 export type WriteReviewPageWords = z.output<typeof writeReviewPageSchema>

@@ -58,7 +58,7 @@ function authEnv(source: Source): Setting<AuthEnv> {
   if (accountUrl !== undefined && !isWebAddress(accountUrl)) {
     return { kind: 'missing', message: 'AUTH_ACCOUNT_URL: not a web address' }
   }
-  if (secret.length < 32) return { kind: 'missing', message: 'AUTH_SECRET: at least 32 characters wanted' }
+  if (secret.length < 32) return { kind: 'missing', message: 'AUTH_SECRET: use at least 32 characters' }
   const before = text(source, 'AUTH_SECRET_PREVIOUS')
   return {
     kind: 'ready',
@@ -89,7 +89,7 @@ function pricesEnv(source: Source): Setting<PricesEnv> {
     if (!isWebAddress(address) || !isPrivate(address)) {
       return {
         kind: 'missing',
-        message: 'PRICE_FEEDS: write it as retailer=https://address, spaces between several',
+        message: 'PRICE_FEEDS: use retailer=https://address, with spaces between feeds',
       }
     }
     feeds.push({ retailer, address })

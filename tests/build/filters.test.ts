@@ -7,6 +7,7 @@ import { filterOf } from '#catalogue/guide-picks.ts'
 import { pageCount, pageSize, productQueryPath, toSearchParams } from '#catalogue/product-query.ts'
 import { filterOptions } from '#engine/filter-options.ts'
 import { type ProductFilter, filterPredicates, passes } from '#pets/filter.ts'
+import { animalOf } from '#pets/pet.ts'
 import { curatedListSchema } from '#schemas/curated-list.ts'
 import catalogueFunction from '../../functions/catalogue.ts'
 import { fewFilters } from '../support/any-filter.ts'
@@ -93,7 +94,9 @@ describe('filters agree with a plain loop over the content', () => {
       fc.asyncProperty(fewFilters, category, async ({ brand, ...any }, within) => {
         // A maker that nobody knows is not said.
         const known = brand?.filter((slug) => brands.has(slug)) ?? []
-        const filter = known.length === 0 ? any : { ...any, brand: known }
+        // What fits is asked for one pet.
+        const fits = animalOf(any) === undefined ? { fits: undefined } : {}
+        const filter = { ...any, ...(known.length === 0 ? {} : { brand: known }), ...fits }
         const asked = { category: within, filter }
         const query = { category: within, ...filter }
         const found: { id: string }[] = await (

@@ -281,10 +281,10 @@ describe('a page that is everybody’s', () => {
 
   it('names a maker, and says how many products have left', async () => {
     expect((await ask(`GET /list?ids=${known},gone-paste`)).body).toContain(
-      'One product on this list is no longer',
+      '1 product on this list is no longer',
     )
     expect((await ask(`GET /compare?ids=${known},gone-paste`)).body).toContain(
-      'One product is no longer in our shop.',
+      '1 product is no longer in our shop.',
     )
   })
 

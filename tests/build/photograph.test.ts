@@ -73,8 +73,8 @@ it('a photograph that is not there is refused with file, line and remedy', async
   )
   const found = checkContent(content).findings.map((finding) => printFinding(finding, 'content'))
   expect(found.filter((line) => line.includes(id))).toEqual([
-    expect.stringMatching(/\.jpg:1: no product names this picture: add it as photo to one, or remove it$/),
-    `content/products/${id}.md:2: photo: found "${id}.jpeg": no such picture in content/products (avif, jpg, png or webp), did you mean "${id}.jpg"?`,
+    expect.stringMatching(/\.jpg:1: no product uses this image: add it to one as photo, or remove it$/),
+    `content/products/${id}.md:2: photo: found "${id}.jpeg": no image with this name in content/products (avif, jpg, png or webp), did you mean "${id}.jpg"?`,
   ])
   await rm(content, { recursive: true })
 })

@@ -110,7 +110,7 @@ it.each(['127.0.0.1', '::1', '0.0.0.0', '::'])('says that a port is taken on %s'
   })
   await expect(openLocalServer({ port: 8974 })).rejects.toMatchObject({
     name: 'StartError',
-    message: 'Port 8974 is taken: stop what runs there, or set PORT to another',
+    message: 'Port 8974 is in use: stop the other process, or set PORT to another port',
   })
   await new Promise((resolve) => {
     other.close(resolve)
@@ -120,7 +120,7 @@ it.each(['127.0.0.1', '::1', '0.0.0.0', '::'])('says that a port is taken on %s'
 it('says that a host is none of the machine', async () => {
   await expect(openLocalServer({ port: 8975, host: '192.0.2.1' })).rejects.toMatchObject({
     name: 'StartError',
-    message: 'HOST: 192.0.2.1 is no address of this machine: use 0.0.0.0 for all of them',
+    message: 'HOST: 192.0.2.1 isn’t an address of this computer: use 0.0.0.0 for all addresses',
   })
 })
 
@@ -134,7 +134,7 @@ describe('before it builds anything, it says', () => {
   it('that its port is taken', async () => {
     const before = await built()
     expect(await refusal({ PORT: '8971', DATA_DIR: folder }, { build: true })).toEqual({
-      said: 'Port 8971 is taken: stop what runs there, or set PORT to another',
+      said: 'Port 8971 is in use: stop the other process, or set PORT to another port',
       code: 1,
     })
     expect(await built()).toEqual(before)
@@ -144,7 +144,7 @@ describe('before it builds anything, it says', () => {
     const before = await built()
     const env = { PORT: '8976', DATA_DIR: data, TMPDIR: folder }
     expect(await refusal(env, { build: true })).toEqual({
-      said: `${data} is in use by another process: stop that one, or set DATA_DIR to another folder`,
+      said: `${data} is in use by another process: stop that process, or set DATA_DIR to another folder`,
       code: 1,
     })
     expect(await built()).toEqual(before)
@@ -188,7 +188,7 @@ it('says that its database is not there, wherever that is', async () => {
   const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^DATABASE_URL: that database cannot be brought up to date \([^\n]+\): start it, or leave DATABASE_URL out to use the embedded one$/,
+    /^DATABASE_URL: couldn’t update the database \([^\n]+\): start it, or leave DATABASE_URL out to use the embedded one$/,
   )
 })
 
@@ -207,7 +207,7 @@ it('says that its database does not answer, and waits no longer than ten seconds
   silent.close()
   expect([code, said]).toEqual([
     1,
-    'DATABASE_URL: that database cannot be brought up to date (no answer within 10 seconds): start it, or leave DATABASE_URL out to use the embedded one',
+    'DATABASE_URL: couldn’t update the database (no answer within 10 seconds): start it, or leave DATABASE_URL out to use the embedded one',
   ])
 })
 

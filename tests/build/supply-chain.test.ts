@@ -73,8 +73,8 @@ describe('what ships', () => {
         ([first, some], [second, others]) => others.length - some.length || first.localeCompare(second),
       )
       .map(([licence, entries]) => `- ${licence}: ${entries.length}${namesOf(licence, entries)}`)
-    const head = '# Licences\n\nOf all packages that ship, by count; those that ask for more by name.'
-    await expect(`${head}\n\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/licences.md')
+    const head = '# Licenses\n\nOf all packages that ship, by count; those that ask for more by name.'
+    await expect(`${head}\n\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/licenses.md')
   })
 })
 

@@ -25,7 +25,7 @@ it('takes places in any order', () => {
 
 it('refuses a place where nothing is filled in', () => {
   expect(complaints(word, 'Buy {name}')).toEqual([
-    'found "Buy {name}": nothing is filled in here: write it without { and }',
+    'found "Buy {name}": this text takes no placeholders; remove { and }',
   ])
 })
 

@@ -198,7 +198,7 @@ test('one person after another in a browser sees only their own list', async ({ 
 
 test('a sign-in that fails says so on the landing page', async ({ page }) => {
   await page.goto('/api/auth/callback/oidc?error=access_denied&state=x')
-  await new Shop(page).expectToast('Error', 'Signing in did not work. Please try again.')
+  await new Shop(page).expectToast('Error', 'We couldn’t sign you in. Please try again.')
   await expect(page).toHaveURL('/')
 })
 

@@ -133,7 +133,7 @@ test.describe('a dog chew for the cat Misty', () => {
         'href',
         /^\/products\?pet=cat/,
       )
-      await dialog.getByRole('button', { name: 'Leave it' }).click()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog).toHaveCount(0)
       expect(context.pages()).toHaveLength(1)
       await link.click()

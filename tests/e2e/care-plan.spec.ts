@@ -67,19 +67,19 @@ test.describe('on a phone', () => {
       page.locator('#menu').getByRole('link', { name: 'Care Plan' }),
       choice('Dog'),
       choice('Adult'),
-      page.getByLabel('How heavy?'),
+      page.getByLabel('How much do they weigh?'),
     ])
     await page.keyboard.type('62')
-    await tapAll([choice('chicken'), choice('Gulps'), page.getByRole('button', { name: 'Make the plan' })])
+    await tapAll([choice('chicken'), choice('Gulps'), page.getByRole('button', { name: 'Get my plan' })])
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Care plan: a dog, 62 lb, adult, without chicken, gulps',
+      'Care plan for a dog, 62 lb, adult, avoids chicken, gulps',
     )
     await expect(picks(page).filter({ hasText: /chew sticks/i })).toHaveCount(0)
     await expectAllFit(page, 'Rex')
   })
 
   test('a senior cat who hates brushing, cheapest that works: the same', async ({ page }) => {
-    await keep(page, { name: 'Misty', species: 'cat', lifeStage: 'senior', brushing: 'no' })
+    await keep(page, { name: 'Misty', species: 'cat', weightLb: 9, lifeStage: 'senior', brushing: 'no' })
     await page.goto('/')
     const choice = choiceOf(page)
     await tapAll([
@@ -87,14 +87,18 @@ test.describe('on a phone', () => {
       page.locator('#menu').getByRole('link', { name: 'Care Plan' }),
       choice('Cat'),
       choice('Senior'),
-      choice('No, hates it'),
-      choice('The cheapest that works'),
-      page.getByRole('button', { name: 'Make the plan' }),
+      page.getByLabel('How much do they weigh?'),
+    ])
+    await page.keyboard.type('9')
+    await tapAll([
+      choice('No, they hate it'),
+      choice('Lowest cost first'),
+      page.getByRole('button', { name: 'Get my plan' }),
     ])
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Care plan: a cat, senior, not brushed, cheapest that fits',
+      'Care plan for a cat, 9 lb, senior, doesn’t allow brushing, lowest cost',
     )
-    await expect(picks(page).first()).toContainText('Instead of a brush')
+    await expect(picks(page).first()).toContainText('Instead of brushing')
     await expect(picks(page).filter({ hasText: /^Brush$/ })).toHaveCount(0)
     await expectAllFit(page, 'Misty')
   })
@@ -111,7 +115,7 @@ test.describe('on a phone', () => {
 test('a pick with a meat near one that is left out says so', async ({ page }) => {
   await page.goto('/care-plan?pet=cat&weight=10&age=adult&avoid=turkey&brushing=no')
   const pick = picks(page).filter({ hasText: 'Crunchy Chicken Dental Treats' })
-  const caution = pick.getByText('Ask your vet first: chicken may set off the same allergy.')
+  const caution = pick.getByText('Ask your vet first: chicken may trigger the same allergy.')
   await expect(caution).toHaveCSS('display', 'flex')
 })
 
@@ -122,8 +126,8 @@ test('a plan links its picks and no other product, and says what was left out an
     .locator('a[href^="/products/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(linked).size).toBe(await picks(page).count())
-  await expect(page.getByText('made for the other animal')).toBeVisible()
-  await expect(page.getByText(/^To begin: \$/)).toBeVisible()
+  await expect(page.getByText('made for another kind of pet')).toBeVisible()
+  await expect(page.getByText(/^To start: \$/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })
 
@@ -146,7 +150,7 @@ async function expectClinicOnly(page: Page): Promise<void> {
   expect(await clinic.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
   await expect(picks(page)).toHaveCount(0)
   await expect(page.getByRole('main').locator('a[href^="/products/"]')).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText('Nothing here is sure to fit')
+  await expect(page.getByRole('main')).not.toContainText('We couldn’t find products we’re sure fit your pet')
   await expect(page.getByRole('heading', { name: 'What it costs' })).toHaveCount(0)
 }
 
@@ -169,12 +173,12 @@ test.describe('without scripts', () => {
   test('the questions lead to a plan, and its calendar is a file', async ({ page }) => {
     await page.goto('/care-plan')
     await page.getByLabel('Dog', { exact: true }).check()
-    await page.getByLabel('How heavy?').fill('28,1')
-    await page.getByLabel('Unit of the weight').selectOption('kg')
-    await page.getByRole('button', { name: 'Make the plan' }).click()
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Care plan: a dog, 62 lb')
+    await page.getByLabel('How much do they weigh?').fill('28,1')
+    await page.getByLabel('Weight unit').selectOption('kg')
+    await page.getByRole('button', { name: 'Get my plan' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Care plan for a dog, 62 lb')
     await expect(picks(page).first()).toBeVisible()
-    const calendar = await page.getByRole('link', { name: 'Calendar file' }).getAttribute('href')
+    const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
     const answer = await page.request.get(calendar ?? '')
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
     const text = await answer.text()
@@ -186,6 +190,6 @@ test.describe('without scripts', () => {
 
 test('an address that holds no animal shows the questions', async ({ page }) => {
   await page.goto('/care-plan?pet=horse&weight=<b>')
-  await expect(page.getByRole('heading', { name: 'Five questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '5 questions' })).toBeVisible()
   await expect(picks(page)).toHaveCount(0)
 })

@@ -77,7 +77,7 @@ test('a line is saved for later and moved back, on this device', async ({ page }
   const save = page.getByRole('button', { name: /^Save for later: / }).first()
   const name = ((await save.getAttribute('aria-label')) ?? '').replace('Save for later: ', '')
   await save.click()
-  await shop.expectToast('Saved for Later', `${name} is on your wishlist now`)
+  await shop.expectToast('Saved for Later', `${name} is now on your wishlist`)
   await shop.cartCount(1)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
   await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
@@ -95,7 +95,7 @@ test('both moves are taken back from the toast, by keyboard', async ({ page }) =
   const [name = ''] = before
   await page.getByRole('button', { name: `One more of ${name}` }).click()
   await page.getByRole('button', { name: `Save for later: ${name}` }).click()
-  await shop.expectToast('Saved for Later', `${name} is on your wishlist now`)
+  await shop.expectToast('Saved for Later', `${name} is now on your wishlist`)
   await shop.cartCount(1)
   await undoByKeyboard(page)
   await expect(lines).toHaveText(before)

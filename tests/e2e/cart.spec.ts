@@ -233,7 +233,7 @@ test('the list at the retailer is asked about once, with each product that is no
   await openAll.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Not for Misty')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(context.pages()).toHaveLength(1)
   await openAll.click()
   await dialog.getByRole('button', { name: 'Buy anyway' }).click()

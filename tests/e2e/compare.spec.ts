@@ -22,7 +22,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Products to compa
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader')
 
 async function expectComparison(page: Page, wanted: readonly string[]): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Side by side')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare side by side')
   await expect(heads(page)).toHaveCount(wanted.length + 1)
   for (const [index, name] of wanted.entries()) await expect(heads(page).nth(index + 1)).toContainText(name)
   const price = page
@@ -39,7 +39,7 @@ test('three products are put side by side with a mouse, kept, and taken out', as
   await expect(toggle(page, paste)).toHaveAttribute('aria-pressed', 'true')
   await tray(page).getByRole('link', { name: 'Compare 3' }).click()
   await expectComparison(page, names)
-  await page.getByRole('link', { name: `Take out ${brush}` }).click()
+  await page.getByRole('link', { name: `Remove ${brush}` }).click()
   await expectComparison(page, [paste, chews])
   await page.goto('/compare')
   await expectComparison(page, [paste, chews])
@@ -55,7 +55,7 @@ test('and by keyboard', async ({ page }) => {
   await tray(page).getByRole('link', { name: 'Compare 3' }).focus()
   await page.keyboard.press('Enter')
   await expectComparison(page, names)
-  const summary = page.getByText('The same for all of them')
+  const summary = page.getByText('Same for all')
   await summary.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('VOHC list')).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('where a pet is known', () => {
   const expected = [
     'Not for Rex: made with poultry, which may be chicken',
     'Check: made for 2–12 lb',
-    'Not for Rex: made for 25–50 lb, small enough to swallow whole',
+    'Not for Rex: made for 25–50 lb, too small and could be swallowed',
   ]
 
   test('the table says first what fits it, by mouse', async ({ page }) => {
@@ -145,7 +145,9 @@ test('a fifth does not fit, and clearing can be undone', async ({ page }) => {
   await page.goto('/products')
   const toggles = page.locator('compare-toggle button')
   for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click()
-  await expect(page.getByText('4 products fit side by side. Take one out first.').first()).toBeVisible()
+  await expect(
+    page.getByText('You can compare up to 4 products. Remove one to add another.').first(),
+  ).toBeVisible()
   await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
   await tray(page).getByRole('button', { name: 'Clear' }).click()
   await expect(tray(page)).toBeHidden()
@@ -159,7 +161,7 @@ test.describe('without scripts', () => {
   test('the same address shows the same table, and says what has left the shop', async ({ page }) => {
     await page.goto('/compare?ids=enzymatic-poultry-toothpaste-2-5-oz,gone-paste,tuna-cat-toothpaste-2-oz')
     await expectComparison(page, [paste, 'Tuna Cat Toothpaste, 2 oz'])
-    await expect(page.getByText('One product is no longer in our shop.')).toBeVisible()
+    await expect(page.getByText('1 product is no longer in our shop.')).toBeVisible()
     await expect(page).toHaveTitle(/^Compare Enzymatic Poultry Toothpaste/)
   })
 

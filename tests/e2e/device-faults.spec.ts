@@ -165,7 +165,7 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   await page.getByLabel('Sort by').hover()
   await ready
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible()
   await shop.addToCart(/^Add /)
   await expect(shop.toast('Added to Cart')).toBeVisible()
   await shop.cartCount(1)
@@ -176,7 +176,7 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   await context.setOffline(false)
   await expect(shop.cards.first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText(/^You are offline\./)).toHaveCount(0)
+  await expect(page.getByText(/^You’re offline\./)).toHaveCount(0)
   await shop.open('/wishlist')
   await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
   await shop.cartCount(1)

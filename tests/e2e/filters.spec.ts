@@ -45,14 +45,14 @@ async function expectList(page: Page, path: string): Promise<void> {
 
 /** Nothing in the test shop has the seal: that is said, and cannot be chosen. */
 async function expectNoSeal(fields: Locator): Promise<void> {
-  for (const name of ['Accepted against plaque', 'Accepted against tartar']) {
+  for (const name of ['Accepted for plaque', 'Accepted for tartar']) {
     await expect(choice(fields, name)).toBeDisabled()
     await expect(choice(fields, name)).toHaveAccessibleName(`${name} 0`)
   }
 }
 
 /** Ways on from what the shop does not have. */
-const waysOn = (page: Page) => page.getByRole('list', { name: 'Ways on' }).getByRole('link')
+const waysOn = (page: Page) => page.getByRole('list', { name: 'Next steps' }).getByRole('link')
 
 test.describe('on a desk', () => {
   test('a 62 lb dog, without chicken: four taps', async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('on a desk', () => {
     const fields = page.getByRole('complementary', { name: 'Filters' })
     await hand.tap(choice(fields, 'Dogs'))
     await hand.write(fields.getByLabel(/weight/), '62')
-    await hand.tap(group(fields, 'Leave out'))
+    await hand.tap(group(fields, 'Allergies'))
     await hand.tap(choice(fields, 'Chicken'))
     await expect(page).toHaveURL('/products?pet=dog&weight=62&avoid=chicken')
     const names = await namesFor(page, 'pet=dog&weight=62&avoid=chicken')
@@ -81,7 +81,7 @@ test.describe('on a desk', () => {
     const fields = page.getByRole('complementary', { name: 'Filters' })
     await hand.write(fields.getByLabel(/weight/), '62')
     await expect(fields.getByLabel(/weight/)).toBeFocused()
-    await hand.tap(group(fields, 'Leave out'))
+    await hand.tap(group(fields, 'Allergies'))
     await hand.tap(choice(fields, 'Chicken'))
     await expect(page).toHaveURL(gulpers)
     await expectList(page, gulpers)
@@ -99,7 +99,7 @@ test.describe('on a desk', () => {
     )
     await hand.write(fields.getByLabel(/weight/), '12')
     await hand.tap(group(fields, 'Price'))
-    await hand.write(fields.getByLabel('To, in dollars'), '20')
+    await hand.write(fields.getByLabel('Maximum, in dollars'), '20')
     await expect(page).toHaveURL(smallChews)
     await expectList(page, smallChews)
     expect(hand.taps).toBe(4)
@@ -129,7 +129,7 @@ test.describe('on a desk', () => {
     page,
   }) => {
     await new Shop(page).open('/products?pet=dog&weight=62&avoid=chicken')
-    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    const chips = page.getByRole('list', { name: 'Selected filters' })
     await expect(chips.getByRole('link')).toHaveCount(4)
     await chips.hover()
     await expect(page.locator('astro-island[data-ready]')).toBeAttached()
@@ -146,22 +146,22 @@ test.describe('on a desk', () => {
   test('what a pet does is chosen by check boxes, counted, and taken away by chips', async ({ page }) => {
     await new Shop(page).open('/products')
     const fields = page.locator('#filters')
-    await group(fields, 'Chewing and mouth').click()
-    await expect(choice(fields, 'Only what fits')).toHaveCount(0)
+    await group(fields, 'Chewing habits and mouth').click()
+    await expect(choice(fields, 'Only products that fit')).toHaveCount(0)
     await choice(fields, 'Gulps chews').check()
     await expect(page).toHaveURL('/products?gulps=1')
     await expectList(page, '/products?gulps=1')
     await choice(fields, 'Dogs').check()
-    await choice(fields, 'Only what fits').check()
+    await choice(fields, 'Only products that fit').check()
     await expect(page).toHaveURL('/products?pet=dog&gulps=1&fits=1')
     await expectList(page, '/products?pet=dog&gulps=1&fits=1')
-    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    const chips = page.getByRole('list', { name: 'Selected filters' })
     await chips.getByRole('link', { name: 'Remove Gulps chews' }).click()
     await expect(page).toHaveURL('/products?pet=dog&fits=1')
     // With two kinds of pets nothing is asked to fit.
     await choice(fields, 'Cats').check()
     await expect(page).toHaveURL('/products?pet=dog&pet=cat')
-    await expect(chips.getByRole('link', { name: 'Remove Only what fits' })).toHaveCount(0)
+    await expect(chips.getByRole('link', { name: 'Remove Only products that fit' })).toHaveCount(0)
   })
 
   test('a search is left far down and comes back there, without the cache for Back', async ({ page }) => {
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     const weight = dialog.getByLabel(/weight/)
     await hand.write(weight, '62')
     await expect(weight).toBeFocused()
-    await hand.tap(group(dialog, 'Leave out'))
+    await hand.tap(group(dialog, 'Allergies'))
     await hand.tap(choice(dialog, 'Chicken'))
     const names = await namesFor(page, 'pet=dog&weight=62&avoid=chicken')
     const show = dialog.getByRole('button', { name: `Show ${names.length} products` })
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await hand.tap(page.getByRole('button', { name: /^Filters/ }))
     const dialog = page.getByRole('dialog', { name: 'Filters' })
     await hand.write(dialog.getByLabel(/weight/), '62')
-    await hand.tap(group(dialog, 'Leave out'))
+    await hand.tap(group(dialog, 'Allergies'))
     await hand.tap(choice(dialog, 'Chicken'))
     await hand.tap(dialog.getByRole('button', { name: /^Show \d+ products?$/ }))
     await expect(page).toHaveURL(gulpers)
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Filters' })
     await hand.write(dialog.getByLabel(/weight/), '12')
     await hand.tap(group(dialog, 'Price'))
-    await hand.write(dialog.getByLabel('To, in dollars'), '20')
+    await hand.write(dialog.getByLabel('Maximum, in dollars'), '20')
     await hand.tap(group(dialog, 'VOHC'))
     await expectNoSeal(dialog)
     await hand.tap(dialog.getByRole('button', { name: /^Show \d+ products?$/ }))
@@ -326,18 +326,18 @@ const searches = [
 ] as const
 
 const notCarried = [
-  { search: 'vohc', says: "We don't carry this: The VOHC seal.", way: 'Get a care plan', ways: 3 },
+  { search: 'vohc', says: 'We don’t carry this: The VOHC seal.', way: 'Get a care plan', ways: 3 },
   {
     search: 'vohc chews under $20 for small dogs',
-    says: "We don't carry this: The VOHC seal.",
+    says: 'We don’t carry this: The VOHC seal.',
     way: 'Get a care plan',
     // With the list of small dogs.
     ways: 4,
   },
-  { search: 'greenies', says: "We don't carry this: Greenies.", way: 'Get a care plan', ways: 3 },
+  { search: 'greenies', says: 'We don’t carry this: Greenies.', way: 'Get a care plan', ways: 3 },
   {
     search: 'gingivitis',
-    says: 'Gingivitis: have a veterinarian look first.',
+    says: 'Gingivitis: see your vet first.',
     way: 'Find a clinic',
     ways: 3,
   },
@@ -381,8 +381,12 @@ for (const [device, use] of [
         expect(await search(page, text)).toBe(1)
         await expect(page.getByText(says)).toBeVisible()
         await expect(waysOn(page)).toHaveCount(ways)
-        await expect(page.getByRole('list', { name: 'Ways on' }).locator('[href="/products"]')).toHaveCount(1)
-        await expect(page.getByRole('list', { name: 'Ways on' }).locator('[href^="/guides"]')).toHaveCount(1)
+        await expect(
+          page.getByRole('list', { name: 'Next steps' }).locator('[href="/products"]'),
+        ).toHaveCount(1)
+        await expect(page.getByRole('list', { name: 'Next steps' }).locator('[href^="/guides"]')).toHaveCount(
+          1,
+        )
         await expect(waysOn(page).filter({ hasText: way })).toHaveCount(1)
       })
     }
@@ -391,7 +395,7 @@ for (const [device, use] of [
       await new Shop(page).open('/products?category=dental-chews&weight=12&maxPrice=20&vohc=plaque')
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
       await expect(waysOn(page)).toHaveCount(3)
-      await expect(page.getByRole('link', { name: 'Remove Accepted against plaque' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Remove Accepted for plaque' })).toBeVisible()
     })
   })
 }

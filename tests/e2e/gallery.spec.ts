@@ -6,7 +6,7 @@ const rope = '/products/three-knot-cotton-rope-for-large-dogs-18-in'
 test('a product shows itself to scale and in use, by keys', async ({ page }) => {
   await page.goto(rope)
   const row = page.getByRole('group', { name: /^Pictures of Three-Knot/ })
-  const scale = row.getByText('To scale: 18 in, beside the paw of a 70 lb dog')
+  const scale = row.getByText('To scale: 18 in, next to the paw of a 70 lb dog')
   const use = row.getByText(/^In use:/)
   await expect(row.getByRole('img', { name: /^Drawing of Three-Knot/ })).toBeInViewport({ ratio: 0.9 })
   await row.focus()
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
   test('a small picture brings its large one', async ({ page }) => {
     await page.goto(rope)
     await page.getByRole('link', { name: /^To scale: 18 in/ }).click()
-    await expect(page.getByText('To scale: 18 in, beside the paw of a 70 lb dog')).toBeInViewport({
+    await expect(page.getByText('To scale: 18 in, next to the paw of a 70 lb dog')).toBeInViewport({
       ratio: 1,
     })
   })

@@ -130,11 +130,8 @@ test('the chosen colors stay, on every page and from its first paint', async ({ 
   await page.emulateMedia({ colorScheme: 'light' })
   const shop = new Shop(page)
   await shop.open('/faq')
-  const colors = page.getByRole('contentinfo').getByRole('group', { name: 'Colors' })
-  await expect(colors.getByRole('button', { name: 'Follow the device' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  const colors = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })
+  await expect(colors.getByRole('button', { name: 'Device setting' })).toHaveAttribute('aria-pressed', 'true')
   const day = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   await colors.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('body')).not.toHaveCSS('background-color', day)
@@ -147,7 +144,7 @@ test('the chosen colors stay, on every page and from its first paint', async ({ 
   await page.unroute('**/_astro/*.js')
   await shop.open('/about')
   await expect(colors.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
-  await colors.getByRole('button', { name: 'Follow the device' }).click()
+  await colors.getByRole('button', { name: 'Device setting' }).click()
   await expect(page.locator('body')).toHaveCSS('background-color', day)
 })
 
@@ -157,7 +154,7 @@ test('a page says that the connection is gone, and stops saying so when it is ba
 }) => {
   await new Shop(page).open('/about')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
 })

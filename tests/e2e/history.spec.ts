@@ -26,7 +26,7 @@ const listSteps: readonly Step[] = [
     filters(page).locator('label:has(input:enabled:is([type=checkbox], [type=radio]:not(:checked)))'),
   ),
   write('weight', (page) => filters(page).getByLabel(/weight/), ['12', '62', '8.5']),
-  press('chip:', (page) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')),
+  press('chip:', (page) => page.getByRole('list', { name: 'Selected filters' }).getByRole('link')),
   press('category', (page) =>
     page.getByRole('navigation', { name: 'Categories' }).locator('a:not(li:first-child > [aria-current])'),
   ),
@@ -55,7 +55,7 @@ const walks: readonly Walk[] = [
     name: 'a comparison',
     start: `/compare?ids=${featured.slice(0, 4).join(',')}`,
     steps: [
-      press('', (page) => page.getByRole('link', { name: /^Take out/ })),
+      press('', (page) => page.getByRole('link', { name: /^Remove/ })),
       press('product', (page) => page.getByRole('table').locator('th a[href^="/products/"]')),
     ],
   },
@@ -70,7 +70,7 @@ const walks: readonly Walk[] = [
         const choice = choices.nth(random(await choices.count()))
         const name = await choice.textContent()
         await choice.click()
-        await form.getByRole('button', { name: 'Make the plan' }).click()
+        await form.getByRole('button', { name: 'Get my plan' }).click()
         return `plan for ${name}`
       },
       press('product', (page) => page.getByRole('main').locator('h3 a[href^="/products/"]')),
@@ -84,7 +84,7 @@ test('a filter, a reload and Back lead to the list without the filter', async ({
   await expect(page).toHaveURL('/products?pet=cat')
   await page.reload()
   await page.goBack()
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toHaveCount(0)
   await expect(page).toHaveURL('/products')
 })
 
@@ -186,7 +186,7 @@ function readShown() {
     heading: texts('h1').join(),
     count: texts('main [role=status]').join().trim(),
     products: [...new Set(products.map((link) => link.getAttribute('href')))],
-    chips: texts('[aria-label="Chosen filters"] a'),
+    chips: texts('[aria-label="Selected filters"] a'),
     current: texts('main [aria-current], [aria-label=Layout] [aria-pressed=true]'),
     fields: fields.flatMap((field) => {
       const isChoice = field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 test('a way in by animal stands in the first view', async ({ page }) => {
   await page.goto('/')
-  const ways = page.getByRole('list', { name: 'Shop by animal' })
+  const ways = page.getByRole('list', { name: 'Shop by pet' })
   await expect(ways.getByRole('link')).toHaveText(['For dogs', 'For cats'])
   await expect(ways.getByRole('link', { name: 'For cats' })).toBeInViewport({ ratio: 1 })
   await expect(ways.getByRole('link', { name: 'For cats' })).toHaveAttribute('href', '/products?pet=cat')
@@ -38,12 +38,12 @@ test('who has told of a pet is led to it', async ({ page }) => {
 test('the four moves can be read by keys on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  const steps = page.getByRole('list', { name: 'A minute, in four moves' })
+  const steps = page.getByRole('list', { name: 'One minute, 4 steps' })
   await expect(steps.getByRole('listitem')).toHaveCount(4)
   await steps.focus()
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
-    await expect(steps.getByRole('heading', { name: 'Then the treat' })).toBeInViewport({
+    await expect(steps.getByRole('heading', { name: 'Give a treat' })).toBeInViewport({
       ratio: 1,
       timeout: 300,
     })

@@ -11,7 +11,7 @@ test('landing: every section of the specification', async ({ page }) => {
   for (const claim of ['165+', '50K+', '98%', '4.9']) await expect(page.locator(main)).toContainText(claim)
   await expect(page.locator('[data-panel=tab-featured]').getByRole('article')).toHaveCount(4)
   await expect(
-    page.getByRole('region', { name: 'From the kitchen floor' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'Stories from the kitchen floor' }).getByRole('listitem'),
   ).toHaveCount(3)
   await expect(
     page.getByRole('region', { name: 'What veterinarians tell owners' }).getByRole('listitem'),
@@ -26,7 +26,7 @@ test('landing: every section of the specification', async ({ page }) => {
     page.getByRole('region', { name: 'Watch first, then try' }).locator('video-player'),
   ).toHaveCount(3)
   await expect(
-    page.getByRole('region', { name: "Brushing a cat's teeth" }).locator('video-player'),
+    page.getByRole('region', { name: 'Brushing a cat’s teeth' }).locator('video-player'),
   ).toHaveCount(1)
 })
 
@@ -140,7 +140,7 @@ for (const [path, texts] of [
   }) => {
     await page.goto(path)
     for (const text of texts) await expect(page.locator(main)).toContainText(text)
-    await expect(page.getByText(/^In force since November 1, 2026\./)).toBeVisible()
+    await expect(page.getByText(/^In effect since November 1, 2026\./)).toBeVisible()
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await links.count()).toBeGreaterThan(4)
     for (const link of await links.all()) {
@@ -173,7 +173,7 @@ test('vet locator: blank is ignored, five characters, a second, then the samples
     /^https:\/\/www\.google\.com\/maps\//,
   )
   await expect(clinic).toContainText('miles')
-  await expect(page.getByText('The clinics shown are samples.')).toBeVisible()
+  await expect(page.getByText('These clinics are samples.')).toBeVisible()
 })
 
 test('affiliate program: tiers, terms, figures and Apply Now', async ({ page }) => {

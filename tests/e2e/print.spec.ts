@@ -120,7 +120,7 @@ test('products side by side print on one sheet, with the address that opens them
   await page.goto(`/compare?ids=${ids}`)
   await expectNoControls(page)
   await expect(page.getByText(/^Pearly Paws: https:.*\/compare\?ids=enzymatic/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Take out/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0)
   expect(await sheets(page)).toBe(1)
 })
 

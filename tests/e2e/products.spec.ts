@@ -56,11 +56,11 @@ test('a search says what none of its results has, and leads with an illness to a
   const shop = new Shop(page)
   await shop.open('/products?search=poultry+toothpaste+harpsichord')
   await expect(
-    page.getByText("Nothing has all of 'poultry toothpaste harpsichord'. These have most of it."),
+    page.getByText('No exact matches for “poultry toothpaste harpsichord”. Here are the closest ones.'),
   ).toBeVisible()
   await expect(shop.cards.first()).toContainText('Poultry Toothpaste')
   await shop.open('/products?search=gingivitis')
-  await expect(page.getByText('Gingivitis: have a veterinarian look first.')).toBeVisible()
+  await expect(page.getByText('Gingivitis: see your vet first.')).toBeVisible()
   await page.getByRole('link', { name: 'Find a clinic' }).click()
   await expect(page).toHaveURL('/vet-locator')
 })

@@ -35,16 +35,16 @@ export async function bringReview(browser: Browser, content: string): Promise<vo
   try {
     const ida = await visit(browser, site.address, 'ida')
     await write(ida)
-    await expect(ida.getByText('We read your review before it is shown.')).toBeVisible()
+    await expect(ida.getByText('We’ll read your review before we publish it.')).toBeVisible()
     expect(await command(content, database.env)).toContain('0 written, 0 removed')
     const owner = await visit(browser, site.address, 'owner')
     await owner.goto('/owner')
     const card = owner.getByRole('listitem').filter({ hasText: written.title })
-    await card.getByRole('button', { name: 'Show it' }).click()
-    await expect(owner.getByText('Kept.')).toBeVisible()
+    await card.getByRole('button', { name: 'Approve' }).click()
+    await expect(owner.getByText('Saved.')).toBeVisible()
     expect(await command(content, database.env)).toContain('1 written, 0 removed')
     await ida.reload()
-    await expect(ida.getByRole('region', { name: 'Your reviews' })).toContainText('Accepted')
+    await expect(ida.getByRole('region', { name: 'Your reviews' })).toContainText('Approved')
     await ida.context().close()
     await owner.context().close()
   } finally {
@@ -66,13 +66,13 @@ async function write(page: Page): Promise<void> {
   await page.goto(`/products/${written.product}`)
   await page.getByRole('link', { name: 'Write a review' }).click()
   await page.getByRole('radio', { name: '2 of 5 stars' }).check()
-  await page.getByLabel('A title').fill(written.title)
+  await page.getByLabel('Title').fill(written.title)
   await page.getByRole('textbox', { name: 'Your review' }).fill(written.text)
-  await page.getByLabel('Name to show').fill(written.name)
+  await page.getByLabel('Display name').fill(written.name)
   await page.getByLabel('Species').selectOption('Dog')
   await page.getByLabel('Weight', { exact: true }).fill('22.5')
   await page.getByLabel('Age in years').fill('3')
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Send review' }).click()
 }
 
 /** `npm run reviews -- write`, in the shop whose content that is. */

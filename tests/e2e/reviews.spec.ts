@@ -17,16 +17,16 @@ async function openForm(page: Page, email: string): Promise<void> {
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: '4 of 5 stars' }).check()
-  await page.getByLabel('A title').fill(title)
+  await page.getByLabel('Title').fill(title)
   await page.getByRole('textbox', { name: 'Your review' }).fill(words)
-  await page.getByLabel('Name to show').fill('Ida')
+  await page.getByLabel('Display name').fill('Ida')
 }
 
 async function openOwner(page: Page): Promise<void> {
   await page.goto('/owner')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, 'owner@shop.example')
-  await expect(page.getByRole('heading', { name: 'Reviews of visitors' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Visitor reviews' })).toBeVisible()
 }
 
 test('a review is written, read by the owner, and deleted by its writer', async ({ page, browser }) => {
@@ -37,10 +37,10 @@ test('a review is written, read by the owner, and deleted by its writer', async 
   await page.getByLabel('Weight', { exact: true }).fill('22,5')
   await page.getByLabel('Age in years').fill('3')
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Send the review' }).click()
-  await expect(page.getByText('We read your review before it is shown.')).toBeFocused()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('We’ll read your review before we publish it.')).toBeFocused()
   const mine = page.getByRole('region', { name: 'Your reviews' }).getByRole('listitem')
-  await expect(mine).toContainText('Waiting to be read')
+  await expect(mine).toContainText('Waiting for approval')
   await page.goto('/reviews')
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
 
@@ -49,24 +49,24 @@ test('a review is written, read by the owner, and deleted by its writer', async 
   const card = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: title }) })
   await expect(card).toContainText('Ida')
   await expect(card).toContainText('a dog, 22.5 lb, 3 years old')
-  await card.getByRole('button', { name: 'Leave it out' }).click()
-  await expect(card.getByLabel('Why it is left out')).toBeFocused()
-  await expect(card.getByText('Choose a reason: its writer reads it.')).toBeVisible()
+  await card.getByRole('button', { name: 'Reject' }).click()
+  await expect(card.getByLabel('Reason for rejecting')).toBeFocused()
+  await expect(card.getByText('Choose a reason. The reviewer will see it.')).toBeVisible()
   expect(await axeFindings(owner)).toEqual([])
-  await card.getByRole('button', { name: 'Show it' }).click()
-  await expect(owner.getByText('Kept.')).toBeVisible()
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expect(owner.getByText('Saved.')).toBeVisible()
   await expect(card).toBeHidden()
   await owner.context().close()
 
   await page.goto('/write-review')
-  await expect(mine).toContainText('Accepted')
+  await expect(mine).toContainText('Approved')
   await mine.getByRole('button', { name: /^Delete/ }).click()
-  await expect(page.getByText('You have written none yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t written any reviews yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(mine).toContainText(title)
   await mine.getByRole('button', { name: /^Delete/ }).click()
   await page.reload()
-  await expect(page.getByText('You have written none yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t written any reviews yet.')).toBeVisible()
 })
 
 test('the writer reads why a review is not shown, and what is wrong beside its field', async ({
@@ -75,14 +75,14 @@ test('the writer reads why a review is not shown, and what is wrong beside its f
 }) => {
   const title = `Buy mine instead ${crypto.randomUUID().slice(0, 8)}`
   await openForm(page, addressOf('ada'))
-  const send = page.getByRole('button', { name: 'Send the review' })
-  await page.getByLabel('Name to show').fill('')
+  const send = page.getByRole('button', { name: 'Send review' })
+  await page.getByLabel('Display name').fill('')
   await send.click()
   await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeFocused()
-  for (const problem of ['Choose one to five stars.', 'Write a title of', 'Write 40 to', 'Write a name of']) {
+  for (const problem of ['Choose 1 to 5 stars.', 'Enter a title with', 'Enter 40 to', 'Enter a name with']) {
     await expect(page.getByText(problem)).toBeVisible()
   }
-  await expect(page.getByLabel('A title')).toHaveAccessibleDescription(/^Write a title of/)
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/^Enter a title with/)
   await fillIn(page, title)
   await page.getByRole('textbox', { name: 'Your review' }).fill(`${words} More at https://evil.example`)
   await send.click()
@@ -93,27 +93,27 @@ test('the writer reads why a review is not shown, and what is wrong beside its f
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
   await send.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'It is still here' })).toBeVisible()
-  await expect(page.getByLabel('A title')).toHaveValue(title)
+  await expect(page.getByRole('alert').filter({ hasText: 'It’s still here' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.unrouteAll()
   await send.click()
-  await expect(page.getByText('We read your review before it is shown.')).toBeVisible()
+  await expect(page.getByText('We’ll read your review before we publish it.')).toBeVisible()
 
   const owner = await (await browser.newContext()).newPage()
   await openOwner(owner)
   const card = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: title }) })
-  await card.getByLabel('Why it is left out').selectOption('It advertises something.')
-  await card.getByRole('button', { name: 'Leave it out' }).click()
-  await expect(owner.getByText('Kept.')).toBeVisible()
+  await card.getByLabel('Reason for rejecting').selectOption('It advertises something.')
+  await card.getByRole('button', { name: 'Reject' }).click()
+  await expect(owner.getByText('Saved.')).toBeVisible()
   await owner.context().close()
 
   await page.goto('/write-review')
   const mine = page.getByRole('region', { name: 'Your reviews' }).getByRole('listitem')
-  await expect(mine).toContainText('Not shown')
+  await expect(mine).toContainText('Not published')
   await expect(mine).toContainText('It advertises something.')
-  await mine.getByRole('link', { name: /^Change/ }).click()
-  await expect(page.getByLabel('A title')).toHaveValue(title)
-  await expect(page.getByRole('button', { name: 'Send the changed review' })).toBeVisible()
+  await mine.getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByRole('button', { name: 'Send changes' })).toBeVisible()
 })
 
 test('from the reviews and the dashboard one gets there, and finds the product by its name', async ({
@@ -123,9 +123,9 @@ test('from the reviews and the dashboard one gets there, and finds the product b
   await page.getByRole('link', { name: 'Write a review' }).click()
   await page.getByRole('link', { name: 'Sign in to write' }).click()
   await signIn(page, addressOf('fern'))
-  await page.getByRole('searchbox', { name: 'Name of the product' }).fill('xylophone')
-  await expect(page.getByText('No product has these words.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Name of the product' }).fill('enzymatic poultry')
+  await page.getByRole('searchbox', { name: 'Product name' }).fill('xylophone')
+  await expect(page.getByText('No products match these words.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Product name' }).fill('enzymatic poultry')
   const found = page.getByRole('list', { name: 'Products to choose from' })
   await expect(found).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
@@ -135,5 +135,5 @@ test('from the reviews and the dashboard one gets there, and finds the product b
   await page.getByRole('link', { name: 'Write Review' }).click()
   await expect(page).toHaveURL('/reviews')
   await page.goto('/write-review?product=gone-for-good')
-  await expect(page.getByText('not in the shop any more')).toBeVisible()
+  await expect(page.getByText('don’t carry this product anymore')).toBeVisible()
 })

@@ -8,7 +8,7 @@ test('while somebody types, the search offers what there is, by keyboard too', a
   const shop = new Shop(page)
   await shop.open('/about')
   await shop.searchField.pressSequentially('poultry paste')
-  await expect(options(page).first()).toHaveText('Search for "poultry paste"')
+  await expect(options(page).first()).toHaveText('Search for “poultry paste”')
   const product = options(page).filter({ hasText: 'Enzymatic Poultry Toothpaste, 2.5 oz' })
   await expect(product).toHaveText(/\$11\.95 checked [A-Z][a-z]{2} \d+, \d{4}$/)
   await expect(options(page).filter({ hasText: /^Toothpaste$/ })).toHaveAttribute(
@@ -40,8 +40,8 @@ test('Enter without a choice searches, and the device remembers it until it is t
   await expect(page).toHaveURL('/products?search=poultry+paste')
   await shop.open('/about')
   await shop.searchField.click()
-  await expect(page.getByRole('group', { name: 'Searched before' })).toHaveText(/poultry paste$/)
-  await options(page).getByText('Forget these searches').click()
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveText(/poultry paste$/)
+  await options(page).getByText('Clear recent searches').click()
   await expect(options(page)).toHaveCount(0)
   await expect(shop.searchField).toHaveAttribute('aria-expanded', 'false')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:searches'))).toBe('[]')
@@ -85,7 +85,7 @@ test('a search whose code and suggestions do not come searches all the same', as
   await page.route('**/api/suggest?*', (route) => route.abort())
   await shop.open('/about')
   await shop.searchField.pressSequentially('brush')
-  await options(page).getByText('Search for "brush"').click()
+  await options(page).getByText('Search for “brush”').click()
   await expect(page).toHaveURL('/products?search=brush')
 })
 
@@ -116,7 +116,7 @@ test.describe('under axe', () => {
   })
 })
 
-const waysOn = (page: Page) => page.getByRole('list', { name: 'Ways on' }).getByRole('link')
+const waysOn = (page: Page) => page.getByRole('list', { name: 'Next steps' }).getByRole('link')
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`above the results ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {

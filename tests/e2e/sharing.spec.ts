@@ -48,13 +48,11 @@ test('a wishlist travels as a link, and overwrites nothing where it is opened', 
     .click()
   const own = await saved(other.page)
   await other.open(link)
-  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(
-    'A wishlist that was shared with you',
-  )
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('A wishlist shared with you')
   await expect(other.cards).toHaveCount(3)
   expect(await saved(other.page)).toEqual(own)
   await other.page.getByRole('button', { name: 'Add all to my wishlist' }).click()
-  await other.expectToast('Added to Wishlist', 'All of these are on your wishlist now.')
+  await other.expectToast('Added to Wishlist', 'All of these are now on your wishlist.')
   expect((await saved(other.page)).slice(0, 1)).toEqual(own)
   expect(new Set(await saved(other.page))).toEqual(
     new Set([...own, ...(new URL(link).searchParams.get('ids') ?? '').split(',')]),
@@ -84,12 +82,10 @@ test('a cart travels too; quantities of who opens it stay, and some can be taken
   expect(link).toContain(`/list?v=1&of=cart&ids=${paste},${brush}&n=1,3`)
 
   await other.open(link)
-  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(
-    'A shopping list that was shared with you',
-  )
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('A shopping list shared with you')
   await expect(other.page.getByText('Quantity: 3')).toBeVisible()
   await other.page.getByRole('button', { name: 'Add all to my cart' }).click()
-  await other.expectToast('Added to Cart', 'All of these are in your cart now.')
+  await other.expectToast('Added to Cart', 'All of these are now in your cart.')
   await other.cartCount(5)
   await other.page.getByRole('button', { name: 'Undo' }).click()
   await other.cartCount(2)
@@ -151,7 +147,7 @@ test('a care plan opens on another device with the same picks, and leaves its pe
   )
   await other.open(link)
   await expect(other.page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Care plan: a dog, 62 lb, adult, without chicken',
+    'Care plan for a dog, 62 lb, adult, avoids chicken',
   )
   expect(await picks(other.page).allTextContents()).toEqual(await picks(page).allTextContents())
   await other.page.getByRole('button', { name: 'Add all to cart' }).click()
@@ -164,14 +160,12 @@ test.describe('without scripts', () => {
 
   test('a shared list shows its products, their links and what has left', async ({ page }) => {
     await page.goto(`/list?v=1&of=cart&ids=${brush},cedar-twig-for-goats,${paste}&n=2,1,1`)
-    await expect(page).toHaveTitle(/^A shopping list that was shared with you/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'A shopping list that was shared with you',
-    )
+    await expect(page).toHaveTitle(/^A shopping list shared with you/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A shopping list shared with you')
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article').first()).toContainText('Pea-Size Head')
     await expect(page.getByText('Quantity: 2')).toBeVisible()
-    await expect(page.getByText('One product on this list is no longer in our shop.')).toBeVisible()
+    await expect(page.getByText('1 product on this list is no longer in our shop.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Add all/ })).toBeHidden()
     await expect(page.getByRole('article').first().locator('a[data-retailer]')).toHaveAttribute(
       'href',
@@ -184,12 +178,12 @@ test('what has left the shop is counted, never named by the link, and a link wit
   page,
 }) => {
   await page.goto(`/list?v=1&ids=${paste},cedar-twig-for-goats`)
-  await expect(page.getByText('One product on this list is no longer in our shop.')).toBeVisible()
+  await expect(page.getByText('1 product on this list is no longer in our shop.')).toBeVisible()
   await expect(page.getByText(/cedar/i)).toHaveCount(0)
   await page.goto('/list')
-  await expect(page.getByRole('heading', { name: 'Nothing is left of this list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This list is empty' })).toBeVisible()
   await page.goto(`/list?v=7&ids=${paste}`)
-  await expect(page.getByText('This link was written by a newer version of the shop.')).toBeVisible()
+  await expect(page.getByText('This link comes from a newer version of our shop.')).toBeVisible()
 })
 
 test('the link is copied, and drawn as a code that holds it when that is asked for', async ({
@@ -212,8 +206,8 @@ test('the link is copied, and drawn as a code that holds it when that is asked f
     await dialog.getByRole('textbox', { name: 'Link' }).inputValue(),
   )
   const before = codes.length
-  await dialog.getByRole('button', { name: 'Show a code for your phone' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show a QR code' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for this link' })).toBeVisible()
   expect(codes.length).toBeGreaterThan(before)
 })
 

@@ -17,7 +17,7 @@ const routes = {
   '/privacy': 'Privacy',
   '/terms': 'Terms',
   '/cart': 'Your cart',
-  '/list?v=1&of=cart&ids=vanilla-puppy-toothpaste-2-oz': 'A shopping list that was shared with you',
+  '/list?v=1&of=cart&ids=vanilla-puppy-toothpaste-2-oz': 'A shopping list shared with you',
   '/wishlist': 'My wishlist',
   '/nowhere': 'Page Not Found',
 }
@@ -41,7 +41,7 @@ test('each page tells a screen reader its parts', async ({ page }) => {
       - contentinfo:
         - navigation "Products"
         - navigation "Support"
-        - group "Colors"
+        - group "Theme"
     `)
     await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveText(heading)
   }

@@ -134,7 +134,7 @@ test('without scripts both forms are found and sent', async ({ browser }) => {
   const handed = await host(page, ['taken', 'taken'])
   await page.goto(`${site.address}/contact`)
   await expect(page.locator('form[data-netlify=true]')).toHaveCount(2)
-  await expect(page.getByLabel('Leave this empty').first()).toBeHidden()
+  await expect(page.getByLabel('Leave this field empty').first()).toBeHidden()
   await write(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()

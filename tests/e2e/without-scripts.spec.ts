@@ -8,7 +8,7 @@ test('a search is answered without scripts', async ({ page }) => {
   await form.getByRole('searchbox').fill('poultry toothpaste')
   await form.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/products?search=poultry+toothpaste')
-  await expect(page).toHaveTitle(/^Search: poultry toothpaste/)
+  await expect(page).toHaveTitle(/^Search results for “poultry toothpaste”/)
   await expect(page.getByRole('article').first()).toContainText('Poultry Toothpaste')
   await expect(page.getByRole('searchbox', { name: 'Search products' }).last()).toHaveValue(
     'poultry toothpaste',
@@ -22,7 +22,7 @@ test('so is what fits a pet, and nothing else is shown or counted', async ({ pag
   expect(listed.length).toBeGreaterThan(0)
   await expect(page.locator('.results .card-name')).toHaveText(listed.slice(0, 24).map(({ name }) => name))
   await expect(page.getByText(`${listed.length} products found`).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Remove Only what fits' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Remove Only products that fit' })).toHaveAttribute(
     'href',
     '/products?pet=dog&age=adult&weight=40&gulps=1',
   )

@@ -20,6 +20,8 @@ const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dog
 async function searchInPage(page: Page): Promise<void> {
   const form = page.getByRole('search', { name: 'Products' })
   await form.getByRole('searchbox').fill('paste')
+  // Before the island is awake the browser sends the form itself.
+  await page.locator('astro-island[data-ready]').waitFor({ state: 'attached' })
   await form.getByRole('button').click()
 }
 
@@ -266,7 +268,7 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     path: '/about',
     after: async (page) => {
       await page.context().setOffline(true)
-      await page.getByText(/^You are offline/).waitFor()
+      await page.getByText(/^You’re offline/).waitFor()
     },
   },
   {

@@ -160,7 +160,7 @@ describe('npm run person', () => {
   it.each(['export', 'delete'])('%s of a mistyped number says that nobody was found', async (command) => {
     const { code, stdout, stderr } = await run(command, '4712')
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('Nobody found: nothing is kept of "4712"')
+    expect(stderr).toContain('No data found for "4712"')
   })
 
   it('says what it needs, and does nothing without', async () => {

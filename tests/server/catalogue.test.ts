@@ -469,7 +469,7 @@ describe('the calendar of a care plan', () => {
   it('has an event even if the plan is empty', async () => {
     expect(await reminders('pet=cat&weight=300&avoid=chicken&brushing=no')).toEqual([
       'FREQ=WEEKLY',
-      "Lift the lip and look at your pet's teeth and gums",
+      'Lift your pet’s lip and check their teeth and gums',
     ])
   })
 })
@@ -504,7 +504,7 @@ it.each([0, 20, 5000, 0.5, 0.99])('a catalogue that was cut at %s is answered wi
     expect([path, answer.status, await answer.json()]).toEqual([
       path,
       503,
-      { message: 'The products cannot be read at the moment' },
+      { message: 'Products are unavailable right now' },
     ])
   }
   expect(logged).toHaveLength(calls.length)
@@ -539,7 +539,7 @@ it('a catalogue that cannot be asked is logged with its remedy and answered with
   expect([answer.status, answer.headers.get('Cache-Control'), await answer.json()]).toEqual([
     503,
     'no-store',
-    { message: 'The products cannot be read at the moment' },
+    { message: 'Products are unavailable right now' },
   ])
   expect(logged).toEqual([new CatalogueUnavailable(remedy)])
 })

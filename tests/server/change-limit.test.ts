@@ -34,7 +34,7 @@ it('one change too many within a minute is answered with 429, and when to try ag
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '40'])
   expect(answer.headers.get('Content-Type')).toBe('application/json')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-  expect(await answer.json()).toEqual({ message: 'Too many changes: try again in a moment' })
+  expect(await answer.json()).toEqual({ message: 'Too many changes: try again in a minute' })
   expect((await ask(app, 'POST', '/api/wishlist', { cookie: 'moss', body: {} })).status).toBe(429)
   expect((await ask(app, 'GET', '/api/wishlist', { cookie: 'moss' })).status).toBe(200)
 })
@@ -58,7 +58,7 @@ it('in production it is the same number, counted by Netlify', () => {
   })
 })
 
-it.each(['{"message":"Too many changes: try again in a moment"}', 'Too Many Requests', ''])(
+it.each(['{"message":"Too many changes: try again in a minute"}', 'Too Many Requests', ''])(
   'the page takes an answer %j for something to try again, and for no sign-out',
   async (text) => {
     vi.stubGlobal('fetch', async () => new Response(text, { status: 429, statusText: 'Too Many Requests' }))

@@ -26,12 +26,12 @@ const edit = (file: string, change: (text: string) => string): Promise<void> =>
   editFile(join(site.root, file), change)
 
 /** Everything that is to follow an edit, in seconds rather than at once. */
-const soon = { timeout: 60_000 }
+const soon = { timeout: 120_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 it('says that the calls are getting ready, and when they are', async () => {
-  await expect.poll(said, soon).toMatch(/calls are ready, after \d/)
-  expect(said()).toMatch(/calls are getting ready.*calls are ready/s)
+  await expect.poll(said, soon).toMatch(/API ready in \d/)
+  expect(said()).toMatch(/starting the API.*API ready/s)
 })
 
 it('has the lists of categories at the addresses that they have on the platform', async () => {
@@ -87,18 +87,18 @@ describe('follows', () => {
     const file = 'src/schemas/product.ts'
     const wanted = '.max(150)'
     await edit(file, (text) => text.replace(wanted, '.max(41)'))
-    await expect.poll(said, soon).toContain('product.ts has changed: starting again')
-    await expect.poll(said, soon).toMatch(/shortDescription: found .*: at most 41 characters wanted/)
+    await expect.poll(said, soon).toContain('product.ts changed: restarting')
+    await expect.poll(said, soon).toMatch(/shortDescription: found .*: use at most 41 characters/)
     await expect
       .poll(said, soon)
-      .toContain('The dev server starts again when a file of content or src/schemas changes')
+      .toContain('The dev server restarts when a file in content or src/schemas changes')
     await edit(file, (text) => text.replace('.max(41)', wanted))
     await expect.poll(() => has(list, 'Toothpaste of Another Name'), soon).toBe(true)
   })
 
   it('a signal while it waits for a change, and ends', async () => {
     await edit('src/schemas/product.ts', (text) => text.replace('.max(150)', '.max(41)'))
-    const waits = (): number => said().split('The dev server starts again when').length
+    const waits = (): number => said().split('The dev server restarts when').length
     await expect.poll(waits, soon).toBe(3)
     await site.close()
   })

@@ -139,7 +139,7 @@ describe('the folder', () => {
     await symlink(folder, join(outer, 'link'))
     for (const name of [folder, join(outer, 'link'), join(folder, '..', 'data')]) {
       await expect(openDataFolder(name)).rejects.toThrow(
-        /(?:data|link) is in use by another process: stop that one, or set DATA_DIR to another folder$/,
+        /(?:data|link) is in use by another process: stop that process, or set DATA_DIR to another folder$/,
       )
     }
     first.close()
@@ -200,7 +200,7 @@ describe('a database that cannot be opened', () => {
       expect(problem).toMatchObject({ name: 'StartError' })
       const { message } = problem instanceof Error ? problem : new Error('none')
       expect(message).toMatch(/^\/[^\n]+data\/postgres (?:cannot be opened|has lost)[^\n]{20,400}$/)
-      expect(message).toContain('bring the folder back from a copy, or move it away')
+      expect(message).toContain('restore the folder from a backup, move it')
       expect(await readdir(folder, { recursive: true })).toEqual(
         expect.arrayContaining(before.filter((file) => !file.endsWith('pg_internal.init'))),
       )

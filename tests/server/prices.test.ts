@@ -376,8 +376,8 @@ describe('a feed by address', () => {
   })
 
   it.each([
-    ['too many bytes', { bytes: 100_000, rows: 1000 }, 'more than 0.1 MB: what came before is kept'],
-    ['too many rows', { bytes: 1_000_000, rows: 210 }, 'more than 210 rows: what came before is kept'],
+    ['too many bytes', { bytes: 100_000, rows: 1000 }, 'more than 0.1 MB: earlier prices were saved'],
+    ['too many rows', { bytes: 1_000_000, rows: 210 }, 'more than 210 rows: earlier prices were saved'],
   ])('with %s keeps what came before', async (_, limits, problem) => {
     const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
     feed = await openFeed(say(200, many))
@@ -474,7 +474,7 @@ describe('a feed by address', () => {
       response.write(many, () => response.destroy())
     })
     const [report] = await fill([feedSource('amazon', feed.address)])
-    expect(report?.problem).toBe('it cannot be reached, or broke off')
+    expect(report?.problem).toBe('couldn’t connect, or the connection dropped')
     expect(report?.kept).toBeGreaterThanOrEqual(200)
   })
 })
@@ -622,7 +622,7 @@ describe("Amazon's Creators API", () => {
     [
       'an answer of another shape',
       { status: 200, body: { itemsResult: { items: 'none' } } },
-      'another shape',
+      'unexpected answer format',
     ],
     ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'the time is up'],
   ])('says what is the matter with %s', async (_, next, problem) => {
@@ -665,8 +665,8 @@ describe("Amazon's Creators API", () => {
 
 describe('the variables', () => {
   it.each([
-    [{ PRICE_FEEDS: 'amazon' }, 'PRICE_FEEDS: write it as retailer=https://address'],
-    [{ PRICE_FEEDS: 'amazon=http://feeds.example/a' }, 'PRICE_FEEDS: write it as retailer=https://address'],
+    [{ PRICE_FEEDS: 'amazon' }, 'PRICE_FEEDS: use retailer=https://address'],
+    [{ PRICE_FEEDS: 'amazon=http://feeds.example/a' }, 'PRICE_FEEDS: use retailer=https://address'],
     [{ CREATORS_SECRET: 'x' }, 'Not set: CREATORS_CREDENTIAL_ID'],
     [{ CREATORS_CREDENTIAL_ID: 'x' }, 'Not set: CREATORS_SECRET'],
     [
@@ -715,13 +715,13 @@ describe('a run of the schedule', () => {
 
   it('asks nobody where no such prices are shown, or none is named', async () => {
     expect(await run({ PRICE_FEEDS: 'amazon=https://feeds.example/a' }, 'dated')).toContain(
-      'Nothing is asked',
+      'No prices to fetch',
     )
     expect(await run({ ...database.env })).toContain('No source: set PRICE_FEEDS')
   })
 
   it('fails, so that its log says why, where a variable is wrong or the database is not named', async () => {
-    await expect(run({ PRICE_FEEDS: 'amazon' })).rejects.toThrow('PRICE_FEEDS: write it as')
+    await expect(run({ PRICE_FEEDS: 'amazon' })).rejects.toThrow('PRICE_FEEDS: use')
     await expect(run({})).rejects.toThrow('Not set: DATABASE_URL')
   })
 

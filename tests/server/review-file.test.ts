@@ -52,12 +52,14 @@ it('writes what an owner approved as content, once, and takes away what its writ
   const [cookie, owner] = [await sessionOf('fern'), await sessionOf('shop-owner')]
   await ask(app, 'POST', '/api/my-reviews', { cookie, body: review })
   await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...review, productId: 'fish-paste' } })
-  expect(await command()).toContain('0 written, 0 removed, 0 as they were')
+  expect(await command()).toContain('0 written, 0 removed, 0 unchanged')
   const list = await (await ask(app, 'GET', '/api/owner/reviews', { cookie: owner })).json()
   for (const { id, version } of list) {
     await ask(app, 'POST', '/api/owner/reviews', { cookie: owner, body: { id, version } })
   }
-  expect(await command('--dry-run')).toContain('2 written, 0 removed, 0 as they were (nothing was touched)')
+  expect(await command('--dry-run')).toContain(
+    '2 written, 0 removed, 0 unchanged (dry run: nothing was changed)',
+  )
   expect(files()).toEqual(['tuna-again.json'])
   expect(await command()).toContain('2 written')
   const written = files()
@@ -73,13 +75,13 @@ it('writes what an owner approved as content, once, and takes away what its writ
   for (const data of written)
     expect(reviewSchema.parse(data)).toMatchObject({ sample: false, isVerified: false })
 
-  expect(await command()).toContain('0 written, 0 removed, 2 as they were')
+  expect(await command()).toContain('0 written, 0 removed, 2 unchanged')
   await ask(app, 'DELETE', '/api/my-reviews/mint-paste', { cookie })
   await ask(app, 'POST', '/api/my-reviews', {
     cookie,
     body: { ...review, productId: 'fish-paste', rating: 1 },
   })
-  expect(await command()).toContain('0 written, 2 removed, 0 as they were')
+  expect(await command()).toContain('0 written, 2 removed, 0 unchanged')
   expect(files()).toEqual(['tuna-again.json'])
   // Five starts of Node beside all else that runs.
 }, 90_000)

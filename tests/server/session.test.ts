@@ -152,7 +152,7 @@ describe('a provider', () => {
     expect(await (await browser.go(page)).text()).not.toContain('role="alert"')
     for (const email of ['', 'moss', 'a b@c', '@c', '<script>@x y']) {
       const answer = await browser.go(page, { method: 'POST', body: new URLSearchParams({ email }) })
-      expect(await answer.text()).toContain('That is no e-mail address.')
+      expect(await answer.text()).toContain('Enter an email address like name@example.com.')
     }
   })
 })

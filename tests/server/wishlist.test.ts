@@ -97,7 +97,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     ['no product', {}, 400, 'productId: a text is wanted'],
     ['a number', { productId: 5 }, 400, 'productId: a text is wanted'],
     ['nothing', null, 400, 'productId: a text is wanted'],
-    ['broken JSON', '{"productId":', 400, 'The body is no JSON'],
+    ['broken JSON', '{"productId":', 400, 'The body isn’t valid JSON'],
     ['too much', { productId: 'x'.repeat(5000) }, 413, 'The body is larger than 4 kB'],
   ])('refuses %s', async (_what, body, status, message) => {
     const answer = await ask(app, 'POST', path, { cookie, body })

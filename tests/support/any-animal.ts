@@ -32,6 +32,7 @@ export const anyProduct: fc.Arbitrary<FitProduct> = fc
     species: fc.constantFrom('dog', 'cat', 'both'),
     use: fc.constantFrom(...productUses),
     fromMonths: optional(fc.integer({ min: 1, max: 6 })),
+    untilMonths: optional(fc.integer({ min: 3, max: 9 })),
     lifeStage: optional(fc.subarray([...lifeStages], { minLength: 1 })),
     weightRangeLb: optional(
       fc

@@ -40,7 +40,7 @@ describe('the rows of a comparison', () => {
         ['$8.00', expect.any(String)],
       ],
     })
-    expect(rows.get('unitPrice')?.cells).toEqual([['$3.00 an ounce'], ['$2.00 an ounce']])
+    expect(rows.get('unitPrice')?.cells).toEqual([['$3.00 per ounce'], ['$2.00 per ounce']])
     expect(rows.get('month')?.cells).toEqual([['about $6.00 a month'], ['about $4.00 a month']])
     expect(rows.get('species')).toMatchObject({ differs: false, cells: [['Dogs'], ['Dogs']] })
     expect(rows.get('directions')?.differs).toBe(false)
@@ -65,13 +65,13 @@ describe('the rows of a comparison', () => {
   it('date what the council accepts', () => {
     const vohc = { plaque: true, tartar: true, checkedOn: '2026-11-03' }
     expect(rowsOf({ ...paste, vohc }).get('vohc')?.cells).toEqual([
-      ['Accepted against plaque and tartar, seen on November 3, 2026'],
+      ['Accepted for plaque and tartar, checked on November 3, 2026'],
     ])
   })
 
   it('say of a chew without weights that nobody gave any', () => {
     const chew: Product = { ...paste, use: 'chew', weightRangeLb: undefined }
     expect(rowsOf(chew).get('weights')?.cells).toEqual([[page.product.noWeight]])
-    expect(rowsOf({ ...chew, weightRangeLb: [10, 25] }).get('weights')?.cells).toEqual([['10 to 25 lb']])
+    expect(rowsOf({ ...chew, weightRangeLb: [10, 25] }).get('weights')?.cells).toEqual([['10–25 lb']])
   })
 })

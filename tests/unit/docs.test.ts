@@ -12,7 +12,9 @@ const {
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync('docs').map((file) => `docs/${file}`),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(
+    (file) => `docs/${file.replaceAll('\\', '/')}`,
+  ),
 ].filter((file) => file.endsWith('.md'))
 
 /** The names of variables in the code: of `process.env`, and written out where one is looked up by its name. */

@@ -6,7 +6,9 @@ import { readContent } from '../content-folder.ts'
 import { exportRows, tableWriter } from './export-rows.ts'
 
 /** `npm run export -- products.csv`: the products as a table that `npm run import` reads; without a file it is printed. */
-answerHelp('npm run export [-- products.csv] [--content content]   without a file it prints')
+answerHelp(`npm run export [-- products.csv] [--content content]
+
+Exports all products as CSV. Without a file name, it prints them.`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

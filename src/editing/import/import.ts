@@ -11,8 +11,11 @@ import { planImport, productPath, type ImportPlan } from './plan-import.ts'
 import { printPlan } from './print-plan.ts'
 import { shopOf } from './shop-of.ts'
 
-const usage =
-  'npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--all]'
+const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--all]
+
+Imports products from a feed or spreadsheet.
+--dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
+--mapping renames columns. --report saves the changes as CSV. --all shows the full list.`
 
 /** `npm run import -- products.csv`: brings a feed or a table into `content/products`; exit code 1 where a row was refused. */
 answerHelp(usage)
@@ -50,7 +53,7 @@ async function main(): Promise<number> {
     if (!values['dry-run']) write(root, plan)
     if (values.report !== undefined) writeReport(values.report, plan)
     console.log(printPlan(plan, file, values.all ? Number.POSITIVE_INFINITY : 20))
-    if (values['dry-run']) console.log('A dry run: nothing was written.')
+    if (values['dry-run']) console.log('Dry run: nothing was written.')
     return plan.refused.length === 0 ? 0 : 1
   } catch (error) {
     if (!(error instanceof FeedError)) throw error

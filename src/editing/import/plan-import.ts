@@ -128,9 +128,11 @@ export function productPath(root: string, id: string): string {
 
 /** Why a row can't be the product of this id. */
 function idProblem(id: string, lineBefore: number | undefined, isAnothers: boolean): string | undefined {
-  if (lineBefore !== undefined) return `the row of line ${lineBefore} is this product: remove one`
-  if (!slug.safeParse(id).success) return 'no address can be made of the name: add an id, as soft-paste-2-oz'
-  return isAnothers ? `content/products/${id}.md is another product: give this one another name` : undefined
+  if (lineBefore !== undefined) return `line ${lineBefore} is the same product: remove one`
+  if (!slug.safeParse(id).success) return 'the name can’t become a URL: add an id, such as soft-paste-2-oz'
+  return isAnothers
+    ? `content/products/${id}.md is a different product: give this one another name`
+    : undefined
 }
 
 function schemaProblems({ fields }: ReadProduct): Omit<Refused, 'line'>[] {

@@ -16,11 +16,11 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
     ...shown,
     ...(hidden > 0 ? [`and ${hidden} more (--all shows them)`] : []),
     ...kept.slice(0, most).map(({ line, id, kept: fields }) => {
-      return `${file}:${line}: ${id}: not changed: ${fields.map(printChange).join('; ')} (--overwrite takes the row's)`
+      return `${file}:${line}: ${id}: not changed: ${fields.map(printChange).join('; ')} (use --overwrite to replace them)`
     }),
     ...(absent.length > 0
       ? [
-          `No longer in the feed: ${absent.slice(0, 5).join(', ')}${absent.length > 5 ? ` and ${absent.length - 5} more` : ''}. Nothing was done with them.`,
+          `No longer in the feed: ${absent.slice(0, 5).join(', ')}${absent.length > 5 ? ` and ${absent.length - 5} more` : ''}. They weren’t changed.`,
         ]
       : []),
     ...planned.flatMap(({ line, skipped }) =>
@@ -28,9 +28,7 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
     ),
     ...refused.map((problem) => `${file}:${problem.line}: refused: ${printProblem(problem)}`),
     ...(unwritten.length > 0
-      ? [
-          `${unwritten.length} with no text yet: content:check and the build refuse them until somebody writes it.`,
-        ]
+      ? [`${unwritten.length} with no text yet. content:check and the build reject them until you write it.`]
       : []),
     `${count('created')} created, ${count('updated')} updated, ${count('unchanged')} unchanged, ${rows} refused.`,
   ].join('\n')

@@ -85,7 +85,7 @@ export function readProduct(row: Row, columns: Columns, shop: Shop, today: strin
 export function tooLong(row: Row, columns: Columns): CellProblem[] {
   return [...cellsOf(row, columns)].flatMap(([field, { length }]) => {
     const most = longest(field)
-    const message = `${length} characters: at most ${most} are read, so make it shorter`
+    const message = `${length} characters: the limit is ${most}, so shorten it`
     return length <= most ? [] : { field, value: '', message }
   })
 }
@@ -116,7 +116,7 @@ function readFields(product: ReadProduct, said: ReadonlyMap<string, string>): vo
       continue
     const value = valueOf(text, schema.type, schema.items)
     if (value === undefined) {
-      product.problems.push({ field, value: text, message: 'write it as the export does' })
+      product.problems.push({ field, value: text, message: 'use the same format as the export' })
     } else product.fields.set(field, value)
   }
 }
@@ -141,7 +141,7 @@ function readPrices(
   )
   if (foreign !== undefined) {
     const value = [said.get(foreign), said.get('currency')].filter((part) => part !== undefined).join(' ')
-    const message = 'left out, as the shop shows US dollars: take the feed for the United States'
+    const message = 'skipped because the shop uses US dollars: use the feed for the United States'
     if (names.some((field) => said.has(field))) skipped.push({ field: foreign, value, message })
     return
   }

@@ -9,7 +9,7 @@ export function retailerLinks({ files }: ContentFolder): LaunchItem[] {
     const isLinked = textOf(file.data, 'asin') !== undefined || (url !== '' && url !== '#')
     return isLinked
       ? []
-      : item(file, ['name'], 'links to a retailer search: add the ASIN or the affiliateUrl of a real product')
+      : item(file, ['name'], 'links to a retailer search: add the ASIN or affiliateUrl of a real product')
   })
 }
 
@@ -40,7 +40,7 @@ export function oldPrices({ files }: ContentFolder, today: Date, days: number): 
       ? item(
           file,
           ['priceCheckedOn'],
-          `a price checked more than ${days} days ago: look it up again`,
+          `a price checked more than ${days} days ago: check it again`,
           `${age} days`,
         )
       : []
@@ -59,12 +59,12 @@ const medical =
 export function expertEye({ files }: ContentFolder): LaunchItem[] {
   return files.flatMap((file) => {
     if (file.folder === 'videos' && fieldOf(file.data, 'watchedOn') === undefined) {
-      return item(file, ['videoUrl'], 'a video that nobody has watched here: watch it, then set watchedOn')
+      return item(file, ['videoUrl'], 'a video nobody has reviewed: watch it, then set watchedOn')
     }
     if (!['products', 'faqs'].includes(file.folder) || fieldOf(file.data, 'vetCheckedOn') !== undefined)
       return []
     const words = medicalWords(file)
-    const message = 'medical facts: have a veterinarian read it, then set vetCheckedOn'
+    const message = 'medical facts: have a veterinarian review it, then set vetCheckedOn'
     return words.length === 0 ? [] : item(file, ['warnings'], message, words.join(', '))
   })
 }

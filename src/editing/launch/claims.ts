@@ -28,18 +28,14 @@ function siteClaims(site: ContentFile, products: ContentFile[], average: number 
     ...['products', 'productsHeading']
       .filter((name) => numberIn(claim(name)) > products.length)
       .map((name) =>
-        at(
-          name,
-          'more products than there are: lower it',
-          `${claim(name)}, and there are ${products.length}`,
-        ),
+        at(name, 'more products than you have: lower it', `${claim(name)}, but there are ${products.length}`),
       ),
     ...(claim('products') === claim('productsHeading')
       ? []
       : [
           at(
             'productsHeading',
-            'two counts of products: make them one',
+            'two different product counts: make them match',
             `${claim('products')} and ${claim('productsHeading')}`,
           ),
         ]),
@@ -47,8 +43,8 @@ function siteClaims(site: ContentFile, products: ContentFile[], average: number 
       ? [
           at(
             'rating',
-            'higher than the reviews bear out: lower it',
-            `${claim('rating')}, and they average ${average}`,
+            'higher than your review average: lower it',
+            `${claim('rating')}, but the average is ${average}`,
           ),
         ]
       : []),
@@ -78,7 +74,7 @@ function summaryClaims(summary: ContentFile, reviews: number, average: number | 
             summary,
             ['average'],
             'not the average of its own distribution: correct it',
-            `${claimed}, and it is ${average}`,
+            `${claimed}, but it’s ${average}`,
           ),
         ]
       : []),
@@ -89,7 +85,7 @@ function summaryClaims(summary: ContentFile, reviews: number, average: number | 
             summary,
             ['total'],
             'not the sum of its own distribution: correct it',
-            `${total}, and it is ${counted}`,
+            `${total}, but it’s ${counted}`,
           ),
         ]),
     ...(total > reviews
@@ -98,7 +94,7 @@ function summaryClaims(summary: ContentFile, reviews: number, average: number | 
             summary,
             ['total'],
             'more reviews than are in content/reviews: correct it',
-            `${total}, and there are ${reviews}`,
+            `${total}, but there are ${reviews}`,
           ),
         ]
       : []),
@@ -115,7 +111,7 @@ function aboutClaims(about: ContentFile, site: ContentFile): LaunchItem[] {
     return item(
       about,
       ['stats', index, 'value'],
-      'a figure that no claim of site.json has: prove it, or remove it',
+      'a number that isn’t in the claims of site.json: prove it, or remove it',
       value,
     )
   })

@@ -19,12 +19,12 @@ export function launchList(
   return [
     { title: 'Simulated', items: simulations(content) },
     { title: 'Placeholders', items: placeholders(content) },
-    { title: 'Claims that are not borne out', items: claims(content) },
+    { title: 'Claims without proof', items: claims(content) },
     { title: 'Samples', items: samples(content) },
     { title: 'Retailer links', items: retailerLinks(content) },
     { title: 'Prices', items: typedPrices(content) },
     { title: 'Old prices', items: oldPrices(content, today, days) },
-    { title: 'To be seen by an expert', items: expertEye(content) },
+    { title: 'Needs expert review', items: expertEye(content) },
   ]
 }
 
@@ -32,17 +32,17 @@ export function launchList(
 export function printLaunchList(groups: readonly LaunchGroup[], root: string, most: number): string {
   const left = groups.filter(({ items }) => items.length > 0)
   const total = left.reduce((sum, { items }) => sum + items.length, 0)
-  if (total === 0) return 'Nothing stands in the way of a launch.'
+  if (total === 0) return 'Ready to launch.'
   const blocks = left.map(({ title, items }) => {
     const reasons = [...Map.groupBy(items, ({ message }) => message)].map(([message, list]) => {
       const shown = list.slice(0, most).map((entry) => `    ${printItem(entry, root)}`)
       const hidden = list.length - shown.length
-      const rest = hidden > 0 ? [`    and ${hidden} more (--all names them)`] : []
+      const rest = hidden > 0 ? [`    and ${hidden} more (use --all to list them)`] : []
       return [`  ${message} (${list.length})`, ...shown, ...rest].join('\n')
     })
     return `${title}: ${items.length}\n${reasons.join('\n')}`
   })
-  return `${blocks.join('\n\n')}\n\n${total} left before a launch.`
+  return `${blocks.join('\n\n')}\n\n${total} left before launch.`
 }
 
 function printItem({ file, line, found }: LaunchItem, root: string): string {

@@ -5,8 +5,8 @@ import { item, type LaunchItem } from './launch-item.ts'
 const exampleTag = 'pearlypaws-20'
 
 const patterns: readonly [pattern: RegExp, message: string][] = [
-  [/(?:https:\/\/)?[\w.@-]+\.example\b/, 'an example address: write your own'],
-  [/\(\d{3}\) 555-01\d\d/, 'a phone number that nobody has: write a real one'],
+  [/(?:https:\/\/)?[\w.@-]+\.example\b/, 'an example address: use your own'],
+  [/\(\d{3}\) 555-01\d\d/, 'a fake phone number: use a real one'],
 ]
 
 /** The name that the shop came with, in any spelling. */
@@ -25,7 +25,7 @@ export function placeholders({ files }: ContentFolder): LaunchItem[] {
 function oldNames(files: readonly ContentFile[]): LaunchItem[] {
   const name = fieldOf(files.find(({ path }) => path === 'site.json')?.data, 'name')
   if (typeof name !== 'string' || exampleName.test(name)) return []
-  const message = `the name that the shop came with: write ${name}`
+  const message = `the default shop name: change it to ${name}`
   return files.flatMap((file) => textItems(file, exampleName, message))
 }
 
@@ -56,7 +56,7 @@ function siteItems(site: ContentFile): LaunchItem[] {
             item(
               site,
               ['social', index, 'href'],
-              'an account that is not open: write its address, or remove the entry',
+              'an account that isn’t set up: add its URL, or remove the entry',
               String(fieldOf(entry, 'name')),
             ),
           ]

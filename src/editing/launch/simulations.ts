@@ -3,8 +3,8 @@ import { item, type LaunchItem } from './launch-item.ts'
 
 /** Switches of `site.json` that stand on something which only looks real, and what to do. */
 const switches: readonly [field: string, simulated: string, message: string][] = [
-  ['contactDelivery', 'simulated', 'messages are thrown away: set netlify-forms to receive them'],
-  ['newsletterDelivery', 'device', 'addresses stay in the browser: set netlify-forms to receive them'],
+  ['contactDelivery', 'simulated', 'messages aren’t sent: set netlify-forms to receive them'],
+  ['newsletterDelivery', 'device', 'email addresses stay in the browser: set netlify-forms to receive them'],
   ['checkout', 'search', 'checkout opens a search: set cart once products have an ASIN'],
 ]
 
@@ -23,7 +23,7 @@ export function simulations({ files }: ContentFolder): LaunchItem[] {
           .map(([field, simulated, message]) => item(site, [field], message, `${field}: ${simulated}`)),
       ),
     ...locators.map((page) =>
-      item(page, ['sampleNote'], 'every ZIP finds the same sample clinics: put in real ones'),
+      item(page, ['sampleNote'], 'every ZIP code finds the same sample clinics: add real ones'),
     ),
   ]
 }

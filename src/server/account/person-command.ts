@@ -7,7 +7,8 @@ import { deletePerson, exportPerson } from './person-data.ts'
 const usage = `npm run person -- export <subject>
 npm run person -- delete <subject>
 
-<subject> is the number that the identity provider has for the account ("sub").`
+Exports or deletes all data we store about a person, for requests by email.
+<subject> is their account ID ("sub") at the sign-in service.`
 
 /** `npm run person`: what the shop keeps of one person, for who asks by e-mail. */
 if (import.meta.main) {
@@ -25,9 +26,7 @@ async function run([command, subject]: readonly string[]): Promise<void> {
   const userId = opaqueId(issuer, subject)
   const data = await exportPerson(database, userId)
   if (Object.values(data).every(({ length }) => length === 0)) {
-    return fail(
-      `Nobody found: nothing is kept of "${subject}" at ${issuer}. Check the number and AUTH_ISSUER.`,
-    )
+    return fail(`No data found for "${subject}" at ${issuer}. Check the subject and AUTH_ISSUER.`)
   }
   console.log(JSON.stringify(data, undefined, 2))
   if (command === 'export') return
@@ -35,7 +34,8 @@ async function run([command, subject]: readonly string[]): Promise<void> {
   console.error(
     `Deleted: ${data.wishlist.length} products, ${data.pets.length} pets, ${data.reviews.length} reviews`,
   )
-  if (data.reviews.length > 0) console.error('npm run reviews -- write takes their files out of the content.')
+  if (data.reviews.length > 0)
+    console.error('Run npm run reviews -- write to remove their files from the content.')
 }
 
 function fail(message: string): void {

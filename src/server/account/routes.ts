@@ -8,7 +8,7 @@ import { deletePerson, exportPerson } from './person-data.ts'
 
 /** What is kept of the signed-in person: told as a whole, and deleted as a whole. */
 export function accountRoutes(env: Env, log: (error: unknown) => void = logError): Routes {
-  const forPerson = createForPerson(env, 'Your data cannot be reached at the moment', log)
+  const forPerson = createForPerson(env, 'Your data is unavailable right now', log)
   return {
     [accountPath]: {
       GET: forPerson(async ({ userId, database }) =>

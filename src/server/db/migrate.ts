@@ -41,7 +41,10 @@ export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void
 }
 
 if (import.meta.main) {
-  answerHelp('npm run db:migrate [-- --if-set]   DATABASE_URL as in production')
+  answerHelp(`npm run db:migrate [-- --if-set]
+
+Updates the database tables. Set DATABASE_URL to the production database.
+--if-set does nothing without DATABASE_URL.`)
   const { database } = getEnv(process.env)
   if (database.kind === 'ready') {
     try {
@@ -50,7 +53,7 @@ if (import.meta.main) {
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
       console.error(
-        `DATABASE_URL: that database cannot be brought up to date (${reason}). See that it is there, then try again.`,
+        `DATABASE_URL: couldn’t update the database (${reason}). Check that it’s running, then try again.`,
       )
       process.exitCode = 1
     }

@@ -31,7 +31,7 @@ export async function answerJson(
     case 'too-large':
       return errorResponse(413, 'The body is larger than 4 kB', personal)
     case 'broken':
-      return errorResponse(400, 'The body is no JSON', personal)
+      return errorResponse(400, 'The body isn’t valid JSON', personal)
     case 'json':
       return answer(body.value)
   }

@@ -42,10 +42,10 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = log
     } catch (error) {
       log(error)
       if (isUnavailable(error)) {
-        return errorResponse(503, 'The products cannot be read at the moment')
+        return errorResponse(503, 'Products are unavailable right now')
       }
       return error instanceof PricesUnreachable
-        ? errorResponse(503, 'Prices cannot be reached at the moment', { 'Retry-After': '5' })
+        ? errorResponse(503, 'Prices are unavailable right now', { 'Retry-After': '5' })
         : errorResponse(500, 'Internal Server Error')
     }
   }

@@ -22,7 +22,7 @@ export function ownerRoutes(env: Env, read: ReadCatalogue, log: (error: unknown)
   // Apart, so that a flood of searches stops no clicks from being counted; a search costs more than a click.
   const isWithin = { click: createMinuteLimit(300), miss: createMinuteLimit(60) }
 
-  const unreachable = 'The counts cannot be reached at the moment'
+  const unreachable = 'The counts are unavailable right now'
   const forOwner = createForOwner(env, unreachable, log)
 
   return {
@@ -32,7 +32,7 @@ export function ownerRoutes(env: Env, read: ReadCatalogue, log: (error: unknown)
           return errorResponse(403, 'Forbidden: the request comes from another site')
         if (isLeftOut(request)) return nothing()
         const body = await readJson(request)
-        if (body.kind !== 'json') return errorResponse(400, 'The body is no JSON of ours')
+        if (body.kind !== 'json') return errorResponse(400, 'The body isn’t valid JSON for this call')
         const catalogue = await read()
         const counted = readCount(body.value, catalogue)
         if (counted.kind === 'unknown') return errorResponse(400, 'Nothing that is counted')

@@ -10,7 +10,7 @@ import { listPets, savePets } from './stored.ts'
 
 /** The signed-in person's pets: read, and changed one by one. */
 export function petRoutes(env: Env, log: (error: unknown) => void = logError): Routes {
-  const forPerson = createForPerson(env, 'Your pets cannot be reached at the moment', log)
+  const forPerson = createForPerson(env, 'Your pets are unavailable right now', log)
   return {
     [petsPath]: {
       GET: forPerson(async ({ userId, database }) => json(200, await listPets(database, userId), personal)),

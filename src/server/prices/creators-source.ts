@@ -64,7 +64,7 @@ export function creatorsSource(
           token = await askToken(asked)
           answer = await askItems(asked, token)
         }
-        if (answer === 'expired') throw new SourceError('the token is refused: make a new credential')
+        if (answer === 'expired') throw new SourceError('the token was rejected: create a new credential')
         for (const { code, message } of answer.errors ?? []) run.note(`${code}: ${message}`)
         yield offersOf(answer, part, run)
       }
@@ -89,7 +89,7 @@ async function askToken({ env, addresses, run }: Asked): Promise<string> {
   const answer = await post(addresses.token, isCognito ? new URLSearchParams(fields) : fields, {}, run)
   const read = tokenAnswer.safeParse(await jsonOf(answer))
   if (answer.ok && read.success) return read.data.access_token
-  throw new SourceError(`no token (${answer.status}): look at the credential's number, secret and version`)
+  throw new SourceError(`no token (${answer.status}): check the credential ID, secret and version`)
 }
 
 const money = z.object({ amount: z.number().positive().max(highestPrice), currency: z.string() })
@@ -143,7 +143,7 @@ async function askItems(
     const json = await jsonOf(answer)
     if (answer.ok) {
       const read = itemsAnswer.safeParse(json)
-      if (!read.success) throw new SourceError('an answer of another shape: has the API changed?')
+      if (!read.success) throw new SourceError('unexpected answer format: check whether the API changed')
       return read.data
     }
     const isLater = answer.status === 429 || answer.status >= 500
@@ -158,7 +158,7 @@ async function askItems(
 function reasonOf(status: number, json: unknown): string {
   const { type, reason, message } = problem.safeParse(json).data ?? {}
   if (reason === 'AssociateNotEligible')
-    return 'AssociateNotEligible: the account needs ten qualifying sales in thirty days; a feed needs none'
+    return 'AssociateNotEligible: the account needs 10 qualifying sales in 30 days; a feed needs none'
   return [`answered ${status}`, reason ?? type, message].filter((part) => part !== undefined).join(': ')
 }
 
@@ -244,7 +244,7 @@ async function post(
       body: isForm ? body : JSON.stringify(body),
     })
   } catch (cause) {
-    const why = signal.aborted ? 'the time was up: what came before is kept' : 'it cannot be reached'
+    const why = signal.aborted ? 'timed out: earlier prices were saved' : 'it cannot be reached'
     throw new SourceError(why, { cause })
   }
 }

@@ -65,7 +65,7 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
   }
 }
 
-const rest = 'what came before is kept'
+const rest = 'earlier prices were saved'
 
 async function* upTo(
   most: number,
@@ -123,10 +123,10 @@ function asinOf(link: string | undefined): string | undefined {
 
 function asSourceError(error: unknown, { signal }: Run): Error {
   if (error instanceof SourceError) return error
-  if (signal.aborted) return new SourceError(`the time was up before its end: ${rest}`)
+  if (signal.aborted) return new SourceError(`timed out before the end: ${rest}`)
   if (error instanceof FeedError) return new SourceError(error.message, { cause: error })
   // The system's, TLS's and gzip's errors have codes.
   if (error instanceof Error && 'code' in error)
-    return new SourceError('it cannot be reached, or broke off', { cause: error })
+    return new SourceError('couldn’t connect, or the connection dropped', { cause: error })
   return error instanceof Error ? error : new Error(String(error))
 }

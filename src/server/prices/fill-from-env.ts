@@ -21,7 +21,7 @@ export async function fillFromEnv(
   read: ReadCatalogue,
   { limitMs, priceDisplay = shopSettings.priceDisplay }: Options = {},
 ): Promise<string> {
-  if (priceDisplay !== 'fresh') return 'Nothing is asked: priceDisplay in content/site.json is not fresh'
+  if (priceDisplay !== 'fresh') return 'No prices to fetch: priceDisplay in content/site.json isn’t fresh'
   const { prices, database } = getEnv(variables)
   if (prices.kind === 'missing') throw new Error(prices.message)
   if (database.kind === 'missing') throw new Error(database.message)

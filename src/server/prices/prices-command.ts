@@ -7,7 +7,10 @@ const limitMs = 30 * 60_000
 
 /** `npm run prices`: asks all sources once, as the scheduled function does, and says what came of it. */
 if (import.meta.main) {
-  answerHelp('npm run prices   DATABASE_URL and the variables of the price sources as in production')
+  answerHelp(`npm run prices
+
+Fetches current prices from the price sources.
+Set DATABASE_URL and the price source variables to the production values.`)
   try {
     console.log(await fillFromEnv(process.env, readCatalogue, { limitMs }))
   } catch (error) {

@@ -45,7 +45,7 @@ export function priceRoutes(
         } catch (error) {
           if (!isUnreachable(error)) throw error
           log(error)
-          return errorResponse(503, 'Prices cannot be reached at the moment', { 'Retry-After': '5' })
+          return errorResponse(503, 'Prices are unavailable right now', { 'Retry-After': '5' })
         }
       },
     },

@@ -14,7 +14,7 @@ const reviewId = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 
 /** What an owner reads of the visitors' reviews, and decides. */
 export function ownerReviewRoutes(env: Env, log: (error: unknown) => void = logError): Routes {
-  const forOwner = createForOwner(env, 'Reviews cannot be reached at the moment', log)
+  const forOwner = createForOwner(env, 'Reviews are unavailable right now', log)
   return {
     [ownerReviewsPath]: {
       GET: forOwner(list),

@@ -10,8 +10,8 @@ import { listApproved } from './stored.ts'
 
 const usage = `npm run reviews -- write [--dry-run]
 
-Writes what an owner has approved to content/reviews, and takes away what was deleted or is approved no more.
-DATABASE_URL as in production. Commit what it changed; the next deploy shows it.`
+Writes approved reviews to content/reviews, and removes deleted or unapproved ones.
+Set DATABASE_URL to the production database. Commit the changes; the next deploy publishes them.`
 
 /** `npm run reviews`: brings content/reviews to what the database has approved. */
 if (import.meta.main) {
@@ -29,7 +29,7 @@ async function run(root: string): Promise<void> {
   const { database: setting } = getEnv(process.env)
   if (setting.kind === 'missing') return fail(setting.message)
   const approved = await approvedIn(setting.value)
-  if (approved === undefined) return fail('The database cannot be reached: nothing was touched.')
+  if (approved === undefined) return fail('Couldn’t reach the database. Nothing was changed.')
   const folder = join(root, 'reviews')
   mkdirSync(folder, { recursive: true })
   const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
@@ -46,7 +46,7 @@ async function run(root: string): Promise<void> {
     if (!isDry) rmSync(join(folder, name))
   }
   console.log(
-    `${written.size} written, ${removed.length} removed, ${same} as they were${isDry ? ' (nothing was touched)' : ''}`,
+    `${written.size} written, ${removed.length} removed, ${same} unchanged${isDry ? ' (dry run: nothing was changed)' : ''}`,
   )
 }
 

@@ -15,7 +15,7 @@ export function reviewRoutes(
   read: ReadCatalogue,
   log: (error: unknown) => void = logError,
 ): Routes {
-  const forPerson = createForPerson(env, 'Reviews cannot be reached at the moment', log)
+  const forPerson = createForPerson(env, 'Reviews are unavailable right now', log)
   return {
     [myReviewsPath]: {
       GET: forPerson(async ({ userId, database }) => json(200, await listOwn(database, userId), personal)),

@@ -16,7 +16,7 @@ export function wishlistRoutes(
   read: ReadCatalogue,
   log: (error: unknown) => void = logError,
 ): Routes {
-  const forPerson = createForPerson(env, 'The wishlist cannot be reached at the moment', log)
+  const forPerson = createForPerson(env, 'The wishlist is unavailable right now', log)
   return {
     [wishlistPath]: {
       GET: forPerson(async ({ userId, database }) =>

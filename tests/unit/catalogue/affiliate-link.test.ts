@@ -139,7 +139,7 @@ describe('two merchants of one network', () => {
     expect(retailerOf(address('mid=11'), two)?.id).toBe('shop-11')
     expect(retailerOf(address('mid=22'), two)?.id).toBe('shop-22')
     expect(linkProblem(address('mid=22'), two, 'shop-22')).toBeUndefined()
-    expect(linkProblem(address('mid=22'), two, 'shop-11')).toMatch(/^a page of Shop 22/)
+    expect(linkProblem(address('mid=22'), two, 'shop-11')).toMatch(/^a page at Shop 22/)
   })
 
   it.each(['mid=33', 'mid=11&mid=22', 'other=11'])('are not taken for one of ours with %s', (mid) => {
@@ -214,19 +214,19 @@ describe('a link that does not earn', () => {
     [`${page}?tag=`, `the tag "" is not ours: write ${page}?tag=tag-20`],
     [`${page}?tag=theirs-20`, `the tag "theirs-20" is not ours: write ${page}?tag=tag-20`],
     [`${page}?tag=tag-20&Tag=theirs-20`, /the tag "theirs-20" is not ours/],
-    [`${page}?tag=tag-20&tag=tag-20`, `our tag stands twice: write ${page}?tag=tag-20`],
-    ['https://amzn.to/3abcDEF', /a shortened address hides whose tag it has: write the page's own at www/],
-    ['https://a.co/d/abc', /a shortened address/],
+    [`${page}?tag=tag-20&tag=tag-20`, `our tag appears twice: write ${page}?tag=tag-20`],
+    ['https://amzn.to/3abcDEF', /a short link hides its tag: use the full page URL at www/],
+    ['https://a.co/d/abc', /a short link/],
     ['https://evil.example/dp/B00ABCDE12?tag=tag-20', /no retailer .* has the host evil\.example/],
     ['https://www.amazon.com.evil.example/dp/B00ABCDE12?tag=tag-20', /has the host www\.amazon\.com\.evil/],
     ['https://www.amazon.com@evil.example/dp/B00ABCDE12?tag=tag-20', /has the host evil\.example/],
     ['https://me@www.amazon.com/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
     ['https://www.amazon.com:8080/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
     ['http://www.amazon.com/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
-    ['https://www.amazon.com/dp/B00?tag=tag-20', /no page of a product/],
-    ['https://www.amazon.com/?tag=tag-20', /no page of a product/],
+    ['https://www.amazon.com/dp/B00?tag=tag-20', /not a product page/],
+    ['https://www.amazon.com/?tag=tag-20', /not a product page/],
     ['https://www.petbarn.example/item?sku=4711&tag=tag-20', /without our tag it earns nothing/],
-    ['amazon.com/dp/B00ABCDE12', 'no address: write it whole, https:// included'],
+    ['amazon.com/dp/B00ABCDE12', 'not a URL: use the full URL, starting with https://'],
   ])('is %s', (address, said) => {
     expect(linkProblem(address, retailers)).toMatch(said)
   })
@@ -247,9 +247,7 @@ describe('a link that does not earn', () => {
     expect(found.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       expect.stringMatching(/^offers\.0\.retailer: found "pet-barm": .*did you mean "pet-barn"\?/),
       expect.stringMatching(/^affiliateUrl: found ".*": without our tag/),
-      expect.stringMatching(
-        /^offers\.1\.url: found ".*": a page of Amazon, and the offer is one of "pet-barn"/,
-      ),
+      expect.stringMatching(/^offers\.1\.url: found ".*": a page at Amazon, but the offer is for "pet-barn"/),
       expect.stringMatching(/^offers\.2\.number: found "B00": Pet Barn's numbers look like/),
     ])
   })

@@ -73,5 +73,5 @@ it.each([
 })
 
 it('refuses facts that are 181 days old', () => {
-  expect(() => check({}, daysLater(181))).toThrow('checkedOn: checked 181 days ago')
+  expect(() => check({}, daysLater(181))).toThrow('checkedOn: last checked 181 days ago')
 })

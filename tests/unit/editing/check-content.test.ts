@@ -42,14 +42,14 @@ describe('a file by itself', () => {
   it('names the line of a field deep in a JSON file', () => {
     content.change('site.json', '"href": "/about"', '"href": "about"')
     expect(findings()[0]).toMatch(
-      /^content\/site\.json:\d+: navigation\.1\.href: found "about": write a page of this site as \/vet-locator$/,
+      /^content\/site\.json:\d+: navigation\.1\.href: found "about": use a path on this site, such as \/vet-locator$/,
     )
   })
 
   it('says that a sale is none', () => {
     content.change(sticks, 'originalPrice: 26.99', 'originalPrice: 20')
     expect(findings()).toEqual([
-      `content/${sticks}:5: originalPrice: found 20: no sale: make it higher than the price of 21.49, or remove it`,
+      `content/${sticks}:5: originalPrice: found 20: not a sale price: make it higher than the price of 21.49, or remove it`,
     ])
   })
 
@@ -57,15 +57,15 @@ describe('a file by itself', () => {
     [
       /priceCheckedOn: .*/,
       'priceCheckedOn: 2026-06-31',
-      ':5: priceCheckedOn: found "2026-06-31": write a day that there is',
+      ':5: priceCheckedOn: found "2026-06-31": use a valid date',
     ],
     [
       /priceCheckedOn: .*/,
       'priceCheckedOn: 2926-11-03',
-      ':5: priceCheckedOn: found "2926-11-03": a day to come',
+      ':5: priceCheckedOn: found "2926-11-03": this date is in the future',
     ],
     ['name: Tuna', 'name: \u{1F431} Tuna', ':2: name: found "\u{1F431}": no emoji here'],
-    ['name: Tuna', 'name: Tu\u200Bna', ':2: name: found a character that cannot be seen, U+200B: remove it'],
+    ['name: Tuna', 'name: Tu\u200Bna', ':2: name: found an invisible character, U+200B: remove it'],
     [
       'name: Tuna',
       'name: "Tuna',
@@ -81,14 +81,14 @@ describe('a file by itself', () => {
   it('says where front matter should have ended', () => {
     content.change(tuna, /\n---\n\n/, '\n\n')
     expect(findings().filter((line) => line.includes(tuna))).toEqual([
-      `content/${tuna}:29: the front matter has no end: write a line of --- below the last field`,
+      `content/${tuna}:29: the front matter isn’t closed: add a line of --- below the last field`,
     ])
   })
 
   it('finds a product that was saved under another ending', () => {
     content.write('products/new-paste-2-oz.txt', '---\nname: New\n---\n')
     expect(findings()).toEqual([
-      expect.stringContaining('products/new-paste-2-oz.txt:1: nothing reads a file of this name'),
+      expect.stringContaining('products/new-paste-2-oz.txt:1: the site doesn’t use a file with this name'),
     ])
   })
 
@@ -98,12 +98,12 @@ describe('a file by itself', () => {
   })
 
   it.each([
-    ['name: Tuna Cat', 'name: Tuna: Cat', 2, 'a text with a colon in it: put quotation marks'],
+    ['name: Tuna Cat', 'name: Tuna: Cat', 2, 'the text contains a colon: put quotation marks'],
     ['name: Tuna Cat', 'name: "Tuna Cat', 2, 'a quotation mark is missing'],
-    ['species: cat', 'species: cat\nspecies: dog', 13, 'a field stands twice'],
-    ['species: cat', 'species', 12, 'a line without a colon'],
-    ['name: Tuna Cat', 'name: @Tuna Cat', 2, 'a text begins with a sign of YAML'],
-    ['tags: [cat', 'tags: {cat', 11, 'a list or its closing bracket is not complete'],
+    ['species: cat', 'species: cat\nspecies: dog', 13, 'this field appears twice'],
+    ['species: cat', 'species', 12, 'this line has no colon'],
+    ['name: Tuna Cat', 'name: @Tuna Cat', 2, 'the text starts with a special character'],
+    ['tags: [cat', 'tags: {cat', 11, 'a list or its closing bracket is incomplete'],
   ])('says what YAML wants instead of %j as %j', (from, to, line, said) => {
     content.change(tuna, from, to)
     const [finding = ''] = findings()
@@ -126,7 +126,7 @@ describe('a file by itself', () => {
     content.change('videos/brush-a-cats-teeth.json', /https:[^"]*/, 'https://example.com/watch')
     expect(findings()).toEqual([
       expect.stringMatching(
-        /videoUrl: found "https:\/\/example\.com\/watch": no video of YouTube or Vimeo: /,
+        /videoUrl: found "https:\/\/example\.com\/watch": not a YouTube or Vimeo video: /,
       ),
     ])
   })
@@ -135,28 +135,28 @@ describe('a file by itself', () => {
     content.write('products/Tuna.JPG', '')
     content.write('products/tuna.heic', '')
     expect(findings()).toEqual([
-      'content/products/Tuna.JPG:1: nothing reads a file of this name: write its ending in lower case, .jpg',
-      'content/products/tuna.heic:1: nothing reads a file of this name: save the picture as jpg, png, webp or avif',
+      'content/products/Tuna.JPG:1: the site doesn’t use a file with this name: use a lowercase extension, .jpg',
+      'content/products/tuna.heic:1: the site doesn’t use a file with this name: save the image as jpg, png, webp or avif',
     ])
   })
 
   it('says that front matter is missing', () => {
     content.write('faqs/new.md', 'Only words.\n')
     expect(findings()).toEqual([
-      'content/faqs/new.md:1: no front matter: begin the file with a line of ---, the fields, and another line of ---',
+      'content/faqs/new.md:1: no front matter: start the file with a line of ---, then the fields, then another line of ---',
     ])
   })
 
   it.each([
     [
-      'a comma too many',
+      'an extra comma',
       '"petName": "Pinto",\n}',
-      /abel\.json:\d+: broken JSON: a name in double quotes is wanted/,
+      /abel\.json:\d+: broken JSON: a name in double quotes belongs here/,
     ],
     [
       'a comma too few',
       '"petName": "Pinto"\n"rating": 5}',
-      /abel\.json:3: broken JSON: a comma or a closing bracket is missing/,
+      /abel\.json:3: broken JSON: add the missing comma or closing bracket/,
     ],
     ['no end', '"petName": "Pinto"', /abel\.json:\d+: broken JSON: .*(?:ends too early|closing bracket)/],
   ])('says where JSON has %s', (_, text, said) => {
@@ -170,7 +170,7 @@ describe('a file by itself', () => {
       '---\nquestion: What does VOHC mean to me?\norder: 90\n---\nMuch.\n',
     )
     expect(findings()).toEqual([
-      'content/faqs/What VOHC means.md:2: found the file name "What VOHC means": use lower-case letters, digits and single hyphens',
+      'content/faqs/What VOHC means.md:2: found the file name "What VOHC means": use lowercase letters, digits and single hyphens',
     ])
   })
 
@@ -178,8 +178,8 @@ describe('a file by itself', () => {
     content.write('product/tuna-paste.md', '---\nname: x\n---\n')
     content.write('pages/landin.json', '{}')
     expect(findings()).toEqual([
-      'content/pages/landin.json:1: nothing reads a file of this name: move it, or remove it, did you mean "pages/landing.json"?',
-      'content/product/tuna-paste.md:1: nothing reads a file of this name: move it, or remove it, did you mean "products"?',
+      'content/pages/landin.json:1: the site doesn’t use a file with this name: move it, or remove it, did you mean "pages/landing.json"?',
+      'content/product/tuna-paste.md:1: the site doesn’t use a file with this name: move it, or remove it, did you mean "products"?',
     ])
   })
 })
@@ -220,12 +220,12 @@ describe('what names something else', () => {
     content.change(tuna, 'species:', 'asin: B000000001\nspecies:')
     content.change('categories.json', '"id": "toothbrushes"', '"id": "dental-chews"')
     expect(findings()).toEqual([
-      expect.stringMatching(/categories\.json:10: 1\.id: found "dental-chews": it stands above already/),
+      expect.stringMatching(/categories\.json:10: 1\.id: found "dental-chews": it already appears above/),
       expect.stringMatching(
-        /:2: name: found "Tuna Cat Toothpaste, 2 oz": it stands in content\/products\/dental-c/,
+        /:2: name: found "Tuna Cat Toothpaste, 2 oz": it already appears in content\/products\/dental-c/,
       ),
       expect.stringMatching(
-        /:12: asin: found "B000000001": it stands in content\/products\/dental-chew.* already/,
+        /:12: asin: found "B000000001": it already appears in content\/products\/dental-chew.*/,
       ),
     ])
   })

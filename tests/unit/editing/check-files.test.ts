@@ -48,7 +48,7 @@ it.each([
   expect(findings()).toEqual([])
   content.change(tuna, 'species: both', `species: ${species}`)
   expect(findings()).toEqual([
-    `content/${tuna}:11: tags: found ["${tag}","toothpaste"]: the tag "${tag}" and the species "${species}" contradict: remove the tag, or write both as species`,
+    `content/${tuna}:11: tags: found ["${tag}","toothpaste"]: the tag "${tag}" and the species "${species}" don’t match: remove the tag, or set species to both`,
   ])
 })
 
@@ -72,7 +72,7 @@ it('names a photograph that is too small, and one that is none', async () => {
     status: 1,
   })
   writeFileSync(join(content.root, 'products/tuna.jpg'), 'no picture')
-  expect(check().said).toContain('tuna.jpg:1: nothing can read this picture')
+  expect(check().said).toContain('tuna.jpg:1: this image can’t be read')
   writeFileSync(join(content.root, 'products/tuna.jpg'), await photo(960))
-  expect(check()).toEqual({ said: expect.stringContaining('Nothing to mend'), status: 0 })
+  expect(check()).toEqual({ said: expect.stringContaining('No problems found'), status: 0 })
 })

@@ -68,10 +68,10 @@ it('has nothing to say of a good guide', () => {
 
 describe('its length', () => {
   it.each([
-    [599, [expect.stringMatching(/gulpers\.md:27: found a text of 599 words: write 600 to 1200$/)]],
+    [599, [expect.stringMatching(/gulpers\.md:27: the text has 599 words; write 600 to 1200$/)]],
     [600, []],
     [1200, []],
-    [1201, [expect.stringMatching(/found a text of 1201 words/)]],
+    [1201, [expect.stringMatching(/the text has 1201 words/)]],
   ])('of %i words', (words, said) => {
     content.write(guide, front + text(words))
     expect(findings()).toEqual(said)
@@ -89,33 +89,33 @@ describe('its sources', () => {
 
   it('are there', () => {
     change(/\[\^vohc\]\n\n[^]*/, '\n')
-    expect(findings()).toEqual([expect.stringMatching(/:27: a text without a source: name its sources/)])
+    expect(findings()).toEqual([expect.stringMatching(/:27: the text has no source: add its sources/)])
   })
 
   it('are defined where they are used', () => {
     change('word word', 'word[^avma] word')
     expect(findings()).toEqual([
-      `content/${guide}:27: found "[^avma]": no such source below: add it, or remove this`,
+      `content/${guide}:27: found "[^avma]": this source isn’t listed below; add it, or remove this`,
     ])
   })
 
   it('are used where they are defined', () => {
     change('[^vohc]:', '[^avma]: AVMA, on brushing. https://avma.org/\n[^vohc]:')
     expect(findings()).toEqual([
-      `content/${guide}:98: found "[^avma]:": nothing above names this source: remove it`,
+      `content/${guide}:98: found "[^avma]:": the text doesn’t use this source; remove it`,
     ])
   })
 
   it('have an address', () => {
     change(' https://vohc.org/chew.html', '')
-    expect(findings()).toEqual([
-      `content/${guide}:98: found "[^vohc]:": a source without its address: add it`,
-    ])
+    expect(findings()).toEqual([`content/${guide}:98: found "[^vohc]:": this source has no URL; add it`])
   })
 
   it('stand once', () => {
     change('[^vohc]:', '[^vohc]: VOHC. https://vohc.org/\n[^vohc]:')
-    expect(findings()).toEqual([`content/${guide}:99: found "[^vohc]:": it stands above already: rename one`])
+    expect(findings()).toEqual([
+      `content/${guide}:99: found "[^vohc]:": this name is already used above; rename one`,
+    ])
   })
 })
 
@@ -134,7 +134,7 @@ describe('its picks', () => {
   it('stand once', () => {
     content.change(guide, /product: tuna.*/, 'product: dental-chew-sticks-for-medium-dogs-28-count')
     expect(findings()).toEqual([
-      expect.stringMatching(/:14: picks\.1\.product: found .*: it stands above already: remove one/),
+      expect.stringMatching(/:14: picks\.1\.product: found .*: it already appears above: remove one/),
     ])
   })
 
@@ -188,7 +188,7 @@ describe('a pick that fits its role no more', () => {
 it('says how it earns', () => {
   content.change(guide, /disclosure: .*\n/, '')
   expect(findings()).toEqual([
-    `content/${guide}:2: disclosure: say how the guide earns: paid-links, or free-samples where a maker sent something`,
+    `content/${guide}:2: disclosure: choose how the guide earns money: paid-links, or free-samples if a brand sent something`,
   ])
 })
 
@@ -199,7 +199,7 @@ describe('the day on which it was checked', () => {
     [180, 0, 1],
     [181, 1, 0],
   ])('%i days ago: %i findings, %i warnings', (days, wrong, soon) => {
-    const said = `content/${guide}:22: checkedOn: checked ${days} days ago, and it is good for 180: look its facts and picks up again, then write today's day`
+    const said = `content/${guide}:22: checkedOn: last checked ${days} days ago, and the limit is 180 days: check its facts and picks again, then set today’s date`
     expect(findings(daysLater(days))).toEqual(wrong === 1 ? [said] : [])
     expect(warnings(daysLater(days))).toEqual(soon === 1 ? [said] : [])
   })
@@ -220,8 +220,8 @@ describe('the day on which it was checked', () => {
 it('is calm, and promises little', () => {
   content.change(guide, 'word word', 'word! It cures word')
   expect(findings()).toEqual([
-    `content/${guide}:27: found "!": leave out exclamation marks`,
-    `content/${guide}:27: found "cures": nothing here cures or prevents a disease: say what it does`,
+    `content/${guide}:27: found "!": remove exclamation marks`,
+    `content/${guide}:27: found "cures": products can’t claim to cure or prevent disease: say what it does instead`,
   ])
 })
 

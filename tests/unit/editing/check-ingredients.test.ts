@@ -14,10 +14,10 @@ function findings(): string[] {
   return checkContent(content.root).findings.map((finding) => printFinding(finding, 'content'))
 }
 
-it('names an ingredient that no rule knows', () => {
+it('names an ingredient that no allergen rule covers', () => {
   content.change(sticks, 'Peppermint]', 'Peppermint, Moon dust]')
   expect(findings()).toEqual([
-    `content/${sticks}:18: ingredients.6: found "Moon dust": no rule knows it: add a word of it to content/allergens.json, or to content/plain-ingredients.json where it holds none of them`,
+    `content/${sticks}:18: ingredients.6: found "Moon dust": no allergen rule covers this ingredient: add it to content/allergens.json, or to content/plain-ingredients.json if it contains no allergens`,
   ])
   content.change('plain-ingredients.json', '"mint"', '"mint", "moon dust"')
   expect(findings()).toEqual([])
@@ -43,7 +43,7 @@ it.each([
       new RegExp(`:18: ingredients\\.6: found "${poison}": never sold here: .* \\(https://`),
     ),
   )
-  expect(findings().join('\n')).not.toContain('no rule knows')
+  expect(findings().join('\n')).not.toContain('no allergen rule covers')
   content.change(sticks, `, ${poison}]`, ']')
   content.change('plain-ingredients.json', '"mint"', `"mint", "${poison.toLowerCase()}"`)
   expect(findings()).toContainEqual(expect.stringContaining('never sold here'))
@@ -73,7 +73,7 @@ it.each([[''], ['ingredients: []\n']])('names a chew without ingredients: %j', (
   content.change(sticks, /ingredients: .*\n/, written)
   expect(findings()).toEqual([
     expect.stringMatching(
-      /count\.md:\d+: ingredients: it is eaten or licked, .*: add ingredients as its label/,
+      /count\.md:\d+: ingredients: pets eat or lick this, .*: add them as listed on the label/,
     ),
   ])
 })
@@ -96,7 +96,7 @@ it.each([
 ])('names a promise of no %s beside %s', (promise, ingredient) => {
   content.change(sticks, /freeFrom: .*/, `freeFrom: [${promise}]`)
   content.change(sticks, /ingredients: .*/, `ingredients: [Glycerin, ${ingredient}]`)
-  expect(findings().filter((line) => !/no rule knows|never sold/.test(line))).toEqual([
+  expect(findings().filter((line) => !/no allergen rule covers|never sold/.test(line))).toEqual([
     `content/${sticks}:22: freeFrom.0: found "${promise}", and "${ingredient}" is an ingredient: remove one of the two`,
   ])
 })
@@ -109,7 +109,7 @@ it('takes a promise of no grain against what only may be grain', () => {
 it('names a flavor that is in no group', () => {
   content.change(tuna, /: Tuna\n/, ': Moon dust\n')
   expect(findings()).toEqual([
-    expect.stringMatching(/: found "Moon dust": no filter has it: add it to a group of flavors/),
+    expect.stringMatching(/: found "Moon dust": no filter includes this flavor; add it to a flavor group/),
   ])
 })
 
@@ -118,7 +118,7 @@ it('says what is wrong with the groups and the allergens', () => {
   content.change('allergens.json', '"id": "turkey"', '"id": "chicken"')
   content.change('allergens.json', '"duck"', '"Duck"')
   expect(findings().join('\n')).toMatch(
-    /allergens\.json:1: .*an id stands twice[^]*allergens\.json:\d+: 2\.id: [^]*no kind has the form stick-chew: add it to one[^]*star-chew stands in two groups/,
+    /allergens\.json:1: .*this id appears twice[^]*allergens\.json:\d+: 2\.id: [^]*the form stick-chew is in no kind: add it to one[^]*star-chew is in two groups/,
   )
 })
 

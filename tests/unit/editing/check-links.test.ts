@@ -64,7 +64,7 @@ it('asks the pages of products, not their searches, and writes a report', async 
   const table = readFileSync(report, 'utf8')
   content.remove()
   rmSync(report)
-  expect(said).toContain('0 there, 0 gone, 1 not known.')
+  expect(said).toContain('0 found, 0 gone, 1 unknown.')
   expect(table).toMatch(
     /^tuna-cat-toothpaste-2-oz,https:\/\/127\.0\.0\.1:1\/dp\/B00ABCDE12\?tag=pearlypaws-20,unknown,/m,
   )

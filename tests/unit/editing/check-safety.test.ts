@@ -44,8 +44,8 @@ describe('what prose says against a product, and no field does', () => {
     ['Not for a sick animal.', 'add healthyOnly: true'],
     ['For a healthy mouth only.', 'add healthyOnly: true'],
     ['Not for dogs.', 'make species cat'],
-    ['Not for dogs who bark.', 'no verdict reads this: say what to do in other words than “not for”'],
-    ['Not for dogs with a tuna allergy.', 'nothing in ingredients is fish: add it, or reword this'],
+    ['Not for dogs who bark.', 'the fit check can’t use this: say what to do without “not for”'],
+    ['Not for dogs with a tuna allergy.', 'ingredients don’t include fish: add it, or reword this'],
     ['Contains tuna.', 'ingredients name no fish: add it, or reword this'],
   ])('in a toy: %s', (said, remedy) => {
     toy(said)
@@ -55,7 +55,7 @@ describe('what prose says against a product, and no field does', () => {
   it('in a chew: an allergy to something that is not inside', () => {
     content.change(sticks, warning, '  - Not for dogs with a poultry allergy.\n')
     expect(findings()).toEqual([
-      `${file}:24: warnings.0: found "Not for dogs with a poultry allergy.": ingredients name nothing of the kind: add it, or reword this`,
+      `${file}:24: warnings.0: found "Not for dogs with a poultry allergy.": ingredients don’t include this: add it, or reword this`,
     ])
     content.change(sticks, 'Rice flour', 'Poultry digest')
     expect(findings()).toEqual([])

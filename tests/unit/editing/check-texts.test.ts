@@ -106,9 +106,9 @@ describe('pictures', () => {
       '"customerImageUrl": "/abel.jpg",\n  "petName"',
     )
     expect(findings()).toEqual([
-      `content/${tuna}:28: photo: found "tuna.jpg": no such picture in content/products (avif, jpg, png or webp), did you mean "tuna.jpeg"?`,
-      'content/products/tuna.jpeg:1: no product names this picture: add it as photo to one, or remove it',
-      expect.stringMatching(/customerImageUrl: found "\/abel\.jpg": no such picture: put it into public\//),
+      `content/${tuna}:28: photo: found "tuna.jpg": no image with this name in content/products (avif, jpg, png or webp), did you mean "tuna.jpeg"?`,
+      'content/products/tuna.jpeg:1: no product uses this image: add it to one as photo, or remove it',
+      expect.stringMatching(/customerImageUrl: found "\/abel\.jpg": image not found: add it to public\//),
     ])
   })
 
@@ -117,7 +117,7 @@ describe('pictures', () => {
     content.change(tuna, 'sample: true', `photo: tuna.jpg\nphotoAlt: A tube of paste\n${further}`)
     content.write('products/tuna.jpg', '')
     expect(findings()).toEqual([
-      `content/${tuna}:30: furtherPhotos.0.photo: found "nozzle.jpg": no such picture in content/products (avif, jpg, png or webp)`,
+      `content/${tuna}:30: furtherPhotos.0.photo: found "nozzle.jpg": no image with this name in content/products (avif, jpg, png or webp)`,
     ])
   })
 
@@ -134,25 +134,25 @@ describe("a product's text", () => {
   const first = 'Leave the open tube on the table for a minute and watch.'
 
   it.each([
-    [/---\n\nLeave[^]*/, '---\n\nShort.\n', ':31: found a text of 1 words: write 60 to 150'],
-    [first, 'Watch it!', ':31: found "!": leave out exclamation marks'],
+    [/---\n\nLeave[^]*/, '---\n\nShort.\n', ':31: the text has 1 words; write 60 to 150'],
+    [first, 'Watch it!', ':31: found "!": remove exclamation marks'],
     [first, 'Watch <b>it</b>.', ':31: found "<b>": no HTML here: write plain words'],
     [
       first,
       'It cures gums.',
-      ':31: found "cures": nothing here cures or prevents a disease: say what it does',
+      ':31: found "cures": products can’t claim to cure or prevent disease: say what it does instead',
     ],
-    [first, 'Watch \u202Eit.', ':31: found a character that cannot be seen, U+202E: remove it'],
-    ['name: Tuna', 'name: \u2066Tuna', ':2: name: found a character that cannot be seen, U+2066: remove it'],
+    [first, 'Watch \u202Eit.', ':31: found an invisible character, U+202E: remove it'],
+    ['name: Tuna', 'name: \u2066Tuna', ':2: name: found an invisible character, U+2066: remove it'],
     [
       'name: Tuna',
       'name: Virbac Tuna',
-      ':2: name: found "Virbac": a sample names no maker: say what the thing is, or make it a real product and remove sample',
+      ':2: name: found "Virbac": a sample can’t name a brand: describe the product instead, or make it a real product and remove sample',
     ],
     [
       'name: Tuna',
       'brand: Virbac\nname: Tuna',
-      ':2: brand: found "Virbac": a sample names no maker: say what the thing is, or make it a real product and remove sample',
+      ':2: brand: found "Virbac": a sample can’t name a brand: describe the product instead, or make it a real product and remove sample',
     ],
   ])('%s', (from, to, said) => {
     content.change(tuna, from, to)
@@ -162,7 +162,7 @@ describe("a product's text", () => {
   it('a sentence that another product has', () => {
     content.change(sticks, 'Before you buy', `${first} Before you buy`)
     expect(findings()).toEqual([
-      `content/${tuna}:31: found "${first.slice(0, 60)}": it stands in content/${sticks} too: say it another way`,
+      `content/${tuna}:31: found "${first.slice(0, 60)}": this also appears in content/${sticks}; reword it`,
     ])
   })
 })
@@ -180,7 +180,7 @@ describe('links to retailers', () => {
   it.each([
     [`affiliateUrl: ${page}`, 'affiliateUrl', 'without our tag it earns nothing'],
     [`affiliateUrl: ${page}?tag=theirs-20`, 'affiliateUrl', 'the tag "theirs-20" is not ours'],
-    ['affiliateUrl: https://amzn.to/3abcDEF', 'affiliateUrl', 'a shortened address hides whose tag it has'],
+    ['affiliateUrl: https://amzn.to/3abcDEF', 'affiliateUrl', 'a short link hides its tag'],
     [
       'affiliateUrl: https://evil.example/x?tag=pearlypaws-20',
       'affiliateUrl',
@@ -201,7 +201,7 @@ describe('links to retailers', () => {
   it('in a text, where nothing marks them as paid', () => {
     content.write('faqs/where.md', faq(`[here](${page}?tag=pearlypaws-20)`))
     expect(findings()).toEqual([
-      expect.stringMatching(/where\.md:8: link: found ".*": a text cannot mark a link as paid/),
+      expect.stringMatching(/where\.md:8: link: found ".*": text can’t contain paid links/),
     ])
     content.write('faqs/where.md', faq('[here](https://www.amazon.com/gp/help/customer/display.html)'))
     expect(findings()).toEqual([])
@@ -218,7 +218,5 @@ it('an answer with a script in it', () => {
 
 it('an answer without words', () => {
   content.write('faqs/where.md', '---\nquestion: Where do I find all of it?\norder: 90\n---\n')
-  expect(findings()).toEqual([
-    'content/faqs/where.md:5: the text is missing: write it below the front matter',
-  ])
+  expect(findings()).toEqual(['content/faqs/where.md:5: the text is missing: add it below the front matter'])
 })

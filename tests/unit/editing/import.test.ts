@@ -37,7 +37,7 @@ describe('a feed of Google Merchant', () => {
     expect(said).toContain('form: "stick-chew" (guessed: "Sticks" in the name)')
     expect(said).toContain('species: "dog" (guessed: "Dogs")')
     expect(said).toContain('weightRangeLb: [5,20] (guessed: "5-20 lbs")')
-    expect(said).toContain('A dry run: nothing was written.')
+    expect(said).toContain('Dry run: nothing was written.')
     expect(products()).toHaveLength(2)
   })
 
@@ -94,7 +94,7 @@ it('takes a product without its price where that is not in US dollars, and says 
   const feed = csvFeed(googleItems(rows.length).map((one, index) => ({ ...one, ...rows[index]?.[0] })))
   const { said, code } = run('import', feed)
   for (const [index, [, found]] of rows.entries()) {
-    expect(said).toContain(`feed.csv:${index + 2}: ${found}: left out, as the shop shows US dollars`)
+    expect(said).toContain(`feed.csv:${index + 2}: ${found}: skipped because the shop uses US dollars`)
   }
   expect(said).toContain('4 created, 0 updated, 0 unchanged, 0 refused.')
   expect(code).toBe(0)
@@ -108,11 +108,11 @@ it('takes a product without its price where that is not in US dollars, and says 
 describe('a cell without end', () => {
   it('is refused before anything is made of it', () => {
     const cells = [
-      [{ title: ','.repeat(50_000) }, 'name: 50000 characters: at most 500'],
-      [{ title: '1'.repeat(150_000) }, 'name: 150000 characters: at most 500'],
-      [{ product_type: 'silicone '.repeat(10_000) }, 'type: 90000 characters: at most 500'],
-      [{ price: '1'.repeat(50_000) }, 'price: 50000 characters: at most 500'],
-      [{ description: '<br '.repeat(30_000) }, 'text: 120000 characters: at most 20000'],
+      [{ title: ','.repeat(50_000) }, 'name: 50000 characters: the limit is 500'],
+      [{ title: '1'.repeat(150_000) }, 'name: 150000 characters: the limit is 500'],
+      [{ product_type: 'silicone '.repeat(10_000) }, 'type: 90000 characters: the limit is 500'],
+      [{ price: '1'.repeat(50_000) }, 'price: 50000 characters: the limit is 500'],
+      [{ description: '<br '.repeat(30_000) }, 'text: 120000 characters: the limit is 20000'],
     ] as const
     const items = googleItems(cells.length + 1).map((one, index) => ({ ...one, ...cells[index]?.[0] }))
     const { said } = run('import', csvFeed(items))
@@ -152,12 +152,12 @@ it('takes a feed that names no prices: what is not said is not typed', () => {
 describe('a row that is refused', () => {
   it.each([
     [{ price: 'soon' }, 'price: found "soon": no price'],
-    [{ gtin: '099999000005' }, 'gtin: found "099999000005": its last digit does not fit'],
+    [{ gtin: '099999000005' }, 'gtin: found "099999000005": the last digit doesn’t match'],
     [
       { link: 'https://evil.example/dp/B000000000' },
       'link: found "https://evil.example/dp/B000000000": no retailer',
     ],
-    [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a shortened address'],
+    [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a short link hides its tag'],
     [
       {
         title: 'Dental Chew Sticks',
@@ -171,7 +171,7 @@ describe('a row that is refused', () => {
       'category: missing',
     ],
     [{ description: 'Good.', title: 'Fine Chew for Dogs' }, 'shortDescription: missing'],
-    [{ brand: 'F' }, 'brand: found "F": at least 2 characters wanted'],
+    [{ brand: 'F' }, 'brand: found "F": use at least 2 characters'],
   ])('for %j is named with line, field, value and remedy', (change, said) => {
     const feed = csvFeed([
       ...googleItems(3).slice(1),
@@ -187,7 +187,7 @@ describe('a row that is refused', () => {
   it('is the second of two that are the same', () => {
     const { said } = run('import', csvFeed([...googleItems(1), ...googleItems(1)]))
     expect(said).toContain('feed.csv:3: refused: id: ')
-    expect(said).toContain('the row of line 2 is this product: remove one')
+    expect(said).toContain('line 2 is the same product: remove one')
   })
 
   it('is one that the check has something against, and its file is not written', () => {
@@ -198,7 +198,9 @@ describe('a row that is refused', () => {
       .map((cell) => `"${cell}"`)
       .join(',')}\n`
     const { said } = run('import', feed)
-    expect(said).toContain('refused: ingredients.0: found "Xyzzyberry": no rule knows it')
+    expect(said).toContain(
+      'refused: ingredients.0: found "Xyzzyberry": no allergen rule covers this ingredient',
+    )
     expect(run('import', feed.replace('Xyzzyberry', 'Xylitol')).said).toContain(
       'refused: ingredients.0: found "Xylitol": never sold here: xylitol can kill a dog',
     )

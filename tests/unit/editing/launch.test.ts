@@ -36,11 +36,11 @@ it('names simulations until they are switched on', () => {
 
 it('names example addresses, numbers, tags and accounts', () => {
   const lines = listed('Placeholders').join('\n')
-  expect(lines).toMatch(/site\.json: an example address: write your own \(https:\/\/pearlypaws\.example\)/)
+  expect(lines).toMatch(/site\.json: an example address: use your own \(https:\/\/pearlypaws\.example\)/)
   expect(lines).toMatch(/policies\/terms\.md: an example address.*\(hello@pearlypaws\.example\)/)
-  expect(lines).toMatch(/clinics\/harbor-cat-clinic\.json: a phone number that nobody has.*555-01/)
+  expect(lines).toMatch(/clinics\/harbor-cat-clinic\.json: a fake phone number.*555-01/)
   expect(lines).toMatch(/site\.json: the affiliate tag is not yours.*\(pearlypaws-20\)/)
-  expect(lines).toMatch(/site\.json: an account that is not open.*\(Instagram\)/)
+  expect(lines).toMatch(/site\.json: an account that isn’t set up.*\(Instagram\)/)
 })
 
 it('names each sample, and no longer once it is real', () => {
@@ -59,23 +59,23 @@ it('names each sample, and no longer once it is real', () => {
 
 it('names a text that nobody has written yet', () => {
   content.change(tuna, 'Leave the open tube', 'To be written: leave the open tube')
-  expect(listed('Samples')).toContain(`${tuna}: a draft: write the text`)
+  expect(listed('Samples')).toContain(`${tuna}: a draft: finish the text`)
 })
 
 it('counts what is claimed', () => {
-  expect(listed('Claims that are not borne out').map((line) => line.replace(/: .*\(/, ' ('))).toEqual([
-    'site.json (165+, and there are 2)',
-    'site.json (90+, and there are 2)',
+  expect(listed('Claims without proof').map((line) => line.replace(/: .*\(/, ' ('))).toEqual([
+    'site.json (165+, but there are 2)',
+    'site.json (90+, but there are 2)',
     'site.json (165+ and 90+)',
-    'site.json (4.9, and they average 4.7)',
+    'site.json (4.9, but the average is 4.7)',
     'site.json (50K+)',
     'site.json (98%)',
     'site.json (Free shipping)',
     'site.json (90-day satisfaction guarantee)',
     expect.stringContaining(`${sticks}: a BESTSELLER badge without proof`),
     expect.stringContaining(`${tuna}: a BESTSELLER badge without proof`),
-    'review-summary.json (4.8, and it is 4.7)',
-    'review-summary.json (2847, and there are 1)',
+    'review-summary.json (4.8, but it’s 4.7)',
+    'review-summary.json (2847, but there are 1)',
   ])
 })
 
@@ -95,15 +95,15 @@ it('is content with true counts and proved claims', () => {
     'review-summary.json',
     '{"average": 4.5, "total": 2, "distribution": {"5": 1, "4": 1, "3": 0, "2": 0, "1": 0}}',
   )
-  expect(listed('Claims that are not borne out')).toEqual([
-    'review-summary.json: more reviews than are in content/reviews: correct it (2, and there are 1)',
+  expect(listed('Claims without proof')).toEqual([
+    'review-summary.json: more reviews than are in content/reviews: correct it (2, but there are 1)',
   ])
 })
 
 it('names figures of the about page that no claim has', () => {
   content.change('about.json', '50,000+', '60,000+')
-  expect(listed('Claims that are not borne out')).toContain(
-    'about.json: a figure that no claim of site.json has: prove it, or remove it (60,000+)',
+  expect(listed('Claims without proof')).toContain(
+    'about.json: a number that isn’t in the claims of site.json: prove it, or remove it (60,000+)',
   )
 })
 
@@ -112,7 +112,7 @@ it('names products that are searched for, and prices that are old', () => {
   content.change(tuna, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-10-01')
   expect(listed('Retailer links')).toEqual([expect.stringMatching(`^${sticks}: links to a retailer search`)])
   expect(listed('Old prices')).toEqual([
-    `${tuna}: a price checked more than 30 days ago: look it up again (51 days)`,
+    `${tuna}: a price checked more than 30 days ago: check it again (51 days)`,
   ])
   expect(listed('Old prices', 60)).toEqual([])
 })
@@ -128,11 +128,11 @@ it('names typed prices while they are shown, and old ones then only', () => {
 
 it('asks for a veterinarian until one has read it', () => {
   content.change(tuna, 'Tuna has a smell', 'Zinc has a smell')
-  expect(listed('To be seen by an expert')).toContain(
-    `${tuna}: medical facts: have a veterinarian read it, then set vetCheckedOn (zinc)`,
+  expect(listed('Needs expert review')).toContain(
+    `${tuna}: medical facts: have a veterinarian review it, then set vetCheckedOn (zinc)`,
   )
   content.change(tuna, 'sample: true', 'vetCheckedOn: 2026-11-20')
-  expect(listed('To be seen by an expert').join('\n')).not.toMatch(/tuna-cat/)
+  expect(listed('Needs expert review').join('\n')).not.toMatch(/tuna-cat/)
 })
 
 it('prints groups with counts, a few files each, and the total', () => {
@@ -144,15 +144,15 @@ it('prints groups with counts, a few files each, and the total', () => {
   look (3)
     content/a:3  a
     content/b:3  b
-    and 1 more (--all names them)
+    and 1 more (use --all to list them)
 
-3 left before a launch.`)
-  expect(printLaunchList([], 'content', 2)).toBe('Nothing stands in the way of a launch.')
+3 left before launch.`)
+  expect(printLaunchList([], 'content', 2)).toBe('Ready to launch.')
 })
 
 it('finds what is left of the old name once there is a new one', () => {
   content.change('site.json', /"name": "[^"]*"/, '"name": "Shiny Snouts"')
   content.write('faqs/who.md', '---\nquestion: Who are you all?\norder: 91\n---\n\nWe are Pearly Paws.\n')
-  const names = listed('Placeholders').filter((line) => line.includes('write Shiny Snouts'))
+  const names = listed('Placeholders').filter((line) => line.includes('change it to Shiny Snouts'))
   expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^faqs\/who\.md: .*\(Pearly Paws\)$/)]))
 })

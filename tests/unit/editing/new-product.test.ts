@@ -78,7 +78,7 @@ it('refuses an address that is taken, and writes nothing', () => {
   write(good)
   const before = readdirSync(join(content.root, 'products'))
   expect(write({ ...good, name: 'Beef Paste, Dogs' }, 'beef-paste-for-dogs-3-oz')).toEqual({
-    problems: [expect.stringMatching(/^--slug: found "beef-paste-for-dogs-3-oz": .* is there already$/)],
+    problems: [expect.stringMatching(/^--slug: found "beef-paste-for-dogs-3-oz": .* already exists$/)],
     wrong: ['slug'],
   })
   expect(readdirSync(join(content.root, 'products'))).toEqual(before)
@@ -90,15 +90,17 @@ it('says all that is wrong, and of which answers it is, and writes nothing', () 
     problems: [
       expect.stringMatching(/^--category: found "toothpast": use one of dental-chews, /),
       '--price: found "much": write a number instead',
-      '--label: an answer is needed here',
-      '--slug: found "../out": use lower-case letters, digits and single hyphens',
+      '--label: this field is required',
+      '--slug: found "../out": use lowercase letters, digits and single hyphens',
     ],
     wrong: ['category', 'price', 'label', 'slug'],
   })
   expect(write({ ...good, 'original-price': '5', name: 'Tuna Cat Toothpaste, 2 oz' }, 'other')).toEqual({
     problems: [
-      expect.stringMatching(/^name: .* it stands in content\/products\/tuna-cat-toothpaste-2-oz\.md already/),
-      expect.stringMatching(/^originalPrice: found 5: no sale/),
+      expect.stringMatching(
+        /^name: .* it already appears in content\/products\/tuna-cat-toothpaste-2-oz\.md/,
+      ),
+      expect.stringMatching(/^originalPrice: found 5: not a sale price/),
     ],
     wrong: ['name', 'original-price'],
   })
@@ -115,7 +117,7 @@ it.each([
 it('says at once what is wrong with an answer', () => {
   const [name] = questionsFor(content.root)
   if (name === undefined) throw new Error('no question')
-  expect(problemWith(name, 'Paste')).toBe('found "Paste": at least 8 characters wanted')
+  expect(problemWith(name, 'Paste')).toBe('found "Paste": use at least 8 characters')
   expect(problemWith(name, 'Tuna Paste')).toBeUndefined()
 })
 

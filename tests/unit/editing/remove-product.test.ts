@@ -79,8 +79,8 @@ it('the check refuses addresses that lead to no product, or away from one', () =
   )
   const said = checkContent(content.root).findings.map(({ line, message }) => `${line}: ${message}`)
   expect(said).toEqual([
-    `3: found "${tunaId}": it is in the shop: take the row out`,
+    `3: found "${tunaId}": this product is in the shop; remove the row`,
     '8: found "nowhere": no file content/products/nowhere.md',
-    '11: found "old": it stands above: take one out',
+    '11: found "old": it already appears above; remove one',
   ])
 })

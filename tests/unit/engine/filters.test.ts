@@ -25,6 +25,7 @@ const anyProduct = fc.record({
   onVetAdvice: fc.boolean(),
   isMixed: fc.boolean(),
   fromMonths: optional(fc.integer({ min: 1, max: 6 })),
+  untilMonths: optional(fc.integer({ min: 3, max: 9 })),
   lifeStage: optional(someOf(lifeStages, 1)),
   weightRangeLb: optional(
     fc

@@ -29,8 +29,9 @@ const chew: FitProduct = {
   unnamedMeats: [],
   onVetAdvice: false,
 }
-const toy: FitProduct = { ...chew, use: 'toy', contains: [], mayContain: [] }
+const toy: FitProduct = { ...chew, use: 'toy', breaksInto: 'none', contains: [], mayContain: [] }
 const paste: FitProduct = { ...chew, use: 'paste' }
+const brush: FitProduct = { ...chew, use: 'brush', contains: [], mayContain: [] }
 
 /** Reasons as they are said, after the verdict. */
 function said(product: FitProduct, change: Partial<Animal> = {}): string[] {
@@ -68,7 +69,7 @@ describe('each row of the table', () => {
 
   it('3: a chew or toy for lighter pets', () => {
     expect(said(chew, { weightLb: 50 })[0]).toBe('fits')
-    const reason = 'made for 25–50 lb, small enough to swallow whole'
+    const reason = 'made for 25–50 lb, too small and could be swallowed'
     expect(said(chew, { weightLb: 50.5 })).toEqual(['not-for', reason])
     expect(said(toy, { weightLb: 90 })).toEqual(['not-for', reason])
     expect(said({ ...chew, weightRangeLb: [25, null] }, { weightLb: 200 })[0]).toBe('fits')
@@ -81,14 +82,13 @@ describe('each row of the table', () => {
     expect(said(chew, { gulps: true })).toEqual(choking)
     for (const breaksInto of ['strands', 'foam', 'rubber', 'parts'] as const) {
       expect(said({ ...toy, breaksInto }, { gulps: true })).toEqual(choking)
-      expect(said({ ...toy, breaksInto })[0]).toBe('fits')
     }
     expect(said(paste, { gulps: true })[0]).toBe('fits')
   })
 
   it('4b: any other toy for a pet who gulps, known to stay whole or not', () => {
     expect(said({ ...toy, breaksInto: 'none' }, { gulps: true })).toEqual(watch)
-    expect(said(toy, { gulps: true })).toEqual(watch)
+    expect(said({ ...toy, breaksInto: undefined }, { gulps: true })).toEqual(watch)
     expect(said(toy)[0]).toBe('fits')
   })
 
@@ -123,10 +123,7 @@ describe('each row of the table', () => {
 
   it('7: a chew or toy for heavier pets', () => {
     expect(said(chew, { weightLb: 25 })[0]).toBe('fits')
-    expect(said(chew, { weightLb: 24 })).toEqual([
-      'not-for',
-      'made for 25–50 lb, too big and too hard to hold',
-    ])
+    expect(said(chew, { weightLb: 24 })).toEqual(['not-for', 'made for 25–50 lb, too big for this pet'])
   })
 
   it('8: another age', () => {
@@ -174,7 +171,7 @@ describe('each row of the table', () => {
       'no fish, egg or soy',
     ])
     const anyone: FitProduct = { ...paste, weightRangeLb: undefined, lifeStage: ['puppy', 'adult', 'senior'] }
-    expect(said(anyone, { stage: undefined })).toEqual(['fits', 'no concerns'])
+    expect(said(anyone, { stage: undefined })).toEqual(['fits', 'for any age and weight'])
   })
 
   it('beside them: what a vet has to ask for, and a chew whose firmness nobody knows', () => {
@@ -191,10 +188,52 @@ describe('each row of the table', () => {
     expect(said(chewForYoung)[0]).toBe('fits')
   })
 
+  it('beside them: a last month, as what is for teething has', () => {
+    const teething: FitProduct = { ...toy, lifeStage: ['puppy'], untilMonths: 5 }
+    expect(said(teething, { stage: 'puppy', ageMonths: 5 })[0]).toBe('fits')
+    const tooLate = ['check', 'made for teething, up to 5 months']
+    expect(said(teething, { stage: 'puppy', ageMonths: 6 })).toEqual(tooLate)
+    expect(said(teething, { stage: 'puppy' })).toEqual(tooLate)
+  })
+
+  it('beside them: a toy that comes apart, of rubber only for a hard chewer', () => {
+    const watched = ['check', 'stay in the room when your pet plays with it']
+    for (const breaksInto of ['strands', 'foam', 'parts'] as const)
+      expect(said({ ...toy, breaksInto })).toEqual(watched)
+    expect(said({ ...toy, breaksInto: undefined })).toEqual(watched)
+    const rubber: FitProduct = { ...toy, breaksInto: 'rubber' }
+    expect(said(rubber)[0]).toBe('fits')
+    expect(said(rubber, { chewsHard: true })).toEqual(watched)
+  })
+
+  it('beside them: a brush that could be swallowed, for who gulps, chews hard or is young', () => {
+    const sleeve: FitProduct = { ...brush, lifeStage: ['puppy', 'adult'], breaksInto: 'parts' }
+    const held = ['check', 'could be swallowed, keep hold of it']
+    expect(said(sleeve)[0]).toBe('fits')
+    for (const animal of [{ gulps: true }, { chewsHard: true }, { stage: 'puppy' }] as const)
+      expect(said(sleeve, animal)).toEqual(held)
+  })
+
+  it('beside them: what is for healthy pets, for an older one', () => {
+    const additive: FitProduct = { ...brush, lifeStage: ['adult', 'senior'], healthyOnly: true }
+    expect(said(additive)[0]).toBe('fits')
+    expect(said(additive, { stage: 'senior' })).toEqual([
+      'check',
+      'made for healthy pets, ask your vet about an older one',
+    ])
+  })
+
+  it('beside them: a firm chew for a hard chewer', () => {
+    expect(said({ ...toy, hardness: 'firm', breaksInto: 'none' }, { chewsHard: true })).toEqual([
+      'check',
+      'could crack a hard chewer’s teeth, press it with a thumbnail first',
+    ])
+  })
+
   it('beside them: a box with pieces for several animals', () => {
     expect(said({ ...toy, species: 'both', weightRangeLb: undefined, isMixed: true })).toEqual([
       'check',
-      'contains items for other pets, sort them first',
+      'has items for other pets, take those out first',
     ])
   })
 })
@@ -213,7 +252,7 @@ describe('a caution stands beside a verdict and does not change it', () => {
     const duck = { ...paste, contains: ['duck'], mayContain: [] }
     expect(warned(duck, { avoids: ['chicken'] })).toEqual([
       'fits',
-      'Ask your vet first: duck may set off the same allergy.',
+      'Ask your vet first: duck may trigger the same allergy.',
       'Ask your vet: duck',
     ])
     expect(warned(duck, { avoids: ['duck'] })).toEqual(['not-for'])
@@ -390,7 +429,7 @@ describe('for every product and animal', () => {
         anyProduct,
         anyAnimal,
         fc.constantFrom('weightLb', 'stage'),
-        fc.constantFrom('lifeStage', 'contains'),
+        fc.constantFrom('lifeStage', 'contains', 'hardness'),
         (product, animal, ofAnimal, ofProduct) => {
           const { [ofAnimal]: _, ...lessKnown } = animal
           const { [ofProduct]: __, ...lessTold } = product
@@ -415,21 +454,25 @@ const rowOf: Partial<Record<ReasonKind, string>> = {
   'too-hard': '6',
   'too-big': '7',
   'stay-in-room': '4b',
+  'keep-hold': '4b',
   'ask-vet': '5b',
+  'ask-vet-senior': '5b',
   'other-age': '8',
   'may-contain': '9',
   'no-ingredients': '9',
   'other-weight': '11',
+  'may-crack': '12',
   'may-not-last': '12',
 }
 
 /** The rows of the table that apply, those that say "not for" first; the table as it is written, read once more. */
 function rowsFor(product: FitProduct, animal: Animal): string[] {
   const { species, use, contains = [], mayContain, unnamedMeats, weightRangeLb: range } = product
-  const { weightLb: weight, stage, avoids, gulps, soreMouth } = animal
+  const { weightLb: weight, stage, avoids, gulps, chewsHard, soreMouth } = animal
   const chewed = use === 'chew' || use === 'toy'
   const isEither = (ids: readonly string[]) => ids.some((id) => avoids.includes(id))
   const pieces = product.breaksInto ?? 'none'
+  const isYoung = !['adult', 'senior'].includes(stage ?? '')
   const isHeavier = range !== undefined && weight !== undefined && weight > (range[1] ?? 1e6)
   const isLighter = range !== undefined && weight !== undefined && weight < range[0]
   const rows: [row: string, applies: boolean][] = [
@@ -442,12 +485,16 @@ function rowsFor(product: FitProduct, animal: Animal): string[] {
     ['6', chewed && product.hardness === 'firm' && stage !== undefined && stage !== 'adult'],
     ['7', chewed && isLighter],
     ['4b', use === 'toy' && gulps && pieces === 'none'],
+    ['4b', use === 'toy' && !gulps && product.breaksInto === undefined],
+    ['4b', use === 'toy' && !gulps && pieces !== 'none' && (pieces !== 'rubber' || chewsHard)],
+    ['4b', !chewed && pieces !== 'none' && (gulps || chewsHard || isYoung)],
+    ['5b', product.healthyOnly && (stage === 'senior' || stage === undefined)],
     ['5b', soreMouth && (!chewed || product.healthyOnly)],
     ['8', product.lifeStage !== undefined && stage !== undefined && !product.lifeStage.includes(stage)],
     ['9', isEither(mayContain.filter((id) => !contains.includes(id) && !unnamedMeats.includes(id)))],
     ['9', product.contains === undefined],
     ['11', !chewed && (isHeavier || isLighter)],
-    ['12', chewed && product.hardness === 'soft' && animal.chewsHard],
+    ['12', chewed && (product.hardness === 'soft' || product.hardness === 'firm') && chewsHard],
   ]
   return rows.flatMap(([row, applies]) => (applies ? row : []))
 }

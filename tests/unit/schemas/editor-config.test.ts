@@ -132,7 +132,7 @@ it('asks for what the schemas ask for', () => {
   expect(fieldOf('products', 'tags')).toMatchObject({ widget: 'select', multiple: true, min: 2, max: 7 })
   expect(fieldOf('products', 'asin')).toMatchObject({
     required: false,
-    pattern: ['^[A-Z0-9]{10}$', "The retailer's own number for it, only when a person has checked it."],
+    pattern: ['^[A-Z0-9]{10}$', "The retailer’s product number. Add it only after a person has checked it."],
   })
 })
 

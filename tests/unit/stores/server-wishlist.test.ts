@@ -107,7 +107,7 @@ describe('a press', () => {
 
   it.each([
     [409, 'Your wishlist is full. Remove an item to add another.'],
-    [429, 'That was a lot at once. Please try again in a minute.'],
+    [429, 'That’s too many changes at once. Try again in a minute.'],
   ])('that is answered %s says why', async (status, words) => {
     const page = await openPage()
     server.refuse('POST mint', status)
