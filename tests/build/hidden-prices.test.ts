@@ -67,15 +67,9 @@ it('answers none, and neither sorts nor filters by it', async () => {
   expect(list.querySelector('.chosen-filters')).toBeNull()
 })
 
-<<<<<<< HEAD
 it('says where prices are, once', async () => {
   const page = await rendered('/products')
-  expect(page.querySelector('[data-disclosure]')?.text).toContain('Amazon has the price of the day')
-=======
-it('says where prices are, once', () => {
-  const page = parse(readFileSync(join(shop.dist, 'products.html'), 'utf8'))
   expect(page.querySelector('[data-disclosure]')?.text).toContain('See the retailer for today’s price')
->>>>>>> main
 })
 
 it('has no script that asks for fresh prices, or loads the one that does', () => {
