@@ -2,13 +2,16 @@ import { satteri } from '@astrojs/markdown-satteri'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { clientTouch } from './src/build/client-touch.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { importHelper } from './src/build/import-helper.ts'
-import { rendering } from './src/build/rendering.ts'
+import { netlifyFunctions } from './src/build/netlify-functions.ts'
+import { pageScripts } from './src/build/page-scripts.ts'
+import { prepareFunction } from './src/build/prepare-function.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
+import { categoriesModule, stockedCategories } from './src/build/stocked-categories.ts'
 import { calls } from './src/local/calls-in-dev.ts'
 import { devServer } from './src/local/dev-server.ts'
 
@@ -16,40 +19,38 @@ const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const guideWords = JSON.parse(readFileSync('content/pages/guide.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
 
-/** Of a category without products nothing is drawn. */
-const stocked = new Set(
-  readdirSync('content/products')
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => /^category: *(\S+)/m.exec(readFileSync(`content/products/${file}`, 'utf8'))?.[1]),
-)
+/** Pages that are rendered on demand are no files, of which Astro makes the sitemap. */
+const onDemand = [
+  '/products',
+  '/care-plan',
+  ...stockedCategories().map(({ id }) => `/products?category=${id}`),
+].map((path) => new URL(path, address).href)
 
-/** The lists of categories have an address with a query, which Astro doesn't know of. */
-const categoryLists = JSON.parse(readFileSync('content/categories.json', 'utf8'))
-  .filter(({ id }) => stocked.has(id))
-  .map(({ id }) => new URL(`/products?category=${id}`, address).href)
-
-/** Pages for one person, and lists that have their address elsewhere, are not for search engines. */
+/** Pages for one person are not for search engines. */
 const isFound = (page) =>
-  !/\/(?:listing\/.*|home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review)$/.test(
-    page,
-  )
+  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review)$/.test(page)
 
 export default defineConfig({
   site: address,
   trailingSlash: 'never',
   // Beside the packages, which copies of the project share, caches would be shared too.
   cacheDir: '.cache/astro',
-  // While threads draw pixels, pages are rendered. Styles are inlined when pages are finished.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
+  // While threads draw pixels, pages are rendered.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  adapter: netlifyFunctions(),
+  session: false,
+  // Pages take no bodies; `pageScripts` sets the policy.
+  security: { checkOrigin: false },
   integrations: [
     // Nobody waits for a first byte of a page that is built: streams would only cost time.
     react({ experimentalDisableStreaming: true }),
     clientTouch(),
-    datedSitemap({ filter: isFound, customPages: categoryLists }),
+    pageScripts(),
+    datedSitemap({ filter: isFound, customPages: onDemand }),
     devServer(),
     calls(),
+    prepareFunction(),
     finishPages(),
-    rendering(),
   ],
   // The sources of a guide are footnotes.
   markdown: {
@@ -107,7 +108,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite',
-    plugins: [tailwindcss(), importHelper()],
+    plugins: [tailwindcss(), importHelper(), categoriesModule()],
     // A word stands in the script that says it (lib/words.ts), and in no other.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

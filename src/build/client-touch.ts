@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** The keys of an address that the page was built for, with spaces between them. */
+    /** The paths of its scripts, with spaces between them. */
     'client:touch'?: string
   }
 }

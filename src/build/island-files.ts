@@ -3,16 +3,6 @@ import { join } from 'node:path'
 
 const known = new Map<string, readonly string[]>()
 
-/** The page with the files of each sleeping island named on it (`data-files`), for elements/touch-directive.ts; but for those that the page loads anyway. */
-export function withIslandFiles(html: string, root: string): string {
-  return html.replaceAll(/<astro-island (?=[^>]*client="touch")[^>]*/g, (island) => {
-    const urls = [...island.matchAll(/ (?:component|renderer)-url="\/([^"]+)"/g)].map(([, url = '']) => url)
-    const files = urls.flatMap((url) => scriptFiles(root, url))
-    const own = [...new Set(files)].filter((file) => !html.includes(`<script type="module" src="${file}"`))
-    return `${island} data-files="${own.join(' ')}"`
-  })
-}
-
 /** A script of the built site and all that it imports with it, as paths of the site; what it imports later is not among them. */
 export function scriptFiles(root: string, script: string): readonly string[] {
   const found = known.get(join(root, script)) ?? readFiles(root, script)

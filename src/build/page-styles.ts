@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 
-/** What stands in for each stylesheet, by its path in the built site. */
+/** What stands in for each style of a head, by its text as Astro wrote it. */
 export type Styles = ReadonlyMap<string, string>
 
 /** Fields that browsers draw with parts of their own, and the rules for these: 0.2 kB gzip. */
@@ -13,17 +13,15 @@ const policies = new Set(['privacy', 'returns', 'shipping', 'terms'])
 
 /**
  * Which pages share one style, so that the policy names few hashes: products
- * are alike, lists are alike, and so are policies; every other page is a
- * kind by itself. `file` is the page's path in the built site.
+ * are alike, and so are policies; every other page is a kind by itself. `file` is the page's path in the built site.
  */
 export function kindOf(file: string): string {
   const [folder = '', ...rest] = file.replace(/\.html$/, '').split(sep)
   if (rest.length > 0) return folder
-  if (folder === 'products') return 'listing'
   return policies.has(folder) ? 'policy' : folder
 }
 
-/** For each kind of page, the rules that its pages can use of the stylesheets that they link to. */
+/** For each kind of page, the rules that its pages can use of their styles. */
 export async function stylesOfKinds(
   root: string,
   files: readonly string[],
@@ -38,32 +36,36 @@ export async function stylesOfKinds(
   for (const [kind, found] of kinds) {
     const names = allNames(root, found)
     const own = new Map<string, string>()
-    for (const href of found.stylesheets) {
-      const rules = await usedRules(readFileSync(join(root, href), 'utf8'), names)
-      own.set(href, found.hasPickers ? rules : rules.replaceAll(pickerRule, ''))
+    for (const css of found.styles) {
+      const rules = await usedRules(css, names)
+      own.set(css, found.hasPickers ? rules : rules.replaceAll(pickerRule, ''))
     }
     styles.set(kind, own)
   }
   return styles
 }
 
-/** The page with these styles in its head, in place of the stylesheets that it links to. */
+/** The page with these styles in its head, in place of those that Astro wrote. */
 export function withStyles(html: string, styles: Styles | undefined): string {
   const end = html.indexOf('</head>')
   const head = html
     .slice(0, end)
-    .replaceAll(stylesheetLink, (link, href: string) => {
-      const rules = styles?.get(href)
-      return rules === undefined ? link : `<style>${rules}</style>`
+    .replaceAll(headStyle, (style, css: string) => {
+      const rules = styles?.get(css)
+      return rules === undefined ? style : `<style>${rules}</style>`
     })
     // Astro's names of faces, unique beside those of other sites.
     .replaceAll(/\b([A-Z][A-Za-z ]+)-[0-9a-f]{16}\b/g, '$1')
     // What a face is anyway.
     .replaceAll('font-style:normal;', '')
-  const rest = html.slice(end)
-  // Astro writes the style of its islands where the first one stands; HTML wants it in the head.
-  const [island = ''] = /<style>astro-island[^<]*<\/style>/.exec(rest) ?? []
-  return head + island + rest.replace(island, '')
+  return head + html.slice(end)
+}
+
+/** The rules that any page whose code has these words can use: of a page that no build draws. */
+export async function rulesOfWords(css: string, codes: Iterable<string>): Promise<string> {
+  const names = new Set<string>()
+  for (const code of codes) for (const name of wordsOf(code)) names.add(name)
+  return (await usedRules(css, [...names])).replaceAll(pickerRule, '')
 }
 
 /** The rules of a stylesheet that pages with these names of elements and classes can use. */
@@ -89,25 +91,25 @@ interface Found {
   marks: Set<string>
   /** Files of scripts that they name. */
   scripts: Set<string>
-  /** Paths of the stylesheets that they link to. */
-  stylesheets: Set<string>
+  /** The styles in their heads, but for those of faces. */
+  styles: Set<string>
   hasPickers: boolean
 }
 
-/** As Astro links to a stylesheet, in the head. */
-const stylesheetLink = /<link rel="stylesheet" href="\/([^"]+)">/g
+/** A style of Astro's in the head; that of a face is whole. */
+const headStyle = /<style>(?!@font-face)([^]*?)<\/style>/g
 
 function nothingFound(): Found {
-  return { marks: new Set(), scripts: new Set(), stylesheets: new Set(), hasPickers: false }
+  return { marks: new Set(), scripts: new Set(), styles: new Set(), hasPickers: false }
 }
 
 function addPage(found: Found, html: string): void {
-  const { marks, scripts, stylesheets } = found
+  const { marks, scripts, styles } = found
   found.hasPickers ||= picker.test(html)
   for (const mark of html.match(/<[a-z][\w-]*|\sclass="[^"]*"/g) ?? []) marks.add(mark)
   for (const [, script = ''] of html.matchAll(/"\/_astro\/([^"]+\.js)"/g)) scripts.add(script)
   const head = html.slice(0, html.indexOf('</head>'))
-  for (const [, href = ''] of head.matchAll(stylesheetLink)) stylesheets.add(href)
+  for (const [, css = ''] of head.matchAll(headStyle)) styles.add(css)
 }
 
 /** Every name that an element or a class may have: the pages' own, and all words of their scripts and of what these import, at once or later. */
@@ -117,12 +119,17 @@ function allNames(root: string, found: Found): string[] {
   // A set is walked to what is added on the way.
   for (const script of scripts) {
     const code = readFileSync(join(root, '_astro', script), 'utf8')
-    for (const [word] of code.matchAll(/[^\s"'`<>=;{}]+/g)) names.add(word)
+    for (const word of wordsOf(code)) names.add(word)
     for (const [, name = ''] of code.matchAll(/["'`](?:\.\/|_astro\/)([^"'`]+\.js)["'`]/g)) {
       scripts.add(name)
     }
   }
   return [...names]
+}
+
+/** All that may be a name in a script. */
+function wordsOf(code: string): string[] {
+  return code.match(/[^\s"'`<>=;{}]+/g) ?? []
 }
 
 /** The name of an element, or the names of classes: `[&_svg]:size-9` and `after:content-['/']` are such too. */

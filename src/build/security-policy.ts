@@ -23,20 +23,42 @@ export function noteInline(html: string, { scripts, styles, pictures }: Inline):
 }
 
 /**
- * The file `_headers`: one Content-Security-Policy for all pages, from the
- * hashes of all that is inline. A rule a page would weigh megabytes at ten
- * thousand products, for a handful of hashes. `profilePictures` are the origins
- * of people's pictures, as `AUTH_PICTURE_ORIGINS` has them; throws where one is none. `transport` is `strictTransport`
- * of `content/site.json`, which netlify.toml cannot read.
+ * What a page may load, but for scripts and styles, whose hashes come from elsewhere. `profilePictures` are the origins of
+ * people's pictures, as `AUTH_PICTURE_ORIGINS` has them; throws where one is none. `pictures` are other sites' that content names.
  */
-export function headersFile(inline: Inline, profilePictures = '', transport = 'host'): string {
+export function pageDirectives(profilePictures = '', pictures: Iterable<string> = []) {
   const origins = profilePictures.split(' ').filter((origin) => origin !== '')
   for (const origin of origins) {
     if (/^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(origin)) continue
     throw new Error(`AUTH_PICTURE_ORIGINS: found "${origin}": write it as https://pictures.example`)
   }
+  const images = new Set([...pictures, ...origins].toSorted())
+  return [
+    "default-src 'none'" as const,
+    `img-src ${["'self' data:", ...images].join(' ')}` as const,
+    "font-src 'self'" as const,
+    "connect-src 'self'" as const,
+    "manifest-src 'self'" as const,
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com' as const,
+    "base-uri 'none'" as const,
+    "form-action 'self'" as const,
+    "frame-ancestors 'none'" as const,
+  ]
+}
+
+/**
+ * The file `_headers`: one Content-Security-Policy for all prebuilt pages, from the hashes of all that is inline. A rule a
+ * page would weigh megabytes at ten thousand products, for a handful of hashes. `transport` is `strictTransport` of
+ * `content/site.json`, which netlify.toml cannot read.
+ */
+export function headersFile(inline: Inline, profilePictures = '', transport = 'host'): string {
   const editor = editorPolicy([...inline.pictures])
-  const rules = { '/*': policy(inline, origins), '/admin': editor, '/admin/*': editor }
+  const policy = [
+    ...pageDirectives(profilePictures, inline.pictures),
+    `script-src 'self' ${hashesOf(inline.scripts)}`,
+    `style-src 'self' ${hashesOf(inline.styles)}`,
+  ].join('; ')
+  const rules = { '/*': policy, '/admin': editor, '/admin/*': editor }
   const policies = Object.entries(rules).map(
     ([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`,
   )
@@ -71,20 +93,4 @@ function hashesOf(texts: ReadonlySet<string>): string {
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .toSorted()
     .join(' ')
-}
-
-function policy({ scripts, styles, pictures }: Inline, profilePictures: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashesOf(scripts)}`,
-    `style-src 'self' ${hashesOf(styles)}`,
-    ["img-src 'self' data:", ...new Set([...pictures, ...profilePictures].toSorted())].join(' '),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

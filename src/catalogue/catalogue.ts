@@ -23,6 +23,8 @@ export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description'> & {
   id: string
   /** The animal that it is for; undefined where it is for both. */
   pet: CuratedList['query']['pet']
+  /** The category that it is about; undefined where it is about several. */
+  category?: CuratedList['query']['category']
 }
 
 /** What products can be filtered by: groups, and the options' words. */

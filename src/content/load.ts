@@ -56,12 +56,13 @@ export async function loadCatalogue(): Promise<Catalogue> {
     videos,
     reviews,
     guides,
-    lists: lists.map(({ id, name, heading, description, query: { pet } }) => ({
+    lists: lists.map(({ id, name, heading, description, query: { pet, category } }) => ({
       id,
       name,
       heading,
       description,
       pet,
+      category,
     })),
     synonyms,
     filters,

@@ -9,14 +9,12 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as c
 
 /**
  * `client:touch`: an island that wakes when a person comes to one of its controls: pointer, finger, focus or key.
- * Its files (`data-files`, see build/island-files.ts) are fetched after the first input anywhere, when there is
- * time and the line is good. Until then its links and forms are the browser's; a choice made too early is done by the
- * island (lib/queued-interactions.ts).
- *
- * Its value names the keys of an address that the page was built for: for any other the island wakes at once.
+ * Its files, the directive's value, are fetched after the first input anywhere, when there is time and the line is good.
+ * Until then its links and forms are the browser's; a choice made too early is done by the island
+ * (lib/queued-interactions.ts).
  */
-const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
-  const files = island.dataset['files']?.split(' ') ?? []
+const touch: ClientDirective = (load, { value }, island) => {
+  const files = value === '' ? [] : value.split(' ')
 
   const hydrate = async (): Promise<void> => {
     await fetchFiles(files)
@@ -41,11 +39,9 @@ const touch: ClientDirective = (load, { value: keysBuiltFor }, island) => {
     else fetchAhead()
   })
 
-  const keys = new URLSearchParams(location.search).keys()
-  const isBuilt = keys.every((key) => keysBuiltFor.split(' ').includes(key))
   const isPressed = globalThis.queuedInteractions?.some(({ control }) => island.contains(control))
   const isChosen = [...island.querySelectorAll('input')].some(isChanged)
-  if (!isBuilt || isPressed === true || isChosen) void wake()
+  if (isPressed === true || isChosen) void wake()
 }
 
 /** A card works by itself: its buttons are elements, its name is a link. */

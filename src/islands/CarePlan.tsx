@@ -36,8 +36,8 @@ interface Props {
   fit: FitWords
   allergens: readonly Allergen[]
   /** As the address has them. */
-  answers?: PlanAnswers
-  plan?: ShownPlan
+  answers?: PlanAnswers | undefined
+  plan?: ShownPlan | undefined
 }
 
 /** The care plan of the answers in the address, and the five questions. Plain HTML; its buttons are elements. */

@@ -15,9 +15,9 @@ interface Props {
   text: ListText
   /** What of the address's list the shop has; `unknown` where a later version of the shop wrote it. */
   list?: SharedList | 'unknown'
-  products?: readonly CardProduct[]
+  products?: readonly CardProduct[] | undefined
   /** How many the link names that the shop does not have. */
-  left?: number
+  left?: number | undefined
 }
 
 const none: readonly never[] = []

@@ -26,7 +26,7 @@ export function devServer(): AstroIntegration {
   }
 }
 
-/** The rewrites of netlify.toml, by Netlify's own code: lists by their query addresses, rendered pages to their function, `/` for who is signed in. */
+/** The rewrites of netlify.toml, by Netlify's own code: `/` for who is signed in. */
 function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
   const rules = openRules(root)
   middlewares.use(async (request, _, next) => {

@@ -3,10 +3,9 @@ import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
 import { getEnv } from '#server/env.ts'
-import { createPages } from '#server/pages/handler.ts'
-import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
 import type { DataFolder } from './data-folder.ts'
 import { limitChanges } from './limit-changes.ts'
+import { openBuiltPages } from './local-pages.ts'
 import type { LocalServer } from './local-server.ts'
 import { openLocalServices } from './services.ts'
 import { openLocalSite } from './site-server.ts'
@@ -22,13 +21,14 @@ export async function serveShop(
   // From here on files are of people.
   process.umask(0o077)
   const services = await openLocalServices(server.address, folder)
-  const env = getEnv(services.env)
-  const { auth } = env
+  const { auth } = getEnv(services.env)
   const app = createApp({ env: services.env, catalogue: readCatalogue })
   const api = limitChanges(app, async (request) =>
     auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
   )
-  const pages = createPages(withFreshPrices(readCatalogue, env))
+  // The function of the pages reads the variables of its process.
+  Object.assign(process.env, services.env)
+  const pages = await openBuiltPages(process.cwd())
   const site = await openLocalSite({ root: process.cwd(), server, api, pages })
   return {
     address: site.address,

@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { NetlifyDev } from '@netlify/dev'
 import compression from 'compression'
 import { errorResponse, secured } from '#server/http/responses.ts'
-import { pagesFunction } from '#server/pages/handler.ts'
 import { keepFiles } from './kept-files.ts'
+import type { LocalPages } from './local-pages.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 import { openRules } from './rules.ts'
 
@@ -23,8 +23,8 @@ interface Options {
   server?: LocalServer
   /** Answers `/api/*`. */
   api: Answer
-  /** Answers the pages that netlify.toml leads to their function. */
-  pages: Answer
+  /** The pages that are rendered when they are asked for. */
+  pages: LocalPages
 }
 
 /**
@@ -59,11 +59,10 @@ export async function openLocalSite({ root, server: given, api, pages }: Options
     if (isCall(url)) return api(request)
     const plain = plainPath(url.pathname)
     if (plain !== url.pathname) return leadTo(url.origin, plain, url.search, 301)
-    const led = known(request, url)
-    const target = (await rules.match(led))?.target
-    if (target?.pathname.startsWith(pagesFunction)) return pages(new Request(target, request))
+    if (pages.paths.has(plain)) return pages.answer(request)
+    const target = (await rules.match(request))?.target
     const fromPlatform = target === undefined ? file : (asked: Request) => platform.handle(asked)
-    const found = isPlatformFile(plain) ? undefined : await fromPlatform(led)
+    const found = isPlatformFile(plain) ? undefined : await fromPlatform(request)
     if (found !== undefined && found.status !== 404) return found
     const page = await platform.handle(new Request(new URL('/404', request.url)))
     return new Response(page?.body ?? 'Not Found', { status: 404, headers: page?.headers ?? {} })
@@ -138,15 +137,4 @@ function plainPath(path: string): string {
 /** What Netlify reads and does not serve. */
 function isPlatformFile(path: string): boolean {
   return /^\/_(?:headers|redirects)$/.test(path)
-}
-
-/** A list has a word and a number in its address; anything else would lead out of `/listing`, and is none. */
-function known(request: Request, url: URL): Request {
-  const isList = ['category', 'page'].every((name) =>
-    url.searchParams.getAll(name).every((value) => /^[\w-]*$/.test(value)),
-  )
-  if (isList) return request
-  const bare = new URL(url)
-  for (const name of ['category', 'page']) bare.searchParams.delete(name)
-  return new Request(bare, { method: request.method, headers: request.headers })
 }

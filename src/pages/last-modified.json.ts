@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { loadGuides, loadLists, loadPolicies, loadProducts } from '#content/load.ts'
+import { loadEngine } from '#engine/load.ts'
 import { committedDays } from '#seo/committed-days.ts'
 import { lastModified, shownFiles } from '#seo/last-modified.ts'
 
@@ -10,6 +11,8 @@ export const GET: APIRoute = async () => {
     loadLists(),
     loadPolicies(),
     loadGuides(),
+    // Writes the catalogue's file, which functions are bundled with.
+    loadEngine(),
   ])
   const days = lastModified({
     products,

@@ -7,10 +7,14 @@ import { dirname, resolve } from 'node:path'
  */
 export function findBuiltFile(path: string): string {
   const own = resolve(path)
-  if (existsSync(own)) return own
+  return existsSync(own) ? own : findBuiltFileAbove(path)
+}
+
+/** The same for a function that may run in the process of another site: never in the folder of the process. */
+export function findBuiltFileAbove(path: string): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const file = resolve(folder, path)
     if (existsSync(file)) return file
   }
-  return own
+  return resolve(path)
 }

@@ -14,7 +14,6 @@ export interface LogLine {
 
 const kindOfPath: readonly [pattern: RegExp, kind: string][] = [
   [/^\/products\/.*\.html$/, 'product pages'],
-  [/^\/listing\//, 'product lists'],
   [/^\/pictures\/.*\.svg$/, 'pictures, SVG'],
   [/^\/(?:pictures|social|[\w-]+)\/?.*\.(?:webp|avif|png|jpg)$/, 'pictures, pixels'],
   [/\.html$/, 'other pages'],
@@ -32,7 +31,7 @@ export function readBuildLog(lines: readonly LogLine[], total: number): BuildLog
     kinds.set(kind, { files: known.files + 1, time: known.time + milliseconds(time) })
   }
   const synced = firstAt(lines, /\[content\] Syncing content/)
-  const ready = firstAt(lines, /Building static entrypoints/)
+  const ready = firstAt(lines, /Building \w+ entrypoints/)
   const bundled = firstAt(lines, /generating static routes/)
   const written = lines.findLast(({ text }) => /\[build\] ✓ Completed in/.test(text))?.at ?? total
   return {

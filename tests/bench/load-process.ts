@@ -2,11 +2,11 @@ import { limitChanges } from '#local/limit-changes.ts'
 import { openLocalServer } from '#local/local-server.ts'
 import { takeDataFolder } from '#local/data-folder.ts'
 import { openLocalServices } from '#local/services.ts'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
-import { createPages } from '#server/pages/handler.ts'
 import { getEnv } from '#server/env.ts'
 
 /** The load bench's server: all of `npm start`'s, and a bare handler beside it at `/api/bare`. */
@@ -21,7 +21,7 @@ const site = await openLocalSite({
   root: process.cwd(),
   server,
   api: async (request) => (request.url.endsWith('/api/bare') ? Response.json({ ok: true }) : app(request)),
-  pages: createPages(readCatalogue),
+  pages: await openBuiltPages(process.cwd()),
 })
 process.on('message', () => process.send?.({ bytes: process.memoryUsage().rss }))
 process.once('disconnect', () => {

@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseArgs } from 'node:util'
+import { pageCount } from '#catalogue/product-query.ts'
 import { catalogueFile } from '#engine/file.ts'
 import { writeCatalogueFile } from '#engine/write-file.ts'
 import { answerHelp } from '#lib/usage.ts'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { type BuildCost, type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
 import { buildBare } from './bare-astro.ts'
 import { readBuildLog } from './build-log.ts'
@@ -41,7 +43,7 @@ const sizes = positionals.length === 0 ? [179, 1000, 10_000] : positionals.map(N
 const env = platformVariables()
 const builds: ReturnType<typeof buildRow>[] = []
 const phases: ReturnType<typeof phaseRow>[] = []
-const lists: ReturnType<typeof listRow>[] = []
+const lists: Awaited<ReturnType<typeof listRow>>[] = []
 const calls: Awaited<ReturnType<typeof measureCatalogueFunction>>[] = []
 for (const products of sizes) {
   process.stderr.write(`${products} products\n`)
@@ -57,7 +59,7 @@ for (const products of sizes) {
   try {
     builds.push(buildRow(products, site, await buildBare(join(site.root, 'content'), env)))
     phases.push(phaseRow(products, site))
-    lists.push(listRow(products, site))
+    lists.push(await listRow(products, site))
     calls.push(await measureCatalogueFunction(products, site.root))
   } finally {
     await site.remove()
@@ -127,40 +129,33 @@ function phaseRow(products: number, { log, seconds }: ScratchSite) {
     files: round(build.phases.files / 1000, 1),
     rest: round(build.phases.rest / 1000, 1),
     'ms a product page': each('product pages'),
-    'ms a list': each('product lists'),
   }
 }
 
 /** What a visitor of the first list loads, and what a search needs in the page: gzip, in kB. */
-function listRow(products: number, { dist }: ScratchSite) {
+async function listRow(products: number, { dist, root }: ScratchSite) {
   const weigh = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
-  const scripts = (file: string): number =>
-    [...reached(dist, file)].reduce((sum, script) => sum + weigh(script), 0)
+  const { answer } = await openBuiltPages(root)
+  const page = async (path: string) => (await answer(new Request(`http://localhost${path}`))).text()
+  const weighText = (text: string): number => gzipSync(text, { level: 9 }).length
+  const list = await page('/products')
   return {
     products,
-    '/products kB': kilobytes(weigh('products.html')),
-    'its scripts kB': kilobytes(scripts('products.html')),
-    'page of a search kB': kilobytes(weigh('listing/search.html')),
-    'last list kB': kilobytes(weigh(lastList(dist))),
-    lists: readdirSync(join(dist, 'listing'), { recursive: true }).filter((file) =>
-      String(file).endsWith('.html'),
-    ).length,
+    '/products kB': kilobytes(weighText(list)),
+    'its scripts kB': kilobytes([...reached(dist, list)].reduce((sum, script) => sum + weigh(script), 0)),
+    'page of a search kB': kilobytes(weighText(await page('/products?search=mint'))),
+    'last list kB': kilobytes(weighText(await page(`/products?page=${pageCount(products)}`))),
     'sitemap kB': kilobytes(weigh('sitemap-0.xml')),
   }
 }
 
-function lastList(dist: string): string {
-  const pages = readdirSync(join(dist, 'listing/all')).map((file) => Number.parseInt(file))
-  return `listing/all/${Math.max(...pages)}.html`
-}
-
-/** The scripts that a page names, and those that they import. */
+/** The scripts that a page's HTML names, and those that they import. */
 function reached(dist: string, page: string): Set<string> {
   const found = new Set<string>()
   const add = (text: string, pattern: RegExp): void => {
     for (const [, name = ''] of text.matchAll(pattern)) found.add(`_astro/${name}`)
   }
-  add(readFileSync(join(dist, page), 'utf8'), /\/_astro\/([^"\s]+\.js)/g)
+  add(page, /\/_astro\/([^"\s]+\.js)/g)
   // A set is walked to what is added on the way.
   for (const script of found) add(readFileSync(join(dist, script), 'utf8'), /["'`]\.\/([^"'`]+\.js)["'`]/g)
   return found

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
-import { createPages } from '#server/pages/handler.ts'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { openLocalSite } from '#local/site-server.ts'
 
 /**
@@ -35,7 +35,7 @@ subscribe('http.server.response.finish', (message) => {
 const site = await openLocalSite({
   root,
   api: createApp({ env: {}, catalogue: readCatalogue }),
-  pages: createPages(readCatalogue),
+  pages: await openBuiltPages(root),
 })
 process.send?.({ address: site.address })
 process.once('disconnect', () => void site.close().then(() => process.exit(0)))

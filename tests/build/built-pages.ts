@@ -1,12 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
+import { pageCount, productQueryPath } from '#catalogue/product-query.ts'
+import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import * as paths from '#lib/paths.ts'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { filesBelow } from '../support/files-below.ts'
 
 export interface BuiltPage {
-  /** `products/x.html` */
-  file: string
-  /** `/products/x` */
+  /** `/products/x`, with the query of what is rendered on demand. */
   path: string
   html: string
   document: HTMLElement
@@ -18,19 +20,57 @@ export const productFiles = globSync('*.md', { cwd: 'content/products' })
 /** The guides that were there to be built; an owner may have none, and no folder. */
 export const guideFiles = globSync('*.md', { cwd: 'content/guides' })
 
-/** Every page in dist that is for visitors; the content editor draws its own. */
-export const pages: BuiltPage[] = filesBelow('dist')
+const onDemand = await openBuiltPages(process.cwd())
+
+/** A page of an address, as the built function renders it. */
+export async function renderPage(path: string): Promise<BuiltPage> {
+  const answer = await onDemand.answer(new Request(`http://localhost:8888${path}`))
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  const html = await answer.text()
+  return { path, html, document: parse(html) }
+}
+
+/** Every page of every whole list, and each other kind of page that is rendered on demand. */
+function onDemandPaths(): string[] {
+  const catalogue = openCatalogueFile(catalogueFile)
+  const categories = [undefined, ...catalogue.list('categories').map(({ slug }) => slug)]
+  const lists = categories.flatMap((category) =>
+    Array.from({ length: pageCount(catalogue.find({ category, page: 1 }).total) }, (_, index) =>
+      productQueryPath({ category, page: index + 1 }),
+    ),
+  )
+  const [first, second] = catalogue.find({ page: 1 }).products.map(({ id }) => id)
+  return [
+    ...lists,
+    `${paths.products}?search=mint&pet=dog`,
+    paths.carePlan,
+    `${paths.carePlan}?pet=dog&weight=62&brushing=yes`,
+    paths.compare,
+    `${paths.compare}?ids=${first},${second}`,
+    paths.list,
+    `${paths.list}?v=1&of=cart&ids=${first},${second}`,
+  ]
+}
+
+const prebuilt = filesBelow('dist')
   .filter((file) => file.endsWith('.html') && file !== 'admin.html')
   .toSorted()
   .map((file) => {
     const html = readFileSync(`dist/${file}`, 'utf8')
     const path = `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
-    return { file, path, html, document: parse(html) }
+    return { path, html, document: parse(html) }
   })
 
-/** Whether a file answers this path, as the host serves dist. */
+/** Every page that is for visitors, prebuilt or rendered; the content editor draws its own. */
+export const pages: BuiltPage[] = [...prebuilt, ...(await Promise.all(onDemandPaths().map(renderPage)))]
+
+/** Whether a file or the function of the pages answers this path, as on the host. */
 export function isBuilt(path: string): boolean {
-  return existsSync(`dist${path}`) || existsSync(`dist${path === '/' ? '/index' : path}.html`)
+  return (
+    onDemand.paths.has(path) ||
+    existsSync(`dist${path}`) ||
+    existsSync(`dist${path === '/' ? '/index' : path}.html`)
+  )
 }
 
 export function gzipSize(text: string | Buffer): number {

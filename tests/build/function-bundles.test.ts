@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pagesFunction } from '#build/finish-pages.ts'
 import { testShop } from '../support/test-shop.ts'
 
 let folder: string
@@ -24,10 +25,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** What a function answers, in a process that runs elsewhere: its status, and the rest of the script's line. */
 function answerOf(name: string, path: string, print: string): string {
-  const file = pathToFileURL(resolve(folder, `${name}/functions/${name}.mjs`)).href
+  const file = pathToFileURL(resolve(folder, name)).href
   const script = `
     const { default: answer } = await import('${file}')
-    const response = await answer(new Request('https://pearlypaws.example${path}'))
+    const response = await answer(new Request('https://pearlypaws.example${path}'), {})
     console.log(response.status, ${print})`
   const run = { cwd: tmpdir(), encoding: 'utf8' } as const
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], run).trim()
@@ -35,10 +36,13 @@ function answerOf(name: string, path: string, print: string): string {
 
 it('a function as the platform bundles it finds the catalogue wherever it runs', () => {
   const total = "response.headers.get('X-Total-Count') > 0"
-  expect(answerOf('catalogue', '/api/products?search=toothpsate&page=1', total)).toBe('200 true')
+  expect(answerOf('catalogue/functions/catalogue.mjs', '/api/products?search=toothpsate&page=1', total)).toBe(
+    '200 true',
+  )
 })
 
-it('so does the function for pages, with their code and their shells', () => {
+it('so does the function for pages, which the adapter wrote', async () => {
+  await cp(join(testShop, pagesFunction, '..'), join(folder, 'ssr'), { recursive: true })
   const cards = "(await response.text()).split('<article').length > 2"
-  expect(answerOf('pages', '/products?search=toothpsate', cards)).toBe('200 true')
+  expect(answerOf('ssr/ssr.mjs', '/products?search=toothpsate', cards)).toBe('200 true')
 })

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
 import { strictTransport } from '#lib/strict-transport.ts'
 import { createApp } from '#server/app.ts'
 import { readCatalogue } from '#server/catalogue/read.ts'
-import { createPages } from '#server/pages/handler.ts'
 
 let site: LocalSite
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   site = await openLocalSite({
     root: process.cwd(),
     api: createApp({ env: {}, catalogue: readCatalogue }),
-    pages: createPages(readCatalogue),
+    pages: await openBuiltPages(process.cwd()),
   })
 })
 afterAll(() => site.close())
@@ -40,6 +41,21 @@ describe('what every page and call tells the browser', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
   })
+
+  it.each(['/', '/products', '/products?pet=dog', '/care-plan?pet=cat', '/compare', '/list?ids=a'])(
+    'of %s allow by its hash all that is inline',
+    async (path) => {
+      const answer = await fetch(site.address + path)
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      const inline = nothingInline()
+      noteInline(await answer.text(), inline)
+      expect(inline.scripts.size).toBeGreaterThan(0)
+      expect(inline.styles.size).toBeGreaterThan(0)
+      for (const text of [...inline.scripts, ...inline.styles]) {
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      }
+    },
+  )
 
   it('other hosts below the domain are bound to https only where an owner says so', async () => {
     const { transport, own } = {

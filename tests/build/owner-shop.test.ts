@@ -3,22 +3,21 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
 import type { CatalogueEngine } from '#engine/engine.ts'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { creatorsSource } from '#server/prices/creators-source.ts'
 import { fillOffers } from '#server/prices/fill-offers.ts'
-import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
-import { getEnv } from '#server/env.ts'
 import { axeFindings } from '../e2e/axe.ts'
 import { findBrowser } from '../support/browser.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
 import { googleFeed, googleItems } from '../support/generate-feed.ts'
-import { type ScratchSite, buildScratchSite, pagesOf } from '../support/scratch-site.ts'
+import { type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
 import { authEnv, sessionOf } from '../support/server-fixture.ts'
 import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
 import { editFile, stockTestShop } from '../support/test-shop.ts'
@@ -71,12 +70,14 @@ beforeAll(async () => {
   })
   const env = { ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' }
   const api = createApp({ env, catalogue: () => catalogue, priceDisplay: 'fresh' })
-  const priced = withFreshPrices(() => catalogue, getEnv(env), 'fresh')
-  site = await openLocalSite({ root: shop.root, api, pages: pagesOf(shop.root, priced) })
+  // The pages ask for prices by the variables of their process.
+  for (const [name, value] of Object.entries(database.env)) vi.stubEnv(name, value)
+  site = await openLocalSite({ root: shop.root, api, pages: await openBuiltPages(shop.root) })
   browser = await chromium.launch((await findBrowser()).launch)
 }, 300_000)
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await browser.close()
   await site.close()
   await Promise.all([database.close(), amazon.close()])

@@ -40,7 +40,7 @@ function expectedTypes(path: string): string[] {
   if (path === '/') return ['VideoObject']
   if (path.startsWith('/products/for/')) return ['ItemList', 'BreadcrumbList']
   if (path.startsWith('/products/')) return ['Product', 'BreadcrumbList']
-  if (path === '/products' || path.startsWith('/listing/')) return ['ItemList']
+  if (/^\/products(?:\?|$)/.test(path)) return ['ItemList']
   if (path === '/guides') return ['CollectionPage']
   if (path.startsWith('/guides/')) return ['Article', 'BreadcrumbList']
   if (path === '/about') return ['AboutPage']

@@ -4,11 +4,11 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { type Browser, type Page, expect } from '@playwright/test'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPglite } from '../support/databases.ts'
-import { pagesOf } from '../support/scratch-site.ts'
 import { authEnv, sessionOf } from '../support/server-fixture.ts'
 import { testShop } from '../support/test-shop.ts'
 
@@ -31,7 +31,7 @@ export async function bringReview(browser: Browser, content: string): Promise<vo
   const catalogue = openCatalogueFile(join(testShop, catalogueFile))
   const env = { ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' }
   const api = createApp({ env, catalogue: () => catalogue })
-  const site = await openLocalSite({ root: testShop, api, pages: pagesOf(testShop, () => catalogue) })
+  const site = await openLocalSite({ root: testShop, api, pages: await openBuiltPages(testShop) })
   try {
     const ida = await visit(browser, site.address, 'ida')
     await write(ida)

@@ -7,11 +7,9 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import { openBuiltPages } from '#local/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#local/site-server.ts'
 import { createApp } from '#server/app.ts'
-import type { ReadCatalogue } from '#server/catalogue/read.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { createPages } from '#server/pages/handler.ts'
 
 /** What a build took. */
 export interface BuildCost {
@@ -105,7 +103,7 @@ export async function openScratchSite(
   const { root, remove } = await buildScratchSite({ ...options, editContent })
   const catalogue = openCatalogueFile(join(root, catalogueFile))
   const api = createApp({ env: {}, catalogue: () => catalogue })
-  const site = await openLocalSite({ root, api, pages: pagesOf(root, () => catalogue) })
+  const site = await openLocalSite({ root, api, pages: await openBuiltPages(root) })
   return {
     ...site,
     close: async () => {
@@ -113,14 +111,6 @@ export async function openScratchSite(
       await remove()
     },
   }
-}
-
-/** The pages that a build in that folder renders when they are asked for. */
-export function pagesOf(root: string, catalogue: ReadCatalogue) {
-  return createPages(
-    catalogue,
-    builtPages((path) => join(root, path)),
-  )
 }
 
 /**

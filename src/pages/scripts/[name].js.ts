@@ -1,10 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { petScript } from '#components/site/pet-script.ts'
+import { petScript } from 'virtual:page-scripts'
 
-export const getStaticPaths = (async () => [
-  { params: { name: (await petScript()).name } },
-]) satisfies GetStaticPaths
+export const getStaticPaths = (() => [{ params: { name: petScript.name } }]) satisfies GetStaticPaths
 
 /** What a device loads that knows a pet. */
-export const GET: APIRoute = async () =>
-  new Response((await petScript()).code, { headers: { 'Content-Type': 'text/javascript' } })
+export const GET: APIRoute = () =>
+  new Response(petScript.code, { headers: { 'Content-Type': 'text/javascript' } })

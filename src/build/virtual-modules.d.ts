@@ -1,0 +1,14 @@
+/** What `page-scripts.ts` bundles. */
+declare module 'virtual:page-scripts' {
+  /** Inline in the head of every page. */
+  export const firstPaint: string
+  /** What a device loads that knows a pet; its name changes with its code. */
+  export const petScript: { name: string; code: string }
+}
+
+/** What `stocked-categories.ts` finds. */
+declare module 'virtual:categories' {
+  import type { Category } from '#schemas/category.ts'
+
+  export const loadCategories: () => Promise<Category[]>
+}
