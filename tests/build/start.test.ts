@@ -179,7 +179,7 @@ it('says that its data are corrupt, with neither a stack nor anybody else\u2019s
   const { said, code } = await refusal({ PORT: '8978', DATA_DIR: folder })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^\S+[\\/]postgres cannot be opened as a database \([^\n]+\): bring the folder back from a copy[^\n]+$/,
+    /^\S+[\\/]postgres cannot be opened as a database \([^\n]+\): restore the folder from a backup[^\n]+$/,
   )
 })
 
