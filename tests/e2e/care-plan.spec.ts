@@ -184,7 +184,7 @@ test.describe('without scripts', () => {
     const text = await answer.text()
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
     expect(text).toContain('RRULE:FREQ=DAILY')
-    expect(text).toMatch(/SUMMARY:(?:Brush|Wipe) your pet's teeth/)
+    expect(text).toMatch(/SUMMARY:(?:Brush|Wipe) your pet’s teeth/)
   })
 })
 

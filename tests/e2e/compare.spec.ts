@@ -58,7 +58,7 @@ test('and by keyboard', async ({ page }) => {
   const summary = page.getByText('Same for all')
   await summary.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('VOHC list')).toBeVisible()
+  await expect(page.getByText('VOHC list', { exact: true })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -75,7 +75,7 @@ test('what was not seen is never shown as something else: another plan, another 
     )
   }
   await page.goto(`${site.address}/care-plan?pet=dog&weight=62&brushing=yes`)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Care plan: a dog, 62 lb/)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Care plan for a dog, 62 lb/)
 })
 
 test('cart and wishlist work without a connection, though they were never opened', async ({ page, site }) => {

@@ -118,7 +118,7 @@ async function expectSound(request: Request, answer: Response): Promise<void> {
   const type = answer.headers.get('Content-Type') ?? ''
   expect(type.startsWith('application/json') || isEmpty).toBe(true)
   const value: unknown = isEmpty || answer.ok ? { message: 'none' } : JSON.parse(text)
-  expect(value).toEqual({ message: expect.stringMatching(/^[\w ./:,-]{4,100}$/) })
+  expect(value).toEqual({ message: expect.stringMatching(/^[\w ./:,’-]{4,100}$/) })
   expect(() => isEmpty || JSON.parse(text)).not.toThrow()
 }
 

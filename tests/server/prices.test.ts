@@ -612,7 +612,7 @@ describe("Amazon's Creators API", () => {
     [
       'an account that sells too little',
       { status: 403, body: { type: 'AccessDeniedException', reason: 'AssociateNotEligible' } },
-      'AssociateNotEligible: the account needs ten qualifying sales in thirty days',
+      'AssociateNotEligible: the account needs 10 qualifying sales in 30 days',
     ],
     [
       'a tag that is not ours',
