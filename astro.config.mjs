@@ -12,37 +12,39 @@ import { pageScripts } from './src/build/page-scripts.ts'
 import { prepareFunction } from './src/build/prepare-function.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
 import { categoriesModule, stockedCategories } from './src/build/stocked-categories.ts'
-import { calls } from './src/local/calls-in-dev.ts'
-import { devServer } from './src/local/dev-server.ts'
+import { calls } from './src/dev/calls-in-dev.ts'
+import { devServer } from './src/dev/dev-server.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
-const guideWords = JSON.parse(readFileSync('content/pages/guide.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
 
-/** Pages that are rendered on demand are no files, of which Astro makes the sitemap. */
+/**
+ * Pages rendered on demand, which Astro's sitemap integration doesn't list because the build writes no files for
+ * them.
+ */
 const onDemand = [
   '/products',
   '/care-plan',
   ...stockedCategories().map(({ id }) => `/products?category=${id}`),
 ].map((path) => new URL(path, address).href)
 
-/** Pages for one person are not for search engines. */
+/** Returns whether a page is for everybody; personal pages stay out of the sitemap. */
 const isFound = (page) =>
   !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review)$/.test(page)
 
 export default defineConfig({
   site: address,
   trailingSlash: 'never',
-  // Beside the packages, which copies of the project share, caches would be shared too.
+  // Copies of the project may share node_modules, so the cache must not live there.
   cacheDir: '.cache/astro',
-  // While threads draw pixels, pages are rendered.
+  // Renders pages in parallel, because image work runs in threads meanwhile.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   adapter: netlifyFunctions(),
   session: false,
-  // Pages take no bodies; `pageScripts` sets the policy.
+  // No page accepts a request body. `pageScripts` sets the Content-Security-Policy.
   security: { checkOrigin: false },
   integrations: [
-    // Nobody waits for a first byte of a page that is built: streams would only cost time.
+    // Built pages have no first byte to speed up, so streaming would only slow the build.
     react({ experimentalDisableStreaming: true }),
     clientTouch(),
     pageScripts(),
@@ -52,15 +54,15 @@ export default defineConfig({
     prepareFunction(),
     finishPages(),
   ],
-  // The sources of a guide are footnotes.
+  // A guide lists its sources as footnotes.
   markdown: {
     processor: satteri({
       features: {
         gfm: {
           footnotes: {
-            label: guideWords.sources,
-            backLabel: guideWords.backToText,
-            // Few faces have the arrow that it would be.
+            label: 'Sources',
+            backLabel: 'Back to source {reference} in the text',
+            // Few fonts include the default arrow.
             backContent: '↑',
             clobberPrefix: '',
           },
@@ -71,7 +73,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 8888) },
   experimental: { contentIntellisense: true },
-  // What stands in for them: src/styles/faces.css.
+  // Fallback faces are in src/ui/styles/faces.css.
   fonts: [
     {
       provider: fontProviders.local(),
@@ -84,7 +86,7 @@ export default defineConfig({
           {
             weight: '400 800',
             style: 'normal',
-            src: ['./src/styles/bricolage-grotesque-latin.woff2'],
+            src: ['./src/ui/styles/bricolage-grotesque-latin.woff2'],
           },
         ],
       },
@@ -109,7 +111,7 @@ export default defineConfig({
   vite: {
     cacheDir: '.cache/vite',
     plugins: [tailwindcss(), importHelper(), categoriesModule()],
-    // A word stands in the script that says it (lib/words.ts), and in no other.
+    // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
       client: {

@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { findBrowser } from './tests/support/browser.ts'
 import { testShop } from './tests/support/test-shop.ts'
 
+const proxy = process.env.SHAKE_PROXY
 const port = Number(process.env.E2E_PORT ?? 8899)
 
-/** The test shop (`npm run build:test-shop`), served as `npm start` serves a site, in a real browser. */
+/** The test shop (`npm run build:test-shop`), served like `npm start` serves a site, in a real browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
@@ -19,12 +20,13 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: (await findBrowser()).launch,
+    ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
     viewport: { width: 1280, height: 900 },
-    // What it answers no test can hold or refuse; offline.spec.ts is about it.
+    // Tests can't intercept requests that a service worker answers. offline.spec.ts tests the worker itself.
     serviceWorkers: 'block',
   },
   webServer: {
-    command: `node ${JSON.stringify(resolve('src/local/start.ts'))} --no-build`,
+    command: `node ${JSON.stringify(resolve('src/dev/start.ts'))} --no-build`,
     cwd: testShop,
     url: `http://localhost:${port}`,
     env: { PORT: String(port), DATA_DIR: resolve('.cache/e2e-data'), OWNER_EMAILS: 'owner@shop.example' },

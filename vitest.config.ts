@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-/** What keeps state in its modules, or stands in for a browser. */
-const withState = ['tests/unit/{stores,elements}/**/*.test.ts']
+/** Tests that keep state in modules or simulate a browser. */
+const withState = [
+  'tests/unit/{cart,session,ui,wishlist}/**/*.test.ts',
+  'tests/unit/compare/compare-store.test.ts',
+  'tests/unit/lib/post-form.test.ts',
+  'tests/unit/pets/server-pets.test.ts',
+  'tests/unit/search/{query-store,suggestions}.test.ts',
+]
 
-/** Rules, content, server and built files; what a browser shows is playwright's (playwright.config.ts). */
+/** Tests of rules, content, the server, and built files. Playwright tests the browser (playwright.config.ts). */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/vitest-summary.ts'],
@@ -12,7 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Rules keep nothing: their modules are read once for all files, which is half of what they take.
+      // These tests keep no state, so all files share their modules, which takes half the time.
       {
         extends: true,
         test: {
@@ -23,9 +29,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-stores', include: withState } },
-      // Each file has a database of its own, and mostly waits: two at a time beside the browser's tests keep two cores busy.
+      // Each file has its own database and mostly waits. Two at a time next to the browser tests keep two cores
+      // busy.
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], maxWorkers: 2 } },
-      // Eleven files look at the same pages: read and parsed once, they take a third less of the processor.
+      // Eleven files read the same pages. Parsing them once takes a third less CPU time.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
     ],
   },

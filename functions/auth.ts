@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { authRoutes } from '#server/auth/routes.ts'
+import { authRoutes } from '#features/account/server/sign-in-routes.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 

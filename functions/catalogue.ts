@@ -1,14 +1,14 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { readCatalogue } from '#server/catalogue/read.ts'
-import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { readCatalogue } from '#features/search/server/read.ts'
+import { catalogueRoutes } from '#api/catalog-routes.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
-import { withFreshPrices } from '#server/prices/with-fresh-prices.ts'
+import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 
 export default createRouter(catalogueRoutes(withFreshPrices(readCatalogue, getEnv(process.env))))
 
-/** The lists, and every call that there is not: its answer is JSON too. */
+/** The public lists, and every unknown call, so that it gets a JSON answer too. */
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

@@ -4,11 +4,11 @@ import { forgetOld } from '#server/db/forget-old.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { getEnv } from '#server/env.ts'
 
-/** Deletes what has been kept long enough; a shop without a database keeps nothing. */
+/** Deletes data past its retention time. Does nothing without a database. */
 export default async function forget(): Promise<void> {
   const { database } = getEnv(process.env)
   if (database.kind === 'ready') await forgetOld(openDatabase(database.value))
 }
 
-/** Once a day. */
+/** Runs once a day. */
 export const config: Config = { schedule: '41 4 * * *' }

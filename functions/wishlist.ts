@@ -1,15 +1,15 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { accountRoutes } from '#server/account/routes.ts'
-import { readCatalogue } from '#server/catalogue/read.ts'
+import { accountRoutes } from '#features/account/server/routes.ts'
+import { readCatalogue } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
-import { ownerRoutes } from '#server/owner/routes.ts'
-import { petRoutes } from '#server/pets/routes.ts'
-import { priceRoutes } from '#server/prices/routes.ts'
-import { ownerReviewRoutes } from '#server/reviews/owner-routes.ts'
-import { reviewRoutes } from '#server/reviews/routes.ts'
-import { wishlistRoutes } from '#server/wishlist/routes.ts'
+import { ownerRoutes } from '#features/owner/server/routes.ts'
+import { petRoutes } from '#features/pets/server/routes.ts'
+import { priceRoutes } from '#features/offers/server/routes.ts'
+import { ownerReviewRoutes } from '#features/owner/server/review-routes.ts'
+import { reviewRoutes } from '#features/reviews/server/routes.ts'
+import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 
 const env = getEnv(process.env)
 
@@ -23,7 +23,7 @@ export default createRouter({
   ...priceRoutes(env),
 })
 
-/** Netlify reads this without running it, so the limit stands here as a number (`maxChangesPerMinute`). */
+/** Netlify reads this config without running it, so the limit has to be a literal (`maxChangesPerMinute`). */
 export const config: Config = {
   path: [
     '/api/wishlist',

@@ -1,13 +1,13 @@
 import { defineCollection } from 'astro:content'
 import { file } from 'astro/loaders'
 import type { z } from 'zod'
-import { contentFiles } from '#content/file-loader.ts'
-import { categorySchema } from '#schemas/category.ts'
-import { collections as folders } from '#schemas/content-files.ts'
-import { explained } from '#schemas/explain.ts'
-import { jsonSchema } from '#schemas/json-schema.ts'
+import { contentFiles } from '#collections/file-loader.ts'
+import { categorySchema } from '#content/category.ts'
+import { collections as folders } from '#content/content-files.ts'
+import { explained } from '#content/explain.ts'
+import { jsonSchema } from '#content/json-schema.ts'
 
-/** Complaints are sentences; Astro gives the JSON schema to the editor, in the draft that it declares. */
+/** Problems are written as sentences. Astro exports the JSON Schema for the editor in the draft it declares. */
 const checked = <Schema extends z.ZodType>(schema: Schema) =>
   explained(schema).meta({ ...jsonSchema(schema, 'draft-2020-12') })
 

@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware'
-import { answerPage } from '#server/pages/answer-page.ts'
-import { onDemandPages } from '#server/pages/page-keys.ts'
+import { answerPage } from '#on-demand/answer-page.ts'
+import { onDemandPages } from '#on-demand/page-keys.ts'
 
-/** Prebuilt pages get their headers from files; those that are rendered on demand get them here. In dev nobody keeps any. */
+/** Sets headers on pages rendered on demand; prebuilt pages get theirs from a file. In dev nothing is cached. */
 export const onRequest = defineMiddleware(({ request, routePattern, locals }, next) =>
   import.meta.env.PROD && onDemandPages.has(routePattern)
     ? answerPage({ request, path: routePattern, isBrief: () => locals.isBrief === true }, next)

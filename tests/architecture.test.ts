@@ -1,99 +1,137 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './support/files-below.ts'
 
-/** What each room of src may import, out of the table in docs/architecture.md. */
-const arrows = new Map(
-  [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `(\w+)` .*\|([^|]*)\|$/gm)].map(
-    ([, name = '', may = '']) => [name, may.trim() === 'nothing' ? [] : may.trim().split(', ')] as const,
-  ),
+/** Folders of `src`, row by row as docs/architecture.md lists them. */
+const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| (`[^|]*`) +\|/gm)].map(
+  ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder),
 )
+const rowOf = new Map(rows.flatMap((folders, row) => folders.map((folder) => [folder, row] as const)))
 
 const source = resolve('src')
+const files = filesBelow(source).filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
+const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
 
 interface Import {
   from: string
+  /** Below `src`, or a package's name. */
   to: string
   isType: boolean
 }
 
-const files = filesBelow(source).filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
-
-const imports: Import[] = files.flatMap((file) => {
-  const text = readFileSync(join(source, file), 'utf8')
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)\s*import '([^']+)'/g,
+function importsOf(from: string): Import[] {
+  const found = textOf(from).matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(?!type\s)[^'"()]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import '([^']+)'/g,
   )
-  return [...found].flatMap(([, type, first, second, third]) => {
-    const target = first ?? second ?? third ?? ''
-    if (target.startsWith('#')) return { from: file, to: target.slice(1), isType: type !== undefined }
-    if (!target.startsWith('.')) return []
-    return {
-      from: file,
-      to: relative(source, resolve(source, dirname(file), target)).replaceAll('\\', '/'),
-      isType: type !== undefined,
-    }
+  return [...found].map(([, type, first, second, third]) => ({
+    from,
+    to: targetOf(first ?? second ?? third ?? '', from),
+    isType: type !== undefined,
+  }))
+}
+
+function targetOf(name: string, from: string): string {
+  if (name.startsWith('#')) return name.slice(1)
+  if (!name.startsWith('.')) return name
+  return relative(source, resolve(source, dirname(from), name)).replaceAll('\\', '/')
+}
+
+/** `features/cart/cart-store.ts` is in `features/cart`, `features/cart/server/x.ts` in `features/cart/server`. */
+function folderOf(file: string): string | undefined {
+  const parts = file.split('/').slice(0, -1)
+  if (parts[0] === 'features') return parts.slice(0, parts[2] === 'server' ? 3 : 2).join('/')
+  return parts[0]
+}
+
+const imports = files.flatMap(importsOf)
+
+describe('folders', () => {
+  it('all stand in the table, once', () => {
+    const folders = new Set(files.flatMap((file) => folderOf(file) ?? []))
+    expect([...rowOf.keys()].toSorted()).toEqual([...folders].toSorted())
+    expect(rows.flat()).toHaveLength(rowOf.size)
+    expect(rows.length).toBeLessThanOrEqual(15)
   })
-})
 
-const room = (file: string): string => file.split('/')[0] ?? ''
-
-describe('the arrows between the rooms', () => {
-  it('are found at all', () => {
-    expect(imports.length).toBeGreaterThan(150)
-  })
-
-  it('start in rooms that are there', () => {
-    const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect([...arrows.keys()].toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
-  })
-
-  it('are those of docs/architecture.md, no more and no fewer', () => {
-    const across = imports.filter(
-      ({ from, to }) => from.includes('/') && !to.startsWith('..') && room(from) !== room(to),
-    )
-    const wrong = across.filter(({ from, to }) => arrows.get(room(from))?.includes(room(to)) !== true)
+  it('import only from rows above their own', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [mine, theirs] = [folderOf(from), folderOf(to)]
+      if (mine === undefined || theirs === undefined || mine === theirs || !rowOf.has(theirs)) return false
+      return (rowOf.get(theirs) ?? 0) >= (rowOf.get(mine) ?? 0)
+    })
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
-    const used = new Set(across.map(({ from, to }) => `${room(from)} -> ${room(to)}`))
-    const written = [...arrows].flatMap(([from, rooms]) => rooms.map((to) => `${from} -> ${to}`))
-    expect(written.filter((arrow) => !used.has(arrow))).toEqual([])
-  })
-
-  it('reach content in its room, and its words for scripts in one file', () => {
-    const readers = imports.filter(({ to }) => to.startsWith('../content')).map(({ from }) => from)
-    expect([...new Set(readers)].toSorted()).toEqual([
-      'content/allergens.ts',
-      'content/filters.ts',
-      'content/page-text.ts',
-      'content/retailers.ts',
-      'content/settings.ts',
-      'content/synonyms.ts',
-      'content/words.ts',
-      'lib/calendar-words.ts',
-      'lib/plain-link.ts',
-      'lib/price-display.ts',
-      'lib/retailer-name.ts',
-      'lib/shop-settings.ts',
-      'lib/words.ts',
-    ])
-    const asking = files.filter((file) =>
-      /getCollection|getEntry/.test(readFileSync(join(source, file), 'utf8')),
-    )
-    expect(asking).toEqual(['content/load.ts'])
   })
 
   it('keep what is for a developer out of the functions', () => {
     const functions = readdirSync('functions').map((file) => readFileSync(join('functions', file), 'utf8'))
-    expect(functions.join('\n')).not.toMatch(/#(?:local|build)|pglite|oidc-provider/)
+    expect(functions.join('\n')).not.toMatch(/#(?:dev|build|commands)\/|pglite|oidc-provider/)
   })
 })
 
-it('no call and no storage outside the rooms for them', () => {
-  const offenders = files.filter((file) => {
-    if (!/^(?:components|islands|pages|layouts)\//.test(file)) return false
-    return /\bfetch\(|localStorage|sessionStorage/.test(readFileSync(join(source, file), 'utf8'))
+describe('what reaches a browser', () => {
+  /** Islands and page scripts: what `client:` directives, `<script>` tags and the builds of scripts begin with. */
+  const entries = [
+    ...files.filter((file) => file.endsWith('.astro')).flatMap(clientEntries),
+    'features/site/boot.ts',
+    'features/site/pet-script.ts',
+    'features/offline/worker/service-worker.ts',
+    'commands/editor/start.ts',
+  ]
+
+  it('begins somewhere', () => {
+    expect(entries.filter((file) => !existsSync(join(source, file)))).toEqual([])
+    expect(new Set(entries).size).toBeGreaterThan(20)
   })
+
+  it('never leads to a server, a schema library, or Node', () => {
+    const reached = new Set<string>()
+    const found: string[] = []
+    const walk = (file: string, path: readonly string[]): void => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const { to, isType } of importsOf(file)) {
+        if (isType) continue
+        if (/^(?:node:|zod$|astro:content)|(?:^|\/)server\//.test(to))
+          found.push([...path, file, to].join(' > '))
+        else if (/\.tsx?$/.test(to) && existsSync(join(source, to))) walk(to, [...path, file])
+      }
+    }
+    for (const entry of entries) walk(entry, [])
+    expect(found).toEqual([])
+  })
+})
+
+/** The scripts and islands of an Astro file. */
+function clientEntries(file: string): string[] {
+  const text = textOf(file)
+  const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].flatMap(([, code = '']) =>
+    [...code.matchAll(/import\s+(?:[^'"]*?from\s+)?'([^']+)'/g)].map(([, name = '']) => targetOf(name, file)),
+  )
+  const islands = [...text.matchAll(/<(\w+)[^<>]*?\sclient:/g)].flatMap(([, name = '']) => {
+    const from = new RegExp(String.raw`import (?:\{[^}]*\b${name}\b[^}]*\}|${name}) from '([^']+)'`).exec(
+      text,
+    )?.[1]
+    return from === undefined ? [] : [targetOf(from, file)]
+  })
+  return [...scripts, ...islands]
+}
+
+it('reads content in the folder for it, and settings of the shop in a few constants for scripts', () => {
+  const readers = files.filter((file) => /from '(?:\.\.\/)+content\/[^']+\.json'/.test(textOf(file)))
+  expect(readers.filter((file) => !/^(?:content|collections)\//.test(file)).toSorted()).toEqual([
+    'features/offers/plain-link.ts',
+    'lib/price-display.ts',
+    'lib/retailer-name.ts',
+    'lib/shop-settings.ts',
+  ])
+  expect(files.filter((file) => /getCollection|getEntry/.test(textOf(file)))).toEqual(['collections/load.ts'])
+})
+
+it('makes no call and touches no storage in markup', () => {
+  const offenders = files.filter(
+    (file) => /\.(?:astro|tsx)$/.test(file) && /\bfetch\(|localStorage|sessionStorage/.test(textOf(file)),
+  )
   expect(offenders).toEqual([])
 })
 

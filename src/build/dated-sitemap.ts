@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import sitemap, { type SitemapOptions } from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 
-/** Astro's sitemap with the day of each page, as pages/last-modified.json.ts knows it from the loaded content. */
+/** Astro's sitemap with each page's date from pages/last-modified.json.ts, which knows the loaded content. */
 export function datedSitemap(options: SitemapOptions): AstroIntegration {
   let days = new Map<string, string>()
   const plain = sitemap({

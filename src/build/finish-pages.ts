@@ -2,22 +2,21 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { withIslandStyleInHead } from '#server/pages/island-style.ts'
-import { onDemandPages } from '#server/pages/page-keys.ts'
-import { redirectsFile } from './moved-products.ts'
+import { withIslandStyleInHead } from '#on-demand/answer-page.ts'
+import { onDemandPages } from '#on-demand/page-keys.ts'
 import { kindOf, stylesOfKinds, withStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { headersFile, noteInline, nothingInline } from './security-policy.ts'
 
-/** Where the adapter wrote the function of the pages that are rendered on demand. */
+/** Where the adapter writes the function for pages rendered on demand. */
 export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
-/** For each address of a caller, as in the other functions: docs/operations.md, "Limits". */
+/** Per caller address, like the other functions: docs/operations.md, "Limits". */
 export const pagesLimit = { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] }
 
 /**
- * After a build, and after the adapter: each prebuilt page keeps of its styles what its kind of page can use, `_headers`
- * has the policy that allows what is inline, the function its paths. `sw.js` is the service worker.
+ * Runs after the build and the adapter: trims each prebuilt page's styles to what its kind of page can use, and
+ * writes the CSP into `_headers`, the function's paths, and the service worker `sw.js`.
  */
 export function finishPages(): AstroIntegration {
   let projectRoot = process.cwd()
@@ -33,12 +32,12 @@ export function finishPages(): AstroIntegration {
         const inline = nothingInline()
         const pages = files.filter((file) => file.endsWith('.html'))
         const styles = await stylesOfKinds(root, pages)
-        // Pages are read again: thousands would not fit into memory.
+        // Reads pages again instead of keeping them: thousands wouldn't fit into memory.
         for (const page of pages) {
           const built = readFileSync(join(root, page), 'utf8')
           const html = withIslandStyleInHead(withStyles(built, styles.get(kindOf(page))))
           noteInline(html, inline)
-          // Written over what was there: to empty 10,000 files first takes twice as long, 8 s instead of 4.
+          // Overwrites in place: truncating 10,000 files first takes 8 s instead of 4 s.
           writeFileSync(join(root, page), html, { flag: html.length < built.length ? 'w' : 'r+' })
         }
         const settings: { offlinePages: 'kept' | 'off'; strictTransport?: string } = JSON.parse(
@@ -61,8 +60,8 @@ export function finishPages(): AstroIntegration {
 }
 
 /**
- * The adapter's function answers every path; ours has its pages and a limit as the others have. Its own headers would be
- * a rule a page.
+ * The adapter's function answers all paths. Ours gets its own pages and a rate limit.
+ * The adapter's headers would add one rule per page.
  */
 function finishFunction(projectRoot: string): void {
   rmSync(join(projectRoot, '.netlify/v1/config.json'))
@@ -72,9 +71,14 @@ function finishFunction(projectRoot: string): void {
   const limit = JSON.stringify(pagesLimit)
   const narrowed = code
     .replace("path: '/*',", `path: ${path},\n\t\t\t\trateLimit: ${limit},`)
-    // The page of what is not found: other paths never come here.
+    // The not-found page: other paths never reach this function.
     .replace(/createHandler\(\{.*\}\)/, 'createHandler({})')
   if (!narrowed.includes(path))
-    throw new Error(`${pagesFunction}: the adapter writes its path in another way`)
+    throw new Error(`${pagesFunction}: the adapter now writes its path differently`)
   writeFileSync(file, narrowed)
+}
+
+/** The file `_redirects` of the platform: addresses of products that have left lead to their successors. */
+export function redirectsFile(moved: readonly { from: string; to: string }[]): string {
+  return moved.map(({ from, to }) => `/products/${from} /products/${to} 301\n`).join('')
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Puts `lib/import-files.ts` in the place of Vite's own helper, after which a file that failed once is never asked for again. */
+/** Replaces Vite's preload helper with `lib/import-files.ts`, because browsers never retry a failed import. */
 export function importHelper(): Plugin {
   return {
     name: 'import-helper',

@@ -1,19 +1,18 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
-import { catalogueFile } from '#engine/file.ts'
-import { islandFiles } from '#server/pages/island-files.ts'
+import { catalogueFile } from '#features/search/server/engine/file.ts'
 
 /**
- * Netlify's adapter: pages that are rendered on demand become a function, with the catalog's file beside it. It acts in
- * builds only: a check of types or the dev server would empty the folder of the function that `npm start` runs.
+ * Netlify's adapter: pages rendered on demand become a function, bundled with the catalog file. Only active in
+ * builds; in type checks or dev it would empty the folder of the function that `npm start` runs.
  */
 export function netlifyFunctions(): AstroIntegration {
   const adapter = netlify({
     devFeatures: false,
     imageCDN: false,
     staticHeaders: true,
-    includeFiles: [catalogueFile, islandFiles],
-    // Packages of the build; the function needs none of them.
+    includeFiles: [catalogueFile],
+    // Build packages that the function doesn't need.
     excludeFiles: ['node_modules/{node-*,@img,sharp,esbuild,@esbuild,typescript}/**'],
   })
   const { 'astro:config:setup': setUp, ...hooks } = adapter.hooks
@@ -23,7 +22,7 @@ export function netlifyFunctions(): AstroIntegration {
       ...hooks,
       'astro:config:setup': async (options) => {
         if (options.command !== 'build') return
-        // Whole in itself, it starts sooner, and runs wherever it is put.
+        // A self-contained bundle starts faster and runs anywhere.
         options.updateConfig({
           vite: { environments: { ssr: { resolve: { noExternal: true, external: ['sharp'] } } } },
         })

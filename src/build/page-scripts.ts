@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
-import { firstPaintScript } from '#components/site/first-paint-script.ts'
-import { petScript } from '#components/site/pet-script.ts'
+import { bundleScripts } from '#features/site/bundle-scripts.ts'
 import { pageDirectives } from './security-policy.ts'
 
 const name = 'virtual:page-scripts'
 
 /**
- * Gives pages the scripts that are bundled apart from all others, as texts: a page that is rendered on demand has no
- * bundler at hand. The policy of a build allows the inline one by its hash.
+ * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler.
+ * In builds, the CSP allows the inline script by its hash.
  */
 export function pageScripts(): AstroIntegration {
   return {
@@ -17,11 +16,10 @@ export function pageScripts(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, updateConfig }) => {
         updateConfig({ vite: { plugins: [scriptsModule(command === 'dev')] } })
-        // In dev Vite puts in what no policy could foresee.
+        // In dev, Vite injects scripts that no policy could list.
         if (command !== 'build') return
-        const hash = createHash('sha256')
-          .update(await firstPaintScript())
-          .digest('base64')
+        const { firstPaint } = await bundleScripts()
+        const hash = createHash('sha256').update(firstPaint).digest('base64')
         const csp = {
           algorithm: 'SHA-256' as const,
           directives: pageDirectives(process.env['AUTH_PICTURE_ORIGINS']),
@@ -39,15 +37,12 @@ function scriptsModule(isDev: boolean): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: async (id) => {
       if (id !== `\0${name}`) return undefined
-      // In dev words may change: the code that bundles is loaded again with them.
+      // In dev, reload the bundling code, because content may have changed.
       if (isDev) {
-        return `import { firstPaintScript } from '/src/components/site/first-paint-script.ts'
-import { petScript as bundle } from '/src/components/site/pet-script.ts'
-export const firstPaint = await firstPaintScript()
-export const petScript = await bundle()`
+        return `import { bundleScripts } from '/src/features/site/bundle-scripts.ts'
+export const { firstPaint, petScript } = await bundleScripts()`
       }
-      return `export const firstPaint = ${JSON.stringify(await firstPaintScript())}
-export const petScript = ${JSON.stringify(await petScript())}`
+      return `export const { firstPaint, petScript } = ${JSON.stringify(await bundleScripts())}`
     },
   }
 }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 
-/** What stands in for each style of a head, by its text as Astro wrote it. */
+/** The replacement for each style in a head, by the text that Astro wrote. */
 export type Styles = ReadonlyMap<string, string>
 
-/** Fields that browsers draw with parts of their own, and the rules for these: 0.2 kB gzip. */
+/** Inputs with browser-drawn parts, and the rules for them: 0.2 kB gzip. */
 const picker = / type="(?:file|date|datetime-local|time|month|week)"/
 const pickerRule = /::(?:file-selector-button|-webkit-(?:date|calendar)[\w-]*)\{[^}]*\}/g
 
 const policies = new Set(['privacy', 'returns', 'shipping', 'terms'])
 
 /**
- * Which pages share one style, so that the policy names few hashes: products
- * are alike, and so are policies; every other page is a kind by itself. `file` is the page's path in the built site.
+ * Groups pages that share styles, so that the policy lists few hashes: products are one kind, policies another,
+ * every other page its own. `file` is the path in the built site.
  */
 export function kindOf(file: string): string {
   const [folder = '', ...rest] = file.replace(/\.html$/, '').split(sep)
@@ -21,7 +21,7 @@ export function kindOf(file: string): string {
   return policies.has(folder) ? 'policy' : folder
 }
 
-/** For each kind of page, the rules that its pages can use of their styles. */
+/** Returns for each kind of page the rules that its pages can use. */
 export async function stylesOfKinds(
   root: string,
   files: readonly string[],
@@ -45,7 +45,7 @@ export async function stylesOfKinds(
   return styles
 }
 
-/** The page with these styles in its head, in place of those that Astro wrote. */
+/** Returns the page with these styles in place of those Astro wrote. */
 export function withStyles(html: string, styles: Styles | undefined): string {
   const end = html.indexOf('</head>')
   const head = html
@@ -54,23 +54,23 @@ export function withStyles(html: string, styles: Styles | undefined): string {
       const rules = styles?.get(css)
       return rules === undefined ? style : `<style>${rules}</style>`
     })
-    // Astro's names of faces, unique beside those of other sites.
+    // Strips the hashes that Astro appends to font names; they are unique here anyway.
     .replaceAll(/\b([A-Z][A-Za-z ]+)-[0-9a-f]{16}\b/g, '$1')
-    // What a face is anyway.
+    // The default style.
     .replaceAll('font-style:normal;', '')
   return head + html.slice(end)
 }
 
-/** The rules that any page whose code has these words can use: of a page that no build draws. */
+/** Returns the rules that code with these words could use, for pages that the build doesn't render. */
 export async function rulesOfWords(css: string, codes: Iterable<string>): Promise<string> {
   const names = new Set<string>()
   for (const code of codes) for (const name of wordsOf(code)) names.add(name)
   return (await usedRules(css, [...names])).replaceAll(pickerRule, '')
 }
 
-/** The rules of a stylesheet that pages with these names of elements and classes can use. */
+/** Returns the rules of a stylesheet that can match these element and class names. */
 export async function usedRules(css: string, names: readonly string[]): Promise<string> {
-  // Scripts and browsers set attributes: any of them may be there.
+  // Scripts and browsers set attributes, so any of them may occur.
   const attributes = [...css.matchAll(/\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*))?/g)].flatMap(
     ([, name = '', value = '']) => [name, value],
   )
@@ -85,18 +85,18 @@ export async function usedRules(css: string, names: readonly string[]): Promise<
   return forBrowsersWithLightDark(result?.css ?? css)
 }
 
-/** What the pages of one kind have, taken together. */
+/** What all pages of one kind contain. */
 interface Found {
-  /** The beginnings of tags, and the attributes `class`, as they stand there. */
+  /** Tag openings and `class` attributes, as written. */
   marks: Set<string>
-  /** Files of scripts that they name. */
+  /** Files of scripts they reference. */
   scripts: Set<string>
-  /** The styles in their heads, but for those of faces. */
+  /** Styles in their heads, except font faces. */
   styles: Set<string>
   hasPickers: boolean
 }
 
-/** A style of Astro's in the head; that of a face is whole. */
+/** A style of Astro's in the head, except font faces, which stay whole. */
 const headStyle = /<style>(?!@font-face)([^]*?)<\/style>/g
 
 function nothingFound(): Found {
@@ -112,11 +112,14 @@ function addPage(found: Found, html: string): void {
   for (const [, css = ''] of head.matchAll(headStyle)) styles.add(css)
 }
 
-/** Every name that an element or a class may have: the pages' own, and all words of their scripts and of what these import, at once or later. */
+/**
+ * All possible element and class names: those in the pages, and every word in their scripts and in what these
+ * import.
+ */
 function allNames(root: string, found: Found): string[] {
   const names = new Set([...found.marks].flatMap(namesOf))
   const scripts = new Set(found.scripts)
-  // A set is walked to what is added on the way.
+  // Iterating a set also visits items added on the way.
   for (const script of scripts) {
     const code = readFileSync(join(root, '_astro', script), 'utf8')
     for (const word of wordsOf(code)) names.add(word)
@@ -127,18 +130,18 @@ function allNames(root: string, found: Found): string[] {
   return [...names]
 }
 
-/** All that may be a name in a script. */
+/** Returns everything in a script that could be a name. */
 function wordsOf(code: string): string[] {
   return code.match(/[^\s"'`<>=;{}]+/g) ?? []
 }
 
-/** The name of an element, or the names of classes: `[&_svg]:size-9` and `after:content-['/']` are such too. */
+/** Returns an element's name or class names, which include `[&_svg]:size-9` and `after:content-['/']`. */
 function namesOf(mark: string): string[] {
   const [, classes] = /"(.*)"/s.exec(mark) ?? []
   return classes === undefined ? [mark.slice(1)] : unescapeAttribute(classes).split(/\s+/)
 }
 
-/** As Astro and React escape attributes. */
+/** Reverses the escaping of Astro and React. */
 function unescapeAttribute(text: string): string {
   return text
     .replaceAll(/&(?:#34|quot);/g, '"')
@@ -149,23 +152,22 @@ function unescapeAttribute(text: string): string {
 }
 
 /**
- * Drops what is there for browsers without `@property` and `color-mix()`: none
- * of them has `light-dark()`, without which there would be no colors anyway.
- * Drops the registration of properties that no rule uses, too.
+ * Drops fallbacks for browsers without `@property` and `color-mix()`: none of them has `light-dark()`, which our
+ * colors need. Also drops registered properties that no rule uses.
  */
 function forBrowsersWithLightDark(css: string): string {
   return (
     css
-      // Of Tailwind's own font, a fallback where ours is set; of code, all faces but the system's own.
+      // Drops Tailwind's default font where ours is set; keeps only the system's font for code.
       .replace(/var\(--default-font-family,[^)]*\)/, 'var(--default-font-family)')
       .replace(/var\(--default-mono-font-family,[^)]*\)/, 'ui-monospace,monospace')
-      // What says of a font what it is anyway.
+      // Drops default font settings.
       .replaceAll(/font-(?:feature|variation)-settings:(?:var\(--default[^)]*\)|inherit);?/g, '')
-      // What is left of a rule whose properties nothing uses.
+      // Drops empty media rules.
       .replaceAll(/@media[^{}]*\{(?:[^{}]*\{\})*\}/g, '')
       .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')
       .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
-      // The same in what was mixed, written out before it.
+      // Also drops the color fallbacks written before `color-mix()`.
       .replaceAll(
         /([^{}]+)\{((?:[^{}]*;)?)([\w-]+):[^{};]*light-dark\(#[^{};]*;?([^{}]*)\}(?=\1\{\3:[^{}]*color-mix)/g,
         (_, selector: string, before: string, _name: string, after: string) =>

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { strictTransport } from '#lib/strict-transport.ts'
 
-/** What pages need leave for, each once: the texts of inline scripts and styles, and other sites' pictures by origin. */
+/** What the policy has to allow: inline scripts and styles by their text, and other sites' pictures by origin. */
 export interface Inline {
   scripts: Set<string>
   styles: Set<string>
   pictures: Set<string>
 }
 
-/** Where what is inline is noted, before any page was read. */
 export function nothingInline(): Inline {
   return { scripts: new Set(), styles: new Set(), pictures: new Set() }
 }
 
-/** Notes what a page needs leave for; what browsers do not run, such as JSON-LD, needs none. */
+/** Records what a page needs the policy to allow. Skips what browsers don't run, such as JSON-LD. */
 export function noteInline(html: string, { scripts, styles, pictures }: Inline): void {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
     if (text !== '' && !/type="application\/ld\+json"/.test(attributes)) scripts.add(text)
@@ -23,8 +22,8 @@ export function noteInline(html: string, { scripts, styles, pictures }: Inline):
 }
 
 /**
- * What a page may load, but for scripts and styles, whose hashes come from elsewhere. `profilePictures` are the origins of
- * people's pictures, as `AUTH_PICTURE_ORIGINS` has them; throws where one is none. `pictures` are other sites' that content names.
+ * Returns the policy without scripts and styles, whose hashes come from elsewhere. `profilePictures` is
+ * `AUTH_PICTURE_ORIGINS` (throws if it is invalid), `pictures` are other sites' origins in content.
  */
 export function pageDirectives(profilePictures = '', pictures: Iterable<string> = []) {
   const origins = profilePictures.split(' ').filter((origin) => origin !== '')
@@ -47,9 +46,8 @@ export function pageDirectives(profilePictures = '', pictures: Iterable<string> 
 }
 
 /**
- * The file `_headers`: one Content-Security-Policy for all prebuilt pages, from the hashes of all that is inline. A rule a
- * page would weigh megabytes at ten thousand products, for a handful of hashes. `transport` is `strictTransport` of
- * `content/site.json`, which netlify.toml cannot read.
+ * Returns the `_headers` file: one CSP for all prebuilt pages, since one rule per page would take megabytes at
+ * 10,000 products. `transport` is `strictTransport` of `content/site.json`, which netlify.toml can't read.
  */
 export function headersFile(inline: Inline, profilePictures = '', transport = 'host'): string {
   const editor = editorPolicy([...inline.pictures])
@@ -66,20 +64,20 @@ export function headersFile(inline: Inline, profilePictures = '', transport = 'h
 }
 
 /**
- * For the content editor alone. Of two rules for one path the later one wins,
- * header by header (@netlify/headers), so this one stands behind `/*`.
+ * For the content editor only. The later of two rules for a path wins, header by header (@netlify/headers), so
+ * this one follows `/*`.
  */
 function editorPolicy(pictures: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
-    // The editor writes its styles as it goes.
+    // The editor creates styles at run time.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob: https://avatars.githubusercontent.com", ...pictures.toSorted()].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    // GitHub holds the files; Netlify lends its sign-in to GitHub.
+    // GitHub stores the files; Netlify provides the sign-in to GitHub.
     "connect-src 'self' blob: data: https://api.github.com https://raw.githubusercontent.com https://www.githubstatus.com https://api.netlify.com",
     "frame-src 'self' blob:",
     "base-uri 'none'",

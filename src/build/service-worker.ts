@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * `sw.js` for a built site: the service worker, or where the shop is to have none (`offlinePages` of
- * content/site.json) one that takes itself off every device that has it. `root` is the built site's folder.
+ * Returns `sw.js` for a built site: the service worker, or one that unregisters itself if `offlinePages` of
+ * content/site.json turns it off. `root` is the built site's folder.
  */
 export async function serviceWorker(root: string, offlinePages: 'kept' | 'off'): Promise<string> {
   const entry = offlinePages === 'kept' ? 'service-worker' : 'no-service-worker'
   const { outputFiles } = await build({
-    entryPoints: [`src/worker/${entry}.ts`],
+    entryPoints: [`src/features/offline/worker/${entry}.ts`],
     bundle: true,
     minify: true,
     write: false,
     format: 'iife',
     target: 'es2022',
-    // Another text with each deploy, so that browsers take the new worker.
+    // Each deploy needs a different text, so that browsers install the new worker.
     banner: { js: `/* ${deployOf(root)} */` },
   })
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** What all scripts, styles and pages of no folder say, as one short text. */
+/** Returns a hash of all scripts, styles, and top-level pages. */
 function deployOf(root: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(join(root, '_astro')).toSorted()) hash.update(name)

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { Category } from '#schemas/category.ts'
+import type { Category } from '#content/category.ts'
 
 const name = 'virtual:categories'
 
-/** The categories that have products, in their order; a build checks their file by its schema. */
+/** Returns the categories that have products, in order. The build checks their file against its schema. */
 export function stockedCategories(): Category[] {
   const stocked = new Set(
     readdirSync('content/products')
@@ -18,7 +18,9 @@ export function stockedCategories(): Category[] {
     .map((category) => ({ ...category, slug: category.id }))
 }
 
-/** Gives the header and the footer of every page the categories: a function would load all content for them. */
+/**
+ * Gives the header and footer of every page the categories; a function would have to load all content for them.
+ */
 export function categoriesModule(): Plugin {
   let isDev = false
   return {
@@ -30,7 +32,7 @@ export function categoriesModule(): Plugin {
     load: (id) => {
       if (id !== `\0${name}`) return undefined
       return isDev
-        ? `export { loadCategories } from '/src/content/load.ts'`
+        ? `export { loadCategories } from '/src/collections/load.ts'`
         : `const categories = ${JSON.stringify(stockedCategories())}; export const loadCategories = async () => categories`
     },
   }

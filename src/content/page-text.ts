@@ -26,7 +26,7 @@ import wishlist from '../../content/pages/wishlist.json' with { type: 'json' }
 import writeReview from '../../content/pages/write-review.json' with { type: 'json' }
 import { parseContent } from './parse-content.ts'
 
-/** The words of each page, `content/pages/*.json` and the two that have a file of their own. */
+/** The text of each page, `content/pages/*.json` and the two with a file of their own. */
 export const page = {
   about: parseContent('about.json', about),
   affiliate: parseContent('affiliate-program.json', affiliate),
@@ -54,8 +54,8 @@ export const page = {
   writeReview: parseContent('pages/write-review.json', writeReview),
 }
 
-/** The four that stand in where there is no review at all, `content/sample-reviews.json`. */
+/** Four sample reviews, shown if there are no reviews, `content/sample-reviews.json`. */
 export const sampleReviews = parseContent('sample-reviews.json', builtInReviews)
 
-/** What all reviews say together, `content/review-summary.json`. */
+/** The summary of all reviews, `content/review-summary.json`. */
 export const summary = parseContent('review-summary.json', reviewSummary)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { singleFiles } from '#schemas/content-files.ts'
-import { explained } from '#schemas/explain.ts'
+import { singleFiles } from './content-files.ts'
+import { explained } from './explain.ts'
 
-/** The content of a file that stands alone, or an error that names file, field, value and remedy. */
+/** Returns the content of a single file. Throws an error with the file, field, value, and fix. */
 export const parseContent = parserOf(singleFiles)
 
 function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {

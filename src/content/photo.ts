@@ -1,14 +1,14 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
-import { photoProblem } from '#schemas/picture.ts'
-import type { PictureSource, Product } from '#schemas/product.ts'
+import { photoProblem } from './picture.ts'
+import type { PictureSource, Product } from './product.ts'
 
 const files = import.meta.glob<{ default: ImageMetadata }>('/content/products/*.{avif,jpeg,jpg,png,webp}')
 
-/** Pixels: a card on a phone, on a desk, the product page, and twice that for dense screens. */
+/** In pixels: a card on a phone, a card on a desktop, the product page, and twice that for dense screens. */
 const widths = [320, 480, 640, 960]
 
-/** A photograph beside its product, as AVIF and WebP in the sizes that the layout uses. Throws where there is none. */
+/** Converts a product's photo to AVIF and WebP in the sizes of the layout. Throws if there is none. */
 export async function photoSources(id: string, photo: string, field = 'photo'): Promise<PictureSource[]> {
   const src = await photoFile(id, photo, field)
   const sources = (['avif', 'webp'] as const).map(async (format) => {
@@ -18,15 +18,15 @@ export async function photoSources(id: string, photo: string, field = 'photo'): 
   return Promise.all(sources)
 }
 
-/** What the page of a product shows of one more photograph. */
+/** A further photo on a product's page. */
 export interface FurtherPhoto {
   alt: string
-  /** For a browser that takes none of the sources. */
+  /** For browsers that support none of the sources. */
   imageUrl: string
   pictureSources: PictureSource[]
 }
 
-/** The photographs behind a product's first one, in their order. Throws where a file is missing. */
+/** Returns the photos after a product's first one, in order. Throws if a file is missing. */
 export async function furtherPhotos({
   id,
   furtherPhotos: photos = [],

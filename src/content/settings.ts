@@ -6,5 +6,11 @@ export const site = parseContent('site.json', source)
 
 const { pets, vetApproved } = site.claimSources ?? {}
 
-/** Whether the figures on pets and veterinarians are without a proof. */
+/** Whether the numbers of pets and veterinarians lack proof. */
 export const hasSampleClaims = pets === undefined || vetApproved === undefined
+
+/** Shown next to numbers without proof. */
+export const sampleFigures = 'Sample figures.'
+
+export const productFeedTitle = `${site.name}: products`
+export const guideFeedTitle = `${site.name}: guides`

@@ -1,5 +1,117 @@
-import source from '../../content/synonyms.json' with { type: 'json' }
-import { parseContent } from './parse-content.ts'
+import { z } from 'zod'
+import { noneTwice, slug } from './fields.ts'
 
-/** How the search understands words, `content/synonyms.json`. */
-export const synonyms = parseContent('synonyms.json', source)
+/** One or more words, as shoppers type them. */
+const phrase = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[\p{Ll}\p{N}]+(?:[ '/&-]+[\p{Ll}\p{N}]+)*$/u, {
+    error: 'use lowercase words joined by a space or hyphen',
+  })
+
+const phrases = z
+  .array(phrase)
+  .min(1)
+  .refine(...noneTwice)
+
+const instead = phrases.describe(
+  'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
+)
+
+/**
+ * Pages that a search shows before its products. Leaves out pages for a different animal than the one searched
+ * for.
+ */
+const leads = {
+  guides: z
+    .array(slug)
+    .refine(...noneTwice)
+    .default([])
+    .describe('Ids of guides to read first. The page shows the first one that fits.'),
+  lists: z
+    .array(slug)
+    .refine(...noneTwice)
+    .default([])
+    .describe('Ids of curated lists to show first.'),
+  filter: z
+    .enum(['gulps', 'soreMouth'])
+    .optional()
+    .describe('A filter that hides products unfit for this pet. No other need is then used.'),
+}
+
+/** `content/synonyms.json`: how the shop's search understands words. */
+export const synonymsSchema = z
+  .strictObject({
+    ignored: phrases.describe('Words that don’t describe a product.'),
+    weak: phrases.describe('Words that fit nearly all products. Used only when there are no other words.'),
+    synonyms: z
+      .array(z.strictObject({ words: phrases, means: instead }))
+      .describe('Synonyms of words in the products. The search also looks for `words`.'),
+    leaveOut: z
+      .strictObject({
+        before: phrases.describe('Words before the ingredient, as in `without chicken`.'),
+        after: phrases.describe('Words after the ingredient, as in `chicken free`.'),
+      })
+      .describe('Words shoppers use for what a product must not contain.'),
+    topics: z
+      .array(
+        z.strictObject({
+          name: z.string().min(2).max(40).describe('As shown on the page.'),
+          kind: z
+            .enum(['maker', 'treatment', 'illness', 'product', 'seal'])
+            .describe('What kind of thing it is. The page uses it to suggest next steps.'),
+          words: phrases,
+          instead: instead.optional(),
+          why: z
+            .string()
+            .min(40)
+            .max(300)
+            .optional()
+            .describe('2 or 3 plain sentences: why we don’t sell it, and what’s safer.'),
+          source: z
+            .strictObject({ name: z.string().min(2).max(60), url: z.url({ protocol: /^https?$/ }) })
+            .optional()
+            .describe('The source.'),
+          ...leads,
+        }),
+      )
+      .describe(
+        'Searches for things we don’t carry. Products with the word in their name, tags or facts still appear.',
+      ),
+    needs: z
+      .array(
+        z
+          .strictObject({
+            words: phrases.optional().describe('Words that name the need, such as `gulps` or `puppy`.'),
+            without: phrases.optional().describe('The same need, named by what to avoid, such as `chicken`.'),
+            ...leads,
+          })
+          .refine(({ words, without }) => words !== undefined || without !== undefined, {
+            error: 'add words or without',
+          }),
+      )
+      .describe('Pet needs and the pages that answer them. If 2 needs share a word, the first one is used.'),
+  })
+  .superRefine(({ ignored, weak, synonyms, leaveOut, topics }, context) => {
+    const entries = [...synonyms, ...topics].flatMap(({ words }) => words)
+    const seen = new Set<string>()
+    for (const one of [...ignored, ...weak, ...leaveOut.before, ...entries]) {
+      if (seen.has(one)) {
+        context.addIssue({
+          code: 'custom',
+          input: one,
+          message: `"${one}" appears in two places; remove it from one`,
+        })
+      }
+      seen.add(one)
+    }
+  })
+
+export type Synonyms = z.output<typeof synonymsSchema>
+
+/** A search topic other than products. */
+export type SearchTopic = Pick<Synonyms['topics'][number], 'name' | 'kind' | 'why' | 'source'>
+
+/** Pages that a search shows before its products. */
+export type SearchLeads = Pick<Synonyms['needs'][number], 'guides' | 'lists' | 'filter'>

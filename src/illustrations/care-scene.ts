@@ -1,4 +1,4 @@
-import type { CareScene } from '#schemas/picture.ts'
+import type { CareScene } from '#content/picture.ts'
 import { bristles } from './forms/bristles.ts'
 import { painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
@@ -15,7 +15,7 @@ interface CareSceneOptions {
   id: string
 }
 
-/** How something is used at a mouth, seen from the side: one decorative SVG, 320 by 320. */
+/** Draws how a product is used in a pet's mouth, from the side: a decorative SVG, 320 by 320. */
 export function careScene({ scene, animal, id }: CareSceneOptions): string {
   const { back, mouth, front } = sideMouth(animal, scene !== 'treat')
   const clip = `${safeId(id)}-c`
@@ -46,7 +46,7 @@ type Draw = (paint: Paint, animal: 'dog' | 'cat') => string
 interface Tool {
   /** Between the teeth. */
   between?: Draw
-  /** In front of all. */
+  /** In front of everything. */
   before?: Draw
 }
 
@@ -107,7 +107,7 @@ const tools: Readonly<Record<CareScene, Tool>> = {
   },
 }
 
-/** A finger from below, its tip at the origin; something may be over the tip. */
+/** A finger from below with its tip at the origin, optionally covered by something. */
 function finger(over: string): string {
   return (
     `<g transform="translate(-6 6)rotate(18)">` +
@@ -118,7 +118,7 @@ function finger(over: string): string {
   )
 }
 
-/** A brush from below at 45 degrees, its bristles at the gum's edge. */
+/** A brush from below at 45 degrees, its bristles at the gum line. */
 function brush(paint: Paint, paste: string): string {
   return (
     `<g transform="translate(-4 6)rotate(-45)translate(-34 26)">${bristles({ from: -6, to: 76, y: -9, heights: [30, 34, 32, 35, 33, 30] }, paint)}` +

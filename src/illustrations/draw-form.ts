@@ -1,4 +1,4 @@
-import type { BoxPart, PictureDrawing, PictureForm, PouchPiece } from '#schemas/picture.ts'
+import type { BoxPart, PictureDrawing, PictureForm, PouchPiece } from '#content/picture.ts'
 import { additiveBottle } from './forms/additive-bottle.ts'
 import { ballToy } from './forms/ball-toy.ts'
 import { boneChew } from './forms/bone-chew.ts'
@@ -72,10 +72,10 @@ import type { Paint } from './paint.ts'
 
 type Part = BoxPart | PouchPiece
 
-/** Draws one form inside the 320 by 320 picture, standing on the ground at 266. */
+/** Draws a form in the 320 by 320 picture, standing on the ground at y = 266. */
 type DrawForm = (paint: Paint, words: string, parts: readonly Part[]) => string
 
-/** The hand behind every name in `pictureForms` and `pictureDrawings`. */
+/** The drawing functions of all `pictureForms` and `pictureDrawings`. */
 export const drawForm: Readonly<Record<PictureForm | PictureDrawing, DrawForm>> = {
   'bone-chew': boneChew,
   'stick-chew': stickChew,

@@ -1,16 +1,16 @@
-import type { PictureDrawing, PictureForm } from '#schemas/picture.ts'
+import type { PictureDrawing, PictureForm } from '#content/picture.ts'
 
-/** Where a drawing lies in its 320 by 320 picture, without words and shadow. */
+/** The bounds of a drawing in its 320 by 320 picture, without label text and shadow. */
 export interface Extent {
-  /** Degrees that lay a tilted thing level. */
+  /** Degrees that turn a tilted product level. */
   turn: number
-  /** Left, top, right and bottom after that. */
+  /** Left, top, right, and bottom after that turn. */
   box: readonly [left: number, top: number, right: number, bottom: number]
-  /** What its measure in inches is the measure of; neither a bowl beside it nor a drop. */
+  /** The length that its measure in inches refers to, without a bowl or drop next to it. */
   length: number
 }
 
-/** Of all that can be drawn to scale; a box or a bundle cannot, as nobody knows of which of its things a length is. */
+/** All forms that can be drawn to scale. Boxes and bundles can't: nobody knows which item a length refers to. */
 export const extents: Readonly<Partial<Record<PictureForm | PictureDrawing, Extent>>> = {
   'stick-chew': { turn: 0, box: [61, 46, 258, 269], length: 223 },
   'star-chew': { turn: 0, box: [32, 31, 285, 287], length: 253 },

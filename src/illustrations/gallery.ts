@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
-import { careScenes, pictureDrawings, pictureForms, picturePalettes } from '#schemas/picture.ts'
-import { productSchema } from '#schemas/product.ts'
+import { careScenes, pictureDrawings, pictureForms, picturePalettes } from '#content/picture.ts'
+import { productSchema } from '#content/product.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { careScene } from './care-scene.ts'
 import { appIcon, favicon, logoMark } from './logo.ts'
@@ -12,7 +12,7 @@ import { productPicture } from './product-picture.ts'
 import { socialCard } from './social-card.ts'
 import { videoThumbnail } from './video-thumbnail.ts'
 
-/** `npm run gallery`: every product by its name, and the whole picture kit, by day and by night. */
+/** `npm run gallery`: every product with its name and the whole picture kit, in light and dark mode. */
 answerHelp(`npm run gallery
 
 Draws every illustration on one page.`)
@@ -72,7 +72,7 @@ svg{width:100%;height:auto}
 )
 console.log(pathToFileURL(file).href)
 
-/** Names below pictures, a category after the other. */
+/** Pictures with names below, by category. */
 function products(): string[] {
   const folder = 'content/products'
   const entries = readdirSync(folder)

@@ -1,4 +1,4 @@
-/** The shadow under a form that stands on the ground at `y`, thrown a little to the right. */
+/** The shadow of a form that stands on the ground at `y`, slightly to the right. */
 export function groundShadow(x: number, y: number, reach: number, ink: string): string {
   if (ink === '') return ''
   return (

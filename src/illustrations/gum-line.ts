@@ -2,12 +2,12 @@ import { num } from './svg.ts'
 
 interface GumLineOptions {
   width: number
-  /** How far the scallops hang. */
+  /** The height of the scallops. */
   height: number
   bumps: number
 }
 
-/** The scalloped edge as path data: filled from the top, `bumps` soft scallops hanging down to `height`. */
+/** The scalloped edge as path data: filled from the top, with `bumps` scallops down to `height`. */
 export function gumLinePath({ width, height, bumps }: GumLineOptions): string {
   const step = width / bumps
   const hang = `c${exact(step * -0.1)} 0 ${exact(step * -0.17)} ${num(height)} ${exact(step * -0.5)} ${num(height)}`
@@ -15,7 +15,7 @@ export function gumLinePath({ width, height, bumps }: GumLineOptions): string {
   return `M0 0H${num(width)}${(hang + rise).repeat(bumps)}Z`
 }
 
-/** A foot whose top is the gum line: scallops rise above `y`, the corners below are `radius` round. */
+/** A base with the gum line as its top edge: scallops rise above `y`, the lower corners have `radius`. */
 export function gumFootPath(foot: {
   x: number
   y: number
@@ -32,7 +32,7 @@ export function gumFootPath(foot: {
   return `M${num(x)} ${num(y)}${scallops}v${num(height - radius)}${corner} ${num(radius)}h${num(2 * radius - width)}${corner}-${num(radius)}Z`
 }
 
-/** Steps add up over many scallops, so they keep more than one decimal. */
+/** Errors add up over many scallops, so keep more than one decimal. */
 function exact(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }

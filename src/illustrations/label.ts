@@ -12,7 +12,7 @@ interface LabelBox {
   height: number
 }
 
-/** Cream paper with the words and, along its foot, the gum line. */
+/** Cream paper with the label's words and the gum line along its bottom. */
 export function paperLabel(words: string, { x, y, width, height }: LabelBox, paint: Paint): string {
   const foot = Math.min(14, height * 0.2)
   const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="9" fill="${paint.cream}"/>`
@@ -34,7 +34,7 @@ export function paperLabel(words: string, { x, y, width, height }: LabelBox, pai
   )
 }
 
-/** A paper tag whose string is tied at `from`; it hangs with its middle at `x`, turned by `angle` degrees. */
+/** A paper tag tied at `from`, centered at `x` and turned by `angle` degrees. */
 export function hangTag(
   words: string,
   { x, y, angle, from }: { x: number; y: number; angle: number; from: readonly [number, number] },
@@ -53,7 +53,7 @@ export function hangTag(
   )
 }
 
-/** The words alone, set as large as they go, in the middle of their box. */
+/** Only the words, as large as possible, centered in their box. */
 export function labelWords(words: string, box: LabelBox, ink: string): string {
   if (words.trim() === '') return ''
   const { lines, size } = fitText(words, { width: box.width, height: box.height, max: 27 })

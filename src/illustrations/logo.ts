@@ -1,4 +1,4 @@
-/** The pad is a tooth, the toes are a paw's, the pearl lies in the middle: all in a 48 by 48 box. */
+/** A tooth as the pad, a paw's toes, and the pearl in the middle, in a 48 by 48 box. */
 const tooth =
   'M24 22.5C29 18.8 37.2 19.6 37.8 27.4C38.1 32.6 35 35.6 34.2 40C33.6 43.4 32.6 45.6 30.6 45.6C27.3 45.6 27.8 39.6 24 39.6S20.7 45.6 17.4 45.6C15.4 45.6 14.4 43.4 13.8 40C13 35.6 9.9 32.6 10.2 27.4C10.8 19.6 19 18.8 24 22.5Z'
 const toes =
@@ -11,7 +11,7 @@ interface MarkColors {
   shade: string
 }
 
-/** The mark without its frame, 48 by 48, to set inside another picture. */
+/** The logo mark without its frame, 48 by 48, for use inside another picture. */
 export function markDrawing({ paw, pearl, shade }: MarkColors): string {
   return (
     `<g fill="${paw}">${toes}<path d="${tooth}"/></g>` +
@@ -19,12 +19,12 @@ export function markDrawing({ paw, pearl, shade }: MarkColors): string {
   )
 }
 
-/** The mark in `currentColor`, for a header. Decorative; it takes the size its place gives it. */
+/** The logo mark in `currentColor` for the header. Decorative; sized by its container. */
 export function logoMark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true">${markDrawing({ paw: 'currentColor', pearl: '#fffdf8', shade: '#efb9ae' })}</svg>`
 }
 
-/** The browser tab's icon: dark on light tabs, light on dark ones. */
+/** The favicon: dark on light tabs, light on dark ones. */
 export function favicon(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" class="mark"><style>.mark{color:#24685f}@media(prefers-color-scheme:dark){.mark{color:#a9dcc8}}</style>' +
@@ -32,7 +32,7 @@ export function favicon(): string {
   )
 }
 
-/** A full-bleed square icon, its mark inside the maskable safe zone: 512 by 512. */
+/** A full-bleed square icon, 512 by 512, with the mark inside the maskable safe zone. */
 export function appIcon(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="#2c6b64"/>' +

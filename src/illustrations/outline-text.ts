@@ -1,20 +1,20 @@
 import { create, type Font, type Glyph } from 'fontkitten'
 import { readFileSync } from 'node:fs'
 
-/** The display face in its heaviest cut, which is the one that the file holds as it is. */
-const displayFace = openFont('src/styles/bricolage-grotesque-latin.woff2')
+/** The display font's heaviest weight, which is the file's default instance. */
+const displayFace = openFont('src/ui/styles/bricolage-grotesque-latin.woff2')
 
-/** Paths of its glyphs by their numbers: drawing one takes longer than all else here. */
+/** Caches glyph paths by glyph id: drawing them is the slowest part. */
 const drawn = new Map<number, string>()
 
-/** A drawing whose words are outlines: it looks the same wherever it is rasterised. */
+/** Replaces text with outlines, so the drawing looks the same wherever it is rasterized. */
 export function outlineText(svg: string): string {
   return svg.replaceAll(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, words: string) =>
     outlined(unescapeXml(words), attributes),
   )
 }
 
-/** `x`, `y`, `font-size` `text-anchor` and `textLength` are carried out; the rest stays with the outline. */
+/** Applies `x`, `y`, `font-size`, `text-anchor`, and `textLength`; other attributes stay on the outline. */
 function outlined(words: string, attributes: string): string {
   const number = (name: string, usual: number): number =>
     Number(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? usual)

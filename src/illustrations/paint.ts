@@ -1,26 +1,28 @@
-import type { Product } from '#schemas/product.ts'
+import type { Product } from '#content/product.ts'
 import type { Colors } from './palettes.ts'
 import { safeId } from './svg.ts'
 
-/** What a form is drawn with: flat colors, and gradients as `url(#...)`. */
+/** Colors of a form, and its gradients as `url(#...)`. */
 export interface Paint extends Colors {
-  /** Key light top left to shade bottom right, for cushions and cut-out shapes. */
+  /** Light at the top left to shade at the bottom right, for soft and flat shapes. */
   body: string
-  /** Across an upright cylinder, with a rim of bounced light at its right. */
+  /** For an upright cylinder, with reflected light at its right edge. */
   tube: string
   /** The same cylinder in cream, for caps and paper. */
   cream: string
-  /** A ball lit from top left, its far rim lit again by the ground. */
+  /** A ball lit from the top left, with light reflected from the ground. */
   ball: string
   /** The pearl behind the form. */
   nacre: string
-  /** What falls on the ground; nothing does where it is empty. */
+  /** The shadow on the ground; none if it is empty. */
   shadow: string
-  /** Whom the thing is for, as its label shows. */
+  /** The species shown on the label. */
   species?: Product['species'] | undefined
 }
 
-/** What `draw` makes of one color set, led by the gradients it used; `id` keeps them apart on a page. */
+/**
+ * Returns a drawing in one color set, preceded by the gradients it uses. `id` keeps their ids unique on the page.
+ */
 export function painted(colors: Colors, id: string, draw: (paint: Paint) => string): string {
   const url = (gradient: GradientName): string => `url(#${gradientId(id, gradient)})`
   const drawing = draw({
@@ -79,24 +81,24 @@ const gradients = {
     ])}</radialGradient>`,
 }
 
-/** A color for each scheme of the page that the drawing stands in; `raster.ts` takes the first. */
+/** A color for light and dark mode. `raster.ts` uses the first. */
 function byNight(day: string, night: string): string {
   return `light-dark(${day},${night})`
 }
 
-/** A pearl's tone, and the one that it has by night: so much of it, the rest ink. */
+/** A pearl's color and its dark-mode variant: a share of the color mixed with ink. */
 export function dimmed(tone: string, label: string, share: number): string {
   return byNight(tone, mixed(tone, label, share))
 }
 
-/** So much of one color, the rest of the other; both as `#rrggbb`. */
+/** Mixes a share of one color with the other; both are `#rrggbb`. */
 function mixed(one: string, other: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   const mix = (at: number) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
   return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Ids are short, as each stands several times in every picture on a page. */
+/** Ids are short because each occurs several times in every picture. */
 function gradientId(id: string, gradient: GradientName): string {
   return `${safeId(id)}-${gradient.slice(0, 2)}`
 }

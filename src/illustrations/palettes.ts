@@ -1,22 +1,22 @@
-import type { PicturePalette } from '#schemas/picture.ts'
+import type { PicturePalette } from '#content/picture.ts'
 
-/** The colors of one picture, as hex. */
+/** The colors of a picture, in hex. */
 export interface Colors {
   base: string
-  /** Where the key light falls, top left. */
+  /** Lit by the main light, top left. */
   light: string
-  /** Where it does not reach. */
+  /** In the shade. */
   deep: string
-  /** A partner hue for caps, bands and the label's gum line. */
+  /** A second hue for caps, bands, and the label's gum line. */
   accent: string
   /** Ink on cream paper, at least 7:1. */
   label: string
-  /** The pearl's body and its far edge. */
+  /** The pearl's main color and its far edge. */
   pearl: string
   edge: string
 }
 
-/** One hand's twelve color sets: one lightness and chroma plan in OKLCH, turned through twelve hues. */
+/** Twelve color sets: the same OKLCH lightness and chroma in twelve hues. */
 export const palettes: Readonly<Record<PicturePalette, Colors>> = {
   mint: {
     base: '#7fc9ad',

@@ -1,7 +1,7 @@
 import { portrait } from './portrait.ts'
 import { picture } from './svg.ts'
 
-/** A dog and, before it, a smaller cat: where the pets of a visitor will stand. 144 by 144. */
+/** A dog with a smaller cat in front, shown before a visitor adds pets. 144 by 144. */
 export function petPair(id: string): string {
   return picture(
     144,
@@ -11,7 +11,7 @@ export function petPair(id: string): string {
   )
 }
 
-/** One picture in another: its size is in its view box. */
+/** Places a picture in another; reads its size from its view box. */
 function placed(svg: string, x: number, y: number, size: number): string {
   return svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `)
 }

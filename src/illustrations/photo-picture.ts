@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { picture } from './svg.ts'
 
-/** Pixels: a social card shows it 440 wide. */
+/** In pixels: a social card shows it 440 wide. */
 const side = 880
 
-/** A photograph as one SVG of the kit's size, cut square with round corners as the product's page shows it. */
+/**
+ * Returns a photo as an SVG in the kit's size, cropped to a square with round corners like on the product's page.
+ */
 export async function photoPicture(file: string): Promise<string> {
   const square = sharp(file).rotate().resize(side, side, { fit: 'cover' }).flatten({ background: '#fff' })
   const jpeg = await square.jpeg({ quality: 90 }).toBuffer()

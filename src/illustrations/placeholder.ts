@@ -1,7 +1,10 @@
 import { markDrawing } from './logo.ts'
 import { palettes } from './palettes.ts'
 
-/** The picture for a product that has none, or whose own failed to load: 320 by 320. Without ids, so it may repeat. */
+/**
+ * The placeholder for a missing or broken product picture, 320 by 320.
+ * Contains no ids, so it may occur more than once.
+ */
 export function placeholder(): string {
   const { pearl, edge, base, label } = palettes.mint
   return (

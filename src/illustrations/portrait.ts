@@ -8,17 +8,17 @@ import { fill, stroke } from './strokes.ts'
 import { picture, safeId } from './svg.ts'
 
 interface PortraitOptions {
-  /** Whose portrait: the same name always gives the same face. */
+  /** The same name always gives the same face. */
   name: string
   kind: 'person' | 'dog' | 'cat'
-  /** Unique on the page: every gradient's id starts with it. */
+  /** Unique on the page; prefixes every gradient's id. */
   id: string
 }
 
 const tones = { person: personSkin, dog: dogCoat, cat: catCoat } as const
 const backgrounds = ['mint', 'sky', 'honey', 'gum', 'lilac', 'leaf', 'coral', 'sand'] as const
 
-/** A drawn portrait on a pearl as one decorative SVG, 96 by 96; the page names it. */
+/** A portrait on a pearl, a decorative SVG, 96 by 96. The page adds the name. */
 export function portrait({ name, kind, id }: PortraitOptions): string {
   const { base, light, deep } = tones[kind](name)
   const colors = { ...palettes[pick(backgrounds, name, 'palette')], base, light, deep }
@@ -35,7 +35,7 @@ function sitter(name: string, kind: PortraitOptions['kind'], paint: Paint): stri
   return `<g transform="translate(0 6)">${chest(paint)}${head}</g>`
 }
 
-/** The chest under an animal's head, with a collar and a pearl on it. */
+/** The chest below a pet's head, with a collar and a pearl. */
 function chest({ deep, accent }: Paint): string {
   return (
     fill('M22 98C22 76 32 62 48 62S74 76 74 98Z', deep) +

@@ -1,13 +1,13 @@
 import { pictureName } from '#lib/picture-paths.ts'
-import type { Product } from '#schemas/product.ts'
+import type { Product } from '#content/product.ts'
 import { extents } from './extents.ts'
 
-/** A product's measure and what it is drawn beside. */
+/** A product's length and what it is drawn next to. */
 export interface ProductScale {
-  /** Its longest side. */
+  /** The longest side. */
   inches: number
   beside: 'hand' | 'dog' | 'cat'
-  /** Of the animal whose paw it is: the middle of the weights it is made for. */
+  /** Weight of the pet whose paw is drawn: the middle of the product's range. */
   pounds: number
 }
 
@@ -16,7 +16,10 @@ type Measured = Pick<
   'id' | 'form' | 'drawing' | 'palette' | 'label' | 'species' | 'parts' | 'use' | 'lengthIn' | 'weightRangeLb'
 >
 
-/** How a product can be drawn to scale: what an animal holds beside its paw, all else beside a hand. Nothing where its length is unknown. */
+/**
+ * Returns the scale of a product's drawing: next to a paw if a pet holds it, otherwise a hand.
+ * Undefined if the length is unknown.
+ */
 export function scaleOf(product: Measured): ProductScale | undefined {
   const { lengthIn, species, use, weightRangeLb } = product
   const drawing = product.drawing ?? product.form
@@ -32,10 +35,10 @@ export function scaleOf(product: Measured): ProductScale | undefined {
   return { inches: lengthIn, beside: species, pounds: Math.max(1, pounds) }
 }
 
-/** Of these one piece is drawn. */
+/** Drawn as a single piece. */
 export const drawnByPiece: ReadonlySet<string> = new Set(['bone-chew', 'treat-pouch'])
 
-/** The file's name of a drawing to scale; those that are drawn alike share one. */
+/** Returns the file name of a drawing to scale. Identical drawings share one. */
 export function scaleName(product: Measured, { inches, beside, pounds }: ProductScale): string {
   const measure = String(inches).replace('.', '-')
   return `scale-${pictureName(product)}-${measure}-${beside}${beside === 'hand' ? '' : `-${pounds}`}`

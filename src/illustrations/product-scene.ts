@@ -1,9 +1,9 @@
-import type { CareScene } from '#schemas/picture.ts'
-import type { Product } from '#schemas/product.ts'
+import type { CareScene } from '#content/picture.ts'
+import type { Product } from '#content/product.ts'
 
 type UseScene = Exclude<CareScene, 'lift' | 'angle' | 'seconds' | 'treat'>
 
-/** How a product is used, and at whose mouth; nothing where a drawing would not help. */
+/** Returns how a product is used and by which species; undefined if a drawing wouldn't help. */
 export function useSceneOf(
   product: Pick<Product, 'form' | 'drawing' | 'species' | 'use' | 'tags'>,
 ): { scene: UseScene; animal: 'dog' | 'cat' } | undefined {
@@ -30,7 +30,7 @@ function sceneOf({
   return undefined
 }
 
-/** Its file's name. */
+/** The name of the scene's file. */
 export function careName(scene: CareScene, animal: 'dog' | 'cat'): string {
   return `care-${scene}-${animal}`
 }

@@ -13,12 +13,12 @@ import { num, picture, safeId } from './svg.ts'
 interface ScalePictureOptions {
   looks: ProductLooks
   scale: ProductScale
-  /** The measure in words, `8.5 in`. */
+  /** As text: `8.5 in`. */
   measure: string
   id: string
 }
 
-/** A product beside a hand or a paw in one scale, with its measure: one decorative SVG, 320 by 320. */
+/** A product next to a hand or a paw at the same scale, with its length: a decorative SVG, 320 by 320. */
 export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions): string {
   const clip = `${safeId(id)}-c`
   const colors = palettes[looks.palette]
@@ -66,7 +66,7 @@ function drawn({ form, drawing, label, parts = [], species }: ProductLooks, pain
       isLying: true,
     }
   }
-  // A tag would hang aslant from what has been laid level.
+  // A tag would be tilted on a product that was turned level.
   const words = extent.turn === 0 ? label : ''
   return { drawing: drawForm[name](paint, words, parts), extent, isLying: false }
 }
@@ -77,7 +77,7 @@ interface Place {
   ground: number
 }
 
-/** How many units an inch has, and where both stand: what lies is in front, what stands is at the left. */
+/** Returns the units per inch and both positions: lying products in front, standing ones on the left. */
 function layout(
   { turn, box, length }: Extent,
   scale: ProductScale,
@@ -118,7 +118,7 @@ interface Measured {
   measure: string
 }
 
-/** A line as long as the thing, its measure beside it on paper. */
+/** A line as long as the product, with its length on a paper label. */
 function ruler(
   isLying: boolean,
   { left, bottom, size, box, length, measure }: Measured,

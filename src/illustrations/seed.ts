@@ -1,4 +1,4 @@
-/** One of `choices`, fixed by `seed` and by `feature`, so that features vary independently. */
+/** Picks one of `choices` by `seed` and `feature`, so that features vary independently. */
 export function pick<const Choices extends readonly [unknown, ...unknown[]]>(
   choices: Choices,
   seed: string,
@@ -7,7 +7,10 @@ export function pick<const Choices extends readonly [unknown, ...unknown[]]>(
   return choices[hash(`${feature}:${seed}`) % choices.length] ?? choices[0]
 }
 
-/** A 32-bit hash (FNV-1a, then murmur3's finish, so that its last bits are well mixed): the same text always gives the same number, on every machine. */
+/**
+ * A 32-bit hash (FNV-1a with murmur3's finalizer to mix the last bits).
+ * The same text gives the same number on every machine.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) {

@@ -7,9 +7,9 @@ import { textWidth } from './text-fit.ts'
 interface SocialCardOptions {
   title: string
   subtitle?: string
-  /** A whole SVG of this kit with a `viewBox`, set in the pearl's place at the right. */
+  /** A whole SVG of this kit with a `viewBox`, shown on the right instead of the logo. */
   picture?: string
-  /** The wordmark. */
+  /** The shop's name. */
   brand?: string
 }
 
@@ -17,7 +17,7 @@ const typeface = "'Bricolage Grotesque Variable','Bricolage Grotesque',system-ui
 const ink = '#173f3c'
 const spruce = '#2c6b64'
 
-/** A page's social card as one SVG, 1200 by 630: wordmark, title on the left, picture on the right. */
+/** A page's social card, 1200 by 630: logo and title on the left, picture on the right. */
 export function socialCard({
   title,
   subtitle = '',
@@ -57,7 +57,7 @@ function atRight(picture: string): string {
   )
 }
 
-/** The largest of three sizes in which the title takes at most its lines. */
+/** Returns the largest of three sizes at which the title fits its lines. */
 function wrapTitle(title: string): { lines: readonly string[]; size: number } {
   for (const [size, most] of [
     [76, 3],
@@ -69,7 +69,7 @@ function wrapTitle(title: string): { lines: readonly string[]; size: number } {
   return { lines: wrap(title, 600 / 46, 5), size: 46 }
 }
 
-/** Lines of about one length, as many as greedy ones would be. */
+/** Breaks text into lines of similar length without adding lines. */
 function balanced(words: string, ems: number, most: number): string[] {
   const count = wrap(words, ems, Infinity).length
   if (count > most) return wrap(words, ems, most)
@@ -78,7 +78,7 @@ function balanced(words: string, ems: number, most: number): string[] {
   return wrap(words, narrowest, most)
 }
 
-/** Greedy lines of at most `ems`; what goes beyond `most` lines ends in an ellipsis. */
+/** Breaks text into lines of at most `ems`; truncates after `most` lines with an ellipsis. */
 function wrap(words: string, ems: number, most: number): string[] {
   const lines: string[] = []
   for (const word of words.split(/\s+/).filter((part) => part !== '')) {

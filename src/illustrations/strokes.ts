@@ -1,19 +1,18 @@
-/** A soft open stroke; the picture's root sets round ends and no fill. */
+/** A soft open stroke; the picture's root sets round caps and no fill. */
 export function stroke(path: string, color: string, width: number, opacity = 1): string {
   return `<path d="${path}" stroke="${color}" stroke-width="${width}"${faint(opacity)}/>`
 }
 
-/** The kit's highlight: where the key light, top left, glances off. */
+/** A highlight from the main light, top left. */
 export function gloss(path: string, width = 6, opacity = 0.6): string {
   return stroke(path, '#fff', width, opacity)
 }
 
-/** A filled path. */
 export function fill(path: string, color: string, opacity = 1): string {
   return `<path d="${path}" fill="${color}"${faint(opacity)}/>`
 }
 
-/** Round raised dots, lit from top left: each point one nub of `size` across. */
+/** Round raised dots, lit from the top left, each `size` wide. */
 export function nubs(
   points: readonly (readonly [x: number, y: number])[],
   size: number,

@@ -1,27 +1,27 @@
-/** Words laid out in a box: up to three lines in one size. */
+/** Text in a box: up to three lines in one size. */
 interface FittedText {
   lines: readonly string[]
-  /** Font size in the box's units. */
+  /** In the box's units. */
   size: number
 }
 
 interface TextBox {
   width: number
   height: number
-  /** The largest font size. */
+  /** The maximum font size. */
   max: number
 }
 
-/** From one baseline to the next, in ems. */
+/** The distance between baselines, in ems. */
 export const lineHeight = 1.06
 
-/** Sets short words as large as the box allows, on as few lines as serve that. */
+/** Sets short text as large as the box allows, on as few lines as possible. */
 export function fitText(text: string, box: TextBox): FittedText {
   const layouts = lineBreaks(text).map((lines) => ({ lines, size: largestSize(lines, box) }))
   return layouts.reduce((best, layout) => (layout.size > best.size * 1.06 ? layout : best))
 }
 
-/** Bold system type's width in ems, on the wide side: Segoe, San Francisco, Roboto and Arial keep below it. */
+/** Estimates the width of bold system fonts in ems. Segoe, San Francisco, Roboto, and Arial are all narrower. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, character) => sum + characterWidth(character), 0)
 }
@@ -31,7 +31,7 @@ function largestSize(lines: readonly string[], { width, height, max }: TextBox):
   return Math.min(max, width / widest, height / (lines.length * lineHeight))
 }
 
-/** Every way to set the words on one, two or three lines, fewest lines first. */
+/** Returns all ways to break the words into one, two, or three lines, fewest lines first. */
 function lineBreaks(text: string): string[][] {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const line = (from: number, to?: number): string => words.slice(from, to).join(' ')

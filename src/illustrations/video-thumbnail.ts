@@ -1,4 +1,4 @@
-import type { PicturePalette } from '#schemas/picture.ts'
+import type { PicturePalette } from '#content/picture.ts'
 import { gumFootPath } from './gum-line.ts'
 import { dimmed, painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
@@ -13,13 +13,13 @@ import { picture } from './svg.ts'
 
 interface VideoThumbnailOptions {
   kind: 'dog' | 'cat' | 'care'
-  /** Unique on the page: every gradient's id starts with it. */
+  /** Unique on the page; prefixes every gradient's id. */
   id: string
-  /** Varies the animal, the things and the colors; never drawn as text. */
+  /** A seed for the pet, the products, and the colors; never drawn as text. */
   title?: string
 }
 
-/** A room's palette, and those of the things in it. */
+/** The palettes of a room and of the things in it. */
 type Scheme = readonly [
   room: PicturePalette,
   first: PicturePalette,
@@ -36,10 +36,10 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   ['leaf', 'coral', 'lilac', 'spruce'],
 ]
 
-/** Where the brush's near end lies, so that its bristles meet the teeth. */
+/** The position of the brush's near end at which its bristles touch the teeth. */
 const teeth = { dog: { x: 229, y: 274 }, cat: { x: 218, y: 261 } } as const
 
-/** A brushing scene or a still life as one decorative SVG, 640 by 360; its middle stays calm for a play button. */
+/** A brushing scene or a still life, a decorative SVG, 640 by 360, with space in the middle for a play button. */
 export function videoThumbnail({ kind, id, title = '' }: VideoThumbnailOptions): string {
   const seed = `${kind} ${title}`
   const [room, first, second, third] = pick(schemes, seed, 'scheme')

@@ -1,4 +1,4 @@
-/** Whole cents of an amount in dollars. */
+/** Converts dollars to whole cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }

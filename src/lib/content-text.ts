@@ -1,24 +1,24 @@
 import { stringify } from 'yaml'
 
-/** As wide as the project's formatter lets a line be. */
+/** Close to the line width of the project's formatter. */
 const width = 110
 
 /**
- * A content file's Markdown: fields as front matter, then the text. Written
- * alike by every tool, so that a change of one field is a change of one line.
+ * Returns a content file's Markdown: front matter, then the text. All tools write the same format, so changing one
+ * field changes one line.
  */
 export function markdownText(
   fields: Iterable<readonly [name: string, value: unknown]>,
   body: string,
 ): string {
   const lines = [...fields]
-    // What is false or empty is so by being left out.
+    // A missing field means false or empty.
     .filter(([, value]) => value !== undefined && value !== false && value !== '')
     .map(([name, value]) => yamlLine(name, value))
   return `---\n${lines.join('\n')}\n---\n${body.trim()}\n`
 }
 
-/** A content file's JSON: two spaces, and a list of plain values on one line where it fits. */
+/** Returns a content file's JSON: two-space indent, and a list of plain values on one line if it fits. */
 export function jsonText(value: unknown, indent = 0): string {
   if (Array.isArray(value)) {
     const line = `[${value.map((entry) => JSON.stringify(entry)).join(', ')}]`
@@ -42,7 +42,7 @@ export function jsonText(value: unknown, indent = 0): string {
 function yamlLine(name: string, value: unknown): string {
   const plain = value instanceof Date ? value.toISOString().slice(0, 10) : value
   const isList = Array.isArray(plain)
-  // Sentences read best below each other, words beside each other.
+  // Sentences go on lines of their own, words side by side.
   const hasSentence = isList && plain.some((entry) => typeof entry === 'string' && entry.endsWith('.'))
   if (typeof plain !== 'object' || plain === null || hasSentence) {
     return stringify({ [name]: plain }, { lineWidth: 0, singleQuote: true }).replace(/\n$/, '')
@@ -51,7 +51,7 @@ function yamlLine(name: string, value: unknown): string {
     /\n$/,
     '',
   )
-  // YAML's flow style breaks a text that goes over a line; JSON is YAML too.
+  // YAML's flow style would break text with line breaks. JSON is valid YAML.
   if (text.includes('\n')) return `${name}: ${JSON.stringify(plain)}`
   return `${name}: ${isList ? text.replace(/^\[ (.*) \]$/, '[$1]') : text}`
 }

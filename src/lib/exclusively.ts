@@ -1,9 +1,9 @@
-/** How long another tab is waited for, in milliseconds. */
+/** How long to wait for another tab, in milliseconds. */
 const patienceMs = 1000
 
 /**
- * Does work while no other tab does any by the same name. A browser without locks (any page over plain http) does it at
- * once, and a tab that holds its lock for too long is not waited for.
+ * Runs work while no other tab runs any under the same name. Runs it at once in browsers without locks (plain
+ * http), and when another tab holds the lock too long.
  */
 export async function exclusively(name: string, work: () => void): Promise<void> {
   if (!('locks' in navigator)) return work()

@@ -1,4 +1,4 @@
-/** Whether a person has written or chosen something else in a field than it was built with. */
+/** Returns whether a visitor has changed a field's initial value. */
 export function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const builtWith = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)

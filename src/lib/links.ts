@@ -1,9 +1,9 @@
-/** A phone link to a US number written `(503) 555-0100`. */
+/** Returns a phone link for a US number written as `(503) 555-0100`. */
 export function phoneHref(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, '')}`
 }
 
-/** A maps link to an address. */
+/** Returns a maps link for an address. */
 export function mapsHref(address: string): string {
   const url = new URL('https://www.google.com/maps/search/')
   url.searchParams.set('api', '1')

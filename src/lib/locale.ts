@@ -1,3 +1,3 @@
-/** The language that the site is written in, and the place whose dates and figures it writes. */
+/** The site's language, and the locale of its dates and numbers. */
 export const locale = 'en-US'
 export const language = 'en'

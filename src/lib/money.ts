@@ -3,14 +3,14 @@ import { locale } from './locale.ts'
 
 let format: Intl.NumberFormat | undefined
 
-/** `$1,234.50` of an amount in cents. */
+/** Formats an amount in cents as `$1,234.50`. */
 export function formatCents(cents: number): string {
-  // Made when it is first needed: on a slow phone that takes 20 ms, and most pages print no price by script.
+  // Created on first use: it takes 20 ms on a slow phone, and most pages format no price in a script.
   format ??= new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return format.format(cents / 100)
 }
 
-/** `$12.99` of an amount in dollars. */
+/** Formats an amount in dollars as `$12.99`. */
 export function formatPrice(dollars: number): string {
   return formatCents(toCents(dollars))
 }

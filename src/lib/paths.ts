@@ -1,4 +1,5 @@
-// Addresses of the site's own pages, without a trailing slash: one constant each, so that a script takes those that it names.
+// Addresses of the site's own pages, without a trailing slash. Separate constants, so scripts only bundle the ones
+// they use.
 
 export const home = '/'
 export const dashboard = '/home'

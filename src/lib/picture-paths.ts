@@ -1,11 +1,11 @@
-/** Names a product's picture: those that are drawn alike share one, a photograph is its product's own. */
+/** Returns the name of a product's picture. Products drawn alike share one; a photo belongs to one product. */
 export function pictureName(product: PictureFields): string {
   const { id, photo, form, drawing, palette, label, species, parts = [] } = product
   if (photo !== undefined) return `photo-${id}`
   const words = label
     .toLowerCase()
     .replaceAll(' ', '-')
-    // Other letters and marks by their numbers, so that no two labels share a name.
+    // Encodes other characters by their code, so no two labels get the same name.
     .replaceAll(/[^a-z0-9-]/gu, (character) => character.codePointAt(0)?.toString(16) ?? '')
   const count = drawnCount(product)
   const more = [
@@ -16,55 +16,55 @@ export function pictureName(product: PictureFields): string {
   return [drawing ?? form, palette, words, ...more].join('-')
 }
 
-/** How many of it a drawing shows: two or three where a pack has so many pieces. */
+/** How many items a drawing shows: two or three if the pack has that many, otherwise one. */
 export function drawnCount({ packCount, packUnit }: Pick<PictureFields, 'packCount' | 'packUnit'>): number {
   return packUnit === 'pieces' && (packCount === 2 || packCount === 3) ? packCount : 1
 }
 
-/** Where the build puts a product's drawing, or its photograph at 640 px: stable, since lists keep it. */
+/** The path of a product's drawing, or its photo at 640 px. It must stay stable, because stored lists keep it. */
 export function picturePath(product: PictureFields): string {
   return `/pictures/${pictureName(product)}.${product.photo === undefined ? 'svg' : 'webp'}`
 }
 
-/** Where the build puts a video's drawn thumbnail. */
+/** Returns the path of a video's drawn thumbnail. */
 export function videoThumbnailPath(id: string): string {
   return `/pictures/video-${id}.svg`
 }
 
-/** A further drawing, by the name that the picture kit gives it. */
+/** Returns the path of another drawing of the picture kit by its name. */
 export function drawingPath(name: string): string {
   return `/pictures/${name}.svg`
 }
 
-/** The drawn face of who wrote a testimonial, of the animal in it, or of a veterinarian. */
+/** Returns the path of the drawn face of a testimonial's author, their pet, or a veterinarian. */
 export function facePath(id: string, whose: 'person' | 'pet' | 'vet'): string {
   return `/pictures/face-${id}-${whose}.svg`
 }
 
 export const placeholderPicture = '/pictures/placeholder.svg'
 
-/** Stands in for the face of a person. */
+/** Placeholder for a person's face. */
 export const personPicture = '/pictures/person.svg'
 
-/** Stands in for a video's thumbnail. */
+/** Placeholder for a video's thumbnail. */
 export const videoPicture = '/pictures/video.svg'
 
-/** The card that networks show for a link, 1200 by 630; pages/social draws them. */
+/** Path of the card that social networks show for a link, 1200 by 630 pixels. pages/social draws it. */
 export function socialImagePath(name: string): string {
   return `/social/${name}.png`
 }
 
-/** The card of a product, one for all that have the same picture. */
+/** Name of a product's social card. Products with the same picture share one. */
 export function productCardName(product: PictureFields): string {
   return `products/${pictureName(product)}`
 }
 
-/** The drawn thumbnail of a video, as a file for those who read data. */
+/** Path of a video's drawn thumbnail as a file, for feeds and structured data. */
 export function videoPicturePath(id: string): string {
   return `/social/videos/${id}.png`
 }
 
-/** What of a product its picture is drawn from. */
+/** The fields of a product that its picture depends on. */
 interface PictureFields {
   id: string
   photo?: string | undefined

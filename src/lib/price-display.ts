@@ -1,5 +1,5 @@
 /**
- * How the shop shows prices (`schemas/site.ts`), for what Vite bundles: there it is a constant, and what another
- * choice would need is left out. Node knows no names in JSON; it has `site.priceDisplay` of content/settings.ts.
+ * How the shop shows prices (`content/site.ts`), as a constant that lets Vite drop the code of other settings.
+ * Node can't import names from JSON; use `site.priceDisplay` of content/settings.ts there.
  */
 export { priceDisplay } from '../../content/site.json' with { type: 'json' }

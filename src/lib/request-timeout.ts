@@ -1,2 +1,2 @@
-/** How long a call of the page may take, in milliseconds. */
+/** How long a call from the page may take, in milliseconds. */
 export const requestTimeoutMs = 20_000

@@ -1,6 +1,18 @@
 import retailers from '../../content/retailers.json' with { type: 'json' }
 
-/** What a retailer is called: the shop's first one where no id is given, or one that the shop no longer has. */
+/** Returns a retailer's name, or the first retailer's if there is no id or the shop no longer has it. */
 export function retailerName(id?: string): string {
   return (retailers.find((known) => known.id === id) ?? retailers[0])?.name ?? ''
+}
+
+export const buyText = 'Buy Now'
+
+/** Starts with the visible text, so that speech control works. */
+export function buyLabel({ name, retailer }: { name: string; retailer?: string | undefined }): string {
+  return `${buyText}: ${name} on ${retailerName(retailer)} (opens in a new tab)`
+}
+
+/** Shown if the price is unknown. */
+export function seePriceText(retailer?: string): string {
+  return `See price at ${retailerName(retailer)}`
 }

@@ -1,7 +1,6 @@
 /**
- * Where to go after sign-in: a path of this site, else `/`. Whatever a browser
- * could read as another site's address (`//x`, `/\x`, control characters, an
- * encoded spelling of them) and every call is refused.
+ * Returns a path of this site to go to after sign-in, otherwise `/`. Rejects API calls and anything that a browser
+ * could read as another site's address (`//x`, `/\x`, control characters, or an encoded form of them).
  */
 export function returnPath(wanted: string | null): string {
   if (wanted === null || wanted.length > 500) return '/'

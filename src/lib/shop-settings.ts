@@ -1,13 +1,13 @@
 import retailers from '../../content/retailers.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
 
-/** Settings of `content/` for functions, which take JSON as a whole only. */
+/** Settings from `content/` for functions, which can only import a whole JSON file. */
 export const shopSettings: {
   readonly priceDisplay: string
   readonly strictTransport: string
-  /** Our tag at the first retailer. */
+  /** Our affiliate tag at the first retailer. */
   readonly affiliateTag: string
-  /** The first is the one whose price stands for a product. */
+  /** The first retailer's price is shown as the product's price. */
   readonly retailers: readonly { readonly id: string; readonly hosts: readonly string[] }[]
 } = {
   priceDisplay: site.priceDisplay,

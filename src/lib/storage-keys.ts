@@ -1,24 +1,24 @@
-/** All keys under which this site stores something on a device begin so; privacy.md names each. */
+/** The prefix of all keys that this site stores on a device. privacy.md lists each key. */
 export const keyPrefix = 'pearly-paws:'
 export const cartKey = 'pearly-paws:cart'
-/** What the cart has a tick for. */
+/** Products whose retailer was visited; the cart shows a check mark. */
 export const openedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
-/** What was taken off the server's wishlist without a connection. */
+/** Products removed from the server's wishlist while offline. */
 export const unsentKey = 'pearly-paws:unsent'
-/** Whose changes, set aside on this device, somebody chose to leave. */
+/** Accounts whose data, set aside on this device, the visitor chose to leave alone. */
 export const leftKey = 'pearly-paws:left'
-/** Products that stand side by side. */
+/** Products in the comparison. */
 export const compareKey = 'pearly-paws:compare'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'
-/** Packs that somebody said they had opened. */
+/** Packs that the visitor marked as opened. */
 export const packsKey = 'pearly-paws:packs'
 export const searchesKey = 'pearly-paws:searches'
-/** Products whose pages were looked at. */
+/** Products whose pages the visitor viewed. */
 export const viewedKey = 'pearly-paws:viewed'
 export const helpfulKey = 'pearly-paws:helpful'
 export const newsletterKey = 'pearly-paws:newsletter'
-/** In the storage of a tab. */
+/** Stored per tab (sessionStorage). */
 export const contactDraftKey = 'pearly-paws:contact-draft'

@@ -2,8 +2,8 @@ const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com',
 const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 
 /**
- * The address that plays a YouTube or Vimeo link inside a page, at once and
- * without cookies; nothing for any other link.
+ * Returns the address that plays a YouTube or Vimeo link inside a page, with autoplay and without cookies.
+ * Returns undefined for any other link.
  */
 export function embedAddress(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined

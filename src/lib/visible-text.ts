@@ -1,9 +1,9 @@
-/** Characters that nobody sees, halves of characters, and what browsers draw in place of a broken one. */
+/** Invisible characters, lone surrogates, and the character that browsers draw for a broken one. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\s\u115F\u1160\u2800\u3164\uFFA0\uFFFC\uFFFD\u{1D159}]+/gu
 
 /**
- * Text that a person typed, on one line and without characters that nobody sees; empty if nothing visible is left.
- * Forms, stores and calls ask this one rule, so none refuses what another lets through.
+ * Returns what a person typed on one line, without invisible characters; empty if nothing visible is left.
+ * Forms, stores, and calls share this rule, so none rejects what another accepts.
  */
 export function visibleText(text: string, max = Number.POSITIVE_INFINITY): string {
   const plain = text

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { appIcon } from '#illustrations/logo.ts'
 import { toPng } from '#illustrations/raster.ts'
 
-/** Icons of the web manifest and of home screens; the picture keeps within the safe zone of masks. */
+/** Icons for the web manifest and home screens. The drawing stays inside the safe zone for masks. */
 export const getStaticPaths = (() => [
   { params: { icon: 'apple-touch-icon' }, props: { size: 180 } },
   { params: { icon: 'icon-192' }, props: { size: 192 } },

@@ -1,17 +1,16 @@
 import type { APIRoute } from 'astro'
-import { loadGuides, loadLists, loadPolicies, loadProducts } from '#content/load.ts'
-import { loadEngine } from '#engine/load.ts'
-import { committedDays } from '#seo/committed-days.ts'
-import { lastModified, shownFiles } from '#seo/last-modified.ts'
+import { loadGuides, loadLists, loadPolicies, loadProducts } from '#collections/load.ts'
+import { loadEngine } from '#features/search/server/load-engine.ts'
+import { committedDays, lastModified, shownFiles } from '#seo/last-modified.ts'
 
-/** The days of the sitemap by page. The build takes it out of the public folder (src/build/dated-sitemap.ts). */
+/** The sitemap's dates by page. The build removes it from the public folder (src/build/dated-sitemap.ts). */
 export const GET: APIRoute = async () => {
   const [products, lists, policies, guides] = await Promise.all([
     loadProducts(),
     loadLists(),
     loadPolicies(),
     loadGuides(),
-    // Writes the catalogue's file, which functions are bundled with.
+    // Writes the catalog file, which is bundled with the functions.
     loadEngine(),
   ])
   const days = lastModified({

@@ -1,16 +1,14 @@
 import type { APIRoute } from 'astro'
-import { loadCategories, loadGuides, loadPolicies } from '#content/load.ts'
+import { loadCategories, loadGuides, loadPolicies } from '#collections/load.ts'
 import { page } from '#content/page-text.ts'
 import { priceNote } from '#content/price-note.ts'
-import { retailers } from '#content/retailers.ts'
+import { retailers } from '#collections/retailers.ts'
 import { site } from '#content/settings.ts'
-import { words } from '#content/words.ts'
 import { categoryPath, guidePath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 
-/** The site in short for language models, as llmstxt.org describes the file. */
+/** A summary of the site for language models, in the format of llmstxt.org. */
 export const GET: APIRoute = async (context) => {
-  const { headings, catalogue, feed, guideFeed } = words.feeds
   const base = context.site ?? site.url
   const link = (name: string, path: string, text: string): string =>
     `- [${name}](${new URL(path, base).href}): ${text}`
@@ -22,19 +20,19 @@ export const GET: APIRoute = async (context) => {
     '',
     `${retailers.map(({ disclosure }) => disclosure).join(' ')} ${site.affiliateNote} ${priceNote}`,
     '',
-    `## ${headings.products}`,
+    '## Products',
     '',
     ...categories.map(({ name, slug, description }) => link(name, categoryPath(slug), description)),
     '',
-    `## ${headings.guides}`,
+    '## Guides',
     '',
     ...guides.map(({ id, data }) => link(data.question, guidePath(id), data.summary)),
     '',
-    `## ${headings.choice}`,
+    '## How we choose',
     '',
     ...page.about.pillars.map(({ title, text }) => `- ${title}: ${text}`),
     '',
-    `## ${headings.about}`,
+    '## About us',
     '',
     link(page.about.title, paths.about, page.about.description),
     link(page.faq.title, paths.faq, page.faq.description),
@@ -42,16 +40,16 @@ export const GET: APIRoute = async (context) => {
     link(page.vetLocator.title, '/vet-locator', page.vetLocator.description),
     link(page.contact.title, paths.contact, page.contact.description),
     '',
-    `## ${headings.policies}`,
+    '## Policies',
     '',
     ...policies.map(({ id, data }) => link(data.title, `/${id}`, data.description)),
     link(page.affiliate.title, '/affiliate', page.affiliate.description),
     '',
-    `## ${headings.machines}`,
+    '## Machine-readable',
     '',
-    link(catalogue.title, '/api/products', catalogue.text),
-    link(feed.title, '/products/rss.xml', feed.text),
-    link(guideFeed.title, `${paths.guides}/rss.xml`, guideFeed.text),
+    link('All products as JSON', '/api/products', 'the whole catalog, one object per product'),
+    link('Product feed', '/products/rss.xml', 'the products with the most recent price checks'),
+    link('Guide feed', `${paths.guides}/rss.xml`, 'the guides, most recently checked first'),
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -1,24 +1,21 @@
 import type { APIRoute } from 'astro'
 import { site } from '#content/settings.ts'
-import { words } from '#content/words.ts'
 import { language } from '#lib/locale.ts'
 import * as paths from '#lib/paths.ts'
 
-const names = words.feeds.shortcuts
-
-/** Home screens cut what is longer. */
+/** Home screens cut longer names. */
 const longestShortName = 12
 
 const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 
 const shortcuts = [
-  { name: names.search, url: paths.products, icons: [icon] },
-  { name: names.wishlist, url: paths.wishlist, icons: [icon] },
-  { name: names.carePlan, url: paths.carePlan, icons: [icon] },
-  { name: names.cart, url: paths.cart, icons: [icon] },
+  { name: 'Find a product', url: paths.products, icons: [icon] },
+  { name: 'Wishlist', url: paths.wishlist, icons: [icon] },
+  { name: 'Care plan', url: paths.carePlan, icons: [icon] },
+  { name: 'Cart', url: paths.cart, icons: [icon] },
 ]
 
-/** What a home screen needs to know of the shop. */
+/** The web app manifest. */
 export const GET: APIRoute = () =>
   Response.json(
     {
@@ -42,7 +39,7 @@ export const GET: APIRoute = () =>
     { headers: { 'Content-Type': 'application/manifest+json' } },
   )
 
-/** The first words of a name that are not too long together. */
+/** Returns the first words of a name, up to the maximum length. */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   return rest.reduce(

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { filterQueryKeys } from '#catalogue/filter-keys.ts'
+import { filterQueryKeys } from '#features/search/filter-keys.ts'
 
 const facets = ['sort', 'view', ...filterQueryKeys]
   .flatMap((key) => [`/products?${key}=`, `/products?*&${key}=`])
@@ -7,8 +7,8 @@ const facets = ['sort', 'view', ...filterQueryKeys]
   .join('')
 
 /**
- * Calls are not for search engines, nor is what is found by filters, in any order: endless combinations, of which the
- * curated lists are the good ones. What else is not says so itself.
+ * Keeps search engines away from calls and from endless combinations of filters;
+ * the curated lists cover the useful ones. Other pages opt out with a meta tag.
  */
 export const GET: APIRoute = ({ site }) =>
   new Response(

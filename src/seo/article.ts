@@ -2,14 +2,14 @@ import type { Article } from 'schema-dts'
 import { language } from '#lib/locale.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import { socialImagePath } from '#lib/picture-paths.ts'
-import type { Guide } from '#schemas/guide.ts'
-import { absolute } from './address.ts'
+import type { Guide } from '#content/guide.ts'
+import { absolute } from './json-ld.ts'
 import { organizationId } from './organization.ts'
 import { webSiteId } from './web-site.ts'
 
 /**
- * A guide. Its author is named as a person only where there is one: a sample is nobody, and then it is the
- * organization's. What a guide says for and against its picks is no review of one product, so it is not marked as one.
+ * A guide. A sample author is not a real person, so the organization is named instead. Pros and cons of its picks
+ * are not a review of one product, so they are not marked up as one.
  */
 export function article(
   { id, question, summary, author, checkedOn, changes }: Guide & { id: string },

@@ -1,12 +1,12 @@
 import type { BreadcrumbList } from 'schema-dts'
-import { absolute } from './address.ts'
+import { absolute } from './json-ld.ts'
 
 export interface Crumb {
   label: string
   href: string
 }
 
-/** The way to a page, as it is drawn above its heading; the last is the page itself. */
+/** The breadcrumb above a page's heading; the last item is the page itself. */
 export function breadcrumbList(
   crumbs: readonly Crumb[],
   base: string | URL,

@@ -1,13 +1,13 @@
 import type { ItemList } from 'schema-dts'
 import { productPath } from '#lib/page-paths.ts'
-import { absolute } from './address.ts'
+import { absolute } from './json-ld.ts'
 
 interface Listed {
   id: string
   name: string
 }
 
-/** The products that a list shows, in its order; `first` is the place of the first, counted from 1. */
+/** The products of a list, in order. `first` is the index of the first one, counted from 1. */
 export function itemList(
   name: string,
   products: readonly Listed[],

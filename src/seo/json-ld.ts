@@ -1,11 +1,16 @@
 import type { Thing } from 'schema-dts'
 
+/** A page's whole address; things of the graph are named by it and a fragment. */
+export function absolute(path: string, base: string | URL): string {
+  return new URL(path, base).href
+}
+
 /** A thing of schema.org with its `@type`, as the builders of this room make it. */
 export type GraphThing = Exclude<Thing, string>
 
 /**
- * One page's data as JSON-LD text, to stand inside a `<script>`: nothing in it
- * can end the element or be taken for markup.
+ * Returns a page's structured data as JSON-LD that is safe inside a `<script>`:
+ * nothing in it can end the element or be read as markup.
  */
 export function jsonLd(graph: readonly GraphThing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(

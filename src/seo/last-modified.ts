@@ -1,8 +1,9 @@
 import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
-import type { Product } from '#schemas/product.ts'
+import type { Product } from '#content/product.ts'
+import { execFileSync } from 'node:child_process'
 
-/** Pages whose content names no day, with the files and folders of `content/` that they show. */
+/** Pages whose content has no date, with the files and folders of `content/` that they show. */
 export const shownFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['pages/landing.json'],
   [paths.about]: ['about.json', 'vet-endorsements/'],
@@ -24,10 +25,8 @@ interface Dated {
 }
 
 /**
- * The ISO day on which what a page says was last checked or changed, by the
- * page's path: products by the check of their price, lists by their newest
- * product, guides by the last look at their facts, policies by their own date, other pages by the last commit of what
- * they show. Where the day is not known nothing is said: a wrong one is worse.
+ * Returns the ISO day on which each page's facts were last checked or changed, by path: the last price check of
+ * products, the last check of guides, a policy's date, otherwise the last commit. Leaves out unknown days.
  */
 export function lastModified({
   products,
@@ -65,4 +64,34 @@ function newest(days: readonly (string | undefined)[]): string | undefined {
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)
+}
+
+/**
+ * Files of a folder with the day on which each was last committed, by its path
+ * in the folder. Empty where git or the whole history is missing: in a shallow
+ * clone every file seems to be as young as the clone's oldest commit.
+ */
+export function committedDays(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>()
+  if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return days
+  const log = git(folder, 'log', '-z', '--format=%cs', '--name-only', '--relative', '--', ...files)
+  let day = ''
+  for (const line of log.split(/[\0\n]+/)) {
+    if (/^\d{4}-\d\d-\d\d$/.test(line)) day = line
+    else if (line !== '' && !days.has(line)) days.set(line, day)
+  }
+  return days
+}
+
+/** What git says; nothing where it is not installed or the folder is in no repository. */
+function git(folder: string, ...command: string[]): string {
+  try {
+    return execFileSync('git', ['-C', folder, ...command], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  } catch {
+    return ''
+  }
 }

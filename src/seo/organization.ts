@@ -1,14 +1,14 @@
 import type { Organization } from 'schema-dts'
 import { socialImagePath } from '#lib/picture-paths.ts'
-import type { Site } from '#schemas/site.ts'
-import { absolute } from './address.ts'
+import type { Site } from '#content/site.ts'
+import { absolute } from './json-ld.ts'
 
-/** The name by which other blocks of JSON-LD refer to the organization. */
+/** The id that other JSON-LD blocks use to refer to the organization. */
 export function organizationId(base: string | URL): string {
   return absolute('/#organization', base)
 }
 
-/** Who runs the site. A telephone number or a profile that is not there yet is left out. */
+/** The organization behind the site. Leaves out profiles that are still placeholders. */
 export function organization(site: Site, base: string | URL): Exclude<Organization, string> {
   const profiles = site.social.map(({ href }) => href).filter((href) => href !== '#')
   return {

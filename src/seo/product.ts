@@ -2,15 +2,13 @@ import type { AggregateRating, Offer, Product as ProductThing, Review } from 'sc
 import { productPath } from '#lib/page-paths.ts'
 import { productCardName, socialImagePath } from '#lib/picture-paths.ts'
 import { retailerName } from '#lib/retailer-name.ts'
-import type { Product } from '#schemas/product.ts'
-import { absolute } from './address.ts'
+import type { Product } from '#content/product.ts'
+import { absolute } from './json-ld.ts'
 import { organizationId } from './organization.ts'
 
 /**
- * A product snippet, as an affiliate may give it: nothing that the page does
- * not show, no price and no rating of a sample, and a rating only where it is
- * our own or that of the reviews on the page. Source: Google's documentation
- * of product snippets; pages that sell would be merchant listings, ours are not.
+ * A product snippet as Google's docs allow it for affiliates: only what the page shows, no price or rating of a
+ * sample, and a rating only if it is ours or from reviews on the page. Only shops that sell use merchant listings.
  */
 export function product(
   { id, name, shortDescription, ...entry }: Product,
@@ -42,7 +40,7 @@ export function product(
   }
 }
 
-/** What the page says of the price. The way to the retailer is a paid link, and data cannot mark it as one. */
+/** The price on the page. No link to the retailer: structured data can't mark it as paid. */
 function offer(price: number, seller: string): Exclude<Offer, string> {
   return {
     '@type': 'Offer',
@@ -52,7 +50,7 @@ function offer(price: number, seller: string): Exclude<Offer, string> {
   }
 }
 
-/** Of real reviews, also where the product's file is still a sample: these figures are none. */
+/** From real reviews. It counts even if the product's file is still a sample. */
 function visitorsRating(ratingValue: number, reviewCount: number): Exclude<AggregateRating, string> {
   return { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 }
 }

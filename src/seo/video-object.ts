@@ -1,10 +1,10 @@
 import type { VideoObject } from 'schema-dts'
 import { videoPicturePath } from '#lib/picture-paths.ts'
 import { embedAddress } from '#lib/video-source.ts'
-import type { Video } from '#schemas/video.ts'
-import { absolute } from './address.ts'
+import type { Video } from '#content/video.ts'
+import { absolute } from './json-ld.ts'
 
-/** A video that a page plays. Where the day of its publication is not known, it is not said. */
+/** A video that a page plays. Leaves out an unknown publication date. */
 export function videoObject(video: Video, base: string | URL): Exclude<VideoObject, string> {
   const embed = embedAddress(video.videoUrl)
   return {
@@ -20,7 +20,7 @@ export function videoObject(video: Video, base: string | URL): Exclude<VideoObje
   }
 }
 
-/** `4:05` as ISO 8601 has it, `PT4M5S`. */
+/** Converts `4:05` to ISO 8601, `PT4M5S`. */
 function isoDuration(duration: string): string {
   const [minutes, seconds] = duration.split(':').map(Number)
   return `PT${minutes}M${seconds}S`

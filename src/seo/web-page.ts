@@ -1,6 +1,6 @@
 import type { WebPage } from 'schema-dts'
 import { language } from '#lib/locale.ts'
-import { absolute } from './address.ts'
+import { absolute } from './json-ld.ts'
 import { organizationId } from './organization.ts'
 import { webSiteId } from './web-site.ts'
 
@@ -14,7 +14,7 @@ interface Options {
   modified?: string
 }
 
-/** A page of text: a policy, the story, the contact page. */
+/** A text page: a policy, the about page, the contact page. */
 export function webPage(options: Options, base: string | URL): Exclude<WebPage, string> {
   const { type, path, name, description, published, modified } = options
   return {

@@ -1,15 +1,15 @@
 import type { WebSite } from 'schema-dts'
 import { language } from '#lib/locale.ts'
-import type { Site } from '#schemas/site.ts'
-import { absolute } from './address.ts'
+import type { Site } from '#content/site.ts'
+import { absolute } from './json-ld.ts'
 import { organizationId } from './organization.ts'
 
-/** The name by which other blocks of JSON-LD refer to the site. */
+/** The id that other JSON-LD blocks use to refer to the site. */
 export function webSiteId(base: string | URL): string {
   return absolute('/#website', base)
 }
 
-/** The site. Its search is not told: Google ended the box that it was for in 2024. */
+/** The site. Leaves out its search: Google dropped its search box for sites in 2024. */
 export function webSite(site: Site, base: string | URL): Exclude<WebSite, string> {
   return {
     '@type': 'WebSite',

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * A file that the build wrote, by its path in the project: in the folder in which the process runs or, wherever
- * that is, in one above this module. A bundle of a function has both. Where there is none, its path in the first.
+ * Returns the path of a file that the build wrote: in the process's folder, or in a folder above this module,
+ * since a function's bundle has both. Falls back to the first.
  */
 export function findBuiltFile(path: string): string {
   const own = resolve(path)
   return existsSync(own) ? own : findBuiltFileAbove(path)
 }
 
-/** The same for a function that may run in the process of another site: never in the folder of the process. */
+/** The same for a function that may run in another site's process: ignores the process's folder. */
 export function findBuiltFileAbove(path: string): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const file = resolve(folder, path)

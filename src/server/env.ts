@@ -1,12 +1,12 @@
-/** A group of variables that belong together: complete, or what is missing or wrong. */
+/** A group of environment variables: complete, or a message about what is missing or wrong. */
 export type Setting<Value> = { kind: 'ready'; value: Value } | { kind: 'missing'; message: string }
 
 export interface AuthEnv {
-  /** The identity provider's issuer, exactly as its discovery document says it. */
+  /** The identity provider's issuer, exactly as in its discovery document. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** The key of the session cookies first, then the one before it. */
+  /** The session cookies' current key first, then the previous one. */
   secrets: string[]
   /** Where people edit their profile. */
   accountUrl: string | undefined
@@ -14,13 +14,13 @@ export interface AuthEnv {
 
 export interface DatabaseEnv {
   url: string
-  /** Where Neon's HTTP protocol is answered, if not by Neon. */
+  /** Where to reach Neon's HTTP protocol if not at Neon. */
   fetchEndpoint: string | undefined
 }
 
 /** Where prices come from. */
 export interface PricesEnv {
-  /** Feeds by address; it may have a key in it. */
+  /** Feed URLs; they may contain a key. */
   feeds: { retailer: string; address: string }[]
   /** Amazon's Creators API. */
   creators: { credentialId: string; secret: string; version: string } | undefined
@@ -30,13 +30,13 @@ export interface Env {
   auth: Setting<AuthEnv>
   database: Setting<DatabaseEnv>
   prices: Setting<PricesEnv>
-  /** Who may read what sells; in small letters. */
+  /** Emails of owners, who see the statistics and approve reviews, in lower case. */
   ownerEmails: readonly string[]
 }
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Reads the variables once; says which are missing or wrong, and reveals none of their values. */
+/** Reads the variables once. Reports missing or wrong ones without revealing values. */
 export function getEnv(source: Source): Env {
   const ownerEmails = (text(source, 'OWNER_EMAILS') ?? '').toLowerCase().split(/[\s,;]+/)
   return {
@@ -81,7 +81,7 @@ function databaseEnv(source: Source): Setting<DatabaseEnv> {
   return { kind: 'ready', value: { url, fetchEndpoint: text(source, 'NEON_FETCH_ENDPOINT') } }
 }
 
-/** `PRICE_FEEDS` has `retailer=address`, several parted by spaces. */
+/** `PRICE_FEEDS` is a list of `retailer=address`, separated by spaces. */
 function pricesEnv(source: Source): Setting<PricesEnv> {
   const feeds: PricesEnv['feeds'] = []
   for (const entry of (text(source, 'PRICE_FEEDS') ?? '').split(/\s+/).filter((part) => part !== '')) {
@@ -115,7 +115,7 @@ function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
-/** A token is believed because it comes straight from its issuer: over TLS, or within this machine. */
+/** A token is trusted because it comes directly from its issuer, over TLS or within this machine. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

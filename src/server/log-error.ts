@@ -1,11 +1,11 @@
-/** Writes one line on an error to the function's log. */
+/** Writes one line about an error to the function's log. */
 export function logError(error: unknown): void {
   console.error(errorLine(error))
 }
 
 /**
- * Name, code and message of an error and of its causes, in one line. A failed statement is left out with its values, and
- * so is what stands in quotation marks: both may hold ids of people or what somebody typed.
+ * Returns name, code, and message of an error and its causes in one line. Leaves out failed statements and quoted
+ * text: both may contain people's ids or input.
  */
 function errorLine(error: unknown): string {
   const parts: string[] = []
@@ -21,12 +21,12 @@ function errorLine(error: unknown): string {
     .slice(0, 500)
 }
 
-/** Neon's driver keeps what `fetch` threw apart from `cause`. */
+/** Neon's driver keeps the error from `fetch` in a property other than `cause`. */
 function causeOf(error: Error): unknown {
   return error.cause ?? ('sourceError' in error ? error.sourceError : undefined)
 }
 
-/** Where an error was thrown, for one that has no code to look up. */
+/** Where an error without a code was thrown. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error) || 'code' in error || error.cause !== undefined) return ''
   const place = /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim()

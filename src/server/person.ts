@@ -2,13 +2,12 @@ import { isEnded } from './auth/ended-sessions.ts'
 import { sessionOf } from './auth/session.ts'
 import { type Database, isUnreachable, openDatabase } from './db/open.ts'
 import type { Env } from './env.ts'
-import { isOwnOrigin } from './http/origin.ts'
 import { errorResponse, personal } from './http/responses.ts'
 import type { Handler, RequestContext } from './http/router.ts'
 
 export interface Person {
   userId: string
-  /** Their address in small letters, where the provider calls it verified. */
+  /** In lower case; set only if the provider has verified it. */
   verifiedEmail: string | undefined
   database: Database
 }
@@ -16,8 +15,8 @@ export interface Person {
 export type ForPerson = (answer: (person: Person, context: RequestContext) => Promise<Response>) => Handler
 
 /**
- * Makes handlers that answer for a signed-in person only: 403 for a change that another site asks for, 401 where
- * nobody is signed in, 503 where the database cannot answer now; `unreachable` is what is said then.
+ * Makes handlers for signed-in people only. They respond 403 to changes from other sites, 401 if nobody is signed
+ * in, 503 with the message `unreachable` if the database can't answer.
  */
 export function createForPerson(env: Env, unreachable: string, log: (error: unknown) => void): ForPerson {
   const { database: setting } = env
@@ -43,4 +42,17 @@ export function createForPerson(env: Env, unreachable: string, log: (error: unkn
       return errorResponse(503, unreachable, { ...personal, 'Retry-After': '5' })
     }
   }
+}
+
+/**
+ * Whether a change is asked for by this site's own pages. Every browser says
+ * where a change comes from by one of these; what says neither is no browser,
+ * and has nobody else's cookies.
+ */
+export function isOwnOrigin(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
+  const origin = request.headers.get('Origin')
+  return (
+    (site === null || site === 'same-origin') && (origin === null || origin === new URL(request.url).origin)
+  )
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { catalogueFile } from '#engine/file.ts'
+import { catalogueFile } from '#features/search/server/engine/file.ts'
 import { kilobytes, median, round } from './figures.ts'
 import { bundle } from './function-bundles.ts'
 

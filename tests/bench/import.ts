@@ -1,7 +1,7 @@
 import { answerHelp } from '#lib/usage.ts'
 import { printTable } from '../support/print-table.ts'
 import { googleFeed, googleItems } from '../support/generate-feed.ts'
-import { importCommands } from '../unit/editing/import-commands.ts'
+import { importCommands } from '../unit/commands/import-commands.ts'
 
 /** `npm run bench:import`: how long feeds of so many rows take, and how that grows; half a minute for 5,000 is the aim. */
 answerHelp('npm run bench:import')

@@ -11,7 +11,7 @@ export interface Interaction {
   /** A selector that matches when the answer is on the page. */
   answer: string
   /** The line is not slowed: what is counted is the way of a key through the page and the function. */
-  isLineGood?: boolean
+  isNetworkGood?: boolean
   /** The list is awake. Before, its links and forms lead to another page, as they do without scripts. */
   isAwake?: boolean
 }
@@ -94,7 +94,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'first suggestion after a key, good line',
     path: '/about',
-    isLineGood: true,
+    isNetworkGood: true,
     act: async (page) => {
       const field = page.getByRole('banner').getByLabel('Search products')
       await tap(field)
@@ -143,7 +143,7 @@ export async function react(browser: Browser, site: BenchSite, interaction: Inte
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().focus()
       await page.waitForSelector('main astro-island[data-ready]', { state: 'attached' })
     }
-    if (interaction.isLineGood !== true) await slow(line)
+    if (interaction.isNetworkGood !== true) await slow(line)
     await page.evaluate(watchReaction, interaction.answer)
     await interaction.act(page)
     await page.waitForFunction(() => reaction.shown > 0)

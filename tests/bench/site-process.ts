@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createApp } from '#server/app.ts'
-import { readCatalogue } from '#server/catalogue/read.ts'
-import { openBuiltPages } from '#local/local-pages.ts'
-import { openLocalSite } from '#local/site-server.ts'
+import { createApp } from '#api/app.ts'
+import { readCatalogue } from '#features/search/server/read.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
+import { openLocalSite } from '#dev/site-server.ts'
 
 /**
  * The benches' server, in a process of its own: `npm start`'s server over the

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { scriptFiles } from '#build/island-files.ts'
 import { type BuiltPage, gzipSize, pages } from './built-pages.ts'
+import { scriptFiles } from './script-files.ts'
 
 /** The most that a page may weigh, kB of 1,000 bytes, gzip. What a browser loads of it altogether: tests/e2e/budgets.spec.ts. */
 interface Budget {

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { pageCount, productQueryPath } from '#catalogue/product-query.ts'
-import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import { pageCount, productQueryPath } from '#features/search/product-query.ts'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
 import * as paths from '#lib/paths.ts'
-import { openBuiltPages } from '#local/local-pages.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
 import { filesBelow } from '../support/files-below.ts'
 
 export interface BuiltPage {

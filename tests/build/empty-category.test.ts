@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openBuiltPages } from '#local/local-pages.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
 import { emptyCategory, testShop } from '../support/test-shop.ts'
 
 it('draws no category without products: no menu, no list, no line of the sitemap', async () => {

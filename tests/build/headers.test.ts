@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBuiltPages } from '#local/local-pages.ts'
-import { type LocalSite, openLocalSite } from '#local/site-server.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
+import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
 import { strictTransport } from '#lib/strict-transport.ts'
-import { createApp } from '#server/app.ts'
-import { readCatalogue } from '#server/catalogue/read.ts'
+import { createApp } from '#api/app.ts'
+import { readCatalogue } from '#features/search/server/read.ts'
 
 let site: LocalSite
 

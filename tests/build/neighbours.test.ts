@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
-import type { Product } from '#schemas/product.ts'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import type { Product } from '#content/product.ts'
 import { pages } from './built-pages.ts'
 
 const { products } = openCatalogueFile(catalogueFile).find({})

@@ -1,63 +1,38 @@
-import { spawnSync } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import process from 'node:process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
-import type { CatalogueEngine } from '#engine/engine.ts'
-import { openBuiltPages } from '#local/local-pages.ts'
-import { type LocalSite, openLocalSite } from '#local/site-server.ts'
-import { createApp } from '#server/app.ts'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
+import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
+import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { creatorsSource } from '#server/prices/creators-source.ts'
-import { fillOffers } from '#server/prices/fill-offers.ts'
+import { creatorsSource } from '#features/offers/server/creators-source.ts'
+import { fillOffers } from '#features/offers/server/fill-offers.ts'
 import { axeFindings } from '../e2e/axe.ts'
 import { findBrowser } from '../support/browser.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
-import { googleFeed, googleItems } from '../support/generate-feed.ts'
-import { type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
+import { feedItems, importLog, ownerShop } from '../support/other-shops.ts'
 import { authEnv, sessionOf } from '../support/server-fixture.ts'
 import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
-import { editFile, stockTestShop } from '../support/test-shop.ts'
 
-const rows = 500
-const items = googleItems(rows)
+const rows = feedItems.length
 /** The only one under $20. */
-const onSale = items[8]?.link.slice(-10) ?? ''
-let imported = ''
-let shop: ScratchSite
+const onSale = feedItems[8]?.link.slice(-10) ?? ''
 let site: LocalSite
 let database: TestDatabase
 let amazon: StandInAmazon
 let catalogue: CatalogueEngine
 let browser: Browser
 
-/** The catalogue of a retailer's feed, as an owner brings it in; typed prices are not shown. */
-async function importFeed(content: string): Promise<void> {
-  await stockTestShop(content)
-  await editFile(join(content, 'site.json'), (text) =>
-    JSON.stringify({ ...JSON.parse(text), priceDisplay: 'fresh' }),
-  )
-  const feed = `${content}-feed.xml`
-  await writeFile(feed, googleFeed(items))
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('src/editing/import/import.ts'), feed, '--content', content],
-    { encoding: 'utf8' },
-  )
-  imported = `${stdout}${stderr}`
-  await rm(feed)
-}
-
 beforeAll(async () => {
-  shop = await buildScratchSite({ editContent: importFeed, hasSocialCards: false })
-  catalogue = openCatalogueFile(join(shop.root, catalogueFile))
+  catalogue = openCatalogueFile(join(ownerShop, catalogueFile))
   database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   amazon = await openStandInAmazon()
-  for (const [index, { link }] of items.entries()) amazon.items.set(link.slice(-10), 20 + index / 100)
+  for (const [index, { link }] of feedItems.entries()) amazon.items.set(link.slice(-10), 20 + index / 100)
   amazon.items.set(onSale, {
     listings: [
       listing(19, {
@@ -72,16 +47,15 @@ beforeAll(async () => {
   const api = createApp({ env, catalogue: () => catalogue, priceDisplay: 'fresh' })
   // The pages ask for prices by the variables of their process.
   for (const [name, value] of Object.entries(database.env)) vi.stubEnv(name, value)
-  site = await openLocalSite({ root: shop.root, api, pages: await openBuiltPages(shop.root) })
+  site = await openLocalSite({ root: ownerShop, api, pages: await openBuiltPages(ownerShop) })
   browser = await chromium.launch((await findBrowser()).launch)
-}, 300_000)
+})
 
 afterAll(async () => {
   vi.unstubAllEnvs()
   await browser.close()
   await site.close()
   await Promise.all([database.close(), amazon.close()])
-  await shop.remove()
 })
 
 /** A person's browser; the retailer's pages are none that a test asks for. */
@@ -134,9 +108,9 @@ async function pricesMove(page: Page, path: string, shown: () => Promise<void>) 
 }
 
 it('500 rows of a feed are imported, built, priced, clicked, and read in the report', async () => {
-  expect(imported).toContain(`${rows} created, 0 updated, 0 unchanged, 0 refused.`)
+  expect(await readFile(importLog, 'utf8')).toContain(`${rows} created, 0 updated, 0 unchanged, 0 refused.`)
   const { products } = catalogue.find({})
-  const product = products.find(({ asin }) => asin === items[7]?.link.slice(-10))
+  const product = products.find(({ asin }) => asin === feedItems[7]?.link.slice(-10))
   if (product === undefined) throw new Error('the product of the eighth row is not there')
   const { id, name, asin = '' } = product
   const context = await visit()
@@ -146,7 +120,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   await page.goto(`/products/${id}`)
   const place = page.locator('main .price').first()
   await expect.poll(() => place.textContent()).toBe('See price at Amazon')
-  expect(await page.content()).not.toContain(items[7]?.price.replace(' USD', ''))
+  expect(await page.content()).not.toContain(feedItems[7]?.price.replace(' USD', ''))
 
   const reports = await fillOffers({
     database: openDatabase({

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '#editing/check-content.ts'
-import { printFinding } from '#editing/finding.ts'
-import { openBuiltPages } from '#local/local-pages.ts'
+import { checkContent } from '#commands/check-content.ts'
+import { printFinding } from '#commands/finding.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
 import { editFile, photographed, stockTestShop, testShop } from '../support/test-shop.ts'
 
 const { id, alt, color, furtherAlts } = photographed

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLocalServer } from '#local/local-server.ts'
+import { openLocalServer } from '#dev/local-server.ts'
 
 /** What the site that runs in all tests keeps. */
 let data: string
@@ -40,7 +40,7 @@ interface Options {
 }
 
 function start(env: Record<string, string>, { build = false, ...options }: Options = {}) {
-  return spawn(process.execPath, ['src/local/start.ts', ...(build ? [] : ['--no-build'])], {
+  return spawn(process.execPath, ['src/dev/start.ts', ...(build ? [] : ['--no-build'])], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,

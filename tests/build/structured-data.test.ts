@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
 import { type BuiltPage, pages } from './built-pages.ts'
 

@@ -2,21 +2,21 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { aboutSchema } from '#schemas/about.ts'
-import { affiliateProgramSchema } from '#schemas/affiliate-program.ts'
-import { categorySchema } from '#schemas/category.ts'
-import { clinicSchema } from '#schemas/clinic.ts'
-import { explained } from '#schemas/explain.ts'
-import { faqSchema } from '#schemas/faq.ts'
-import { guideSchema } from '#schemas/guide.ts'
-import { policySchema } from '#schemas/policy.ts'
-import { productSchema } from '#schemas/product.ts'
-import { retailerSchema } from '#schemas/retailer.ts'
-import { reviewSchema, reviewSummarySchema } from '#schemas/review.ts'
-import { siteSchema } from '#schemas/site.ts'
-import { testimonialSchema } from '#schemas/testimonial.ts'
-import { vetEndorsementSchema } from '#schemas/vet-endorsement.ts'
-import { videoSchema } from '#schemas/video.ts'
+import { aboutSchema } from '#content/about.ts'
+import { affiliateProgramSchema } from '#content/affiliate-program.ts'
+import { categorySchema } from '#content/category.ts'
+import { clinicSchema } from '#content/clinic.ts'
+import { explained } from '#content/explain.ts'
+import { faqSchema } from '#content/faq.ts'
+import { guideSchema } from '#content/guide.ts'
+import { policySchema } from '#content/policy.ts'
+import { productSchema } from '#content/product.ts'
+import { retailerSchema } from '#content/retailer.ts'
+import { reviewSchema, reviewSummarySchema } from '#content/review.ts'
+import { siteSchema } from '#content/site.ts'
+import { testimonialSchema } from '#content/testimonial.ts'
+import { vetEndorsementSchema } from '#content/vet-endorsement.ts'
+import { videoSchema } from '#content/video.ts'
 
 /** The data of a content file: JSON, or the front matter of Markdown. */
 function read(path: string): Record<string, unknown> {
@@ -26,7 +26,7 @@ function read(path: string): Record<string, unknown> {
 
 /** An entry of the tests' own shops: what an owner sells, and with which prices, is no matter here. */
 function first(folder: string): Record<string, unknown> {
-  const shop = ['tests/shop', 'tests/unit/editing/shop'].find((path) => existsSync(`${path}/${folder}`))
+  const shop = ['tests/shop', 'tests/unit/commands/shop'].find((path) => existsSync(`${path}/${folder}`))
   const [file] = readdirSync(`${shop}/${folder}`).toSorted()
   return read(`${shop}/${folder}/${file}`)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fitOf } from '#pets/fit.ts'
-import { type Animal, stagesOf } from '#pets/pet.ts'
-import type { Product } from '#schemas/product.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import { type Animal, stagesOf } from '#features/pets/pet.ts'
+import type { Product } from '#content/product.ts'
 import { rule, shopProducts } from '../support/shop-products.ts'
 
 /** What a product says of itself, a sentence at a time. */

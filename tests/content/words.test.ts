@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { problemsOf } from '#schemas/explain.ts'
-import { jsonSchema } from '#schemas/json-schema.ts'
-import { counted, word, wordWith } from '#schemas/word.ts'
+import { problemsOf } from '#content/explain.ts'
+import { jsonSchema } from '#content/json-schema.ts'
+import { wordWith } from '#content/retailer.ts'
 
 const complaints = (schema: Parameters<typeof problemsOf>[0], text: unknown) =>
   problemsOf(schema, text).map(({ message }) => message)
@@ -21,18 +21,6 @@ it.each(['{nmae} was added, {name}', '{name} {', 'name'])('refuses %j', (text) =
 
 it('takes places in any order', () => {
   expect(complaints(wordWith('count', 'zip'), 'In {zip}: {count}')).toEqual([])
-})
-
-it('refuses a place where nothing is filled in', () => {
-  expect(complaints(word, 'Buy {name}')).toEqual([
-    'found "Buy {name}": this text takes no placeholders; remove { and }',
-  ])
-})
-
-it('lets one do without its figure, and more than one not', () => {
-  expect(complaints(counted(), { one: 'One item', other: '{count} items' })).toEqual([])
-  expect(complaints(counted(), { one: 'One item', other: 'Items' })).toHaveLength(1)
-  expect(complaints(counted('name'), { one: 'One item', other: '{name}: {count}' })).toHaveLength(1)
 })
 
 it('says the same to editors, whose patterns have no more than the schema', () => {

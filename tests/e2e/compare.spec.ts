@@ -1,21 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { rex } from '../support/named-pets.ts'
 
 const brush = 'Pea-Size Head Toothbrush for Toy Breeds, 2 Pack'
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
 const chews = 'Dental Chew Sticks for Medium Dogs, 28 Count'
 const names = [paste, brush, chews]
-const rex = {
-  name: 'Rex',
-  species: 'dog',
-  weightUnit: 'lb',
-  weightLb: 62,
-  lifeStage: 'adult',
-  avoids: ['chicken'],
-  gulps: false,
-  chewsHard: false,
-  soreMouth: false,
-  brushing: 'yes',
-}
+const calm = { ...rex, gulps: false }
 
 const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare ${name}` }).first()
 const tray = (page: Page) => page.getByRole('region', { name: 'Products to compare' })
@@ -90,7 +80,7 @@ test.describe('where a pet is known', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(
       (pets) => localStorage.setItem('pearly-paws:pets', pets),
-      JSON.stringify({ pets: [rex] }),
+      JSON.stringify({ pets: [calm] }),
     )
   })
 
@@ -113,10 +103,10 @@ test.describe('where a pet is known', () => {
   })
 
   test('and by keyboard, another pet chosen in the header', async ({ page }) => {
-    const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [] }
+    const misty = { ...calm, name: 'Misty', species: 'cat', weightLb: 9, avoids: [] }
     await page.addInitScript(
       (pets) => localStorage.setItem('pearly-paws:pets', pets),
-      JSON.stringify({ pets: [rex, misty] }),
+      JSON.stringify({ pets: [calm, misty] }),
     )
     await page.goto('/products')
     for (const name of names) await toggle(page, name).press('Space')

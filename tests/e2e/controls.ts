@@ -1,7 +1,9 @@
 /** A kind of control on a page; `name` is what one of them is called. */
 export interface Control {
-  /** Those that differ only in the product or the number that they name are one kind. */
+  /** Those of one component that differ only in the product or the number that they name are one kind. */
   kind: string
+  /** The kind in its state: the same on every page that has its component. */
+  sort: string
   name: string
   /** Choices are made together, so are presses that leave the page as it is; what leads elsewhere is pressed alone. */
   way: 'choice' | 'press' | 'link' | 'alone'
@@ -12,8 +14,8 @@ export interface Control {
 interface Controls {
   /** What can be pressed now. */
   list: () => Control[]
-  /** The kinds of links that a script takes over, by pressing one of each. */
-  takenOver: () => string[]
+  /** The kinds of links that a script takes over, by pressing one of each once all islands are awake. */
+  takenOver: () => Promise<string[]>
   /** Presses the first of each of these kinds, as a hand would; answers which there were to be pressed. */
   press: (kinds: readonly string[]) => string[]
   /** What a person sees of what was pressed, and what the device keeps of it. */
@@ -41,8 +43,13 @@ export function installControls(wanted: readonly string[]): void {
       width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     )
   }
+  /** Whether the parser is past this element: a name that is cut by the end of a chunk is not its name. */
+  const isWhole = (element: Element | null): boolean =>
+    element !== null && (element.nextSibling !== null || isWhole(element.parentElement))
   const isReady = (element: Element): boolean =>
-    !element.matches(':disabled, [aria-disabled=true], [inert] *') && isVisible(element)
+    (document.readyState !== 'loading' || isWhole(element)) &&
+    !element.matches(':disabled, [aria-disabled=true], [inert] *') &&
+    isVisible(element)
   const textOf = (element: Element | null | undefined): string =>
     (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const nameOf = (element: Element): string => {
@@ -58,6 +65,14 @@ export function installControls(wanted: readonly string[]): void {
       .filter((text) => text.length > 2)
       .toSorted((a, b) => b.length - a.length)
 
+  /** The components that hear of a press, from the outermost: an island may lose what an element in it was told. */
+  const heardBy = (element: Element): string[] => {
+    const parent = element.parentElement
+    const isComponent = element.localName.includes('-')
+    const name = element.getAttribute('component-url') ?? element.localName
+    return [...(parent === null ? [] : heardBy(parent)), ...(isComponent ? [name] : [])]
+  }
+
   const describe = (element: Element, names: readonly string[]): Control => {
     const part = element.closest('dialog, header, footer, main')?.localName ?? 'page'
     const name = nameOf(element)
@@ -68,8 +83,13 @@ export function installControls(wanted: readonly string[]): void {
     const kind = isLink ? marks : isChoice ? `${element.type} ${element.name}` : plain
     const isAlone = isLink ? element.target !== '_blank' : 'type' in element && element.type === 'submit'
     const way = isChoice || element instanceof HTMLSelectElement ? 'choice' : 'press'
+    const heard = heardBy(element).join(' ')
+    const whole = `${part} ${element.localName} ${kind} ${heard}`
+    const state = [element.ariaPressed, element.ariaExpanded, element.ariaCurrent].join(' ')
     return {
-      kind: `${part} ${element.localName} ${kind}`,
+      kind: whole,
+      // What only the page's own scripts hear of may do something else on another page.
+      sort: `${whole} ${state} ${heard === '' ? location.pathname : ''}`,
       name,
       part,
       way: isAlone ? (isLink ? 'link' : 'alone') : way,
@@ -187,8 +207,12 @@ export function installControls(wanted: readonly string[]): void {
     }
   }
 
-  const takenOver = (): string[] =>
-    firstOfEach().flatMap(([element, { kind, way }]) => {
+  const takenOver = async (): Promise<string[]> => {
+    const asleep = 'astro-island[ssr][client=touch]'
+    for (const island of document.querySelectorAll(asleep))
+      island.dispatchEvent(new PointerEvent('pointerover'))
+    while (document.querySelector(asleep) !== null) await new Promise(requestAnimationFrame)
+    return firstOfEach().flatMap(([element, { kind, way }]) => {
       if (way !== 'link') return []
       let isTaken = false
       const stop = (event: Event): void => {
@@ -199,6 +223,7 @@ export function installControls(wanted: readonly string[]): void {
       pressOne(element)
       return isTaken ? kind : []
     })
+  }
 
   globalThis.controls = {
     list: () => firstOfEach().map(([, control]) => control),

@@ -9,10 +9,11 @@ import { type Start, Visit } from './visit.ts'
 /**
  * Early presses as a rule: whatever can be pressed on any page, pressed in the frame in which it is first seen though
  * scripts are two seconds late, does what it does when it is pressed late. Or it can't be pressed before it works.
+ * What has the same name, state and component on several pages is pressed on the first of them.
  */
 
-/** Pages that are open beside each other: each mostly waits. */
-const tabs = 2
+/** Pages that are open beside each other, and presses on each of them. */
+const tabs = 4
 
 /** Those in which something was pressed already, whose markup another one has, and whose account others share. */
 const leftOut = new Set(
@@ -42,7 +43,7 @@ const compares = keeps(
 const shared = `/list?v=1&of=wishlist&ids=${featured.slice(0, 4).join(',')}`
 const knowsPets = keeps('pets', { pets: namedPets.slice(0, 2) })
 
-const starts: readonly Start[] = [
+const onDesk: readonly Start[] = [
   ...statesOf(featured).filter(({ name }) => !leftOut.has(name)),
   { name: 'search-none', path: '/products?search=xyzzy', only: /Clear/ },
   { name: 'products-with-pet', path: '/products', before: knowsPets, only: /Hide|Add/ },
@@ -58,54 +59,71 @@ const starts: readonly Start[] = [
   { name: 'owner', path: '/owner', before: (page) => signInUnseen(page, owner) },
 ]
 
+const starts = [
+  ...onDesk,
+  ...onDesk
+    .filter(({ name }) => /^(about|products|product)$/.test(name))
+    .map((start) => ({ ...start, isPhone: true })),
+]
+
 /** Where the header and the footer are pressed, too: they are the same on every page. */
 const isFramed = (start: Start): boolean => /^(about|profile|landing-with-pet)$/.test(start.name)
 
-for (const start of starts) rule(start)
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  for (const start of starts) if (/^(about|products|product)$/.test(start.name)) rule(start)
+test('what is pressed as soon as it is seen does what it says, on every page', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const pressed = new Set<string>()
+  const failures: string[] = []
+  await besideEachOther([...starts], async (start) => {
+    failures.push(...(await failuresOf(browser, start, pressed)))
+  })
+  expect(failures).toEqual([])
 })
 
-function rule(start: Start): void {
-  test(`${start.name}: what is pressed as soon as it is seen does what it says`, async ({ browser }) => {
-    test.slow()
-    const late = await Visit.begin(browser, start, [])
-    await late.page.waitForFunction(() => globalThis.controls.list().length > 0)
-    const early = await late.list()
-    await late.settle()
-    const all = new Map([...early, ...(await late.list())].map((control) => [control.kind, control]))
-    const controls = [...all.values()].filter(
-      ({ kind, part }) =>
-        (start.only?.test(kind) ?? true) && (isFramed(start) || !['header', 'footer'].includes(part)),
-    )
-    const inWay = (way: Control['way']): Control[] => controls.filter((control) => control.way === way)
-    const presses = inWay('press')
-    const isFine = (await difference(browser, start, presses, late)) === ''
-    const takenOver = await late.page.evaluate(() => globalThis.controls.takenOver())
-    await late.end()
+/** What is wrong with pressing early what is on that page and of no sort that was pressed elsewhere. */
+async function failuresOf(browser: Browser, start: Start, pressed: Set<string>): Promise<string[]> {
+  const late = await Visit.begin(browser, start, [])
+  await late.page.waitForFunction(() => globalThis.controls.list().length > 0)
+  const early = await late.list()
+  await late.settle()
+  const all = new Map([...early, ...(await late.list())].map((control) => [control.kind, control]))
+  const controls = [...all.values()].filter(
+    ({ kind, sort, part }) =>
+      !pressed.has(sort) &&
+      (start.only?.test(kind) ?? true) &&
+      (isFramed(start) || !['header', 'footer'].includes(part)),
+  )
+  for (const { sort } of controls) pressed.add(sort)
+  const inWay = (way: Control['way']): Control[] => controls.filter((control) => control.way === way)
+  const presses = inWay('press')
+  const isFine = (await difference(browser, start, presses, late)) === ''
+  const links = inWay('link')
+  const takenOver = links.length === 0 ? [] : await late.page.evaluate(() => globalThis.controls.takenOver())
+  await late.end()
 
-    /** Where something is wrong with several that are pressed together, each is pressed alone. */
-    const tasks = [
-      ...(isFine ? [] : presses.map((control) => [control])),
-      inWay('choice'),
-      ...inWay('alone').map((control) => [control]),
-      ...inWay('link').flatMap((control) => (takenOver.includes(control.kind) ? [[control]] : [])),
-    ]
-    const failures: string[] = []
-    await Promise.all(
-      Array.from({ length: tabs }, async () => {
-        for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) {
-          const failure = await compare(browser, start, task)
-          if (failure === '') continue
-          if (task.length > 1) tasks.push(...task.map((control) => [control]))
-          else failures.push(failure)
-        }
-      }),
-    )
-    expect(failures).toEqual([])
+  /** Where something is wrong with several that are pressed together, each is pressed alone. */
+  const tasks = [
+    ...(isFine ? [] : presses.map((control) => [control])),
+    inWay('choice'),
+    ...inWay('alone').map((control) => [control]),
+    ...links.filter(({ kind }) => takenOver.includes(kind)).map((control) => [control]),
+  ]
+  const failures: string[] = []
+  await besideEachOther(tasks, async (task) => {
+    const failure = await compare(browser, start, task)
+    if (failure === '') return
+    if (task.length > 1) tasks.push(...task.map((control) => [control]))
+    else failures.push(`${start.name}: ${failure}`)
   })
+  return failures
+}
+
+/** Takes one after the other, those that are added meanwhile too, some beside each other: a page mostly waits. */
+async function besideEachOther<Item>(queue: Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: tabs }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
+    }),
+  )
 }
 
 /** What is wrong with pressing these early, in words; empty for nothing. */
@@ -137,18 +155,20 @@ async function difference(
     found = `later there is only ${await late.press(kinds)}`
     let before = ''
     await expect(async () => {
+      found = 'the page never answers'
       const outcomes = [await early.outcome(), await late.outcome()] as const
-      const isSettled = JSON.stringify(outcomes) === before && early.isQuiet && late.isQuiet
+      const running = [...early.running, ...late.running]
+      const isSettled = JSON.stringify(outcomes) === before && running.length === 0
       before = JSON.stringify(outcomes)
       // A link may lead where it says instead of doing the same in its page.
       const leads = isLink && [...early.pressed.values()].includes(early.page.url())
       found = differenceOf(...outcomes, leads ? ['kept'] : undefined)
-      expect(isSettled).toBe(true)
+      if (found === '' && !isSettled) found = `the page never comes to rest ${running.join(' ')}`
       expect(found).toBe('')
     }).toPass({ intervals: [250], timeout: 20_000 })
     return ''
   } catch {
-    return found || 'the page never comes to rest'
+    return found
   } finally {
     await early.end()
   }

@@ -74,7 +74,11 @@ async function visitSignedIn(page: Page): Promise<Shop> {
   return shop
 }
 
-for (const [what, fail] of Object.entries(faults)) {
+/** The slowest and one more; that all are failures to whoever calls is in tests/unit/lib/call.test.ts. */
+const slowAnd = (other: string) =>
+  Object.entries(faults).filter(([what]) => [other, 'never answered'].includes(what))
+
+for (const [what, fail] of slowAnd('aborted')) {
   test(`who is signed in, ${what}: what is saved stays on the device until it is known`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
@@ -94,7 +98,9 @@ for (const [what, fail] of Object.entries(faults)) {
     await expect(alert(page)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
   })
+}
 
+for (const [what, fail] of slowAnd('answered with a page')) {
   test(`the profile, ${what}: told, and there without a reload`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
@@ -107,7 +113,9 @@ for (const [what, fail] of Object.entries(faults)) {
     await expect(page.getByRole('main').getByText(/^reed\..*@example\.com$/)).toBeVisible()
     await expect(alert(page)).toBeHidden()
   })
+}
 
+for (const [what, fail] of slowAnd('cut off')) {
   test(`products, ${what}: told once, the list before can be bought from`, async ({ page }) => {
     const shop = new Shop(page)
     const fault = new Fault(page, 'GET', fail)
@@ -127,7 +135,9 @@ for (const [what, fail] of Object.entries(faults)) {
     await expect(shop.cards.first()).toBeVisible()
     await expect(alert(page)).toHaveCount(0)
   })
+}
 
+for (const [what, fail] of slowAnd('answered 500')) {
   test(`the saved list, ${what}: told on its page, and a heart still saves`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
@@ -146,7 +156,9 @@ for (const [what, fail] of Object.entries(faults)) {
     await expect(page.getByText('1 item', { exact: true })).toBeVisible()
     await expect(alert(page)).toHaveCount(0)
   })
+}
 
+for (const [what, fail] of slowAnd('aborted')) {
   test(`adding and removing, ${what}: told once, taken back, and done at the next press`, async ({
     page,
   }) => {

@@ -17,6 +17,8 @@ class Hand {
 
   async write(field: Locator, text: string): Promise<void> {
     await this.tap(field)
+    // Before the list is hydrated, Enter sends the form to a new page (early-presses.spec.ts).
+    await expect(field.page().locator('astro-island[client=touch][ssr]')).toHaveCount(0)
     await field.fill(text)
     await field.press('Enter')
   }
@@ -319,10 +321,10 @@ test.describe('on a phone', () => {
 })
 
 const searches = [
-  { search: 'doggy tooth brush', finds: /brush/i },
-  { search: 'kitty paste', finds: /paste/i },
-  { search: 'mouthwash', finds: /additive/i },
-  { search: 'chicken free', finds: /./ },
+  { search: 'doggy tooth brush', finds: /brush/i, never: 'cat' },
+  { search: 'kitty paste', finds: /paste/i, never: 'dog' },
+  { search: 'mouthwash', finds: /additive/i, never: 'none' },
+  { search: 'chicken free', finds: /./, never: 'chicken' },
 ] as const
 
 const notCarried = [
@@ -360,36 +362,35 @@ for (const [device, use] of [
       return hand.taps
     }
 
-    for (const { search: text, finds } of searches) {
-      test(`${text}`, async ({ page }) => {
+    // What is found is the same on every width: a phone searches once for each kind of answer.
+    const isPhone = use.hasTouch
+
+    test('finds what the words mean', async ({ page }) => {
+      for (const { search: text, finds, never } of searches.slice(0, isPhone ? 1 : undefined)) {
         expect(await search(page, text)).toBe(1)
         await expect(page.getByRole('article').first().locator('.card-name')).toHaveText(finds)
         const found: { contains?: string[]; mayContain: string[]; species: string }[] = await (
           await page.request.get(`/api/products?${new URLSearchParams({ search: text })}`)
         ).json()
-        const first = found.slice(0, 8)
-        if (text === 'chicken free')
-          for (const { contains = [], mayContain } of found)
-            expect([...contains, ...mayContain]).not.toContain('chicken')
-        if (text.startsWith('kitty')) expect(first.map(({ species }) => species)).not.toContain('dog')
-        if (text.startsWith('doggy')) expect(first.map(({ species }) => species)).not.toContain('cat')
-      })
-    }
+        const said = found.flatMap(({ contains = [], mayContain, species }, index) => [
+          ...contains,
+          ...mayContain,
+          ...(index < 8 ? [species] : []),
+        ])
+        expect(said, text).not.toContain(never)
+      }
+    })
 
-    for (const { search: text, says, way, ways } of notCarried) {
-      test(`${text}: what the shop does not have is said, with ways on`, async ({ page }) => {
+    test('says what the shop does not have, with ways on', async ({ page }) => {
+      for (const { search: text, says, way, ways } of notCarried.slice(0, isPhone ? 1 : undefined)) {
         expect(await search(page, text)).toBe(1)
         await expect(page.getByText(says)).toBeVisible()
         await expect(waysOn(page)).toHaveCount(ways)
-        await expect(
-          page.getByRole('list', { name: 'Next steps' }).locator('[href="/products"]'),
-        ).toHaveCount(1)
-        await expect(page.getByRole('list', { name: 'Next steps' }).locator('[href^="/guides"]')).toHaveCount(
-          1,
-        )
+        for (const place of ['[href="/products"]', '[href^="/guides"]'])
+          await expect(waysOn(page).and(page.locator(place))).toHaveCount(1)
         await expect(waysOn(page).filter({ hasText: way })).toHaveCount(1)
-      })
-    }
+      }
+    })
 
     test('a list that filters leave empty has three ways on, and filters to take away', async ({ page }) => {
       await new Shop(page).open('/products?category=dental-chews&weight=12&maxPrice=20&vohc=plaque')

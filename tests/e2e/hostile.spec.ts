@@ -1,9 +1,9 @@
 import { type Page, expect, test } from '@playwright/test'
-import type { LocalSite } from '#local/site-server.ts'
+import type { LocalSite } from '#dev/site-server.ts'
 import { invisibleNames } from '../support/invisible-names.ts'
-import { markup, poison, turning } from '../support/poisoned-content.ts'
-import { openScratchSite } from '../support/scratch-site.ts'
-import { stockTestShop } from '../support/test-shop.ts'
+import { hostileShop } from '../support/other-shops.ts'
+import { markup, turning } from '../support/poisoned-content.ts'
+import { openBuiltShop } from '../support/scratch-site.ts'
 import { Shop } from './shop.ts'
 
 const longWord = 'W'.repeat(10_000)
@@ -19,6 +19,10 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     void dialog.accept()
   })
   page.on('pageerror', ({ message }) => told.push(`error: ${message}`))
+  // A shop that shows no price asks for none; the test shop has typed ones.
+  page.on('request', (request) => {
+    if (request.url().includes('/api/prices')) told.push('asks for prices')
+  })
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) told.push(message.text())
   })
@@ -68,15 +72,9 @@ function wrongs(): string[] {
 }
 
 test.describe('a catalogue of markup and endless words', () => {
-  test.describe.configure({ mode: 'default' })
   let site: LocalSite
-
   test.beforeAll(async () => {
-    test.setTimeout(400_000)
-    site = await openScratchSite(async (content) => {
-      await stockTestShop(content)
-      await poison(content)
-    })
+    site = await openBuiltShop(hostileShop)
   })
   test.afterAll(() => site.close())
 

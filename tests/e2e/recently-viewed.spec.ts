@@ -43,7 +43,7 @@ test('products that were looked at stand on product pages and lists, the latest 
   await expect(viewed(page).getByRole('link')).toHaveText([second.name, first.name])
   await viewed(page).getByRole('button', { name: 'Clear' }).click()
   await expect(viewed(page)).toBeHidden()
-  expect(await kept(page)).toBe('[]')
+  await expect.poll(() => kept(page)).toBe('[]')
   await shop.toast('Cleared').getByRole('button', { name: 'Undo' }).click()
   await expect(viewed(page).getByRole('link')).toHaveCount(2)
   await viewed(page).getByRole('link', { name: first.name }).click()

@@ -1,31 +1,28 @@
 import { execFile } from 'node:child_process'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { type Browser, type Page, expect } from '@playwright/test'
-import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
-import { openBuiltPages } from '#local/local-pages.ts'
-import { openLocalSite } from '#local/site-server.ts'
-import { createApp } from '#server/app.ts'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
+import { openLocalSite } from '#dev/site-server.ts'
+import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPglite } from '../support/databases.ts'
+import { realReview } from '../support/other-shops.ts'
 import { authEnv, sessionOf } from '../support/server-fixture.ts'
 import { testShop } from '../support/test-shop.ts'
 
-/** What the walk's writer says. */
-export const written = {
-  product: 'enzymatic-poultry-toothpaste-2-5-oz',
-  productName: 'Enzymatic Poultry Toothpaste, 2.5 oz',
-  name: 'Ida',
-  title: 'Not for every dog',
-  text: 'Ours turned away from it for two weeks, and licked the tube when it was empty.',
-}
-
 /**
  * A review's way as people go it, in the built test shop: written by who is signed in, not shown, let through by the owner,
- * and brought by the command into that folder's `reviews`.
+ * and brought by the command into a folder's `content/reviews`, as it is answered.
  */
-export async function bringReview(browser: Browser, content: string): Promise<void> {
+export async function bringReview(browser: Browser): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'review-walk-'))
+  await mkdir(join(folder, 'content/products'), { recursive: true })
+  await writeFile(join(folder, 'content/products', `${realReview.product}.md`), '')
   const database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   const catalogue = openCatalogueFile(join(testShop, catalogueFile))
@@ -36,18 +33,22 @@ export async function bringReview(browser: Browser, content: string): Promise<vo
     const ida = await visit(browser, site.address, 'ida')
     await write(ida)
     await expect(ida.getByText('We’ll read your review before we publish it.')).toBeVisible()
-    expect(await command(content, database.env)).toContain('0 written, 0 removed')
+    expect(await command(folder, database.env)).toContain('0 written, 0 removed')
     const owner = await visit(browser, site.address, 'owner')
     await owner.goto('/owner')
-    const card = owner.getByRole('listitem').filter({ hasText: written.title })
+    const card = owner.getByRole('listitem').filter({ hasText: realReview.title })
     await card.getByRole('button', { name: 'Approve' }).click()
     await expect(owner.getByText('Saved.')).toBeVisible()
-    expect(await command(content, database.env)).toContain('1 written, 0 removed')
+    expect(await command(folder, database.env)).toContain('1 written, 0 removed')
     await ida.reload()
     await expect(ida.getByRole('region', { name: 'Your reviews' })).toContainText('Approved')
     await ida.context().close()
     await owner.context().close()
+    const reviews = join(folder, 'content/reviews')
+    const [name = ''] = await readdir(reviews)
+    return JSON.parse(await readFile(join(reviews, name), 'utf8'))
   } finally {
+    await rm(folder, { recursive: true })
     await site.close()
     await database.close()
   }
@@ -63,24 +64,25 @@ async function visit(browser: Browser, address: string, person: string): Promise
 }
 
 async function write(page: Page): Promise<void> {
-  await page.goto(`/products/${written.product}`)
+  const { product, title, content, customerName } = realReview
+  await page.goto(`/products/${product}`)
   await page.getByRole('link', { name: 'Write a review' }).click()
   await page.getByRole('radio', { name: '2 of 5 stars' }).check()
-  await page.getByLabel('Title').fill(written.title)
-  await page.getByRole('textbox', { name: 'Your review' }).fill(written.text)
-  await page.getByLabel('Display name').fill(written.name)
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Your review' }).fill(content)
+  await page.getByLabel('Display name').fill(customerName)
   await page.getByLabel('Species').selectOption('Dog')
   await page.getByLabel('Weight', { exact: true }).fill('22.5')
   await page.getByLabel('Age in years').fill('3')
   await page.getByRole('button', { name: 'Send review' }).click()
 }
 
-/** `npm run reviews -- write`, in the shop whose content that is. */
-async function command(content: string, env: Record<string, string>): Promise<string> {
+/** `npm run reviews -- write`, in that folder. */
+async function command(folder: string, env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [resolve('src/server/reviews/reviews-command.ts'), 'write'],
-    { cwd: dirname(content), env: { ...process.env, ...env } },
+    [resolve('src/features/reviews/server/reviews-command.ts'), 'write'],
+    { cwd: folder, env: { ...process.env, ...env } },
   )
   return stdout
 }

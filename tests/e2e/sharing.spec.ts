@@ -46,17 +46,17 @@ test('a wishlist travels as a link, and overwrites nothing where it is opened', 
     .getByRole('button', { name: /^Save Dental Chew Sticks/ })
     .first()
     .click()
-  const own = await saved(other.page)
+  const own = [sticks]
+  await expect.poll(() => saved(other.page)).toEqual(own)
   await other.open(link)
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('A wishlist shared with you')
   await expect(other.cards).toHaveCount(3)
   expect(await saved(other.page)).toEqual(own)
   await other.page.getByRole('button', { name: 'Add all to my wishlist' }).click()
   await other.expectToast('Added to Wishlist', 'All of these are now on your wishlist.')
+  const linked = (new URL(link).searchParams.get('ids') ?? '').split(',')
+  await expect.poll(async () => new Set(await saved(other.page))).toEqual(new Set([...own, ...linked]))
   expect((await saved(other.page)).slice(0, 1)).toEqual(own)
-  expect(new Set(await saved(other.page))).toEqual(
-    new Set([...own, ...(new URL(link).searchParams.get('ids') ?? '').split(',')]),
-  )
   await other.page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => saved(other.page)).toEqual(own)
   expect(await saved(page)).toHaveLength(3)

@@ -1,46 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import type { LocalSite } from '#local/site-server.ts'
-import { openScratchSite } from '../support/scratch-site.ts'
-import { editFile, stockTestShop } from '../support/test-shop.ts'
-import { bringReview, written as review } from './review-walk.ts'
+import type { LocalSite } from '#dev/site-server.ts'
+import { numbered, ownerShop, realReview as review } from '../support/other-shops.ts'
+import { openBuiltShop } from '../support/scratch-site.ts'
+import { bringReview } from './review-walk.ts'
 import { Shop } from './shop.ts'
 
-const numbered = review.product
-const asin = 'B000TEST01'
-
-test.describe.configure({ mode: 'serial' })
 let site: LocalSite
-
-/** The shop with its four switches turned, the retailer's number on one product, and one real review that went its whole way. */
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
-  const turn = async (content: string): Promise<void> => {
-    await stockTestShop(content)
-    await editFile(join(content, 'site.json'), (text) =>
-      JSON.stringify({
-        ...JSON.parse(text),
-        contactDelivery: 'netlify-forms',
-        newsletterDelivery: 'netlify-forms',
-        checkout: 'cart',
-        subTags: 'product',
-        strictTransport: 'subdomains',
-      }),
-    )
-    await editFile(join(content, 'products', `${numbered}.md`), (text) =>
-      text.replace('---\n', `---\nasin: ${asin}\n`),
-    )
-    await writeFile(
-      join(content, 'moved-products.json'),
-      JSON.stringify([{ from: 'old-paste', to: numbered }]),
-    )
-    await bringReview(browser, content)
-  }
-  site = await openScratchSite(turn, { hasSocialCards: false })
+test.beforeAll(async () => {
+  site = await openBuiltShop(ownerShop)
 })
-
-test.afterAll(async () => site.close())
+test.afterAll(() => site.close())
 
 test('every host below the domain is bound to https', async ({ request }) => {
   const { 'strict-transport-security': said } = (await request.get(`${site.address}/about`)).headers()
@@ -151,12 +120,12 @@ test('without scripts both forms are found and sent', async ({ browser }) => {
 
 test("checkout fills the retailer's basket, and searches once a line has no number", async ({ page }) => {
   const shop = new Shop(page)
-  await shop.open(`${site.address}/products/${numbered}`)
+  await shop.open(`${site.address}/products/${numbered.id}`)
   await shop.addToCart(/^Add Enzymatic Poultry/)
   await shop.addToCart(/^Add Enzymatic Poultry/)
   await shop.open(`${site.address}/cart`)
   const checkout = page.getByRole('link', { name: /^Checkout on Amazon/ })
-  const basket = `https://www.amazon.com/gp/aws/cart/add.html?AssociateTag=pearlypaws-20&ASIN.1=${asin}&Quantity.1=2`
+  const basket = `https://www.amazon.com/gp/aws/cart/add.html?AssociateTag=pearlypaws-20&ASIN.1=${numbered.asin}&Quantity.1=2`
   await expect(checkout).toHaveAttribute('href', basket)
 
   await shop.open(`${site.address}/products`)
@@ -170,6 +139,14 @@ test("checkout fills the retailer's basket, and searches once a line has no numb
   await expect(checkout).toHaveAttribute('href', /amazon\.com\/s\?k=pet\+dental\+care&tag=pearlypaws-20/)
 })
 
+test('a review goes its whole way, from who wrote it to the content', async ({ browser }) => {
+  test.slow()
+  expect(await bringReview(browser)).toEqual({
+    ...review,
+    writtenOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+  })
+})
+
 test('the first real review is marked as what it is, and takes the place of all samples', async ({
   page,
 }) => {
@@ -178,10 +155,10 @@ test('the first real review is marked as what it is, and takes the place of all 
   await expect(list.getByRole('listitem')).toHaveCount(1)
   const card = list.getByRole('listitem')
   await expect(card.getByRole('heading', { name: review.title })).toBeVisible()
-  await expect(card).toContainText(`${review.name}, on ${review.productName}`)
+  await expect(card).toContainText(`${review.customerName}, on ${review.productName}`)
   await expect(card).toContainText('For a dog, 22.5 lb, 3 years old')
   await expect(card).toContainText(/Written by a signed-in visitor on [A-Z][a-z]+ \d+, \d{4}\./)
-  await expect(card).toContainText(review.text)
+  await expect(card).toContainText(review.content)
   await expect(page.getByText('Sample')).toHaveCount(0)
   await expect(page.getByText('Verified Purchase')).toHaveCount(0)
   const summary = page.getByRole('region', { name: 'All reviews at a glance' })
@@ -197,7 +174,7 @@ test('the first real review is marked as what it is, and takes the place of all 
 test('a product has the figures of its real reviews, on its page, on cards and for machines', async ({
   page,
 }) => {
-  await page.goto(`${site.address}/products/${numbered}`)
+  await page.goto(`${site.address}/products/${numbered.id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('2.0, 1 review', { exact: true })).toBeVisible()
   await expect(main.getByRole('img', { name: '2 of 5 stars' }).first()).toBeVisible()
@@ -217,16 +194,19 @@ test('a product has the figures of its real reviews, on its page, on cards and f
 })
 
 test('links carry the product for the reports of the retailer', async ({ page }) => {
-  await page.goto(`${site.address}/products/${numbered}`)
+  await page.goto(`${site.address}/products/${numbered.id}`)
   const buy = page
     .getByRole('main')
     .getByRole('link', { name: /^Buy Now/ })
     .first()
-  await expect(buy).toHaveAttribute('href', new RegExp(`/dp/${asin}\\?tag=[\\w-]+&ascsubtag=${numbered}$`))
+  await expect(buy).toHaveAttribute(
+    'href',
+    new RegExp(`/dp/${numbered.asin}\\?tag=[\\w-]+&ascsubtag=${numbered.id}$`),
+  )
 })
 
 test('the address of a product that has left leads to its successor', async ({ page }) => {
-  const answer = await page.goto(`${site.address}/products/old-paste`)
+  const answer = await page.goto(`${site.address}/products/${numbered.before}`)
   expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301)
-  await expect(page).toHaveURL(`${site.address}/products/${numbered}`)
+  await expect(page).toHaveURL(`${site.address}/products/${numbered.id}`)
 })

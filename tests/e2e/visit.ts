@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Control, installControls } from './controls.ts'
 
 /** A page in a state: what is done before it is opened. */
@@ -8,9 +8,11 @@ export interface Start {
   before?: (page: Page) => Promise<unknown>
   /** The only kinds that are pressed, where the page is pressed in another state, too. */
   only?: RegExp
+  isPhone?: boolean
 }
 
-const scriptDelayMs = 2000
+/** How late a script is: after the page's begin, and after it was asked for. */
+const lateMs = { page: 2000, script: 500 }
 
 /** A visitor of their own who presses one thing: nothing is kept from another press. */
 export class Visit {
@@ -20,15 +22,21 @@ export class Visit {
   readonly #released = Promise.withResolvers<void>()
   /** What was pressed, in this order; of links where they lead. */
   readonly pressed = new Map<string, string>()
-  readonly #running = new Set<Request>()
+  /** What was asked for and has not come yet, by the protocol's ids of the request and of the document that asks. */
+  readonly #requests = new Map<string, { url: string; loader: string }>()
+  #loader = ''
 
-  private constructor(page: Page) {
+  private constructor(page: Page, protocol: CDPSession) {
     this.page = page
-    page.on('request', (request) => this.#running.add(request))
-    page.on('requestfinished', (request) => this.#running.delete(request))
-    page.on('requestfailed', (request) => this.#running.delete(request))
-    // Of what a page asked for before it was left nothing may be said any more.
-    page.on('framenavigated', () => this.#running.clear())
+    const end = ({ requestId }: { requestId: string }): unknown => this.#requests.delete(requestId)
+    protocol.on('Network.requestWillBeSent', ({ requestId, loaderId, request }) =>
+      this.#requests.set(requestId, { url: `${request.method} ${request.url}`, loader: loaderId }),
+    )
+    protocol.on('Network.loadingFinished', end)
+    protocol.on('Network.loadingFailed', end)
+    protocol.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId === undefined) this.#loader = frame.loaderId
+    })
     page.on('dialog', (dialog) => {
       this.#events.push(`asks: ${dialog.message()}`)
       void dialog.accept()
@@ -41,13 +49,21 @@ export class Visit {
   }
 
   /**
-   * Opens the page. What is to be pressed is pressed as soon as it is seen. Scripts that are held come two seconds after
-   * they are asked for, or once all of that is pressed.
+   * Opens the page. What is to be pressed is pressed as soon as it is seen. No script comes in the page's first two
+   * seconds, and none at once, until all of that is pressed.
    */
-  static async begin(browser: Browser, { path, before }: Start, press: readonly string[]): Promise<Visit> {
-    const context = await browser.newContext()
-    const visit = new Visit(await context.newPage())
-    const { page } = visit
+  static async begin(
+    browser: Browser,
+    { path, before, isPhone = false }: Start,
+    press: readonly string[],
+  ): Promise<Visit> {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+    const context = await browser.newContext(isPhone ? phone : {})
+    const page = await context.newPage()
+    const protocol = await context.newCDPSession(page)
+    const visit = new Visit(page, protocol)
+    await protocol.send('Network.enable')
+    await protocol.send('Page.enable')
     await before?.(page)
     await page.exposeFunction('aboutToPress', (kind: string, address: string) => {
       visit.pressed.set(kind, address)
@@ -58,8 +74,10 @@ export class Visit {
     await context.route(/^https?:\/\/(?!localhost)/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
     )
+    const begin = performance.now()
     await context.route(/\.js(\?|$)/, async (route) => {
-      const delay = new Promise((resolve) => setTimeout(resolve, scriptDelayMs))
+      const ms = Math.max(lateMs.page - (performance.now() - begin), lateMs.script)
+      const delay = new Promise((resolve) => setTimeout(resolve, ms))
       await Promise.race([visit.#released.promise, delay])
       await route.continue()
     })
@@ -67,8 +85,11 @@ export class Visit {
     return visit
   }
 
-  get isQuiet(): boolean {
-    return this.#running.size === 0
+  /** What the page waits for. Of what a page that was left had asked for, nothing may be said any more. */
+  get running(): string[] {
+    return [...this.#requests]
+      .filter(([id, { loader }]) => loader === this.#loader || loader === id)
+      .map(([, { url }]) => url)
   }
 
   release(): void {

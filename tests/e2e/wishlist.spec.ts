@@ -9,7 +9,9 @@ test('hearts, badge and page of the list on this device', async ({ page }) => {
   await shop.expectToast('Added to Wishlist')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
-  const [stored] = await page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:wishlist') ?? '[]'))
+  const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:wishlist') ?? '[]'))
+  await expect.poll(saved).toHaveLength(1)
+  const [stored] = await saved()
   expect(Object.keys(stored)).toEqual([
     'id',
     'name',

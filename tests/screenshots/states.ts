@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnerReport } from '#contract/owner.ts'
+import type { OwnerReport } from '#features/owner/owner-api.ts'
 import { namedPets } from '../support/named-pets.ts'
 
 /** A page in one state: how it comes about, beside its address. */
@@ -36,7 +36,7 @@ function line(at: number) {
   }
 }
 
-/** As a cart keeps it (stores/cart-line.ts, which Node cannot read: it knows words of the content by name). */
+/** As a cart keeps it (features/cart/cart-line.ts, which Node cannot read: it knows words of the content by name). */
 function stored({ imageUrl: image, affiliateUrl: amazonUrl, ...kept }: ReturnType<typeof line>) {
   return { ...kept, image, amazonUrl }
 }

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { opaqueId } from '#server/auth/opaque-id.ts'
+import { hashedUserId } from '#server/auth/hashed-user-id.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { deletedPerson } from '#server/db/schema.ts'
-import { openLocalLogin } from '../../src/local/login.ts'
+import { openLocalLogin } from '../../src/dev/login.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
 import { runForget } from '../support/run-forget.ts'
 import { Browser } from '../support/server-browser.ts'
@@ -34,7 +34,7 @@ const pet = {
 }
 const change = { id: 'pet-number-1', changedAt: Date.now(), pet }
 
-it('tells and deletes what is kept of one person, and leaves the other theirs', async () => {
+it("exports and deletes one person's data, and keeps everyone else's", async () => {
   const [ada, moss] = [await sessionOf('ada'), await sessionOf('moss')]
   for (const cookie of [ada, moss]) {
     await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
@@ -56,7 +56,7 @@ it('tells and deletes what is kept of one person, and leaves the other theirs', 
   })
 })
 
-it('ends the sessions of other devices, so that none of them writes anew; who signs in then begins anew', async () => {
+it("ends sessions on other devices, so they can't write again; signing in then starts fresh", async () => {
   const [laptop, phone] = [
     await sessionOf('lark', { signIn: 'laptop', daysAgo: 1 }),
     await sessionOf('lark', { signIn: 'phone', daysAgo: 60 }),
@@ -85,7 +85,7 @@ it('ends the sessions of other devices, so that none of them writes anew; who si
   expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
 })
 
-it('ends sessions that began just before the deletion, and none that begins after it', async () => {
+it('ends sessions that began before the deletion, and none that begin after it', async () => {
   const login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
   onTestFinished(() => login.close())
   const shop = openApp({ ...login.env, ...database.env })
@@ -99,7 +99,7 @@ it('ends sessions that began just before the deletion, and none that begins afte
   expect([await statusOf(laptop), await statusOf(phone), await statusOf(later)]).toEqual([401, 401, 200])
 })
 
-it('tells all that is kept of a review', async () => {
+it('exports everything stored about a review', async () => {
   const cookie = await sessionOf('finch')
   const draft = { productId: 'mint-paste', customerName: 'Finch', rating: 4, title: 'Works well' }
   const content = 'She opens her mouth for it by now, which no other paste has ever made her do.'
@@ -114,7 +114,7 @@ it('tells all that is kept of a review', async () => {
   expect(Date.parse(firstWrittenAt)).toBeLessThan(Date.parse(writtenAt))
 })
 
-it('forgets after 90 days who had their data deleted', async () => {
+it('forgets deleted people after 90 days', async () => {
   const connected = openDatabase({
     url: database.env.DATABASE_URL,
     fetchEndpoint: database.env.NEON_FETCH_ENDPOINT,
@@ -130,7 +130,7 @@ it('forgets after 90 days who had their data deleted', async () => {
 describe('npm run person', () => {
   const issuer = 'https://login.example'
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['src/server/account/person-command.ts', ...words], {
+    promisify(execFile)(process.execPath, ['src/features/account/server/person-command.ts', ...words], {
       env: { ...process.env, ...database.env, AUTH_ISSUER: issuer },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -141,8 +141,8 @@ describe('npm run person', () => {
       }),
     )
 
-  it('tells what is kept of the person with that number, then deletes it and ends their sessions', async () => {
-    const cookie = await sessionOf(opaqueId(issuer, '4711'), { daysAgo: 1 })
+  it("exports a person's data by number, then deletes it and ends their sessions", async () => {
+    const cookie = await sessionOf(hashedUserId(issuer, '4711'), { daysAgo: 1 })
     await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
     await ask(app, 'PUT', '/api/pets', { cookie, body: [change] })
     const kept = { wishlist: [{ productId: 'mint-paste' }], pets: [{ name: 'Bo' }] }
@@ -157,13 +157,16 @@ describe('npm run person', () => {
     expect(await run('export', '4711')).toMatchObject({ code: 1, stdout: '' })
   })
 
-  it.each(['export', 'delete'])('%s of a mistyped number says that nobody was found', async (command) => {
-    const { code, stdout, stderr } = await run(command, '4712')
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('No data found for "4712"')
-  })
+  it.each(['export', 'delete'])(
+    '%s with a mistyped number reports that nobody was found',
+    async (command) => {
+      const { code, stdout, stderr } = await run(command, '4712')
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toContain('No data found for "4712"')
+    },
+  )
 
-  it('says what it needs, and does nothing without', async () => {
+  it('prints its usage and does nothing without arguments', async () => {
     for (const { code, stdout, stderr } of await Promise.all([run('delete'), run('forget', '4711')])) {
       expect([code, stdout]).toEqual([1, ''])
       expect(stderr).toContain('npm run person -- export <subject>')
@@ -171,7 +174,7 @@ describe('npm run person', () => {
   })
 })
 
-it('is for who is signed in, and asked for by this site alone', async () => {
+it('only works for a signed-in person on this site', async () => {
   const cookie = await sessionOf('fern')
   expect((await ask(app, 'GET', path, {})).status).toBe(401)
   expect((await ask(app, 'DELETE', path, {})).status).toBe(401)

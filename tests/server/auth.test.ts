@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { returnPath } from '#lib/return-path.ts'
-import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { Browser } from '../support/server-browser.ts'
 import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => login.close())
 const me = (browser: Browser) => browser.go('/api/auth/user')
 
 describe('sign-in', () => {
-  it('goes through the provider and comes back to the page, with a session and its hint', async () => {
+  it('goes through the provider and returns to the page with a session and its hint', async () => {
     const browser = new Browser(app)
     expect((await me(browser)).status).toBe(401)
     const answer = await browser.go(await browser.upToCallback('Moss.Green@example.com', '/wishlist?x=1'))
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('rolls the session for 30 days at each look', async () => {
+  it('extends the session to 30 days on each use', async () => {
     const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
     const rolled = (await me(browser)).headers
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     expect((expires - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
   })
 
-  it('ends 90 days after the sign-in, however often it was used', async () => {
+  it('ends the session 90 days after sign-in, even if it is used', async () => {
     const wishlist = openApp({ ...login.env, DATABASE_URL: 'postgresql://a:b@localhost/c' })
     for (const [daysAgo, isOver] of [
       [89.9, false],
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('keeps the day of the sign-in when it rolls', async () => {
+  it('keeps the sign-in date when it extends the session', async () => {
     const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
     const start = Date.now()
@@ -79,7 +79,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('that is over stays over, whatever is still on its way', async () => {
+  it('stays ended, even if older responses are still in flight', async () => {
     const wishlist = openApp({ ...login.env, DATABASE_URL: 'postgresql://a:b@localhost/c' })
     const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
@@ -94,14 +94,14 @@ describe('sign-in', () => {
     expect(browser.cookieHeader()).toBe('')
   })
 
-  it('says the account page where one is named', async () => {
+  it('returns the account page if one is set', async () => {
     const account = 'https://id.example.com/me'
     const own = openApp({ ...login.env, AUTH_ACCOUNT_URL: account })
     const answer = await ask(own, 'GET', '/api/auth/user', { cookie: await sessionOf('moss') })
     expect((await answer.json()).accountUrl).toBe(account)
   })
 
-  it('uses the cookies of https on https', async () => {
+  it('uses https cookies on https', async () => {
     const name = '__Host-pearly-paws.session'
     const cookie = await sessionOf('moss', { name })
     const answer = await app(
@@ -163,7 +163,7 @@ describe('a callback', () => {
   })
 
   it.each(['', '?code=x', '?state=y', '?error=access_denied', '?code=%00&state=%FF'])(
-    'of %j ends on the site',
+    'with returnUrl %j ends on the site',
     async (query) => {
       const answer = await new Browser(app).go(`/api/auth/callback/oidc${query}`)
       expect(answer.status).toBe(303)
@@ -171,7 +171,7 @@ describe('a callback', () => {
     },
   )
 
-  it('problem leads to the landing page, which says so', async () => {
+  it('with an error leads to the landing page, which reports it', async () => {
     const answer = await new Browser(app).go('/api/auth/problem?error=Configuration')
     expect(answer.headers.get('Location')).toBe('/?login=failed')
   })
@@ -181,11 +181,11 @@ describe('a cookie', () => {
   const status = async (cookie: string, of = app): Promise<number> =>
     (await ask(of, 'GET', '/api/auth/user', { cookie })).status
 
-  it('that is whole is somebody', async () => {
+  it('that is valid identifies a person', async () => {
     expect(await status(await sessionOf('moss'))).toBe(200)
   })
 
-  it('that is forged, tampered with, expired or of a foreign key is nobody, and its hint is taken back', async () => {
+  it('that is forged, tampered with, expired, or signed with a foreign key is ignored, and its hint is removed', async () => {
     const good = await sessionOf('moss')
     const tampered = good.slice(0, -5) + (good.endsWith('AAAAA') ? 'BBBBB' : 'AAAAA')
     for (const cookie of [
@@ -203,7 +203,7 @@ describe('a cookie', () => {
     }
   })
 
-  it('of the key before is still somebody, beside the new key', async () => {
+  it('signed with the previous key still works, next to the new key', async () => {
     const key = 'the-secret-before-which-is-long-enough'
     const cookie = await sessionOf('moss', { key })
     expect(await status(cookie)).toBe(401)
@@ -217,7 +217,7 @@ describe('a cookie', () => {
     ['Cookie', 'pearly-paws.session.0=a; pearly-paws.session.1=b; pearly-paws.session.99999=c'],
     ['Authorization', 'Bearer %E0%A4%A'],
     ['Authorization', `Bearer ${'x'.repeat(50_000)}`],
-  ])('or header %s: %s is no trouble', async (name, value) => {
+  ])('or header %s: %s causes no error', async (name, value) => {
     for (const path of ['/api/auth/user', '/api/wishlist', '/api/login', '/api/auth/callback/oidc']) {
       const answer = await ask(app, 'GET', path, { headers: { [name]: value } })
       expect([path, answer.status < 500 || answer.status === 503]).toEqual([path, true])
@@ -241,7 +241,7 @@ describe('signing out', () => {
     expect((await me(browser)).status).toBe(401)
   })
 
-  it('cannot be asked for by another site', async () => {
+  it("can't be requested by another site", async () => {
     const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
     const answer = await browser.go('/api/logout', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
@@ -256,13 +256,13 @@ describe('signing out', () => {
 })
 
 describe('without a working provider', () => {
-  it('sign-in ends on the site', async () => {
+  it('ends sign-in on the site', async () => {
     const answer = await ask(openApp(authEnv), 'GET', '/api/login')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toMatch(/\/api\/auth\/problem|\/\?login=failed/)
   })
 
-  it('missing variables are named, and the rest of the site works', async () => {
+  it('names the missing variables, and the rest of the site works', async () => {
     const bare = openApp({ AUTH_ISSUER: 'https://id.example.com' })
     for (const path of ['/api/login', '/api/logout', '/api/auth/user', '/api/wishlist']) {
       const answer = await ask(bare, 'GET', path)
@@ -276,8 +276,8 @@ describe('without a working provider', () => {
   })
 })
 
-describe('where sign-in leads back to', () => {
-  it.each(['/', '/wishlist', '/products?search=a+b&page=2', '/faq#xylitol'])('%s is kept', (path) => {
+describe('returnUrl', () => {
+  it.each(['/', '/wishlist', '/products?search=a+b&page=2', '/faq#xylitol'])('keeps %s', (path) => {
     expect(returnPath(path)).toBe(path)
   })
 
@@ -302,11 +302,11 @@ describe('where sign-in leads back to', () => {
     '/x/../api/logout',
     '/\u202Egnp.elif',
     `/${'x'.repeat(600)}`,
-  ])('%j is not', (path) => {
+  ])('rejects %j', (path) => {
     expect(returnPath(path)).toBe('/')
   })
 
-  it('is this site whatever is asked', () => {
+  it('stays on this site for any input', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readJson } from '#server/http/body.ts'
-import { isOwnOrigin } from '#server/http/origin.ts'
+import { isOwnOrigin } from '#server/person.ts'
 
 const address = 'https://shop.example/api/wishlist'
 
@@ -37,26 +37,26 @@ describe('a body', () => {
   )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', ''])(
-    'of type %j is none of ours',
+    'of type %j is rejected',
     async (type) => {
       expect(await post('{"a":1}', { 'Content-Type': type })).toEqual({ kind: 'not-json-type' })
     },
   )
 
-  it('of exactly 4 kB is read, and of a byte more is not', async () => {
+  it('of 4 kB is read, and of one byte more is rejected', async () => {
     const text = (size: number): string => JSON.stringify('x'.repeat(size - 2))
     expect((await post(text(4096))).kind).toBe('json')
     expect((await post(text(4097))).kind).toBe('too-large')
     expect((await post(JSON.stringify('ü'.repeat(2048)))).kind).toBe('too-large')
   })
 
-  it('that says it is larger is not even begun', async () => {
+  it('that declares a larger size is not read', async () => {
     const { stream, taken } = pieces(3)
     expect((await post(stream, { 'Content-Length': '5000' })).kind).toBe('too-large')
     expect(taken).toEqual([])
   })
 
-  it('that does not say its length, or lies, is read no further than 4 kB', async () => {
+  it('that declares no length, or a wrong one, is read up to 4 kB', async () => {
     for (const headers of [{}, { 'Content-Length': '10' }, { 'Content-Length': 'x' }]) {
       const { stream, taken } = pieces(1000)
       expect((await post(stream, headers)).kind).toBe('too-large')
@@ -65,18 +65,18 @@ describe('a body', () => {
   })
 
   it.each(['', ' ', '{', '{"a":1}}', 'undefined', "{'a':1}", '\u0000', '[1,'])(
-    '%j is broken',
+    '%j is invalid',
     async (text) => {
       expect(await post(text)).toEqual({ kind: 'broken' })
     },
   )
 
-  it('of bytes that are no text, or with none at all, is broken', async () => {
+  it('that is not text, or is empty, is invalid', async () => {
     expect(await post(new Uint8Array([0xff, 0xfe, 0x00]))).toEqual({ kind: 'broken' })
     expect(await post(null)).toEqual({ kind: 'broken' })
   })
 
-  it('cut anywhere into pieces is the same', async () => {
+  it('split into any chunks reads the same', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.integer({ min: 1, max: 7 }), async (text, size) => {
         const bytes = new TextEncoder().encode(text)
@@ -102,7 +102,7 @@ describe('a change', () => {
     {},
     { Origin: 'https://shop.example' },
     { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' },
-  ])('from %j is our own', (headers) => {
+  ])('from %j is accepted', (headers) => {
     expect(from({ ...headers })).toBe(true)
   })
 
@@ -116,7 +116,7 @@ describe('a change', () => {
     { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'none' },
-  ])('from %j is not', (headers) => {
+  ])('from %j is rejected', (headers) => {
     expect(from({ ...headers })).toBe(false)
   })
 })

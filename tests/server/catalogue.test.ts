@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CatalogueUnavailable, openCatalogueFile } from '#engine/file.ts'
-import { writeCatalogueFile } from '#engine/write-file.ts'
-import type { Product } from '#schemas/product.ts'
-import { createApp } from '#server/app.ts'
+import { openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { CatalogueUnavailable } from '#lib/unavailable.ts'
+import { writeCatalogueFile } from '#features/search/server/engine/write-file.ts'
+import type { Product } from '#content/product.ts'
+import { createApp } from '#api/app.ts'
 import { ask, catalogue, openApp, product } from '../support/server-fixture.ts'
 
 const app = openApp({})
@@ -15,7 +16,7 @@ const ids = async (path: string): Promise<unknown[]> =>
   (await (await get(path)).json()).map(({ id }: { id: unknown }) => id)
 
 describe('GET /api/products', () => {
-  it('lists all products with the fields of the specification, and what decides whether they fit', async () => {
+  it('lists all products with the fields of the specification and those that decide the fit', async () => {
     const list = await (await get('/api/products')).json()
     expect(list).toHaveLength(catalogue.products.length)
     expect(Object.keys(list[0])).toEqual([
@@ -57,7 +58,7 @@ describe('GET /api/products', () => {
     expect(await ids('/api/products?category=unknown')).toEqual([])
   })
 
-  it('says how many have all words, and what a search is about', async () => {
+  it('returns how many products match all words, and the topic of the search', async () => {
     const said = async (search: string) => {
       const { headers } = await get(`/api/products?${new URLSearchParams({ search })}`)
       return ['X-Total-Count', 'X-Full-Matches', 'X-Search-Topic'].map((name) => headers.get(name))
@@ -70,7 +71,7 @@ describe('GET /api/products', () => {
     expect((await get('/api/products')).headers.get('X-Full-Matches')).toBeNull()
   })
 
-  it('sorts, and answers a page of 24 with the total', async () => {
+  it('sorts, and returns a page of 24 with the total', async () => {
     expect(await ids('/api/products?category=toothpaste&sort=price-low')).toEqual([
       'fish-paste',
       'mint-paste',
@@ -82,7 +83,7 @@ describe('GET /api/products', () => {
     expect(await ids('/api/products?category=dental-chews&page=99')).toEqual([])
   })
 
-  it('is the same at each time, whatever a reader does with what it got', async () => {
+  it('returns the same data each time, even if a caller changes it', async () => {
     const first = await (await get('/api/products?page=1')).arrayBuffer()
     const text = new TextDecoder().decode(first)
     new Uint8Array(first).fill(0)
@@ -92,7 +93,7 @@ describe('GET /api/products', () => {
     expect(await (await get('/api/products?page=2')).text()).not.toBe(text)
   })
 
-  it('answers whatever is asked', async () => {
+  it('responds to any input', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -193,17 +194,17 @@ describe('the filters of GET /api/products', () => {
     'kind=none-such',
     'avoid=__proto__',
     'brand=pearl',
-  ])('%s is taken as not said', async (query) => {
+  ])('ignores %s', async (query) => {
     expect(await found(query)).toEqual(['fit-chew', 'cat-paste', 'long-brush'])
   })
 
-  it('answers what decides whether a product fits, where it is known', async () => {
+  it('returns the known fields that decide whether a product fits', async () => {
     const [whole, other] = await read('/api/products')
     expect(whole).toMatchObject(facts)
     expect(Object.keys(other)).not.toContain('weightRangeLb')
   })
 
-  it('counts the options with all filters but their own', async () => {
+  it('counts each option with all other filters', async () => {
     const { total, facets } = await read('/api/products/facets?pet=cat&maxPrice=6')
     expect(total).toBe(1)
     expect(facets.map(({ key }: { key: string }) => key)).toEqual([
@@ -236,7 +237,7 @@ describe('the filters of GET /api/products', () => {
     expect(ofPastes[0].options.map(({ count }: { count: number }) => count)).toEqual([0, 0])
   })
 
-  it('names its keys to the CDN', async () => {
+  it('tells the CDN its query keys', async () => {
     const filters =
       'pet|age|weight|avoid|gulps|chewsHard|soreMouth|fits|kind|firmness|flavor|minPrice|maxPrice|rating|natural|sale|bestseller|vohc|brand'
     const vary = async (path: string) => (await ask(shop, 'GET', path)).headers.get('Netlify-Vary')
@@ -246,7 +247,7 @@ describe('the filters of GET /api/products', () => {
   })
 })
 
-describe('the filters of GET /api/products that describe a pet', () => {
+describe('the pet filters of GET /api/products', () => {
   const ages: Partial<Product> = { lifeStage: ['puppy', 'adult', 'senior'] }
   const chew: Partial<Product> = { ...ages, use: 'chew', form: 'stick-chew', weightRangeLb: [25, 50] }
   const shop = openApp(
@@ -282,7 +283,7 @@ describe('the filters of GET /api/products that describe a pet', () => {
     // No one pet, nothing that could fit it.
     ['fits=1', []],
     ['pet=dog&pet=cat&weight=30&fits=1', []],
-  ])('%s takes out %j, on every page and in the count', async (query, left) => {
+  ])('%s excludes %j on every page and from the count', async (query, left) => {
     const all = await asked('')
     const expected = all.filter((id) => !left.includes(id))
     const pages = [...(await asked(`${query}&page=1`)), ...(await asked(`${query}&page=2`))]
@@ -293,7 +294,7 @@ describe('the filters of GET /api/products that describe a pet', () => {
     expect((await facetsOf(query)).total).toBe(expected.length)
   })
 
-  it('counts each option as if it alone were chosen beside the others', async () => {
+  it('counts each option as if it were added to the other filters', async () => {
     const query = `${others}&fits=1`
     const { facets } = await facetsOf(query)
     const counts = (key: string): Record<string, number> =>
@@ -313,7 +314,7 @@ describe('the filters of GET /api/products that describe a pet', () => {
 })
 
 describe('GET /api/products?ids=', () => {
-  it('answers them in their order, each once, unknown ones left out', async () => {
+  it('returns products in order, each once, without unknown ones', async () => {
     const answer = await get(
       '/api/products?ids=soft-brush,none-such,mint-paste,soft-brush&category=toothpaste',
     )
@@ -322,7 +323,7 @@ describe('GET /api/products?ids=', () => {
     expect(await ids('/api/products?ids=')).toEqual([])
   })
 
-  it('answers 60 at most', async () => {
+  it('returns at most 60', async () => {
     const many = Array.from({ length: 70 }, (_, index) => `chew-${index}`)
     expect(await ids(`/api/products?ids=${many.join()}`)).toEqual(many.slice(0, 60))
   })
@@ -331,7 +332,7 @@ describe('GET /api/products?ids=', () => {
 describe('GET /api/suggest', () => {
   const suggest = async (q: string) => (await get(`/api/suggest?${new URLSearchParams({ q })}`)).json()
 
-  it('answers products, categories, lists and guides', async () => {
+  it('returns products, categories, lists, and guides', async () => {
     expect(await suggest('brus')).toEqual({
       products: [
         {
@@ -348,12 +349,12 @@ describe('GET /api/suggest', () => {
     })
   })
 
-  it('answers no more than six products', async () => {
+  it('returns at most six products', async () => {
     const { products } = await suggest('chew')
     expect(products).toHaveLength(6)
   })
 
-  it('has nothing for no words, and is kept for each', async () => {
+  it('returns nothing for an empty query, and is cached per query', async () => {
     for (const path of ['/api/suggest', '/api/suggest?q=', '/api/suggest?q=%20']) {
       const answer = await get(path)
       expect(await answer.json()).toEqual({ products: [], categories: [], lists: [], guides: [] })
@@ -361,7 +362,7 @@ describe('GET /api/suggest', () => {
     }
   })
 
-  it('answers whatever is typed', async () => {
+  it('responds to any input', async () => {
     const typed = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -376,7 +377,7 @@ describe('GET /api/suggest', () => {
   })
 })
 
-it('lists the featured products in their order', async () => {
+it('lists the featured products in order', async () => {
   expect(await ids('/api/products/featured')).toEqual(['soft-brush', 'mint-paste'])
 })
 
@@ -399,7 +400,7 @@ const lists = [
 ]
 
 describe.each(lists)('%s', (path) => {
-  it('is kept by the CDN, asked again by browsers, and not sent twice', async () => {
+  it('is cached by the CDN, revalidated by browsers, and not sent twice', async () => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
@@ -414,7 +415,7 @@ describe.each(lists)('%s', (path) => {
     expect((await get(path, { 'If-None-Match': '"x"' })).status).toBe(200)
   })
 
-  it('answers HEAD without a body, and other methods with 405', async () => {
+  it('responds to HEAD without a body, and to other methods with 405', async () => {
     const head = await ask(app, 'HEAD', path)
     expect([head.status, await head.text()]).toEqual([200, ''])
     // Without a body there is nothing to keep: a GET would be answered with it.
@@ -428,7 +429,7 @@ describe.each(lists)('%s', (path) => {
     }
   })
 
-  it('carries the security headers', async () => {
+  it('has the security headers', async () => {
     const { headers } = await get(path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -445,7 +446,7 @@ it.each([
   '/api/__proto__',
   '/api/wishlist/a/b',
   '/api/constructor',
-])('%s is no call', async (path) => {
+])('%s is not found', async (path) => {
   const answer = await get(path)
   expect([[404, 405].includes(answer.status), answer.headers.get('Content-Type')]).toEqual([
     true,
@@ -460,7 +461,7 @@ describe('the calendar of a care plan', () => {
     return [...text.matchAll(/^(?:SUMMARY|RRULE):(.*)\r$/gm)].map(([, said = '']) => said)
   }
 
-  it('for a sore mouth is a call to the vet, and nothing about a product', async () => {
+  it('recommends a call to the vet for a sore mouth, and no product', async () => {
     expect(await reminders('pet=dog&age=adult&soreMouth=1&brushing=yes')).toEqual([
       'Call your vet about the sore mouth',
     ])
@@ -474,7 +475,7 @@ describe('the calendar of a care plan', () => {
   })
 })
 
-it('an error that nobody foresaw is logged once and answered without detail', async () => {
+it('logs an unexpected error once and responds without details', async () => {
   const logged: unknown[] = []
   const broken = createApp({
     env: {},
@@ -486,7 +487,7 @@ it('an error that nobody foresaw is logged once and answered without detail', as
   expect(logged).toHaveLength(1)
 })
 
-it.each([0, 20, 5000, 0.5, 0.99])('a catalogue that was cut at %s is answered with 503', async (part) => {
+it.each([0, 20, 5000, 0.5, 0.99])('responds 503 if the catalog is truncated at %s', async (part) => {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   const file = join(folder, 'catalogue.sqlite')
   writeCatalogueFile(file, catalogue)
@@ -511,7 +512,7 @@ it.each([0, 20, 5000, 0.5, 0.99])('a catalogue that was cut at %s is answered wi
   await rm(folder, { recursive: true })
 })
 
-it('a catalogue that was damaged while it is asked is answered with 503', async () => {
+it('responds 503 if the catalog gets damaged while in use', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   const file = join(folder, 'catalogue.sqlite')
   writeCatalogueFile(file, catalogue)
@@ -525,7 +526,7 @@ it('a catalogue that was damaged while it is asked is answered with 503', async 
   await rm(folder, { recursive: true })
 })
 
-it('a catalogue that cannot be asked is logged with its remedy and answered with 503', async () => {
+it('logs how to fix an unavailable catalog and responds 503', async () => {
   const logged: unknown[] = []
   const remedy = 'no such file: npm run build writes it'
   const missing = createApp({

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CallError, isTooMuch, isUnauthorized } from '#contract/call.ts'
-import { addToWishlist } from '#contract/wishlist.ts'
-import { maxChangesPerMinute } from '#server/wishlist/change-limit.ts'
-import { limitChanges } from '../../src/local/limit-changes.ts'
+import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
+import { addToWishlist } from '#features/wishlist/wishlist-api.ts'
+import { maxChangesPerMinute } from '#features/wishlist/server/change-limit.ts'
+import { limitChanges } from '../../src/dev/limit-changes.ts'
 import { config } from '../../functions/wishlist.ts'
 import { ask } from '../support/server-fixture.ts'
 
@@ -26,7 +26,7 @@ function limited() {
   return { app, change, clock, fill }
 }
 
-it('one change too many within a minute is answered with 429, and when to try again', async () => {
+it('responds 429 with Retry-After to one change too many within a minute', async () => {
   const { app, change, clock, fill } = limited()
   await fill('moss')
   clock.now += 20_500
@@ -39,7 +39,7 @@ it('one change too many within a minute is answered with 429, and when to try ag
   expect((await ask(app, 'GET', '/api/wishlist', { cookie: 'moss' })).status).toBe(200)
 })
 
-it('another person is not kept waiting, and after the time said it goes on', async () => {
+it("doesn't limit another person, and accepts changes again after the given time", async () => {
   const { change, clock, fill } = limited()
   await fill('moss')
   expect((await change('rex')).status).toBe(200)
@@ -50,7 +50,7 @@ it('another person is not kept waiting, and after the time said it goes on', asy
   expect((await change('moss')).status).toBe(200)
 })
 
-it('in production it is the same number, counted by Netlify', () => {
+it('uses the same limit in production, where Netlify counts', () => {
   expect(config.rateLimit).toEqual({
     windowLimit: maxChangesPerMinute,
     windowSize: 60,
@@ -59,7 +59,7 @@ it('in production it is the same number, counted by Netlify', () => {
 })
 
 it.each(['{"message":"Too many changes: try again in a minute"}', 'Too Many Requests', ''])(
-  'the page takes an answer %j for something to try again, and for no sign-out',
+  'the page treats a response %j as a reason to retry, not as signed out',
   async (text) => {
     vi.stubGlobal('fetch', async () => new Response(text, { status: 429, statusText: 'Too Many Requests' }))
     const error = await addToWishlist('mint-paste').catch((reason: unknown) => reason)

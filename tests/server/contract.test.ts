@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseProductQuery } from '#catalogue/product-query.ts'
-import { CallError, isUnauthorized } from '#contract/call.ts'
-import { isProduct, productFields } from '#contract/product.ts'
-import { listProducts } from '#contract/products.ts'
-import { readSuggestions } from '#contract/suggest.ts'
-import { readUser } from '#contract/user.ts'
-import { addToWishlist, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
-import { type ProtocolServer, type Result, openNeonProtocol } from '../../src/local/neon-protocol.ts'
+import { parseProductQuery } from '#features/search/product-query.ts'
+import { CallError, isUnauthorized } from '#lib/call.ts'
+import { isProduct, productFields } from '#features/catalog/product-api.ts'
+import { listProducts } from '#features/search/products-api.ts'
+import { readSuggestions } from '#features/search/suggest-api.ts'
+import { readUser } from '#features/session/user-api.ts'
+import { addToWishlist, readWishlist, removeFromWishlist } from '#features/wishlist/wishlist-api.ts'
+import { type ProtocolServer, type Result, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const textType = 25
@@ -57,7 +57,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the page and the server agree on', () => {
-  it('products: what is answered passes the guard', async () => {
+  it('products: responses pass the guard', async () => {
     const { products, total } = await listProducts(queryOf('category=toothpaste'))
     expect([products.map(({ id }) => id), total]).toEqual([['mint-paste', 'fish-paste'], 2])
     const second = await listProducts(queryOf('category=dental-chews&page=2'))
@@ -71,7 +71,7 @@ describe('the page and the server agree on', () => {
     expect(unguarded).toEqual([])
   })
 
-  it('what a search found', async () => {
+  it('search results', async () => {
     expect((await listProducts(queryOf(''))).match).toBeUndefined()
     expect((await listProducts(queryOf('search=fish+toothpaste'))).match).toEqual({
       fullMatches: 1,
@@ -107,7 +107,7 @@ describe('the page and the server agree on', () => {
     ])
   })
 
-  it('who is signed in', async () => {
+  it('the signed-in user', async () => {
     expect(await readUser()).toBeNull()
     cookie = await sessionOf('moss')
     expect(await readUser()).toEqual({ email: 'moss@example.com', firstName: 'Moss', lastName: '' })
@@ -125,7 +125,7 @@ describe('the page and the server agree on', () => {
     await removeFromWishlist('soft-brush')
   })
 
-  it('being logged out', async () => {
+  it('a signed-out visitor', async () => {
     for (const work of [readWishlist(), addToWishlist('mint-paste'), removeFromWishlist('mint-paste')]) {
       const error = await errorOf(work)
       expect(error).toEqual(new CallError(401, '{"message":"Unauthorized"}'))
@@ -133,7 +133,7 @@ describe('the page and the server agree on', () => {
     }
   })
 
-  it('an error: its status, a colon, and what the server says', async () => {
+  it('errors: status, colon, message', async () => {
     cookie = await sessionOf('moss')
     const messages = [
       await errorOf(addToWishlist('none-such')),
@@ -148,16 +148,16 @@ describe('the page and the server agree on', () => {
   })
 })
 
-describe('where there is no server', () => {
+describe('without a server', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   })
 
-  it('products fail with the words of the specification', async () => {
+  it('products fail with the message of the specification', async () => {
     await expect(listProducts(queryOf(''))).rejects.toThrow(/^Failed to fetch products$/)
   })
 
-  it('nobody is taken for logged out', async () => {
+  it('nobody counts as signed out', async () => {
     const error = await errorOf(readUser())
     expect(error).toBeInstanceOf(TypeError)
     expect(isUnauthorized(error)).toBe(false)
@@ -174,6 +174,6 @@ it.each([
   { id: 'a' },
   { id: 'a', name: 'b', price: '5' },
   Object.create(null),
-])('%j is no product', (value) => {
+])('%j is not a product', (value) => {
   expect(isProduct(value)).toBe(false)
 })

@@ -26,20 +26,20 @@ const edit = (file: string, change: (text: string) => string): Promise<void> =>
   editFile(join(site.root, file), change)
 
 /** Everything that is to follow an edit, in seconds rather than at once. */
-const soon = { timeout: 120_000 }
+const soon = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-it('says that the calls are getting ready, and when they are', async () => {
+it('reports that the calls are getting ready, and when they are', async () => {
   await expect.poll(said, soon).toMatch(/API ready in \d/)
   expect(said()).toMatch(/starting the API.*API ready/s)
 })
 
-it('has the lists of categories at the addresses that they have on the platform', async () => {
+it("serves category lists at the platform's addresses", async () => {
   expect(await has(list, '>Toothpaste</h1>')).toBe(true)
   expect(await has('/products', '>Toothpaste</h1>')).toBe(false)
 })
 
-it('says nothing of saved hearts that fill before React has looked', async () => {
+it("doesn't warn about saved hearts that fill before React hydrates", async () => {
   const { launch } = await findBrowser()
   const browser = await chromium.launch(launch)
   try {
@@ -63,7 +63,7 @@ it('says nothing of saved hearts that fill before React has looked', async () =>
   }
 })
 
-describe('follows', () => {
+describe('reacts to', () => {
   it('a changed product', async () => {
     const name = 'Toothpaste of Another Name'
     await edit(`content/products/${product}.md`, (text) => text.replace(/^name: .*$/m, `name: ${name}`))
@@ -83,21 +83,21 @@ describe('follows', () => {
     for (const path of [list, '/api/categories']) await expect.poll(() => has(path, name), soon).toBe(true)
   })
 
-  it('a changed schema: it starts again, and all content is checked by it', async () => {
-    const file = 'src/schemas/product.ts'
+  it('a changed schema by restarting and checking all content', async () => {
+    const file = 'src/content/product.ts'
     const wanted = '.max(150)'
     await edit(file, (text) => text.replace(wanted, '.max(41)'))
     await expect.poll(said, soon).toContain('product.ts changed: restarting')
     await expect.poll(said, soon).toMatch(/shortDescription: found .*: use at most 41 characters/)
     await expect
       .poll(said, soon)
-      .toContain('The dev server restarts when a file in content or src/schemas changes')
+      .toContain('The dev server restarts when a file in content or src/content changes')
     await edit(file, (text) => text.replace('.max(41)', wanted))
     await expect.poll(() => has(list, 'Toothpaste of Another Name'), soon).toBe(true)
   })
 
-  it('a signal while it waits for a change, and ends', async () => {
-    await edit('src/schemas/product.ts', (text) => text.replace('.max(150)', '.max(41)'))
+  it('a signal while it waits for a change by exiting', async () => {
+    await edit('src/content/product.ts', (text) => text.replace('.max(150)', '.max(41)'))
     const waits = (): number => said().split('The dev server restarts when').length
     await expect.poll(waits, soon).toBe(3)
     await site.close()

@@ -59,7 +59,7 @@ const paths = [
 ]
 
 describe.each(paths)('%s', (path) => {
-  it('is answered by one function, which knows of it what the whole site knows', async () => {
+  it('is served by one function, which knows the same calls as the whole site', async () => {
     const takers = takersOf(path)
     expect(takers).toHaveLength(1)
     // A method that no call has tells a known path (405) from an unknown one (404).
@@ -71,7 +71,7 @@ describe.each(paths)('%s', (path) => {
 })
 
 it.each(['/api/login', '/api/auth/user', '/api/wishlist'])(
-  '%s in production says which variables are missing, and starts no login of its own',
+  '%s in production names the missing variables and starts no local login',
   async (path) => {
     const answer = await takersOf(path)[0]?.default(new Request(origin + path))
     expect([answer?.status, await answer?.json()]).toEqual([
@@ -81,14 +81,14 @@ it.each(['/api/login', '/api/auth/user', '/api/wishlist'])(
   },
 )
 
-it('leaves to the lists what no other function takes: both say so, as the platform reads them without running them', () => {
+it("the lists function takes every other call; both configs are static, because the platform doesn't run them", () => {
   const [auth, lists, person] = functions.map(({ config }) => config)
   const taken = [auth, person].flatMap((config) => list(config?.path))
   const left = lists !== undefined && 'excludedPath' in lists ? list(lists.excludedPath) : []
   expect(left.toSorted()).toEqual(taken.toSorted())
 })
 
-it('limits what one address asks for in a minute, by numbers that docs/operations.md names', () => {
+it('limits requests per address and minute to the numbers in docs/operations.md', () => {
   const documented = readFileSync('docs/operations.md', 'utf8')
   for (const { rateLimit } of [...functions.map(({ config }) => config), { rateLimit: pagesLimit }]) {
     const { windowLimit = 0, ...limit } = { windowLimit: 0, ...rateLimit }

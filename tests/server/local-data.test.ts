@@ -11,10 +11,10 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, isUnreachable, openDatabase } from '#server/db/open.ts'
-import { addEntry, listEntries } from '#server/wishlist/entries.ts'
-import { openDataFolder, takeDataFolder } from '../../src/local/data-folder.ts'
-import { openLocalDatabase } from '../../src/local/database.ts'
-import { openLocalServices } from '../../src/local/services.ts'
+import { addEntry, listEntries } from '#features/wishlist/server/entries.ts'
+import { openDataFolder, takeDataFolder } from '../../src/dev/data-folder.ts'
+import { openLocalDatabase } from '../../src/dev/database.ts'
+import { openLocalServices } from '../../src/dev/services.ts'
 import { smallDisk } from '../support/small-disk.ts'
 import { Browser } from '../support/server-browser.ts'
 import { openApp, origin } from '../support/server-fixture.ts'
@@ -73,14 +73,14 @@ function saveWithoutEnd(path: string, name: string) {
   return { child, exit: once(child, 'exit') }
 }
 
-it('begins anew where the process that made the database was killed meanwhile', async () => {
+it('starts over if the process was killed while it created the database', async () => {
   await cp(made, folder, { recursive: true })
   expect(existsSync(join(folder, 'postgres-is-being-made'))).toBe(false)
   expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
 })
 
 it(
-  'holds all that was saved by processes that were killed while they saved, ten times over',
+  'keeps everything saved by processes that were killed while saving, ten times in a row',
   {
     timeout: 120_000,
   },
@@ -123,7 +123,7 @@ it(
 )
 
 describe('the folder', () => {
-  it('is held by who opened it, though nothing there remembers that', async () => {
+  it('is locked by its process, even without a reference to the lock', async () => {
     await openDataFolder(folder)
     setFlagsFromString('--expose-gc')
     const collectGarbage: unknown = runInNewContext('gc')
@@ -134,7 +134,7 @@ describe('the folder', () => {
     await expect(openDataFolder(folder)).rejects.toThrow(/in use by another process/)
   })
 
-  it('is for one at a time, by whatever name, and free again when that one has closed', async () => {
+  it('has one user at a time under any name, and is free after it closes', async () => {
     const first = await openDataFolder(folder)
     await symlink(folder, join(outer, 'link'))
     for (const name of [folder, join(outer, 'link'), join(folder, '..', 'data')]) {
@@ -147,7 +147,7 @@ describe('the folder', () => {
     second.close()
   })
 
-  it('is for nobody else of the machine, with all that is in it', async () => {
+  it("can't be read by other users of the machine", async () => {
     await cp(made, folder, { recursive: true })
     await chmod(folder, 0o755)
     await chmod(join(folder, 'postgres', 'PG_VERSION'), 0o666)
@@ -156,7 +156,7 @@ describe('the folder', () => {
     vi.stubEnv('AUTH_ISSUER', '')
     const services = await openLocalServices(origin, await takeDataFolder())
     const files = await readdir(folder, { recursive: true })
-    expect(files.length).toBeGreaterThan(900)
+    expect(files).toContain(join('postgres', 'PG_VERSION'))
     expect((await readFile(join(folder, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(32)
     const open: string[] = []
     for (const file of ['.', ...files]) {
@@ -167,7 +167,7 @@ describe('the folder', () => {
     await services.close()
   })
 
-  it('that cannot be made is told with its path and what to do', async () => {
+  it("that can't be created is reported with its path and what to do", async () => {
     await writeFile(join(outer, 'file'), '')
     for (const path of [join(outer, 'file'), join(outer, 'file', 'data')]) {
       await expect(openDataFolder(path)).rejects.toMatchObject({
@@ -190,24 +190,21 @@ describe('a database that cannot be opened', () => {
     ['it is a file', () => rm(data(), { recursive: true }).then(() => writeFile(data(), 'x'))],
   ]
 
-  it.each(damages)(
-    'because %s is told in one sentence, and is not replaced by a new one',
-    async (_, damage) => {
-      await cp(made, folder, { recursive: true })
-      await damage()
-      const before = await readdir(folder, { recursive: true })
-      const problem = await use(folder, async () => undefined).catch((error: unknown) => error)
-      expect(problem).toMatchObject({ name: 'StartError' })
-      const { message } = problem instanceof Error ? problem : new Error('none')
-      expect(message).toMatch(/^\/[^\n]+data\/postgres (?:cannot be opened|has lost)[^\n]{20,400}$/)
-      expect(message).toContain('restore the folder from a backup, move it')
-      expect(await readdir(folder, { recursive: true })).toEqual(
-        expect.arrayContaining(before.filter((file) => !file.endsWith('pg_internal.init'))),
-      )
-    },
-  )
+  it.each(damages)('because %s is reported in one sentence and not replaced', async (_, damage) => {
+    await cp(made, folder, { recursive: true })
+    await damage()
+    const before = await readdir(folder, { recursive: true })
+    const problem = await use(folder, async () => undefined).catch((error: unknown) => error)
+    expect(problem).toMatchObject({ name: 'StartError' })
+    const { message } = problem instanceof Error ? problem : new Error('none')
+    expect(message).toMatch(/^\/[^\n]+data\/postgres (?:cannot be opened|has lost)[^\n]{20,400}$/)
+    expect(message).toContain('restore the folder from a backup, move it')
+    expect(await readdir(folder, { recursive: true })).toEqual(
+      expect.arrayContaining(before.filter((file) => !file.endsWith('pg_internal.init'))),
+    )
+  })
 
-  it('because its version went missing is whole again when that is brought back', async () => {
+  it('because its version file is missing works again once that is restored', async () => {
     await cp(made, folder, { recursive: true })
     await rename(data('PG_VERSION'), join(outer, 'PG_VERSION'))
     await expect(use(folder, async () => undefined)).rejects.toThrow('has lost its file PG_VERSION')
@@ -216,7 +213,7 @@ describe('a database that cannot be opened', () => {
   })
 })
 
-it('keeps all that was saved on a disk that is full, and saves again when it is not', async (context) => {
+it('keeps all saved data on a full disk, and saves again when there is space', async (context) => {
   const disk = await smallDisk(64)
   if (disk.kind === 'none') return context.skip(disk.reason)
   folder = join(disk.path, 'data')
@@ -251,7 +248,7 @@ it('keeps all that was saved on a disk that is full, and saves again when it is 
   }
 })
 
-it('keeps who is signed in, and their list, over a restart', async () => {
+it('keeps sessions and lists over a restart', async () => {
   await cp(made, folder, { recursive: true })
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('DATABASE_URL', '')

@@ -1,11 +1,12 @@
-import { type ServerResponse, createServer } from 'node:http'
+import { type ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createEngineInMemory } from '#engine/write-file.ts'
-import { createApp } from '#server/app.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Executor, openNeonProtocol } from '../../src/local/neon-protocol.ts'
+import { type Executor, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 import { askProtocol, databases } from '../support/databases.ts'
+import { openServer } from '../support/open-server.ts'
 import { ask, authEnv, catalogue, openApp, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
@@ -25,24 +26,13 @@ async function appOver(execute: Executor) {
 
 /** The app over a server that answers everything with this. */
 async function appOverAnswer(answer: (response: ServerResponse) => void) {
-  const server = createServer((_request, response) => answer(response))
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  closing.push(
-    () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(resolve)
-      }),
-  )
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { port, close } = await openServer((_request, response) => answer(response))
+  closing.push(close)
   return openApp({ ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql` })
 }
 
 describe.each(databases)('%s stopped and started under load', (_, open) => {
-  it('loses nothing that was promised, and answers the rest with 503', async () => {
+  it('loses no confirmed change, and responds 503 to the rest', async () => {
     const database = await open()
     closing.push(database.close)
     const forward: Executor = async (statements) => {
@@ -101,7 +91,7 @@ describe('a database', () => {
     ['DELETE', `${path}/mint-paste`],
   ]
 
-  it('that never answers keeps nobody waiting for more than three seconds', async () => {
+  it('that never responds delays nobody by more than three seconds', async () => {
     const app = await appOver(() => new Promise(() => undefined))
     const cookie = await sessionOf('moss')
     const begun = performance.now()
@@ -131,7 +121,7 @@ describe('a database', () => {
     ['58030', 503],
     ['42P01', 500],
     ['22P02', 500],
-  ])('that fails with %s is answered with %i, and no detail', async (code, status) => {
+  ])('that fails with %s leads to %i without details', async (code, status) => {
     const app = await appOver(() => Promise.reject(Object.assign(new Error('secret detail'), { code })))
     const cookie = await sessionOf('moss')
     for (const [method, at, body] of calls) {
@@ -142,7 +132,7 @@ describe('a database', () => {
   })
 
   it.each(['08006', '40001', '40P01', '53300', '57P03'])(
-    'that fails once with %s is asked again',
+    'that fails once with %s is retried',
     async (code) => {
       let asked = 0
       const app = await appOver((statements) => {
@@ -157,7 +147,7 @@ describe('a database', () => {
     },
   )
 
-  it('that fails is one line in the log for each call: a code, and nothing of a person', async () => {
+  it('that fails adds one line per call to the log: a code, and no personal data', async () => {
     const server = await openNeonProtocol((statements) => {
       const said = `invalid value: "${JSON.stringify(statements).replaceAll('"', "'")}"`
       return Promise.reject(Object.assign(new Error(said), { code: '57P01', detail: 'Key (user_id)=(moss)' }))
@@ -190,7 +180,7 @@ describe('a database', () => {
     }
   })
 
-  it('that refuses our password is told to who reads the log, once for each call', async () => {
+  it('that rejects our password is logged once per call', async () => {
     const error = Object.assign(new Error('password authentication failed'), { code: '28P01' })
     const server = await openNeonProtocol(() => Promise.reject(error))
     closing.push(server.close)
@@ -215,7 +205,7 @@ describe('a database', () => {
     [500, 'Internal Server Error'],
     [502, '<html>Bad Gateway</html>'],
     [429, '{"message":"too many"}'],
-  ])('that answers %i with %j is not there', async (status, text) => {
+  ])('that responds %i with %j counts as unreachable', async (status, text) => {
     const app = await appOverAnswer((response) => response.writeHead(status).end(text))
     const cookie = await sessionOf('moss')
     for (const [method, at, body] of calls) {
@@ -224,7 +214,7 @@ describe('a database', () => {
     }
   })
 
-  it('that hangs up in the middle of an answer is not there', async () => {
+  it('that disconnects in the middle of a response counts as unreachable', async () => {
     const app = await appOverAnswer((response) => {
       response.writeHead(200, { 'Content-Length': 1000 }).write('{"results":', () => response.destroy())
     })
@@ -235,13 +225,13 @@ describe('a database', () => {
     }
   })
 
-  it('that stops in the middle of an answer keeps nobody waiting either', async () => {
+  it('that stalls in the middle of a response delays nobody either', async () => {
     const app = await appOverAnswer((response) => void response.writeHead(200).write('{"results":'))
     const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   })
 
-  it('that closed a connection which was kept open is asked again', async () => {
+  it('that closed a kept connection is retried', async () => {
     let asked = 0
     const app = await appOverAnswer((response) => {
       asked += 1

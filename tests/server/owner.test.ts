@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { countsPath } from '#contract/counts.ts'
-import { clicksTablePath, type OwnerReport, reportPath } from '#contract/owner.ts'
+import { countsPath } from '#features/offers/counts-api.ts'
+import { clicksTablePath, type OwnerReport, reportPath } from '#features/owner/owner-api.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
@@ -11,7 +11,7 @@ import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/s
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64; rv:146.0) Gecko/20100101 Firefox/146.0' }
 const click = { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' }
 
-describe.each(databases)('what is counted on %s', (_, open) => {
+describe.each(databases)('statistics on %s', (_, open) => {
   let database: TestDatabase
   let app: App
   let owner: string
@@ -29,7 +29,7 @@ describe.each(databases)('what is counted on %s', (_, open) => {
   const report = async (cookie = owner): Promise<OwnerReport> =>
     (await ask(app, 'GET', `${reportPath}?days=7`, { cookie })).json()
 
-  it('adds up clicks by day, product, retailer, page and place, and tells an owner', async () => {
+  it('add up clicks by day, product, retailer, page, and position for an owner', async () => {
     for (const place of ['main', 'main', 'card']) expect(await send({ click: { ...click, place } })).toBe(204)
     expect(await send({ click: { ...click, product: '', page: 'cart' } })).toBe(204)
     const said = await report()
@@ -48,7 +48,7 @@ describe.each(databases)('what is counted on %s', (_, open) => {
     expect(said.byDay.reduce((sum, { count }) => sum + count, 0)).toBe(4)
   })
 
-  it('loses none of many at once', async () => {
+  it('lose none of many clicks at once', async () => {
     const before = (await report()).total
     await Promise.all(Array.from({ length: 20 }, () => send({ click })))
     expect((await report()).total).toBe(before + 20)
@@ -64,7 +64,7 @@ describe.each(databases)('what is counted on %s', (_, open) => {
     ['markup', { nothingFor: '<script>' }],
     ['nothing', {}],
     ['a text', 'hello'],
-  ])('counts nothing of %s', async (_name, body) => {
+  ])('count nothing of %s', async (_name, body) => {
     const before = await report()
     expect(await send(body)).toBe(400)
     expect(await report()).toEqual(before)
@@ -75,13 +75,13 @@ describe.each(databases)('what is counted on %s', (_, open) => {
     ['who names no browser', { 'User-Agent': '' }, 204],
     ['who asks sites not to', { 'Sec-GPC': '1' }, 204],
     ["another site's page", { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
-  ])('leaves out %s', async (_name, headers, status) => {
+  ])('leave out %s', async (_name, headers, status) => {
     const before = (await report()).total
     expect(await send({ click }, headers)).toBe(status)
     expect((await report()).total).toBe(before)
   })
 
-  it('leaves out what names no origin: no browser sends that', async () => {
+  it('leave out requests without an origin, which no browser sends', async () => {
     const request = new Request(origin + countsPath, {
       method: 'POST',
       headers: { ...browser, 'Content-Type': 'application/json' },
@@ -90,20 +90,20 @@ describe.each(databases)('what is counted on %s', (_, open) => {
     expect((await app(request)).status).toBe(403)
   })
 
-  it('names a search that found nothing once it was asked for twice', async () => {
+  it('list a search without results after it was made twice', async () => {
     expect(await send({ nothingFor: 'Ferret  Hammock' })).toBe(204)
     expect((await report()).misses).toEqual([])
     expect(await send({ nothingFor: 'ferret hammock' })).toBe(204)
     expect((await report()).misses).toEqual([{ name: 'ferret hammock', count: 2 }])
   })
 
-  it('believes only searches that find nothing', async () => {
+  it('only count searches that really find nothing', async () => {
     const before = await report()
     for (let times = 0; times < 2; times += 1) expect(await send({ nothingFor: 'toothpaste' })).toBe(204)
     expect(await report()).toEqual(before)
   })
 
-  it('keeps 2,000 distinct words of a day, however many come at once, and goes on counting those', async () => {
+  it('keep 2,000 distinct searches a day, however many come at once, and go on counting those', async () => {
     const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
     const connected = openDatabase({ url, fetchEndpoint })
     const counted = async () => {
@@ -126,7 +126,7 @@ describe.each(databases)('what is counted on %s', (_, open) => {
     await connected.execute(sql`delete from search_miss`)
   })
 
-  it('forgets counts after 400 days by the schedule, and not when an owner looks', async () => {
+  it('delete counts after 400 days on schedule, not when an owner looks', async () => {
     const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
     const connected = openDatabase({ url, fetchEndpoint })
     await connected.execute(sql`insert into search_miss (day, words)
@@ -144,7 +144,7 @@ describe.each(databases)('what is counted on %s', (_, open) => {
     expect(await kept()).toEqual(['new', 'zzqxnew'])
   })
 
-  it('gives the clicks as a table', async () => {
+  it('export the clicks as a table', async () => {
     const answer = await ask(app, 'GET', `${clicksTablePath}?days=7`, { cookie: owner })
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -161,7 +161,7 @@ describe.each(databases)('what is counted on %s', (_, open) => {
       sessionOf('moss', { isEmailVerified: 'no' }),
       403,
     ],
-  ])('tells %s nothing', async (_name, cookie, status) => {
+  ])('tell %s nothing', async (_name, cookie, status) => {
     for (const path of [reportPath, clicksTablePath]) {
       const as = cookie === undefined ? {} : { cookie: await cookie }
       const answer = await ask(app, 'GET', path, as)
@@ -170,19 +170,19 @@ describe.each(databases)('what is counted on %s', (_, open) => {
     }
   })
 
-  it('tells nobody anything where no owner is named', async () => {
+  it('tell nobody anything if no owner is set', async () => {
     const shop = openApp({ ...authEnv, ...database.env })
     expect((await ask(shop, 'GET', reportPath, { cookie: owner })).status).toBe(403)
   })
 })
 
-it('counts nothing and fails nobody without a database', async () => {
+it('count nothing and report no error without a database', async () => {
   const app = openApp(authEnv)
   expect((await ask(app, 'POST', countsPath, { body: { click }, headers: browser })).status).toBe(204)
   expect((await ask(app, 'GET', reportPath, { cookie: await sessionOf('moss') })).status).toBe(503)
 })
 
-it('takes 60 searches and 300 clicks in a minute, each whatever came of the other', async () => {
+it('accept 60 searches and 300 clicks a minute, counted separately', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 60_000_000 })
   onTestFinished(() => void vi.useRealTimers())
   const app = openApp(authEnv)

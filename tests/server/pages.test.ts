@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as paths from '#lib/paths.ts'
-import { answerPage } from '#server/pages/answer-page.ts'
-import { onDemandPages } from '#server/pages/page-keys.ts'
+import { answerPage } from '#on-demand/answer-page.ts'
+import { onDemandPages } from '#on-demand/page-keys.ts'
 import { origin } from '../support/server-fixture.ts'
 
 const policy = "default-src 'none'; style-src 'sha256-abc'"
@@ -27,7 +27,7 @@ const ask = (init?: RequestInit, { render = page, isBrief = false } = {}) =>
   )
 
 describe('a page that is rendered on demand', () => {
-  it('has the policy of the page, and is kept for each combination of what it reads', async () => {
+  it("has the page's policy and is cached for each combination of its query keys", async () => {
     const { status, headers } = await ask()
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -38,12 +38,12 @@ describe('a page that is rendered on demand', () => {
     expect(headers.get('Netlify-Vary')).toBe('query=v|of|ids|n')
   })
 
-  it('is kept for minutes where retailers’ prices are in it', async () => {
+  it('is cached for minutes if it contains retailers’ prices', async () => {
     const { headers } = await ask({}, { isBrief: true })
     expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
   })
 
-  it('is not sent twice to who has it', async () => {
+  it('is not sent twice to a browser that has it', async () => {
     const tag = (await ask()).headers.get('ETag') ?? ''
     const again = await ask({ headers: { 'If-None-Match': `W/${tag}` } })
     expect([again.status, await again.text(), again.headers.get('Content-Security-Policy')]).toEqual([
@@ -53,21 +53,21 @@ describe('a page that is rendered on demand', () => {
     ])
   })
 
-  it('answers HEAD without a body, and no other method', async () => {
+  it('responds to HEAD without a body, and to no other method', async () => {
     const head = await ask({ method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.has('ETag')]).toEqual([200, '', true])
     const post = await ask({ method: 'POST' })
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('is kept by nobody where it says that the catalogue fails', async () => {
+  it('is not cached if it reports that the catalog fails', async () => {
     const answer = await ask({}, { render: () => new Response('failed', { ...page(), status: 503 }) })
     expect([answer.status, await answer.text()]).toEqual([503, 'failed'])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.has('Netlify-CDN-Cache-Control')).toBe(false)
   })
 
-  it('is a plain 500, logged once, where its code fails', async () => {
+  it('is a plain 500, logged once, if its code fails', async () => {
     const answer = await ask(
       {},
       {
@@ -81,7 +81,7 @@ describe('a page that is rendered on demand', () => {
   })
 })
 
-it('each page has keys, each once', () => {
+it('each page has unique query keys', () => {
   for (const keys of onDemandPages.values()) {
     expect(keys.length).toBeGreaterThan(0)
     expect(new Set(keys).size).toBe(keys.length)

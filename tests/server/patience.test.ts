@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
+import { openServer } from '../support/open-server.ts'
 import { ask, authEnv, openApp, secret, sessionOf } from '../support/server-fixture.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -11,25 +11,14 @@ afterEach(async () => {
 /** A database whose first answers break off; says how often it was asked. */
 async function openBreaking(broken: number) {
   let asked = 0
-  const server = createServer((request, response) => {
+  const { port, close } = await openServer((request, response) => {
     asked += 1
     if (asked <= broken) return void request.socket.destroy()
     request.resume()
     const empty = { command: 'SELECT', rowCount: 0, rows: [], fields: [], rowAsArray: true }
     response.end(JSON.stringify(empty))
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  closing.push(
-    () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(resolve)
-      }),
-  )
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  closing.push(close)
   const env = {
     DATABASE_URL: 'postgresql://a:b@localhost/c',
     NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql`,
@@ -38,13 +27,13 @@ async function openBreaking(broken: number) {
 }
 
 describe('a connection to the database that breaks', () => {
-  it('once is not noticed', async () => {
+  it('once goes unnoticed', async () => {
     const { app, asked } = await openBreaking(1)
     const answer = await ask(app, 'GET', '/api/wishlist', { cookie: await sessionOf('moss') })
     expect([answer.status, await answer.json(), asked()]).toEqual([200, [], 3])
   })
 
-  it('again and again is tried twice, then told', async () => {
+  it('twice is reported after a retry', async () => {
     const { app, asked } = await openBreaking(Number.POSITIVE_INFINITY)
     const answer = await ask(app, 'DELETE', '/api/wishlist/mint-paste', { cookie: await sessionOf('moss') })
     expect([answer.status, answer.headers.get('Retry-After'), asked()]).toEqual([503, '5', 2])
@@ -57,7 +46,7 @@ it.each<[string, Record<string, string>]>([
   ['a script of the page', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }],
   ['a picture', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }],
   ['a page of a sister site', { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate' }],
-])('%s signs nobody out', async (_who, headers) => {
+])("%s doesn't sign anybody out", async (_who, headers) => {
   const answer = await ask(openApp(authEnv), 'GET', '/api/logout', { headers })
   expect([answer.status, answer.headers.get('Location'), answer.headers.getSetCookie()]).toEqual([
     303,
@@ -66,7 +55,7 @@ it.each<[string, Record<string, string>]>([
   ])
 })
 
-it('an answer without a body is not for the CDN to keep', async () => {
+it("the CDN doesn't cache a response without a body", async () => {
   const app = openApp({})
   const etag = (await ask(app, 'GET', '/api/reviews')).headers.get('ETag') ?? ''
   const { status, headers } = await ask(app, 'GET', '/api/reviews', { headers: { 'If-None-Match': etag } })
@@ -82,13 +71,13 @@ describe('the embedded login', () => {
     return login
   }
 
-  it('has the same name at each start, as it is half of who a person is', async () => {
+  it("has the same issuer at each start, because it is part of a person's id", async () => {
     const first = await openLogin()
     await closing.pop()?.()
     expect((await openLogin()).env.AUTH_ISSUER).toBe(first.env.AUTH_ISSUER)
   })
 
-  it('starts all the same where its port is taken', async () => {
+  it('starts even if its port is taken', async () => {
     const [first, second] = [await openLogin(), await openLogin()]
     expect(second.env.AUTH_ISSUER).not.toBe(first.env.AUTH_ISSUER)
     expect((await fetch(`${second.env.AUTH_ISSUER}/.well-known/openid-configuration`)).status).toBe(200)

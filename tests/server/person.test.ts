@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countsPath } from '#contract/counts.ts'
+import { countsPath } from '#features/offers/counts-api.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { Browser } from '../support/server-browser.ts'
@@ -57,7 +57,7 @@ const saved = async (browser: Browser): Promise<string[]> => {
 }
 
 describe('a person who signed in', () => {
-  it('finds the same list in every browser, and the next one in this browser finds their own', async () => {
+  it('finds the same list in every browser, and the next person in this browser finds theirs', async () => {
     const [laptop, phone] = [new Browser(app), new Browser(app)]
     await signIn(laptop, 'moss@example.com')
     expect((await add(laptop, 'mint-paste')).status).toBe(201)
@@ -72,7 +72,7 @@ describe('a person who signed in', () => {
     expect(await saved(phone)).toEqual(['mint-paste'])
   })
 
-  it('leaves neither name nor address in the database', async () => {
+  it('leaves neither name nor email in the database', async () => {
     const browser = new Browser(app)
     const address = 'ophelia.lindqvist@example.com'
     const click = { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' }
@@ -110,8 +110,8 @@ describe('a person who signed in', () => {
   })
 })
 
-describe('nobody', () => {
-  it('is who comes with a forged, tampered, expired or foreign cookie', async () => {
+describe('a cookie', () => {
+  it('that is forged, tampered with, expired, or foreign counts as signed out', async () => {
     const good = await sessionOf('victim')
     expect((await ask(app, 'POST', path, { cookie: good, body: { productId: 'mint-paste' } })).status).toBe(
       201,

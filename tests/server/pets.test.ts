@@ -11,11 +11,11 @@ import {
   readKeptPets,
   timeOf,
   toChange,
-} from '#pets/kept-pets.ts'
-import { toPets } from '#pets/stored-pets.ts'
+  toPets,
+} from '#features/pets/kept-pets.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { openLocalLogin } from '../../src/local/login.ts'
+import { openLocalLogin } from '../../src/dev/login.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { Browser } from '../support/server-browser.ts'
@@ -66,7 +66,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
   const put = (body: unknown, as = cookie) => ask(app, 'PUT', path, { cookie: as, body })
   const read = async (as = cookie): Promise<KeptPet[]> => (await ask(app, 'GET', path, { cookie: as })).json()
 
-  it('has none at first, keeps six in the order in which they came, and changes and deletes each by itself', async () => {
+  it('start empty, keep six in order, and change and delete each on its own', async () => {
     expect(await read()).toEqual([])
     for (const part of [changes.slice(0, 2), changes.slice(2)]) expect((await put(part)).status).toBe(200)
     const found = await read()
@@ -82,7 +82,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect(await read()).toHaveLength(5)
   })
 
-  it('of two changes of one pet the later one stands, deleted or not, in whichever order they come', async () => {
+  it('keep the later of two changes to one pet, in any order of arrival', async () => {
     const [first] = changes
     if (!first?.pet) throw new Error('no pets')
     const later = { ...first, changedAt: at(3000), pet: { ...first.pet, name: 'Later' } }
@@ -99,7 +99,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     for (const change of [first, later]) expect((await (await put([change])).json()).pets).toEqual([])
   })
 
-  it('refuses a seventh by name, keeps the six, and takes it when there is room', async () => {
+  it('reject a seventh by name, keep the six, and accept it when there is room', async () => {
     await put(changes)
     const answer: unknown = await (await put([seventh])).json()
     expect(answer).toMatchObject({ refused: [seventh.id] })
@@ -109,7 +109,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect((await read()).map(({ name }) => name)).toContain('One more')
   })
 
-  it('keeps six at most, however many devices add at once', async () => {
+  it('are at most six, even if many devices add at once', async () => {
     const answers = await Promise.all(
       [...changes, seventh].map(async (change) => (await put([change])).json()),
     )
@@ -117,7 +117,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect(answers.flatMap(({ refused }) => refused)).toHaveLength(1)
   })
 
-  it('a clock that is ahead wins no longer than until the next change', async () => {
+  it('let a clock that runs ahead win only until the next change', async () => {
     const [first] = changes
     if (!first?.pet) throw new Error('no pets')
     await put([{ ...first, changedAt: Date.now() + 86_400_000 }])
@@ -127,7 +127,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     await expect.poll(async () => (await read())[0]?.name).toBe('Next')
   })
 
-  it('reads and changes pets from before they had ids', async () => {
+  it('include pets from before they had ids, which can be changed', async () => {
     const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
     await openDatabase({ url, fetchEndpoint }).execute(sql`
       insert into pet (user_id, place, pet)
@@ -139,7 +139,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect(await read()).toEqual([])
   })
 
-  it('lead who signs in by the page that brings them, and nobody else', async () => {
+  it('only redirect people who sign in to the page that moves their pets', async () => {
     const login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
     onTestFinished(() => login.close())
     const shop = openApp({ ...login.env, ...database.env })
@@ -156,7 +156,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect(await wayBackOf(other, email, '/faq')).toBe(`${origin}/faq`)
   })
 
-  it('are private: nobody else has them, no cache keeps them', async () => {
+  it('are private and never cached', async () => {
     await put(changes)
     const stranger = await sessionOf('somebody-else')
     expect(await read(stranger)).toEqual([])
@@ -181,7 +181,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     ],
     ['pets as they were sent before', namedPets.slice(0, 1)],
     ['no list', { pets: [] }],
-  ])('refuses %s, and keeps what was there', async (_name, body) => {
+  ])('reject %s and keep what was there', async (_name, body) => {
     await put(changes)
     const answer = await put(body)
     expect(answer.status).toBe(400)
@@ -189,14 +189,14 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect(await read()).toHaveLength(6)
   })
 
-  it('leaves out of a pet what cannot be true of one', async () => {
+  it('drop impossible values', async () => {
     const pet = { name: 'Rex', species: 'dog', weightLb: 9000, avoids: [7, 'chicken'] }
     const answer = await put([{ id: 'pet-number-1', changedAt: 1, pet }])
     expect((await answer.json()).pets).toMatchObject([{ name: 'Rex', avoids: ['chicken'] }])
     expect((await ask(app, 'PUT', path, { cookie, body: 'x'.repeat(5000) })).status).toBe(413)
   })
 
-  it('any order of changes on three devices ends the same on all, with answers lost and calls sent again', async () => {
+  it('end up the same on three devices after any order of changes, even with lost answers and retries', async () => {
     const mark = 'mark-of-somebody'
     let run = 0
     await fc.assert(

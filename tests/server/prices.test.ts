@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { type ServerResponse, createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createEngineInMemory } from '#engine/write-file.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { getEnv } from '#server/env.ts'
-import { creatorsSource } from '#server/prices/creators-source.ts'
-import { feedSource } from '#server/prices/feed-source.ts'
-import { fillFromEnv } from '#server/prices/fill-from-env.ts'
-import { fillOffers, printReports } from '#server/prices/fill-offers.ts'
-import type { PriceSource } from '#server/prices/price-source.ts'
-import { priceSources } from '#server/prices/price-sources.ts'
-import { saveOffers } from '#server/prices/stored-offers.ts'
+import { creatorsSource } from '#features/offers/server/creators-source.ts'
+import { feedSource } from '#features/offers/server/feed-source.ts'
+import { fillFromEnv } from '#features/offers/server/fill-from-env.ts'
+import { fillOffers, printReports } from '#features/offers/server/fill-offers.ts'
+import type { PriceSource } from '#features/offers/server/price-source.ts'
+import { priceSources } from '#features/offers/server/price-sources.ts'
+import { saveOffers } from '#features/offers/server/stored-offers.ts'
 import { type TestDatabase, databases, openPglite } from '../support/databases.ts'
 import { csvFeed, googleFeed, googleItems } from '../support/generate-feed.ts'
 import { ask, catalogue, product } from '../support/server-fixture.ts'
@@ -95,7 +95,7 @@ describe.each(databases)('offers on %s', (_, open) => {
   beforeAll(() => prepare(open))
   afterAll(() => database.close())
 
-  it('are kept with their time, and the newest counts', async () => {
+  it('are stored with their time, and the newest counts', async () => {
     const offer = (cents: number | undefined) => [
       { productId: 'made-0', cents, availability: 'in_stock' as const },
     ]
@@ -108,13 +108,13 @@ describe.each(databases)('offers on %s', (_, open) => {
     ])
   })
 
-  it('are not told any more after a day, and forgotten with the next filling', async () => {
+  it('are hidden after a day, and deleted on the next run', async () => {
     const old = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await saveOffers(opened, 'amazon', [{ productId: 'made-3', cents: 500, availability: 'in_stock' }], old)
     expect(await pricesOf('made-3')).toEqual([])
   })
 
-  it('of what cannot be bought now have no price', async () => {
+  it("have no price if the product can't be bought now", async () => {
     await saveOffers(
       opened,
       'amazon',
@@ -129,7 +129,7 @@ describe('a call for prices', () => {
   beforeAll(() => prepare(openPglite))
   afterAll(() => database.close())
 
-  it('is kept for minutes, and takes sixty products and only what can be an id', async () => {
+  it('is cached for minutes, and accepts up to 60 valid ids', async () => {
     const answer = await ask(appOf(), 'GET', '/api/prices?ids=made-0')
     expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
@@ -140,19 +140,19 @@ describe('a call for prices', () => {
     expect(await pricesOf("x';drop table offer", '')).toEqual([])
   })
 
-  it.each(['dated', 'hidden'])('tells none where prices are %s', async (display) => {
+  it.each(['dated', 'hidden'])('returns none if prices are %s', async (display) => {
     await saveOffers(opened, 'amazon', [{ productId: 'made-0', cents: 900, availability: 'in_stock' }], now)
     const answer = await ask(appOf(display), 'GET', '/api/prices?ids=made-0')
     expect([answer.status, await answer.json()]).toEqual([200, []])
   })
 
-  it('says so where there is no database', async () => {
+  it('reports a missing database', async () => {
     const app = createApp({ env: {}, catalogue: () => engine, priceDisplay: 'fresh' })
     const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
   })
 
-  it('says so where the database cannot be reached', async () => {
+  it('reports an unreachable database', async () => {
     const env = { ...database.env, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' }
     const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'fresh' })
     const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
@@ -160,7 +160,7 @@ describe('a call for prices', () => {
   })
 })
 
-describe('a list that is asked for by price', () => {
+describe('a list sorted or filtered by price', () => {
   beforeAll(async () => {
     await prepare(openPglite)
     const offers = [1900, 900, undefined].map((cents, index) => ({
@@ -187,7 +187,7 @@ describe('a list that is asked for by price', () => {
     return { ids: found.map(({ id }) => id), answer }
   }
 
-  it('goes by fresh prices of the first retailer, and is kept for minutes only', async () => {
+  it('uses fresh prices of the first retailer, and is cached for minutes only', async () => {
     const { ids, answer } = await find('maxPrice=20&sort=price-low&page=1')
     expect(ids).toEqual(['made-1', 'made-0'])
     expect(answer.headers.get('X-Total-Count')).toBe('2')
@@ -197,7 +197,7 @@ describe('a list that is asked for by price', () => {
     expect((await find('search=product+under+$10')).ids).toEqual(['made-1'])
   })
 
-  it('goes by the price of who sells a product, where that is another retailer', async () => {
+  it("uses another retailer's price for a product sold there", async () => {
     const elsewhere = product('elsewhere', 'Product of Pet Barn', { price: undefined, retailer: 'pet-barn' })
     const both = createEngineInMemory({ ...catalogue, products: [...products, elsewhere] })
     const app = createApp({ env: database.env, catalogue: () => both, priceDisplay: 'fresh' })
@@ -211,7 +211,7 @@ describe('a list that is asked for by price', () => {
     ])
   })
 
-  it('finds what is on sale by them, and says how many are', async () => {
+  it('finds and counts products on sale', async () => {
     expect((await find('sale=1')).ids).toEqual(['made-0'])
     expect((await find('sale=1&maxPrice=10')).ids).toEqual([])
     const { facets } = await (await ask(appOf(), 'GET', '/api/products/facets?sale=1')).json()
@@ -220,19 +220,19 @@ describe('a list that is asked for by price', () => {
     expect(JSON.stringify(unasked)).not.toContain('"sale"')
   })
 
-  it('says how many products a range leaves out, as their price is not known', async () => {
+  it('returns how many products a price range leaves out because their price is unknown', async () => {
     const answer = await ask(appOf(), 'GET', '/api/products/facets?maxPrice=20')
     const { facets } = await answer.json()
     expect(facets).toContainEqual({ key: 'price', min: 9, max: 19, unknown: 23 })
     expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
   })
 
-  it('has what is not known last, in either order', async () => {
+  it('puts unknown prices last in both orders', async () => {
     expect((await find('sort=price-high')).ids.slice(0, 3)).toEqual(['made-0', 'made-1', 'made-2'])
     expect((await find('sort=price-low')).ids).toHaveLength(25)
   })
 
-  it('asks for no prices where nobody does, and none where they are not fresh', async () => {
+  it('only loads prices if they matter and are fresh', async () => {
     const { answer } = await find('page=1')
     expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=31536000')
     const env = { NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql', DATABASE_URL: database.env.DATABASE_URL }
@@ -246,7 +246,7 @@ describe('a list that is asked for by price', () => {
       'it cannot be reached',
       { DATABASE_URL: 'postgres://a:b@127.0.0.1/other', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
     ],
-  ])('is refused for now where %s', async (_, env) => {
+  ])('is unavailable if %s', async (_, env) => {
     const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'fresh' })
     const answer = await ask(app, 'GET', '/api/products?maxPrice=20')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -254,7 +254,7 @@ describe('a list that is asked for by price', () => {
   })
 })
 
-describe('a feed by address', () => {
+describe('a price feed', () => {
   beforeAll(() => prepare(openPglite))
   afterAll(() => database.close())
   let feed: Awaited<ReturnType<typeof openFeed>> | undefined
@@ -277,7 +277,7 @@ describe('a feed by address', () => {
     ],
     ['XML of Google Merchant', say(200, googleFeed(items)), 25],
     ['compressed', say(200, gzipSync(table), { 'Content-Type': 'application/gzip' }), 25],
-  ])('gives the prices of its products: %s', async (_, answer, count) => {
+  ])('has the prices of its products: %s', async (_, answer, count) => {
     feed = await openFeed(answer)
     expect(await fill([feedSource('amazon', feed.address)])).toEqual([
       { source: `feed of amazon (127.0.0.1:${new URL(feed.address).port})`, kept: count, notes: [] },
@@ -291,7 +291,7 @@ describe('a feed by address', () => {
     ])
   })
 
-  it('takes a sale price only while the sale lasts', async () => {
+  it('uses a sale price only during the sale', async () => {
     const sale = (time: string) => {
       const rows = items.slice(10, 11)
       return csvFeed(rows.map((one) => ({ ...one, sale_price: '1.50 USD', sale_price_effective_date: time })))
@@ -307,7 +307,7 @@ describe('a feed by address', () => {
     expect(await pricesOf('made-10')).toMatchObject([{ price: 1.5, before: 12.5 }])
   })
 
-  it('leaves out rows without a price in dollars, and says how many', async () => {
+  it('leaves out rows without a price in dollars, and counts them', async () => {
     const rows = items
       .slice(0, 4)
       .map((one, index) => (index < 2 ? { ...one, price: '9.99 EUR', sale_price: '' } : one))
@@ -317,7 +317,7 @@ describe('a feed by address', () => {
     expect(report?.notes).toEqual([{ message: expect.stringContaining('a price in EUR'), count: 2 }])
   })
 
-  it('is asked again when it says so', async () => {
+  it('is requested again when it asks for that', async () => {
     feed = await openFeed(
       say(429, '', { 'Retry-After': '2' }),
       say(503, '', { 'Retry-After': '1' }),
@@ -339,7 +339,7 @@ describe('a feed by address', () => {
     ],
     ['that is no UTF-8', say(200, Buffer.from([0x69, 0x64, 0x0a, 0xe9, 0x0a])), 'not written in UTF-8', 1],
     ['that is broken XML', say(200, '<rss><channel><item></channel>'), 'broken XML', 1],
-  ])('%s takes nothing from other sources', async (_, answer, problem, count) => {
+  ])("%s doesn't affect other sources", async (_, answer, problem, count) => {
     feed = await openFeed(answer)
     const other = await openFeed(say(200, table))
     const reports = await fill([feedSource('amazon', feed.address), feedSource('pet-barn', other.address)])
@@ -350,7 +350,7 @@ describe('a feed by address', () => {
     expect(printReports(reports)).not.toContain('secret')
   })
 
-  it('leaves out a price that no column holds, and takes nothing else with it', async () => {
+  it('leaves out a price that is too large for its column, and nothing else', async () => {
     const rows = items.map((one, index) =>
       index === 1 ? { ...one, price: '99999999.00 USD', sale_price: '' } : one,
     )
@@ -365,7 +365,7 @@ describe('a feed by address', () => {
     ])
   })
 
-  it('skips a product whose text is too long for the memory, and reads on behind it', async () => {
+  it('skips a product whose text is too long, and continues after it', async () => {
     const long = `<item><g:id>long</g:id><description>${'x'.repeat(20_000_000)}</description></item>`
     const parts = googleFeed(items).split('<item>')
     const body = `${parts.slice(0, 13).join('<item>')}${long}<item>${parts.slice(13).join('<item>')}`
@@ -378,7 +378,7 @@ describe('a feed by address', () => {
   it.each([
     ['too many bytes', { bytes: 100_000, rows: 1000 }, 'more than 0.1 MB: earlier prices were saved'],
     ['too many rows', { bytes: 1_000_000, rows: 210 }, 'more than 210 rows: earlier prices were saved'],
-  ])('with %s keeps what came before', async (_, limits, problem) => {
+  ])('with %s keeps the previous prices', async (_, limits, problem) => {
     const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
     feed = await openFeed(say(200, many))
     const [report] = await fill([feedSource('amazon', feed.address, limits)])
@@ -386,7 +386,7 @@ describe('a feed by address', () => {
     expect(report?.kept).toBeGreaterThan(100)
   })
 
-  it('that fails in a way that nobody foresaw takes nothing from other sources', async () => {
+  it("that fails unexpectedly doesn't affect other sources", async () => {
     feed = await openFeed(say(200, table))
     const broken: PriceSource = {
       name: 'broken',
@@ -402,7 +402,7 @@ describe('a feed by address', () => {
     ])
   })
 
-  it('keeps kinds of notes within bounds', async () => {
+  it('limits the number of different notes', async () => {
     const noting: PriceSource = {
       name: 'noting',
       retailer: 'amazon',
@@ -416,13 +416,13 @@ describe('a feed by address', () => {
     expect(JSON.stringify(report).length).toBeLessThan(15_000)
   })
 
-  it('follows a redirect to its own place', async () => {
+  it('follows a redirect on its own host', async () => {
     feed = await openFeed(say(302, '', { Location: '/moved?key=2' }), say(200, table))
     expect(await fill([feedSource('amazon', feed.address)])).toMatchObject([{ kept: 25 }])
     expect(feed.count()).toBe(2)
   })
 
-  it('follows no redirect to another place of this machine, by a name, a number or in a circle', async () => {
+  it('follows no redirect to this machine, by name or number, and no loop', async () => {
     const internal = await openFeed(say(200, table))
     onTestFinished(internal.close)
     for (const [location, problem] of [
@@ -430,7 +430,7 @@ describe('a feed by address', () => {
       ['https://10.0.0.1/feed', 'it redirects to 10.0.0.1: refused'],
       ['http://169.254.169.254/latest/meta-data', 'it redirects to 169.254.169.254: refused'],
       ['file:///etc/passwd', 'it redirects to'],
-      ['https://', 'no address'],
+      ['https://', 'isn’t a URL'],
       ['/again', 'more than 5 times'],
     ] as const) {
       const from = await openFeed(say(307, '', { Location: location }))
@@ -462,12 +462,12 @@ describe('a feed by address', () => {
     'https://169.254.169.254/feed',
     'https://0.0.0.0/feed',
     'http://feeds.example/feed',
-  ])('asks nothing of %s', async (address) => {
+  ])('is never requested from %s', async (address) => {
     const [report] = await fill([feedSource('amazon', address)])
     expect(report).toMatchObject({ kept: 0, problem: expect.stringMatching(/: refused$/) })
   })
 
-  it('keeps what came before it broke off', async () => {
+  it('keeps the rows before it broke off', async () => {
     const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
     feed = await openFeed((response) => {
       response.writeHead(200, { 'Content-Length': String(many.length * 2) })
@@ -500,7 +500,7 @@ describe("Amazon's Creators API", () => {
   }
   const source = (change = {}) => creatorsSource({ ...credential, ...change }, amazon.addresses)
 
-  it('is asked for ten at a time, a second apart, with one token', async () => {
+  it('is called for ten products at a time, a second apart, with one token', async () => {
     expect(await fill([source()])).toEqual([{ source: 'Amazon Creators API', kept: 25, notes: [] }])
     expect(amazon.asked.map(({ path }) => path)).toEqual(['/token', '/getItems', '/getItems', '/getItems'])
     expect(pauses).toEqual([1000, 1000])
@@ -524,13 +524,13 @@ describe("Amazon's Creators API", () => {
     expect(await pricesOf('made-24')).toEqual([{ id: 'made-24', price: 34, seenAt: expect.any(String) }])
   })
 
-  it('takes an older credential, with a form and its version', async () => {
+  it('supports older credentials with a form and their version', async () => {
     await fill([source({ version: '2.1' })])
     expect(String(amazon.asked[0]?.body)).toContain('scope=creatorsapi%2Fdefault')
     expect(amazon.asked[1]?.headers.authorization).toBe('Bearer Atc|1, Version 2.1')
   })
 
-  it('gives the price of who sells on the page, in dollars, new, and that may be shown', async () => {
+  it('returns the price on the page: in dollars, new, and allowed to be shown', async () => {
     const [first, second, third, fourth] = products.map(({ asin = '' }) => asin)
     amazon.items.set(first ?? '', { listings: [listing(9, { isBuyBoxWinner: false }), listing(12.34)] })
     amazon.items.set(second ?? '', {
@@ -554,7 +554,7 @@ describe("Amazon's Creators API", () => {
     ])
   })
 
-  it('gives the price before a sale, where that is in dollars and more', async () => {
+  it('returns the price before a sale if it is in dollars and higher', async () => {
     const sale = (amount: number, currency = 'USD') =>
       listing(8, {
         price: { money: { amount: 8, currency: 'USD' }, savingBasis: { money: { amount, currency } } },
@@ -570,7 +570,7 @@ describe("Amazon's Creators API", () => {
     ])
   })
 
-  it('says of how many numbers it tells nothing', async () => {
+  it('reports how many products it has no data for', async () => {
     amazon.items.delete(products[0]?.asin ?? '')
     amazon.items.delete(products[20]?.asin ?? '')
     expect(await fill([source()])).toEqual([
@@ -582,16 +582,16 @@ describe("Amazon's Creators API", () => {
     ])
   })
 
-  it('leaves out what cannot be a price, and a product of another shape, and nothing else', async () => {
+  it('leaves out invalid prices and products of another shape, and nothing else', async () => {
     const [first = '', second = ''] = products.map(({ asin = '' }) => asin)
     amazon.items.set(first, 99_999_999)
     amazon.items.set(second, { listings: [listing(-1)] })
     expect(await fill([source()])).toMatchObject([
-      { kept: 23, notes: [{ message: expect.stringContaining('without a price that can be'), count: 2 }] },
+      { kept: 23, notes: [{ message: expect.stringContaining('without a usable price'), count: 2 }] },
     ])
   })
 
-  it('is asked again later where that is too much at once', async () => {
+  it('is retried later after too many requests', async () => {
     amazon.next.push(
       { status: 429, headers: { 'Retry-After': '3' }, body: { type: 'ThrottleException' } },
       { status: 429, body: { type: 'ThrottleException' } },
@@ -602,7 +602,7 @@ describe("Amazon's Creators API", () => {
     expect(pauses.slice(0, 3)).toEqual([3000, 2000, 4000])
   })
 
-  it('makes a new token once where the old one has run out', async () => {
+  it('gets a new token once if the old one has expired', async () => {
     amazon.next.push({ status: 401, body: { type: 'UnauthorizedException', reason: 'TokenExpired' } })
     expect((await fill([source()]))[0]).toMatchObject({ kept: 25 })
     expect(amazon.asked.filter(({ path }) => path === '/token')).toHaveLength(2)
@@ -620,30 +620,30 @@ describe("Amazon's Creators API", () => {
       'answered 400: InvalidPartnerTag: The tag',
     ],
     [
-      'an answer of another shape',
+      'unexpected answer format',
       { status: 200, body: { itemsResult: { items: 'none' } } },
       'unexpected answer format',
     ],
     ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'the time is up'],
-  ])('says what is the matter with %s', async (_, next, problem) => {
+  ])('reports %s', async (_, next, problem) => {
     amazon.next.push(next)
     expect((await fill([source()]))[0]?.problem).toContain(problem)
   })
 
-  it('gives up on what goes on refusing', async () => {
+  it('gives up after repeated errors', async () => {
     for (let count = 0; count < 9; count += 1)
       amazon.next.push({ status: 429, body: { type: 'ThrottleException' } })
     expect((await fill([source()], 60_000))[0]?.problem).toBe('answered 429: ThrottleException')
     expect(amazon.asked).toHaveLength(6)
   })
 
-  it('says that a credential is refused, without saying it', async () => {
+  it('reports a rejected credential without revealing it', async () => {
     const [report] = await fill([source({ secret: 'wrong' })])
     expect(report).toMatchObject({ kept: 0, problem: expect.stringContaining('no token (401)') })
     expect(JSON.stringify(report)).not.toContain('wrong')
   })
 
-  it('goes on where the last run had to stop', async () => {
+  it('continues where the last run stopped', async () => {
     const stopped = fillOffers({
       database: opened,
       catalogue: engine,
@@ -663,7 +663,7 @@ describe("Amazon's Creators API", () => {
   })
 })
 
-describe('the variables', () => {
+describe('the environment variables', () => {
   it.each([
     [{ PRICE_FEEDS: 'amazon' }, 'PRICE_FEEDS: use retailer=https://address'],
     [{ PRICE_FEEDS: 'amazon=http://feeds.example/a' }, 'PRICE_FEEDS: use retailer=https://address'],
@@ -673,14 +673,14 @@ describe('the variables', () => {
       { CREATORS_CREDENTIAL_ID: 'x', CREATORS_SECRET: 'y', CREATORS_VERSION: '3.2' },
       'CREATORS_VERSION: 3.1 or 2.1',
     ],
-  ])('%o are refused', (variables, message) => {
+  ])('%o are rejected', (variables, message) => {
     const { prices } = getEnv(variables)
     expect(prices).toEqual({ kind: 'missing', message: expect.stringContaining(message) })
   })
 
   const shop = { affiliateTag: 'paws-20', retailers: [{ id: 'amazon', hosts: ['www.amazon.com'] }] }
 
-  it('name feeds and the API', () => {
+  it('configure feeds and the API', () => {
     const { prices } = getEnv({
       PRICE_FEEDS: ' amazon=https://feeds.example/a?key=1  amazon=https://b.example/c.gz ',
       CREATORS_CREDENTIAL_ID: 'x',
@@ -694,7 +694,7 @@ describe('the variables', () => {
     ])
   })
 
-  it('name no retailer that the shop does not have, and no API without Amazon and a tag', () => {
+  it('must name known retailers, and the API needs Amazon and a tag', () => {
     const creators = { credentialId: 'x', secret: 'y', version: '3.1' }
     expect(() =>
       priceSources(
@@ -707,25 +707,25 @@ describe('the variables', () => {
   })
 })
 
-describe('a run of the schedule', () => {
+describe('a scheduled run', () => {
   beforeAll(() => prepare(openPglite))
   afterAll(() => database.close())
   const run = (variables: Record<string, string>, priceDisplay = 'fresh') =>
     fillFromEnv(variables, () => engine, { priceDisplay })
 
-  it('asks nobody where no such prices are shown, or none is named', async () => {
+  it('requests nothing if such prices are not shown or no source is set', async () => {
     expect(await run({ PRICE_FEEDS: 'amazon=https://feeds.example/a' }, 'dated')).toContain(
       'No prices to fetch',
     )
     expect(await run({ ...database.env })).toContain('No source: set PRICE_FEEDS')
   })
 
-  it('fails, so that its log says why, where a variable is wrong or the database is not named', async () => {
+  it('fails with the reason in its log if a variable is wrong or there is no database', async () => {
     await expect(run({ PRICE_FEEDS: 'amazon' })).rejects.toThrow('PRICE_FEEDS: use')
     await expect(run({})).rejects.toThrow('Not set: DATABASE_URL')
   })
 
-  it('says how many prices were kept', async () => {
+  it('reports how many prices were saved', async () => {
     const first = shopSettings.retailers[0]?.id ?? ''
     const feed = await openFeed(say(200, csvFeed(items)))
     const said = await run({ ...database.env, PRICE_FEEDS: `${first}=${feed.address}` })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reviewSchema } from '#schemas/review.ts'
+import { reviewSchema } from '#content/review.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
@@ -38,7 +38,7 @@ const review = {
 }
 
 const command = async (...more: string[]): Promise<string> => {
-  const file = resolve('src/server/reviews/reviews-command.ts')
+  const file = resolve('src/features/reviews/server/reviews-command.ts')
   const env = { ...process.env, ...database.env }
   const { stdout } = await promisify(execFile)(process.execPath, [file, 'write', ...more], {
     cwd: folder,
@@ -48,7 +48,7 @@ const command = async (...more: string[]): Promise<string> => {
 }
 const files = () => readdirSync(join(folder, 'content/reviews')).toSorted()
 
-it('writes what an owner approved as content, once, and takes away what its writer deleted', async () => {
+it('writes approved reviews as content, once, and removes those their writers deleted', async () => {
   const [cookie, owner] = [await sessionOf('fern'), await sessionOf('shop-owner')]
   await ask(app, 'POST', '/api/my-reviews', { cookie, body: review })
   await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...review, productId: 'fish-paste' } })
@@ -86,6 +86,6 @@ it('writes what an owner approved as content, once, and takes away what its writ
   // Five starts of Node beside all else that runs.
 }, 90_000)
 
-it('says what it wants', async () => {
+it('prints its usage', async () => {
   await expect(command('more')).rejects.toThrow(/npm run reviews -- write/)
 })

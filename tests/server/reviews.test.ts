@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { reviewBegun } from '#server/db/schema.ts'
-import { listApproved, reviewLimits } from '#server/reviews/stored.ts'
+import { listApproved, reviewLimits } from '#features/reviews/server/stored.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { invisibleNames } from '../support/invisible-names.ts'
 import { runForget } from '../support/run-forget.ts'
@@ -57,7 +57,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
   /** One whose title tells whose it is. */
   const own = (change: object = {}) => ({ ...review, title: `The word of ${people}`, ...change })
 
-  it('are kept as they were written, and nobody else reads them', async () => {
+  it('are stored as written, and nobody else reads them', async () => {
     expect(await read()).toEqual([])
     expect((await write()).status).toBe(201)
     expect(await read()).toEqual([
@@ -72,7 +72,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect((await ask(app, 'GET', mine, { cookie })).headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('are shown by an owner alone, with nothing of whose they are', async () => {
+  it("are published by an owner only, without their writer's identity", async () => {
     await write(own())
     expect(await approved()).toEqual([])
     const [found] = await waiting()
@@ -85,7 +85,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect(await read()).toMatchObject([{ state: 'approved' }])
   })
 
-  it('wait again once they are changed, and a decision is of what was read', async () => {
+  it('wait again after an edit; a decision only applies to the version that was read', async () => {
     await write(own())
     const [first] = await waiting()
     await write(own({ rating: 1 }))
@@ -98,7 +98,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect(await read()).toMatchObject([{ state: 'waiting', rating: 2 }])
   })
 
-  it('that are left out have a reason, which their writer reads', async () => {
+  it('show their writer the reason for a rejection', async () => {
     await write(own())
     const [{ id, version }] = await waiting()
     expect((await decide({ id, version, refusal: 'one star' })).status).toBe(400)
@@ -107,7 +107,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect(await read()).toMatchObject([{ state: 'refused', refusal: 'advertising' }])
   })
 
-  it('are deleted by their writer alone, shown or not', async () => {
+  it('are deleted by their writer only, published or not', async () => {
     await write(own())
     const [{ id, version }] = await waiting()
     await decide({ id, version })
@@ -119,7 +119,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect((await decide({ id, version })).status).toBe(409)
   })
 
-  it('go with the account, and are told with it', async () => {
+  it('are deleted and exported with the account', async () => {
     await write(own())
     const told = await (await ask(app, 'GET', '/api/account', { cookie })).json()
     expect(told.reviews).toMatchObject([{ title: `The word of ${people}`, content: text }])
@@ -128,7 +128,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('are few in a day, however many come at once', async () => {
+  it('are limited per day, even if many come at once', async () => {
     const many = Array.from({ length: 9 }, (_value, index) => write(own({ productId: `chew-${index}` })))
     const states = (await Promise.all(many)).map(({ status }) => status)
     expect(states.filter((status) => status === 201)).toHaveLength(reviewLimits.begunADay)
@@ -138,7 +138,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect((await write(own({ productId, rating: 1 }))).status).toBe(201)
   })
 
-  it('are few in a day, those that were deleted counted', async () => {
+  it('are limited per day, including deleted ones', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 7; index += 1) {
       statuses.push((await write()).status)
@@ -159,7 +159,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     expect(await noted()).toBe(1)
   })
 
-  it('are all reached by an owner, page by page, none twice and none skipped by a decision', async () => {
+  it('are all listed for an owner page by page, and decisions neither repeat nor skip any', async () => {
     const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
     const connected = openDatabase({ url, fetchEndpoint })
     await connected.execute(sql`delete from review`)
@@ -192,7 +192,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     await connected.execute(sql`delete from review`)
   })
 
-  it('are changed some times, and not without end', async () => {
+  it('can be edited a limited number of times', async () => {
     for (let version = 1; version <= reviewLimits.versions; version += 1) {
       expect((await write()).status).toBe(201)
     }
@@ -223,19 +223,19 @@ describe.each(databases)('reviews on %s', (_, open) => {
     ['a weight of nobody', { pet: { species: 'cat', weightLb: 900 } }],
     ['an age of nobody', { pet: { species: 'cat', ageYears: -1 } }],
     ['a list', []],
-  ])('refuses %s', async (_name, change) => {
+  ])('reject %s', async (_name, change) => {
     const answer = await write(Array.isArray(change) ? change : { ...review, ...change })
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).not.toBe('')
     expect(await read()).toEqual([])
   })
 
-  it('leaves out marks that nobody sees, and keeps the rest', async () => {
+  it('drop invisible characters, and keep the rest', async () => {
     await write({ ...review, title: '  So\u200B\u0000\uD800 good\u00AD,\u2800\n really\u3164 ' })
     expect(await read()).toMatchObject([{ title: 'So good, really' }])
   })
 
-  it('are for products of the shop, and for who is signed in on this site', async () => {
+  it('must be about a product of the shop, by a signed-in person on this site', async () => {
     expect((await write({ ...review, productId: 'gone' })).status).toBe(404)
     expect((await ask(app, 'POST', mine, { body: review })).status).toBe(401)
     expect((await ask(app, 'GET', owners, {})).status).toBe(401)

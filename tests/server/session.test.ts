@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openLocalLogin } from '../../src/local/login.ts'
+import { openLocalLogin } from '../../src/dev/login.ts'
 import { Browser } from '../support/server-browser.ts'
+import { openServer } from '../support/open-server.ts'
 import { ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -24,7 +24,7 @@ describe('the cookies of a sign-in', () => {
   it.each([
     ['http://shop.example', false],
     ['https://shop.example', true],
-  ])('on %s are kept from scripts and from other sites', async (address, isSecure) => {
+  ])('on %s are hidden from scripts and other sites', async (address, isSecure) => {
     const app = openApp((await openLogin(address)).env)
     const answer = await app(new Request(`${address}/api/login`))
     const cookies = answer.headers.getSetCookie()
@@ -49,7 +49,7 @@ describe('the cookies of a sign-in', () => {
     expect(searchParams.get('redirect_uri')).toBe(`${origin}/api/auth/callback/oidc`)
   })
 
-  it('hold a session that is too long for one cookie in pieces, and all of them go', async () => {
+  it('split a long session into chunks, and all of them are removed', async () => {
     const [mark = '', session = ''] = (await sessionOf('moss')).split('; ')
     const [name = '', token = ''] = session.split('=')
     const half = Math.ceil(token.length / 2)
@@ -80,7 +80,7 @@ describe('signing out', () => {
     {},
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' },
     { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' },
-  ])('happens to who goes there with %j', async (headers) => {
+  ])('works for a visit with %j', async (headers) => {
     expect(await isSignedOut({ ...headers })).toBe(true)
   })
 
@@ -91,11 +91,11 @@ describe('signing out', () => {
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' },
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch;prerender' },
     { Purpose: 'prefetch' },
-  ])('does not happen by %j', async (headers) => {
+  ])("doesn't work with %j", async (headers) => {
     expect(await isSignedOut({ ...headers })).toBe(false)
   })
 
-  it('does not happen by HEAD, as a preview of a link asks', async () => {
+  it("doesn't work with HEAD, which link previews send", async () => {
     const answer = await ask(app, 'HEAD', '/api/logout', { cookie: await sessionOf('moss') })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -110,7 +110,7 @@ describe('a provider', () => {
     return location.pathname.startsWith('/api/') ? end(browser, location.href) : location.href
   }
 
-  it('that goes down in the middle of a sign-in leads to the page that says so, and can be tried again', async () => {
+  it('that goes down in the middle of a sign-in leads to an error page, and sign-in can be retried', async () => {
     const login = await openLogin()
     const browser = new Browser(openApp(login.env))
     const callback = await browser.upToCallback('moss@example.com')
@@ -127,26 +127,15 @@ describe('a provider', () => {
     [200, 'null'],
     [200, '{"end_session_endpoint":"/relative"}'],
     [200, '{"end_session_endpoint":5}'],
-  ])('whose discovery answers %i %s is no trouble for the site', async (status, text) => {
-    const server = createServer((_request, response) => response.writeHead(status).end(text))
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    closing.push(
-      () =>
-        new Promise((resolve) => {
-          server.closeAllConnections()
-          server.close(resolve)
-        }),
-    )
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
+  ])("whose discovery responds %i %s doesn't break the site", async (status, text) => {
+    const { port, close } = await openServer((_request, response) => response.writeHead(status).end(text))
+    closing.push(close)
     const browser = new Browser(openApp({ ...authEnv, AUTH_ISSUER: `http://127.0.0.1:${port}` }))
     expect(await end(browser, '/api/login')).toBe(`${origin}/?login=failed`)
     expect(await end(browser, '/api/logout')).toBe(`${origin}/`)
   })
 
-  it('refuses what is no e-mail address, and says so', async () => {
+  it('rejects an invalid email address with a message', async () => {
     const browser = new Browser(openApp((await openLogin()).env))
     const page = await browser.follow('/api/login')
     expect(await (await browser.go(page)).text()).not.toContain('role="alert"')

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createEngineInMemory } from '#engine/write-file.ts'
-import { createApp } from '#server/app.ts'
-import { authConfig } from '#server/auth/provider.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { createApp } from '#api/app.ts'
+import { authConfig } from '#features/account/server/provider.ts'
 import { getEnv } from '#server/env.ts'
 import { userIdOf } from '#server/auth/session.ts'
-import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { type Oddity, openOddProvider } from '../support/odd-provider.ts'
 import { Browser } from '../support/server-browser.ts'
 import {
@@ -56,7 +56,7 @@ describe('a provider', () => {
     ['all is right', {}],
     ['its clock is 20 s behind', { claims: { exp: seconds(-20), iat: seconds(-320) } }],
     ['its clock is 20 s ahead', { claims: { iat: seconds(20), nbf: seconds(20) } }],
-  ])('signs somebody in where %s', async (_, oddity) => {
+  ])('signs a person in if %s', async (_, oddity) => {
     expect(await signIn(oddity)).toBe(true)
   })
 
@@ -73,11 +73,11 @@ describe('a provider', () => {
     ['no end', { claims: { exp: undefined } }],
     ['no signature', { header: { alg: 'none' }, signedBy: 'nobody' }],
     ['our own secret as its key', { header: { alg: 'HS256' }, signedBy: 'client secret' }],
-  ])('is refused where its token names %s', async (_, oddity) => {
+  ])('is rejected if its token names %s', async (_, oddity) => {
     expect(await signIn(oddity)).toBe(false)
   })
 
-  it('that calls itself by another name is refused', async () => {
+  it('that uses another name is rejected', async () => {
     const browser = new Browser(openApp(odd.env))
     const start = await browser.go('/api/login')
     const back = odd.pass(start.headers.get('Location') ?? '', { issuer: 'https://evil.example' })
@@ -86,7 +86,7 @@ describe('a provider', () => {
     odd.pass(start.headers.get('Location') ?? '', {})
   })
 
-  it('knows other people than another provider, by whatever name', async () => {
+  it('has different people than another provider, whatever their names', async () => {
     const ids: (string | undefined)[] = []
     for (const provider of [odd, await openOddProvider()]) {
       const browser = new Browser(openApp(provider.env))
@@ -103,18 +103,15 @@ describe('a provider', () => {
 })
 
 describe('a callback', () => {
-  it.each(['https://evil.example', `${origin}`, ''])(
-    'that comes from the issuer %j is refused',
-    async (iss) => {
-      const browser = new Browser(app)
-      const callback = new URL(await browser.upToCallback('ada@example.com'))
-      expect(callback.searchParams.get('iss')).toBe(login.env.AUTH_ISSUER)
-      callback.searchParams.set('iss', iss)
-      expect(await isSignedIn(browser, callback.href)).toBe(false)
-    },
-  )
+  it.each(['https://evil.example', `${origin}`, ''])('from the issuer %j is rejected', async (iss) => {
+    const browser = new Browser(app)
+    const callback = new URL(await browser.upToCallback('ada@example.com'))
+    expect(callback.searchParams.get('iss')).toBe(login.env.AUTH_ISSUER)
+    callback.searchParams.set('iss', iss)
+    expect(await isSignedIn(browser, callback.href)).toBe(false)
+  })
 
-  it('with the code of another person is refused: a sign-in cannot be slipped to somebody', async () => {
+  it("with another person's code is rejected, so nobody can be signed in as someone else", async () => {
     const theirs = new URL(await new Browser(app).upToCallback('eve@example.com'))
     const browser = new Browser(app)
     const mine = new URL(await browser.upToCallback('ada@example.com'))
@@ -123,7 +120,7 @@ describe('a callback', () => {
     expect(await isSignedIn(browser, theirs.href)).toBe(false)
   })
 
-  it.each(['state', 'nonce', 'verifier'])('without the cookie of its %s is refused', async (part) => {
+  it.each(['state', 'nonce', 'verifier'])('without the cookie of its %s is rejected', async (part) => {
     const browser = new Browser(app)
     const callback = await browser.upToCallback('ada@example.com')
     const jar = browser.cookies(site)
@@ -133,7 +130,7 @@ describe('a callback', () => {
     expect(await isSignedIn(browser, callback)).toBe(false)
   })
 
-  it('takes no session along that somebody has put there before', async () => {
+  it('drops a session that an attacker planted before', async () => {
     const browser = new Browser(app)
     const planted = (await sessionOf('eve')).split('; ')
     for (const cookie of planted) {
@@ -150,7 +147,7 @@ describe('two tabs', () => {
   it.each([
     ['the first ends first', [0, 1]],
     ['the second ends first', [1, 0]],
-  ])('that sign in at once both end signed in where they began: %s', async (_, order) => {
+  ])('that sign in at once both end signed in on their own page: %s', async (_, order) => {
     const browser = new Browser(app)
     const pages = ['/wishlist', '/faq']
     const callbacks = [
@@ -165,7 +162,7 @@ describe('two tabs', () => {
     expect([...browser.cookies(site).keys()].filter((name) => name.includes('flow'))).toEqual([])
   })
 
-  it('or twenty leave a header that every server takes, and the last of them work', async () => {
+  it("or twenty stay within every server's header limit, and the latest ones work", async () => {
     const browser = new Browser(app)
     const callbacks: string[] = []
     for (let tab = 0; tab < 20; tab += 1) callbacks.push(await browser.upToCallback('ada@example.com'))
@@ -178,7 +175,7 @@ describe('two tabs', () => {
 describe('a sibling subdomain', () => {
   const shop = 'https://shop.example'
 
-  it('cannot sign anybody in as somebody else with cookies that it planted', async () => {
+  it("can't sign anybody in as someone else with planted cookies", async () => {
     const own = await openLocalLogin({ siteAddress: shop, secret, port: 0 })
     onTestFinished(own.close)
     const secure = openApp(own.env)
@@ -234,7 +231,7 @@ describe('the log', () => {
     ['a state', (callback) => callback.searchParams.delete('state')],
     ['consent', (callback) => callback.searchParams.set('error', 'access_denied')],
     ['the right issuer', (callback) => callback.searchParams.set('iss', 'https://evil.example')],
-  ])('has one line on a callback without %s, and nothing that is encrypted', async (_, spoil) => {
+  ])('has one line about a callback without %s, and nothing encrypted', async (_, spoil) => {
     const lines = await logged(async (browser) => {
       const callback = new URL(await browser.upToCallback('ada@example.com'))
       spoil(callback, browser)
@@ -251,7 +248,7 @@ describe('the log', () => {
   }
 })
 
-describe('the way back', () => {
+describe('returnUrl', () => {
   it.each([
     'https://evil.example',
     '//evil.example',
@@ -264,14 +261,14 @@ describe('the way back', () => {
     'data:text/html,x',
     '/\t/evil.example',
     '/api/logout',
-  ])('to %j is the way home', async (wanted) => {
+  ])('%j becomes the home page', async (wanted) => {
     const browser = new Browser(app)
     const answer = await browser.go(await browser.upToCallback('ada@example.com', wanted))
     expect(answer.headers.get('Location')).toBe(`${origin}/`)
   })
 
   it.each(['https://evil.example/', '//evil.example', encodeURIComponent('https://evil.example/')])(
-    'is none that a cookie %j says',
+    'is never read from a cookie %j',
     async (planted) => {
       const browser = new Browser(app)
       const callback = await browser.upToCallback('ada@example.com')
@@ -282,7 +279,7 @@ describe('the way back', () => {
     },
   )
 
-  it('is none that leaves the site when the cookie is used, in 3,000 spellings', async () => {
+  it('never leaves the site when the cookie is used, in 3,000 spellings', async () => {
     const { auth } = getEnv(authEnv)
     if (auth.kind === 'missing') throw new Error(auth.message)
     const { callbacks } = authConfig(auth.value, new Request(origin), () => undefined)
@@ -311,7 +308,7 @@ describe('the way back', () => {
     '//localhost@example.org/',
     '/%2f/example.org',
     '/api/logout',
-  ])('is the way home where a cookie says that it is %s of this site', async (path) => {
+  ])('becomes the home page if a cookie contains the path %s', async (path) => {
     const browser = new Browser(app)
     const callback = await browser.upToCallback('ada@example.com', '/wishlist')
     const name = [...browser.cookies(site).keys()].find((key) => key.endsWith('.back'))
@@ -320,7 +317,7 @@ describe('the way back', () => {
   })
 
   it.each(['X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Host', 'X-Original-URL', 'Referer'])(
-    'is this site, whatever %s says',
+    'stays on this site, whatever %s contains',
     async (name) => {
       const headers = { [name]: 'https://evil.example' }
       const start = new URL((await ask(app, 'GET', '/api/login', { headers })).headers.get('Location') ?? '')
@@ -334,14 +331,14 @@ describe('an issuer', () => {
   const issuerSetting = (AUTH_ISSUER: string) => getEnv({ ...login.env, AUTH_ISSUER }).auth
 
   it.each(['https://id.example.com', 'http://localhost:9', 'http://127.0.0.1:9', 'http://[::1]:9'])(
-    '%s is asked',
+    '%s is allowed',
     (address) => {
       expect(issuerSetting(address).kind).toBe('ready')
     },
   )
 
   it.each(['http://id.example.com', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'])(
-    '%s is not: anybody on the way could sign its tokens',
+    '%s is rejected, because its tokens could be forged in transit',
     async (address) => {
       expect(issuerSetting(address)).toEqual({ kind: 'missing', message: 'AUTH_ISSUER: write it with https' })
       const answer = await ask(openApp({ ...login.env, AUTH_ISSUER: address }), 'GET', '/api/login')
@@ -354,12 +351,12 @@ describe('a session', () => {
   it.each([
     [-10, 200],
     [-20, 401],
-  ])('whose time is over by %i s of this clock is answered with %i', async (maxAge, status) => {
+  ])('that expires in %i s leads to %i', async (maxAge, status) => {
     const cookie = await sessionOf('moss', { maxAge })
     expect((await ask(app, 'GET', '/api/auth/user', { cookie })).status).toBe(status)
   })
 
-  it('is another one at each sign-in, and no part of an address or an answer', async () => {
+  it('has a new id at each sign-in, which is part of no address or response', async () => {
     const values: (string | undefined)[] = []
     for (const browser of [new Browser(app), new Browser(app)]) {
       const answer = await browser.go(await browser.upToCallback('ada@example.com'))

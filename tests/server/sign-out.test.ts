@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { runForget } from '../support/run-forget.ts'
 import { Browser } from '../support/server-browser.ts'
-import { type LocalLogin, openLocalLogin } from '../../src/local/login.ts'
+import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
@@ -36,7 +36,7 @@ describe.each(databases)('signing out, with %s', (_, open) => {
   })
   afterAll(() => database.close())
 
-  it('ends every copy of the session, and no other one of that person', async () => {
+  it('ends every copy of the session, and no other session of that person', async () => {
     const [browser, phone] = [new Browser(app), new Browser(app)]
     await browser.go(await browser.upToCallback('ada@example.com'))
     await phone.go(await phone.upToCallback('ada@example.com'))
@@ -53,7 +53,7 @@ describe.each(databases)('signing out, with %s', (_, open) => {
     expect(entries.map(({ productId }: { productId: string }) => productId)).toEqual(['mint-paste'])
   })
 
-  it('takes the cookies of a session that has ended elsewhere', async () => {
+  it('removes the cookies of a session that ended elsewhere', async () => {
     const cookie = await sessionOf('rex')
     await ask(app, 'GET', '/api/logout', { cookie })
     const answer = await ask(app, 'GET', '/api/auth/user', { cookie })
@@ -63,14 +63,14 @@ describe.each(databases)('signing out, with %s', (_, open) => {
     }
   })
 
-  it('twice at once is no trouble', async () => {
+  it('works twice at once', async () => {
     const cookie = await sessionOf('tia')
     const answers = await Promise.all([1, 2, 3].map(() => ask(app, 'GET', '/api/logout', { cookie })))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await statuses(app, cookie)).toEqual([401, 401, 401, 401, 401, 401])
   })
 
-  it('is kept until the session would have run out, and no longer', async () => {
+  it('is remembered until the session would have expired, and no longer', async () => {
     const sql = neon(database.env.DATABASE_URL)
     await ask(app, 'GET', '/api/logout', { cookie: await sessionOf('old', { daysAgo: 60 }) })
     const days = await sql`select round(extract(epoch from ends_at - now()) / 86400) as days
@@ -84,7 +84,7 @@ describe.each(databases)('signing out, with %s', (_, open) => {
     expect(left).toEqual([{ sign_in: 'sign-in-of-next' }])
   })
 
-  it('cannot be done for somebody else: a forged or a foreign cookie ends nothing', async () => {
+  it("can't be done for someone else: a forged or foreign cookie ends nothing", async () => {
     const cookie = await sessionOf('victim')
     const mark = cookie.split('; ')[0] ?? ''
     for (const forged of [
@@ -102,7 +102,7 @@ describe.each(databases)('signing out, with %s', (_, open) => {
 describe('while the database cannot be reached', () => {
   const env = { DATABASE_URL: 'postgresql://a:b@localhost/c', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }
 
-  it('who is signed in is answered all the same, and the wishlist is not', async () => {
+  it('the session still works, but not the wishlist', async () => {
     const cookie = await sessionOf('moss')
     expect(await statuses(openApp({ ...authEnv, ...env }), cookie)).toEqual([200, 200, 503, 503, 503, 503])
   })

@@ -1,6 +1,6 @@
 import { type ServerResponse, createServer } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
-import { openLocalLogin } from '../../src/local/login.ts'
+import { openLocalLogin } from '../../src/dev/login.ts'
 import { Browser } from '../support/server-browser.ts'
 import { authEnv, openApp, origin, secret } from '../support/server-fixture.ts'
 
@@ -82,13 +82,13 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['answers with a page', (response) => void response.end('<html>We are moving</html>')],
   ['answers with an error', (response) => void response.writeHead(500).end('{"error":"server_error"}')],
 ])(
-  'a provider that %s leads to the page that says so, and all is well when it is back',
+  'a provider that %s leads to an error page, and sign-in works again once it is back',
   async (_, answer) => {
     expect(await breakDown(answer)).toEqual(told)
   },
 )
 
-it('a provider that is slow without end keeps nobody waiting for more than some seconds', async () => {
+it('an endlessly slow provider delays nobody by more than a few seconds', async () => {
   const both = await Promise.all([
     breakDown(() => undefined),
     breakDown((response) => void response.writeHead(200).write('{"issuer":')),
@@ -97,7 +97,7 @@ it('a provider that is slow without end keeps nobody waiting for more than some 
   for (const { seconds } of both) expect(seconds).toBeLessThan(8)
 })
 
-it('a connection to the provider that broke while nobody came is not noticed', async () => {
+it('a broken idle connection to the provider goes unnoticed', async () => {
   let asked = 0
   let issuer = ''
   const { port } = await openInstead(0, (response) => {

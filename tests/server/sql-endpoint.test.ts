@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { neon, neonConfig } from '@neondatabase/serverless'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ProtocolServer, openNeonProtocol } from '../../src/local/neon-protocol.ts'
+import { type ProtocolServer, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 
 let server: ProtocolServer
 const asked: string[] = []
@@ -26,7 +26,7 @@ async function ask(headers: Record<string, string>, method = 'POST') {
   return { status: response.statusCode, body: await text(response), names: Object.keys(response.headers) }
 }
 
-it('the embedded database answers the driver, who knows its password', async () => {
+it('the embedded database responds to the driver with its password', async () => {
   neonConfig.fetchEndpoint = server.endpoint
   expect(await neon(server.url).query('select 1')).toEqual([])
   expect(asked.splice(0)).toEqual(['select 1'])
@@ -46,7 +46,7 @@ it.each<[string, () => Record<string, string>]>([
   ['a host that was made to lead here', () => ({ ...known(), Host: 'evil.example' })],
   ['that host with the port', () => ({ ...known(), Host: `evil.example:${new URL(server.endpoint).port}` })],
   ['localhost', () => ({ ...known(), Host: `localhost:${new URL(server.endpoint).port}` })],
-])('and nobody with %s: no statement is run, and no page may read the answer', async (_, headers) => {
+])('rejects a client with %s: runs no statement, and lets no page read the answer', async (_, headers) => {
   for (const method of ['POST', 'GET', 'PUT', 'OPTIONS']) {
     const { status, body, names } = await ask(headers(), method)
     expect([method, status, body]).toEqual([method, 403, '{"message":"Forbidden"}'])
@@ -55,7 +55,7 @@ it.each<[string, () => Record<string, string>]>([
   expect(asked).toEqual([])
 })
 
-it('its password is another one at each start', async () => {
+it('has a new password at each start', async () => {
   const other = await openNeonProtocol(async () => [])
   expect(new URL(other.url).password).not.toBe(new URL(server.url).password)
   expect(new URL(other.url).password).toMatch(/^[0-9a-f]{48}$/)

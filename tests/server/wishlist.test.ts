@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { addEntry } from '#server/wishlist/entries.ts'
+import { addEntry } from '#features/wishlist/server/entries.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { type App, ask, authEnv, catalogue, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
@@ -33,7 +33,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     (await ask(app, 'GET', path, { cookie: as })).json()
   const ids = async (as = cookie): Promise<unknown[]> => (await list(as)).map(({ productId }) => productId)
 
-  it('adds, lists the newest first, and removes, however often', async () => {
+  it('adds, lists newest first, and removes, any number of times', async () => {
     expect((await add('mint-paste')).status).toBe(201)
     expect((await add('soft-brush')).status).toBe(201)
     expect((await add('mint-paste')).status).toBe(201)
@@ -43,7 +43,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     expect(await ids()).toEqual(['soft-brush'])
   })
 
-  it('answers an entry with all fields of its product', async () => {
+  it('returns an entry with all fields of its product', async () => {
     await add('mint-paste')
     const answer = await ask(app, 'GET', path, { cookie })
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -75,7 +75,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     })
   })
 
-  it("keeps an entry whose product has left the catalogue, and doesn't list it", async () => {
+  it("keeps an entry whose product left the catalog, but doesn't list it", async () => {
     await add('mint-paste')
     const without = { ...catalogue, products: catalogue.products.filter(({ id }) => id !== 'mint-paste') }
     const later = openApp({ ...authEnv, ...database.env }, without)
@@ -94,18 +94,18 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
 
   it.each([
     ['an unknown product', { productId: 'gone' }, 404, 'No such product'],
-    ['no product', {}, 400, 'productId: a text is wanted'],
-    ['a number', { productId: 5 }, 400, 'productId: a text is wanted'],
-    ['nothing', null, 400, 'productId: a text is wanted'],
-    ['broken JSON', '{"productId":', 400, 'The body isn’t valid JSON'],
+    ['no product', {}, 400, 'productId: use a string'],
+    ['a number', { productId: 5 }, 400, 'productId: use a string'],
+    ['nothing', null, 400, 'productId: use a string'],
+    ['broken JSON', '{"productId":', 400, 'The body is not valid JSON'],
     ['too much', { productId: 'x'.repeat(5000) }, 413, 'The body is larger than 4 kB'],
-  ])('refuses %s', async (_what, body, status, message) => {
+  ])('rejects %s', async (_what, body, status, message) => {
     const answer = await ask(app, 'POST', path, { cookie, body })
     expect([answer.status, await answer.json()]).toEqual([status, { message }])
     expect(await ids()).toEqual([])
   })
 
-  it('refuses a body that says it is no JSON', async () => {
+  it('rejects a body with another content type', async () => {
     const headers = { 'Content-Type': 'text/plain' }
     expect(
       (await ask(app, 'POST', path, { cookie, body: { productId: 'mint-paste' }, headers })).status,
@@ -118,7 +118,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: `${origin}.evil.example` }],
-  ])('refuses a change from %j', async (headers) => {
+  ])('rejects a change from %j', async (headers) => {
     expect(
       (await ask(app, 'POST', path, { cookie, body: { productId: 'mint-paste' }, headers })).status,
     ).toBe(403)
@@ -126,7 +126,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     expect(await ids()).toEqual([])
   })
 
-  it('holds 500 products and no more, however many come at once', async () => {
+  it('holds at most 500 products, even if many come at once', async () => {
     const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
     const direct = openDatabase(setting)
     for (let index = 0; index < 495; index += 1) await addEntry(direct, `person-${people}`, `chew-${index}`)
@@ -140,7 +140,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     })
   })
 
-  it('ends 500 toggles of 20 people at once exactly right', { timeout: 60_000 }, async () => {
+  it('handles 500 toggles by 20 people at once correctly', { timeout: 60_000 }, async () => {
     /** A slow machine may answer that it is too busy; then a person clicks again. */
     const untilTaken = async (click: () => Promise<Response>): Promise<void> => {
       const { status } = await click()
@@ -167,12 +167,12 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
 })
 
 describe('the database', () => {
-  it('that is not named gives 503 with the name of the variable', async () => {
+  it("without a variable responds 503 with the variable's name", async () => {
     const answer = await ask(openApp(authEnv), 'GET', path, { cookie: await sessionOf('moss') })
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
   })
 
-  it('is not asked for nobody', async () => {
+  it('is not queried for signed-out visitors', async () => {
     const answer = await ask(
       openApp({ ...authEnv, DATABASE_URL: 'postgresql://a:b@localhost/c' }),
       'GET',

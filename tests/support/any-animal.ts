@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { FitProduct } from '#pets/fit.ts'
-import { type Animal, stagesOf } from '#pets/pet.ts'
-import { hardnesses, lifeStages, productUses, toyPieces } from '#schemas/terms.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
+import { type Animal, stagesOf } from '#features/pets/pet.ts'
+import { hardnesses, lifeStages, productUses, toyPieces } from '#content/terms.ts'
 
 const ids = ['chicken', 'turkey', 'fish', 'grain', 'dairy'] as const
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { type ProductFilter, filterKeys } from '#pets/filter.ts'
-import { hardnesses, lifeStages } from '#schemas/terms.ts'
+import { type ProductFilter, filterKeys } from '#features/pets/filter.ts'
+import { hardnesses, lifeStages } from '#content/terms.ts'
 import { allergens, groups } from './shop-products.ts'
 
 export const someOf = <Value>(values: readonly Value[], minLength = 0) =>

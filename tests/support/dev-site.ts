@@ -27,7 +27,7 @@ export async function openDevSite(): Promise<DevSite> {
     text.replace('  vite: {', '  vite: {\n    server: { fs: { strict: false } },'),
   )
   const port = await freePort()
-  const child = spawn(process.execPath, [join('src', 'local', 'dev.ts')], {
+  const child = spawn(process.execPath, [join('src', 'dev', 'dev.ts')], {
     cwd: root,
     // Astro shows no pages to a process that vitest runs.
     env: {

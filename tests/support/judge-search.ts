@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FoundProducts } from '#engine/engine.ts'
-import { wordsOf } from '#engine/words.ts'
-import { takesWeight } from '#pets/filter.ts'
-import type { Product } from '#schemas/product.ts'
+import type { FoundProducts } from '#features/search/server/engine/engine.ts'
+import { wordsOf } from '#features/search/server/engine/words.ts'
+import { takesWeight } from '#features/pets/filter.ts'
+import type { Product } from '#content/product.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat())
 

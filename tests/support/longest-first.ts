@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes more than twenty seconds: begun last, one of two workers would wait for it alone. */
-const long = ['server/dev.test.ts', 'server/hostile-calls.test.ts', 'server/local-data.test.ts']
+const long = ['what-fits', 'dev', 'hostile-calls', 'local-data'].map((name) => `server/${name}.test.ts`)
 
 /** Vitest's own order, after the files that take longest: a new clone knows nothing of earlier runs. */
 export class LongestFirst extends BaseSequencer {

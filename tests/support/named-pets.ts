@@ -1,4 +1,4 @@
-import type { Pet } from '#pets/pet.ts'
+import type { Pet } from '#features/pets/pet.ts'
 
 const plain = {
   weightUnit: 'lb',
@@ -9,17 +9,19 @@ const plain = {
   brushing: 'yes',
 } as const satisfies Partial<Pet>
 
+export const rex: Pet = {
+  ...plain,
+  name: 'Rex',
+  species: 'dog',
+  weightLb: 62,
+  lifeStage: 'adult',
+  gulps: true,
+  avoids: ['chicken'],
+}
+
 /** Ten animals as they come into a shop: between them every rule on what fits applies to one. */
 export const namedPets: readonly Pet[] = [
-  {
-    ...plain,
-    name: 'Rex',
-    species: 'dog',
-    weightLb: 62,
-    lifeStage: 'adult',
-    gulps: true,
-    avoids: ['chicken'],
-  },
+  rex,
   { ...plain, name: 'Misty', species: 'cat', weightLb: 9, lifeStage: 'senior', brushing: 'no' },
   { ...plain, name: 'Biscuit', species: 'dog', weightLb: 9, lifeStage: 'puppy', brushing: 'learning' },
   { ...plain, name: 'Pip', species: 'cat', weightLb: 4, lifeStage: 'kitten', brushing: 'learning' },

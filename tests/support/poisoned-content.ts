@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { z } from 'zod'
-import { readContent } from '../../src/editing/content-folder.ts'
-import { problemsOf } from '#schemas/explain.ts'
+import { readContent } from '../../src/commands/content-folder.ts'
+import { problemsOf } from '#content/explain.ts'
 
 /** What somebody might write who wants to run something, or to break a page; most of it in few characters. */
 export const markup = `<img src=x onerror=ran=1></script><script>ran=1</script><!--"'\`\${ran=1}{{ran=1}}&lt;`

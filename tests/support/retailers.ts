@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { withTags } from '#catalogue/retailers.ts'
-import { retailersSchema } from '#schemas/retailer.ts'
+import { withTags } from '#features/offers/retailers.ts'
+import { retailersSchema } from '#content/retailer.ts'
 
 const [amazon] = retailersSchema.parse(JSON.parse(readFileSync('content/retailers.json', 'utf8')))
 if (amazon === undefined) throw new Error('content/retailers.json is empty')

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { catalogueFile, openCatalogueFile } from '#engine/file.ts'
-import { openBuiltPages } from '#local/local-pages.ts'
-import { type LocalSite, openLocalSite } from '#local/site-server.ts'
-import { createApp } from '#server/app.ts'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
+import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
+import { createApp } from '#api/app.ts'
 
 /** What a build took. */
 export interface BuildCost {
@@ -95,22 +95,11 @@ export async function copyProject(place?: string): Promise<{ root: string; remov
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** Builds a shop with another content and serves it on a free port, without people; gone when it is closed. */
-export async function openScratchSite(
-  editContent: (content: string) => Promise<void>,
-  options: Pick<Options, 'hasSocialCards'> = {},
-): Promise<LocalSite> {
-  const { root, remove } = await buildScratchSite({ ...options, editContent })
+/** Serves a shop that stands built in that folder on a free port, without people. */
+export async function openBuiltShop(root: string): Promise<LocalSite> {
   const catalogue = openCatalogueFile(join(root, catalogueFile))
   const api = createApp({ env: {}, catalogue: () => catalogue })
-  const site = await openLocalSite({ root, api, pages: await openBuiltPages(root) })
-  return {
-    ...site,
-    close: async () => {
-      await site.close()
-      await remove()
-    },
-  }
+  return openLocalSite({ root, api, pages: await openBuiltPages(root) })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { encode } from '@auth/core/jwt'
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import { createEngineInMemory } from '#engine/write-file.ts'
-import type { Product } from '#schemas/product.ts'
-import { createApp } from '#server/app.ts'
+import type { Catalogue } from '#features/catalog/catalog.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import type { Product } from '#content/product.ts'
+import { createApp } from '#api/app.ts'
 import { filters } from './shop-products.ts'
 
 export const origin = 'http://localhost:4999'

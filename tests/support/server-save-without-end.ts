@@ -1,6 +1,6 @@
 import { neon, neonConfig } from '@neondatabase/serverless'
-import { openDataFolder } from '../../src/local/data-folder.ts'
-import { openLocalDatabase } from '../../src/local/database.ts'
+import { openDataFolder } from '../../src/dev/data-folder.ts'
+import { openLocalDatabase } from '../../src/dev/database.ts'
 
 /** Saves entry after entry in the folder's database, and says each when it is saved, until it is killed. */
 const [, , folder = '', name = ''] = process.argv

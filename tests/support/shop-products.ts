@@ -1,29 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { readContent } from '#editing/content-folder.ts'
-import { allergenRule } from '#pets/allergens.ts'
-import type { FilterContent } from '#catalogue/catalogue.ts'
-import type { AllergenLabels } from '#pets/fit-text.ts'
-import { allergensSchema, plainIngredientsSchema } from '#schemas/allergen.ts'
-import { categorySchema } from '#schemas/category.ts'
-import { explained } from '#schemas/explain.ts'
-import { filterWordsSchema } from '#schemas/filter-words.ts'
-import { fitWordsSchema } from '#schemas/fit-words.ts'
-import { productGroupsSchema } from '#schemas/product-group.ts'
-import { type Product, type ProductContent, productSchema } from '#schemas/product.ts'
+import { readContent } from '#commands/content-folder.ts'
+import { allergenRule } from '#features/pets/allergens.ts'
+import type { FilterContent } from '#features/catalog/catalog.ts'
+import type { AllergenLabels } from '#features/pets/fit-text.ts'
+import { allergensSchema, plainIngredientsSchema } from '#content/allergen.ts'
+import { categorySchema } from '#content/category.ts'
+import { explained } from '#content/explain.ts'
+import { productGroupsSchema } from '#content/product-group.ts'
+import { type Product, type ProductContent, productSchema } from '#content/product.ts'
 
 const json = (file: string): unknown => JSON.parse(readFileSync(`content/${file}`, 'utf8'))
 
-/** The shop's own rules and words. */
+/** The shop's own rules and labels. */
 export const allergens = allergensSchema.parse(json('allergens.json'))
 export const rule = allergenRule(allergens, plainIngredientsSchema.parse(json('plain-ingredients.json')))
 export const groups = productGroupsSchema.parse(json('product-groups.json'))
-export const words = fitWordsSchema.parse(json('words/fit.json'))
 export const labels: AllergenLabels = new Map(allergens.map(({ id, label }) => [id, label]))
 
 export const filters: FilterContent = {
   groups,
   allergens: allergens.map(({ id, label }) => ({ id, label })),
-  words: filterWordsSchema.parse(json('words/filters.json')),
 }
 
 const uses = new Map(

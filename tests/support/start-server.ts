@@ -17,7 +17,7 @@ export async function startServer(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
-  const child = spawn(process.execPath, ['src/local/start.ts', '--no-build'], {
+  const child = spawn(process.execPath, ['src/dev/start.ts', '--no-build'], {
     env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { fitOf } from '#pets/fit.ts'
-import { cautionText, reasonText } from '#pets/fit-text.ts'
-import { toAnimal } from '#pets/pet.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import { reasonText } from '#features/pets/fit-text.ts'
+import { toAnimal } from '#features/pets/pet.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { namedPets } from '../support/named-pets.ts'
-import { labels, shopProducts, words } from '../support/shop-products.ts'
+import { labels, shopProducts } from '../support/shop-products.ts'
 
-/** `npm run table:fit`: every product's verdict for ten pets, with its reasons and what stands beside it, to be read row by row. */
+/** `npm run table:fit`: every product's verdict for ten pets with its reasons, to be read row by row. */
 answerHelp('npm run table:fit')
 
 const today = new Date()
@@ -23,10 +23,9 @@ const rows = shopProducts().map((product) => {
   const perhaps = mayContain.map((meat) => (unnamedMeats.includes(meat) ? `${meat} by class` : meat))
   const inside = `${contains?.join(', ') ?? 'not known'} (${perhaps.join(', ')})`
   const verdicts = namedPets.map((pet) => {
-    const { verdict, reasons, cautions } = fitOf(product, toAnimal(pet, today))
-    const said = reasons.map((reason) => reasonText(reason, words, labels))
-    const warned = cautions.map((caution) => `! ${cautionText(caution, words, labels, true)}`)
-    return `${signs[verdict]} ${[...said, ...warned].join('; ')}`
+    const { verdict, reasons } = fitOf(product, toAnimal(pet, today))
+    const said = reasons.map((reason) => reasonText(reason, labels))
+    return `${signs[verdict]} ${said.join('; ')}`
   })
   return [id, facts, inside, ...verdicts]
 })

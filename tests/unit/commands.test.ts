@@ -12,9 +12,8 @@ const commands = Object.entries(scripts).flatMap(([name, line]) => {
   return file === undefined ? [] : [[name, file] as const]
 })
 
-describe('every command of ours', () => {
-  it('is found', () => {
-    expect(commands.length).toBeGreaterThan(20)
+describe('every command', () => {
+  it('runs one TypeScript file', () => {
     const others = Object.values(scripts).filter(
       (line) => line.startsWith('node ') && !/^node \S+\.ts$/.test(line),
     )
@@ -22,7 +21,7 @@ describe('every command of ours', () => {
   })
 
   it.concurrent.each(commands)(
-    '%s says how it is used, and does nothing',
+    '%s prints its usage and does nothing',
     { timeout: 120_000 },
     async (name, file) => {
       const run = promisify(execFile)(process.execPath, [file, '--help'])

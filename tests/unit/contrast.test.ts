@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Each color of `tokens.css` by day and by night, as relative luminance. */
 const colors = new Map(
   [
-    ...readFileSync('src/styles/tokens.css', 'utf8').matchAll(
+    ...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(
       /--color-([\w-]+): light-dark\((.+?), (oklch.+?)\);/g,
     ),
   ].map(([, name = '', day = '', night = '']) => [name, { day: luminance(day), night: luminance(night) }]),
@@ -15,7 +15,7 @@ function contrast(first: string, second: string, theme: 'day' | 'night'): number
   const [light = 1, dark = 0] = [first, second]
     .map((name) => {
       const color = colors.get(name)
-      if (color === undefined) throw new Error(`no color ${name} in src/styles/tokens.css`)
+      if (color === undefined) throw new Error(`no color ${name} in src/ui/styles/tokens.css`)
       return color[theme]
     })
     .toSorted((a, b) => b - a)
@@ -55,7 +55,7 @@ it.each([
   ['gum-text', 'gum-tint', 4.5],
   // What is no text: hearts and stars.
   ['star', 'paper', 3],
-])('%s on %s is read by day and by night', (front, back, least) => {
+])('%s on %s is readable in light and dark mode', (front, back, least) => {
   for (const theme of themes) expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(least)
 })
 
@@ -67,6 +67,6 @@ it.each([
   ['a chip on the page', 'mint', 'cream'],
   ['the words of a chip', 'ink', 'mint'],
   ['a chosen pill on the page', 'spruce', 'cream'],
-])('%s is as clear by night as by day', (_, front, back) => {
+])('%s is as clear in dark mode as in light mode', (_, front, back) => {
   expect(contrast(front, back, 'night')).toBeGreaterThanOrEqual(contrast(front, back, 'day'))
 })

@@ -3,7 +3,7 @@ import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 
-/** A tall bottle with a measuring cap, a drop on its way into the water bowl. */
+/** A tall bottle with a measuring cap and a drop falling into the water bowl. */
 export function additiveBottle(paint: Paint, words: string): string {
   return (
     groundShadow(164, 266, 100, paint.shadow) +
@@ -17,7 +17,7 @@ export function additiveBottle(paint: Paint, words: string): string {
   )
 }
 
-/** Clear water, whatever the bottle's color: a brown drop would look like a spill. */
+/** Always clear water: a brown drop would look like a spill. */
 function bowl({ accent, label }: Paint): string {
   return (
     fill('M222 136q22 30 22 44a22 22 0 0 1-44 0q0-14 22-44Z', '#86c3de') +

@@ -4,7 +4,7 @@ import type { Paint } from '../paint.ts'
 import { fill, gloss, nubs, stroke } from '../strokes.ts'
 import { pieces } from '../parts/pieces.ts'
 
-/** A ball with slots, treats on their way out. */
+/** A ball with slots and treats coming out. */
 export function treatBall(paint: Paint, words: string): string {
   return (
     round(
@@ -27,7 +27,7 @@ export function treatBall(paint: Paint, words: string): string {
   )
 }
 
-/** A ball with a maze inside that kibble has to find its way through. */
+/** A ball with a maze that kibble rolls through. */
 export function mazeBall(paint: Paint, words: string): string {
   return (
     round(
@@ -54,7 +54,7 @@ export function mazeBall(paint: Paint, words: string): string {
   )
 }
 
-/** A cloth ball in a net, a stem of silvervine through it. */
+/** A cloth ball in a net with a stem of silvervine through it. */
 export function meshBall(paint: Paint, words: string): string {
   return (
     groundShadow(156, 264, 80, paint.shadow) +
@@ -67,7 +67,7 @@ export function meshBall(paint: Paint, words: string): string {
   )
 }
 
-/** A ball on a cord that a cup holds to the floor. */
+/** A ball on a cord with a suction cup. */
 export function suctionBall(paint: Paint, words: string): string {
   const tufts = [100, 120, 140, 160, 180, 200]
     .map((x) => `M${x} ${Math.round(70 + ((x - 150) / 16) ** 2)}l${(x - 150) / 4}-13`)

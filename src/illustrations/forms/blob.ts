@@ -1,4 +1,4 @@
-/** A soft star or scalloped round about the origin: its corners are rounded away between `outer` and `inner`. */
+/** A soft star or scalloped circle around the origin, with rounded corners between `outer` and `inner`. */
 export function blob({ points, outer, inner }: { points: number; outer: number; inner: number }): string {
   const corners = Array.from({ length: points * 2 }, (_, index): [number, number] => {
     const angle = (index / points) * Math.PI - Math.PI / 2

@@ -6,7 +6,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 const bone =
   'M-72-23Q0-17 72-23A25 25 0 1 1 112 0A25 25 0 1 1 72 23Q0 17-72 23A25 25 0 1 1-112 0A25 25 0 1 1-72-23Z'
 
-/** Two chews crossed, the front one in a paper sleeve. */
+/** Two crossed chews, the front one in a paper sleeve. */
 export function boneChew(paint: Paint, words: string): string {
   return (
     groundShadow(160, 266, 88, paint.shadow) +
@@ -17,7 +17,7 @@ export function boneChew(paint: Paint, words: string): string {
   )
 }
 
-/** One of them, lying about the middle: 274 long. */
+/** One chew around the origin, 274 long. */
 export function chew({ body, deep, light }: Paint): string {
   return (
     `<path transform="translate(3 9)" d="${bone}" fill="${deep}"/>` +

@@ -2,7 +2,7 @@ import type { Paint } from '../paint.ts'
 import { fill, stroke } from '../strokes.ts'
 import { num } from '../svg.ts'
 
-/** Tufts standing on the line `y` between two points, one for each height; every third is colored. */
+/** Tufts on the line `y` between two points, one per height; every third is colored. */
 export function bristles(
   { from, to, y, heights }: { from: number; to: number; y: number; heights: readonly number[] },
   { accent, deep }: Pick<Paint, 'accent' | 'deep'>,

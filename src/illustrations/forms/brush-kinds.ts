@@ -4,7 +4,7 @@ import type { Paint } from '../paint.ts'
 import { fill, gloss, nubs, stroke } from '../strokes.ts'
 import { bristles } from './bristles.ts'
 
-/** A flat wooden handle with the knots of its cane. */
+/** A flat wooden handle with bamboo nodes. */
 export function bambooBrush(paint: Paint, words: string): string {
   const handle = 'M-128-13H134a11 11 0 0 1 0 22H-128a11 11 0 0 1 0-22Z'
   const cane = { ...paint, accent: paint.base }
@@ -37,7 +37,7 @@ export function foldingBrush(paint: Paint, words: string): string {
   )
 }
 
-/** A thin handle with a head as small as a pea. */
+/** A thin handle with a pea-sized head. */
 export function microBrush(paint: Paint, words: string): string {
   const handle =
     'M-124-13C-84-18-50-12-20-8C20-5 60-4 96-6Q106-12 118-12Q136-10 136 0T118 12Q106 12 96 6C60 4 20 6-20 10C-50 14-84 18-124 13A13 13 0 0 1-124-13Z'
@@ -67,12 +67,12 @@ export function tuftBrush(paint: Paint, words: string): string {
   )
 }
 
-/** Three rows of bristles about a tooth's place. */
+/** Three rows of bristles around a tooth. */
 export function tripleBrush(paint: Paint, words: string): string {
   return tilted(paint, words, cup(paint, tufts(paint)) + grip(paint))
 }
 
-/** The same hold in one piece of silicone, nubs inside. */
+/** The same shape in one piece of silicone, with nubs inside. */
 export function wraparoundBrush(paint: Paint, words: string): string {
   const points = [-130, -90, -50, 0, 50, 90, 130].map((degrees): [number, number] => {
     const angle = ((180 + degrees) * Math.PI) / 180
@@ -84,7 +84,7 @@ export function wraparoundBrush(paint: Paint, words: string): string {
   return tilted(paint, words, loop + neck + cup(paint, inside) + gloss('M-50-6H30M-122-16q6-12 18-15', 4))
 }
 
-/** A thick handle with a button, its head trembling. */
+/** A thick handle with a button and a vibrating head. */
 export function electricBrush(paint: Paint, words: string): string {
   return tilted(
     paint,
@@ -100,7 +100,7 @@ export function electricBrush(paint: Paint, words: string): string {
   )
 }
 
-/** A stubby grip close to the head, for a short face. */
+/** A short handle and a head close to it, for flat-faced pets. */
 export function shortBrush(paint: Paint, words: string): string {
   const handle =
     'M-86-26C-56-34-30-26-10-16Q4-10 22-10H110a10 10 0 0 1 0 20H22Q4 10-10 18C-30 28-56 34-86 26A26 26 0 0 1-86-26Z'
@@ -115,7 +115,7 @@ export function shortBrush(paint: Paint, words: string): string {
   )
 }
 
-/** Flat silicone on a thin stem: fine nubs on both faces. */
+/** Flat silicone on a thin stem, with fine nubs on both sides. */
 export function paddleBrush(paint: Paint, words: string): string {
   const points = [-24, -8, 8, 24].flatMap((y, row) =>
     [62, 80, 98, 116, 134].map((x): [number, number] => [x + (row % 2) * 6, y]),
@@ -132,7 +132,7 @@ export function paddleBrush(paint: Paint, words: string): string {
   )
 }
 
-/** Heads to change, standing in a row. */
+/** Replacement heads in a row. */
 export function brushHeads(paint: Paint, words: string): string {
   const head = (x: number, y: number) =>
     `<g transform="translate(${x} ${y})"><g transform="rotate(-90)">${bristles({ from: 104, to: 168, y: -9, heights: [26, 31, 28, 31, 27] }, paint)}</g>` +
@@ -164,7 +164,7 @@ export function brushBundle(paint: Paint, words: string): string {
   )
 }
 
-/** Lies as a long brush does, its tag below. */
+/** Tilts the drawing like a long brush, with its tag below. */
 function tilted(paint: Paint, words: string, drawing: string): string {
   return (
     groundShadow(140, 266, 84, paint.shadow) +
@@ -173,7 +173,7 @@ function tilted(paint: Paint, words: string, drawing: string): string {
   )
 }
 
-/** A head open to the right, something inside. */
+/** A head that opens to the right, with something inside. */
 function cup({ deep, base }: Paint, inside: string): string {
   const arc = 'M122-36A46 46 0 1 0 122 36'
   return `<g transform="translate(-2 6)">${stroke(arc, deep, 18)}</g>${stroke(arc, base, 18)}${inside}`

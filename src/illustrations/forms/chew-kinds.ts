@@ -20,7 +20,7 @@ export function brushChew(paint: Paint, words: string): string {
   )
 }
 
-/** Flat, soft strips that wave. */
+/** Flat, soft, wavy strips. */
 export function chewStrips(paint: Paint, words: string): string {
   const strip =
     fill('M136 62q8-14 24-12t24-4q6 40-2 70t4 70q-2 40 0 70H138q-6-40 0-76t-4-60 2-58Z', paint.body) +
@@ -33,7 +33,7 @@ export function chewStrips(paint: Paint, words: string): string {
   )
 }
 
-/** Slim sticks of two strands that wind about each other. */
+/** Slim sticks of two twisted strands. */
 export function twistChew(paint: Paint, words: string): string {
   const turns = [58, 80, 102, 124, 146, 216, 238].map((y) => `M147 ${y + 10}q18 2 26-18`).join('')
   const stick =
@@ -47,7 +47,7 @@ export function twistChew(paint: Paint, words: string): string {
   )
 }
 
-/** What is fanned out, in a paper sleeve. */
+/** Fanned-out pieces in a paper sleeve. */
 function sleeved(paint: Paint, words: string, pieces: readonly string[]): string {
   return (
     groundShadow(160, 266, 72, paint.shadow) +

@@ -5,7 +5,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 
 const cotton = '#fbf1df'
 
-/** A cloth fish, its flank in a net. */
+/** A cloth fish with a net on its side. */
 export function meshFish(paint: Paint, words: string): string {
   const body =
     'M-122 0C-100-52-30-74 30-46C52-36 64-24 74-14L122-52Q134-40 118 0Q134 40 122 52L74 14C64 24 52 36 30 46C-30 74-100 52-122 0Z'
@@ -26,7 +26,7 @@ export function meshFish(paint: Paint, words: string): string {
   )
 }
 
-/** A plush bolster to wrestle, its top in a net. */
+/** A plush kicker with a net on top. */
 export function kicker(paint: Paint, words: string): string {
   const threads = 'M36-36V36M60-38V38M84-38V38M108-34V34M26-20H132M26 0H136M26 20H132'
   return slanted(
@@ -41,7 +41,7 @@ export function kicker(paint: Paint, words: string): string {
   )
 }
 
-/** A ring of cloth under a net, for small teeth. */
+/** A cloth ring with a net, for small teeth. */
 export function meshRing(paint: Paint, words: string): string {
   const threads = Array.from(
     { length: 18 },
@@ -58,12 +58,12 @@ export function meshRing(paint: Paint, words: string): string {
   )
 }
 
-/** Canvas strips plaited to a stick, their ends bound. */
+/** A stick of braided canvas strips with bound ends. */
 export function braidStick(paint: Paint, words: string): string {
   return slanted(paint, words, plait(paint, 30) + bound(paint, -112) + bound(paint, 112))
 }
 
-/** A soft plait whose strips hang loose at both ends. */
+/** A soft braid with loose strips at both ends. */
 export function fleeceBraid(paint: Paint, words: string): string {
   const strips = 'M104-14Q128-34 150-30M108 0Q134 0 154 6M104 14Q124 34 146 40'
   const tassels =
@@ -81,7 +81,7 @@ export function fleeceBraid(paint: Paint, words: string): string {
   )
 }
 
-/** Rope with a knot at every third. */
+/** Rope with three knots. */
 export function threeKnotRope(paint: Paint, words: string): string {
   return slanted(
     paint,
@@ -92,7 +92,7 @@ export function threeKnotRope(paint: Paint, words: string): string {
   )
 }
 
-/** Undyed rope, one knot in its middle. */
+/** Undyed rope with one knot in the middle. */
 export function oneKnotRope(paint: Paint, words: string): string {
   const plain = { ...paint, base: '#c9ac7c', light: '#eadbbd', deep: '#8f7347' }
   return slanted(
@@ -134,7 +134,7 @@ function slanted(paint: Paint, words: string, drawing: string): string {
   )
 }
 
-/** Strips over and under each other, `reach` to both sides. */
+/** A braid that reaches `reach` to both sides. */
 function plait({ base, deep, accent }: Paint, reach: number): string {
   const steps = [-100, -60, -20, 20, 60]
   const down = steps.map((x) => `M${x} ${-reach / 2}q22 2 40 ${reach}`).join('')

@@ -6,7 +6,7 @@ import { fill, gloss, nubs, stroke } from '../strokes.ts'
 const sleeve = 'M-48 80C-44 20-50-20-46-60C-44-92-24-108 0-108S44-92 46-60C50-20 44 20 48 80Z'
 const rows = [-86, -69, -52, -35, -18]
 
-/** A soft sleeve for a fingertip, nubs towards the teeth. */
+/** A soft sleeve for a fingertip, with nubs. */
 export function fingerBrush(paint: Paint, words: string): string {
   return (
     groundShadow(160, 266, 72, paint.shadow) +

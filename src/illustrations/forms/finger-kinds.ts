@@ -5,7 +5,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 
 const sleeve = 'M-48 80C-44 20-50-20-46-60C-44-92-24-108 0-108S44-92 46-60C50-20 44 20 48 80Z'
 
-/** Sleeves for a fingertip that are set with real bristles. */
+/** Fingertip sleeves with real bristles. */
 export function bristledFinger(paint: Paint, words: string): string {
   const tufts = [-86, -66, -46, -26]
     .flatMap((y, row) => (row % 2 === 0 ? [-26, -9, 9, 26] : [-18, 0, 18]).map((x) => `M${x} ${y}l2-17`))
@@ -15,7 +15,7 @@ export function bristledFinger(paint: Paint, words: string): string {
   return labeled(paint, words, one)
 }
 
-/** Plain cloth sleeves, a bundle of them. */
+/** A bundle of plain cloth sleeves. */
 export function fingerCots(paint: Paint, words: string): string {
   const weave = [-92, -72, -52, -32, -12]
     .map((y) => `M-36 ${y}q36 12 72 0M${y * 0.4} -104q4 60 0 100`)
@@ -43,7 +43,7 @@ export function fingerCots(paint: Paint, words: string): string {
   )
 }
 
-/** A mitt for two fingers, its palm rough. */
+/** A mitt for two fingers with a rough palm. */
 export function fingerMitt(paint: Paint, words: string): string {
   const outline =
     'M84 250C80 180 78 120 84 84C88 52 112 44 130 54C142 60 150 70 156 84C162 68 172 56 188 52C210 46 230 60 232 90C236 130 232 190 228 250Z'

@@ -1,11 +1,11 @@
-import type { BoxPart, PouchPiece } from '#schemas/picture.ts'
+import type { BoxPart, PouchPiece } from '#content/picture.ts'
 import { groundShadow } from '../ground.ts'
 import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
 import { insideOf } from '../parts/inside.ts'
 import { fill, gloss } from '../strokes.ts'
 
-/** An open carton, what is in it looking out. */
+/** An open carton with its contents showing. */
 export function kitBox(paint: Paint, words: string, parts: readonly (BoxPart | PouchPiece)[]): string {
   return (
     groundShadow(168, 266, 104, paint.shadow) +

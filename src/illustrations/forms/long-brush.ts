@@ -7,7 +7,7 @@ import { bristles } from './bristles.ts'
 const handle =
   'M-122-17C-70-24-50-14-10-12C20-10 40-9 58-10H134a10 10 0 0 1 0 20H58C40 9 16 12-10 14C-50 18-70 24-122 17a17 17 0 0 1 0-34Z'
 
-/** A long handle with one angled head, a tag tied round its neck. */
+/** A long handle with one angled head and a tag tied around its neck. */
 export function longBrush(paint: Paint, words: string): string {
   return (
     groundShadow(140, 266, 84, paint.shadow) +

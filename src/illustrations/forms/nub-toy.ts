@@ -3,7 +3,7 @@ import { hangTag } from '../label.ts'
 import type { Paint } from '../paint.ts'
 import { gloss, nubs, stroke } from '../strokes.ts'
 
-/** A rubber dumbbell, its two balls set with nubs. */
+/** A rubber dumbbell with nubs on both balls. */
 export function nubToy(paint: Paint, words: string): string {
   return (
     groundShadow(150, 266, 88, paint.shadow) +

@@ -20,7 +20,7 @@ export function balmJar(paint: Paint, words: string): string {
   )
 }
 
-/** Flat packets for one time each, fanned out. */
+/** Single-use packets, fanned out. */
 export function sachets(paint: Paint, words: string): string {
   const packet = (front: boolean) =>
     fill('M-52-78H52V78H-52Z', front ? paint.tube : paint.body) +
@@ -71,7 +71,7 @@ export function nozzleBottle(paint: Paint, words: string): string {
   )
 }
 
-/** A tube of tablets, three of them out, one fizzing. */
+/** A tube of tablets with three outside, one of them fizzing. */
 export function tabletTube(paint: Paint, words: string): string {
   const tablet = (x: number, y: number) =>
     `<ellipse cx="${x}" cy="${y + 9}" rx="31" ry="13" fill="${paint.deep}"/><ellipse cx="${x}" cy="${y}" rx="31" ry="13" fill="#fffaf0"/>${stroke(`M${x - 18} ${y}h36`, paint.label, 2.5, 0.3)}`
@@ -88,7 +88,7 @@ export function tabletTube(paint: Paint, words: string): string {
   )
 }
 
-/** A jug with a handle, for refilling. */
+/** A refill jug with a handle. */
 export function refillJug(paint: Paint, words: string): string {
   return (
     groundShadow(160, 266, 96, paint.shadow) +
@@ -100,7 +100,7 @@ export function refillJug(paint: Paint, words: string): string {
   )
 }
 
-/** A strip of small doses to twist off. */
+/** A strip of twist-off doses. */
 export function doseVials(paint: Paint, words: string): string {
   const vial = (x: number) =>
     fill(`M${x} 66h20l-4 22h-12Z`, paint.accent) +
@@ -117,7 +117,7 @@ export function doseVials(paint: Paint, words: string): string {
   )
 }
 
-/** Foam swabs in a glass beside their bottle. */
+/** Foam swabs in a glass next to their bottle. */
 export function swabKit(paint: Paint, words: string): string {
   const swab = (angle: number) =>
     `<g transform="rotate(${angle} 232 280)"><path d="M232 240V110" stroke="#fffaf0" stroke-width="7"/><rect x="222" y="66" width="20" height="54" rx="10" fill="${paint.accent}"/>${gloss('M228 78v26', 4)}</g>`
@@ -133,7 +133,7 @@ export function swabKit(paint: Paint, words: string): string {
   )
 }
 
-/** A crate's drip bottle, the additive before it. */
+/** A crate's drip bottle behind the additive. */
 export function dripBottle(paint: Paint, words: string): string {
   return (
     groundShadow(160, 266, 92, paint.shadow) +

@@ -20,7 +20,7 @@ export function pasteTube(paint: Paint, words: string): string {
   )
 }
 
-/** As much paste as a pea, which is a helping. */
+/** A pea-sized dab of paste, which is one dose. */
 function dab({ label }: Paint): string {
   return (
     fill('M214 268c-12-14 4-24 14-26 8-2 10-8 10-14 12 6 10 16 18 20 10 6 8 18 0 20Z', '#fffaf0') +

@@ -3,7 +3,7 @@ import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
 import { fill, gloss } from '../strokes.ts'
 
-/** A round-shouldered bottle with a pump, its spout to the left. */
+/** A round-shouldered bottle with a pump; the spout points left. */
 export function pumpBottle(paint: Paint, words: string): string {
   return (
     groundShadow(164, 266, 78, paint.shadow) +

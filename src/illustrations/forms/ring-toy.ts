@@ -25,7 +25,7 @@ function ring({ body, base, deep, accent, light }: Paint): string {
   )
 }
 
-/** Sixteen round bumps to a turn: dashes of no length with round caps. */
+/** Sixteen round bumps around a circle: zero-length dashes with round caps. */
 function bumps(radius: number, width: number, color: string, opacity = 1): string {
   const apart = ((2 * Math.PI * radius) / 16).toFixed(2)
   return `<circle r="${radius}" stroke="${color}" stroke-width="${width}" stroke-dasharray="0 ${apart}" opacity="${opacity}"/>`

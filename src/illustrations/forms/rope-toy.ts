@@ -16,7 +16,7 @@ export function ropeToy(paint: Paint, words: string): string {
   )
 }
 
-/** Plies that lean the same way, edge to edge, cotton and color by turns. */
+/** Strands that lean the same way, alternating cotton and color. */
 function rope({ base, deep, light }: Paint): string {
   const twist = '17c2-18 16-14 18-34'
   return (
@@ -32,7 +32,7 @@ function plies(start: number, lean: string): string {
   return [0, 48, 96].map((turn) => `M${start + turn} ${lean}`).join('')
 }
 
-/** A knot, and the strands that it lets go to the left. */
+/** A knot with loose strands to the left. */
 function end({ base, deep, light }: Paint, x: number): string {
   const colored = strands(0, 68)
   const plain = strands(1, 72)
@@ -49,7 +49,7 @@ function end({ base, deep, light }: Paint, x: number): string {
   )
 }
 
-/** Every other strand of the fray, from the first or the second on. */
+/** Every other strand of the fray, starting with the first or the second. */
 function strands(parity: 0 | 1, length: number): string {
   return fray
     .filter((_, index) => index % 2 === parity)

@@ -6,7 +6,7 @@ import { fill, gloss, nubs, stroke } from '../strokes.ts'
 const bone =
   'M-72-27Q0-21 72-27A30 30 0 1 1 120 0A30 30 0 1 1 72 27Q0 21-72 27A30 30 0 1 1-120 0A30 30 0 1 1-72-27Z'
 
-/** One rubber bone, ridges at both ends. */
+/** A rubber bone with ridges at both ends. */
 export function rubberBone(paint: Paint, words: string): string {
   const ridges = 'M-96-44q-10 44 0 88M-74-26q-6 26 0 52M96-44q10 44 0 88M74-26q6 26 0 52'
   const points = [-42, -21, 0, 21, 42].flatMap((x): [number, number][] => [
@@ -23,7 +23,7 @@ export function rubberBone(paint: Paint, words: string): string {
   )
 }
 
-/** A rubber bone that comes apart, with a treat ring held between its halves. */
+/** A rubber bone in two halves with a treat ring between them. */
 export function twistBone(paint: Paint, words: string): string {
   const half = 'M10-24H72A30 30 0 1 1 120 0A30 30 0 1 1 72 24H10Z'
   const side = (drawing: string) => `<g transform="translate(14 0)">${drawing}</g>`
@@ -40,7 +40,7 @@ export function twistBone(paint: Paint, words: string): string {
   )
 }
 
-/** A rubber stick whose winding groove holds paste. */
+/** A rubber stick with a spiral groove for paste. */
 export function grooveStick(paint: Paint, words: string): string {
   const groove =
     'M-92-26q16 26 0 52M-58-26q16 26 0 52M-24-26q16 26 0 52M10-26q16 26 0 52M44-26q16 26 0 52M78-26q16 26 0 52'
@@ -55,7 +55,7 @@ export function grooveStick(paint: Paint, words: string): string {
   )
 }
 
-/** A thick log, nubs all along. */
+/** A thick log covered in nubs. */
 export function nubLog(paint: Paint, words: string): string {
   const points = [-104, -78, -52, -26, 0, 26, 52, 78, 104].flatMap((x, row): [number, number][] =>
     (row % 2 === 0 ? [-26, 0, 26] : [-13, 13]).map((y) => [x, y]),
@@ -88,7 +88,7 @@ export function brushToy(paint: Paint, words: string): string {
   )
 }
 
-/** Two rings in one, ridged, to pull at. */
+/** A ridged figure eight to pull at. */
 export function figureEight(paint: Paint, words: string): string {
   const ring = (x: number, color: string, shift = 0) =>
     `<circle cx="${x}" cy="${shift}" r="50" stroke="${color}" stroke-width="38"/>`
@@ -123,7 +123,7 @@ export function waterRing(paint: Paint, words: string): string {
   )
 }
 
-/** A ring that floats on the water. */
+/** A ring floating on water. */
 export function floatingRing(paint: Paint, words: string): string {
   return (
     `<g transform="translate(152 150)"><circle r="80" stroke="${paint.deep}" stroke-width="50" cx="3" cy="8"/><circle r="80" stroke="${paint.body}" stroke-width="50"/>` +

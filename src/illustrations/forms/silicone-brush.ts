@@ -18,7 +18,7 @@ const points = [
   [13, -52],
 ] as const
 
-/** A soft one-piece brush: a nubbed paddle on a loop to hold. */
+/** A soft one-piece brush: a nubbed paddle with a loop. */
 export function siliconeBrush(paint: Paint, words: string): string {
   return (
     groundShadow(138, 266, 66, paint.shadow) +

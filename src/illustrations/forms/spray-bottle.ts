@@ -3,7 +3,7 @@ import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 
-/** A trigger bottle with a breath of mist at its nozzle. */
+/** A trigger bottle with a puff of mist at its nozzle. */
 export function sprayBottle(paint: Paint, words: string): string {
   return (
     groundShadow(176, 266, 76, paint.shadow) +

@@ -7,7 +7,7 @@ import { blob } from './blob.ts'
 const outline = blob({ points: 5, outer: 144, inner: 88 })
 const small = blob({ points: 5, outer: 52, inner: 29 })
 
-/** A puffed star with nubs in its arms, a small one at its foot. */
+/** A puffed star with nubs on its arms and a small star at its foot. */
 export function starChew(paint: Paint, words: string): string {
   return (
     groundShadow(164, 264, 84, paint.shadow) +

@@ -5,7 +5,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 
 const fan = [-19, 19, -9.5, 9.5, 0] as const
 
-/** Five ridged sticks, fanned out of one paper sleeve. */
+/** Five ridged sticks fanned out of a paper sleeve. */
 export function stickChew(paint: Paint, words: string): string {
   return (
     groundShadow(160, 266, 72, paint.shadow) +

@@ -1,4 +1,4 @@
-import type { BoxPart, PouchPiece } from '#schemas/picture.ts'
+import type { BoxPart, PouchPiece } from '#content/picture.ts'
 import { groundShadow } from '../ground.ts'
 import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'
@@ -8,7 +8,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 const pouch =
   'M88 56a8 8 0 0 1 8-8h128a8 8 0 0 1 8 8l-6 40q-4 50 6 96 6 34 4 60-2 14-16 15-60 6-120 0-14-1-16-15-2-26 4-60 10-46 6-96Z'
 
-/** A stand-up pouch, sealed above its zip, what is in it at its foot. */
+/** A stand-up pouch, sealed above its zip, with its contents at the foot. */
 export function treatPouch(paint: Paint, words: string, parts: readonly (BoxPart | PouchPiece)[]): string {
   const piece = pieces[parts.find(isPiece) ?? (paint.species === 'cat' ? 'fish-treat' : 'biscuit')]
 

@@ -1,4 +1,4 @@
-import type { BoxPart, PouchPiece } from '#schemas/picture.ts'
+import type { BoxPart, PouchPiece } from '#content/picture.ts'
 import { groundShadow } from '../ground.ts'
 import { paperLabel } from '../label.ts'
 import type { Paint } from '../paint.ts'

@@ -1,11 +1,11 @@
-import type { BoxPart } from '#schemas/picture.ts'
+import type { BoxPart } from '#content/picture.ts'
 import { bristles } from '../forms/bristles.ts'
 import type { Paint } from '../paint.ts'
 import { fill, gloss, nubs, stroke } from '../strokes.ts'
 
 type DrawPart = (paint: Paint) => string
 
-/** What looks out of a box: each stands about x = 0 on y = 0 and reaches up some 84, its foot hidden. */
+/** Items in a box: each is centered at x = 0, stands on y = 0, and is about 84 high, with its foot hidden. */
 export const boxParts: Readonly<Record<BoxPart, DrawPart>> = {
   brush: upright((paint) => brush(paint, paint.accent, 1)),
   'small-brush': upright((paint) => brush(paint, paint.light, 0.78)),

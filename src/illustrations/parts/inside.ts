@@ -1,11 +1,11 @@
-import type { BoxPart, PouchPiece } from '#schemas/picture.ts'
+import type { BoxPart, PouchPiece } from '#content/picture.ts'
 import type { Paint } from '../paint.ts'
 import { boxParts } from './box-parts.ts'
 
-/** What is seen where nothing is said of it. */
+/** Shown if a product doesn't say what's in the box. */
 const usual: readonly BoxPart[] = ['finger-brush', 'tube', 'brush']
 
-/** Parts side by side behind the edge at `y`, leaning a little by turns. */
+/** Parts side by side behind the edge at `y`, slightly tilted in turns. */
 export function insideOf(
   parts: readonly (BoxPart | PouchPiece)[],
   { from, to, y }: { from: number; to: number; y: number },

@@ -1,11 +1,11 @@
-import type { PouchPiece } from '#schemas/picture.ts'
+import type { PouchPiece } from '#content/picture.ts'
 import { blob } from '../forms/blob.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 
 const brown = '#a8743f'
 const baked = '#e0ae6c'
 
-/** What is in a pouch, one piece about its middle, some 45 wide. */
+/** Items in a pouch: each is centered and about 45 wide. */
 export const pieces: Readonly<Record<PouchPiece, string>> = {
   biscuit: shaped('M-14-7h28a8 8 0 1 1 8 7a8 8 0 1 1-8 7h-28a8 8 0 1 1-8-7a8 8 0 1 1 8-7Z', brown, baked),
   'fish-treat':

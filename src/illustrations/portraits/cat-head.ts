@@ -20,12 +20,12 @@ const skull =
 const ear = 'M22 43C18 30 18 17 22 9Q24 6 27 8C34 13 40 19 43 26Z'
 const innerEar = 'M26 32C23 24 23 18 25 14C30 18 34 22 36 26Z'
 
-/** The coat that a name grows. */
+/** Returns the coat for a name. */
 export function catCoat(name: string): Coat {
   return pick(coats, name, 'coat')
 }
 
-/** A cat's head in a 96 by 96 box, full face; `mouth` is drawn over the muzzle. */
+/** A cat's face in a 96 by 96 box; `mouth` is drawn over the muzzle. */
 export function catHead(name: string, paint: Paint, mouth: string): string {
   const coat = catCoat(name)
   const iris = pick(irises, name, 'iris')
@@ -45,7 +45,7 @@ export function catHead(name: string, paint: Paint, mouth: string): string {
   )
 }
 
-/** A closed, contented mouth. */
+/** A closed mouth, smiling. */
 export const catSmile = stroke('M48 57v3q-3 4-7 1.5M48 60q3 4 7 1.5', '#2e2628', 1.6)
 
 function tabby({ deep }: Coat): string {

@@ -3,7 +3,7 @@ import { pick } from '../seed.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 import { mirrored } from './mirrored.ts'
 
-/** A coat's three tones, its ears' tone and its muzzle's. */
+/** Three tones of the coat, plus ears and muzzle. */
 export interface Coat {
   base: string
   light: string
@@ -32,12 +32,12 @@ const ears = [
 const skull =
   'M26 42C25 26 34 17 48 17S71 26 70 42C70 52 66 56 64 61C61 69 56 73 48 73S35 69 32 61C30 56 26 52 26 42Z'
 
-/** The coat that a name grows. */
+/** Returns the coat for a name. */
 export function dogCoat(name: string): Coat {
   return pick(coats, name, 'coat')
 }
 
-/** A dog's head in a 96 by 96 box, full face; `mouth` is drawn over the muzzle. */
+/** A dog's face in a 96 by 96 box; `mouth` is drawn over the muzzle. */
 export function dogHead(name: string, paint: Paint, mouth: string): string {
   const { ear, muzzle, deep } = dogCoat(name)
   return (
@@ -55,7 +55,7 @@ export function dogHead(name: string, paint: Paint, mouth: string): string {
   )
 }
 
-/** A closed, contented mouth. */
+/** A closed mouth, smiling. */
 export const dogSmile = stroke('M48 57.5v4.5q-4 5-9.5 2M48 62q4 5 9.5 2', '#2e2628', 1.8)
 
 function blaze(muzzle: string): string {

@@ -1,6 +1,6 @@
 import { fill, gloss, stroke } from '../strokes.ts'
 
-/** A hair style: what lies behind the head and what falls over it, in one color. */
+/** A hair style in one color: the parts behind the head and in front of it. */
 interface Hair {
   back: (color: string) => string
   front: (color: string) => string

@@ -1,4 +1,4 @@
-/** A part drawn at the left of a 96 wide head, and again at its right. */
+/** Draws a part on the left of a head 96 wide and mirrors it to the right. */
 export function mirrored(part: string): string {
   return `${part}<g transform="matrix(-1 0 0 1 96 0)">${part}</g>`
 }

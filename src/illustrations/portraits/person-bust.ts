@@ -4,7 +4,7 @@ import { fill, gloss, stroke } from '../strokes.ts'
 import { longHair, shortHair } from './hair.ts'
 import { mirrored } from './mirrored.ts'
 
-/** A skin's three tones, its blush and the hair that grows with it. */
+/** Three skin tones, a blush, and matching hair colors. */
 interface Skin {
   base: string
   light: string
@@ -30,16 +30,16 @@ const skins = [
 const ink = '#33292a'
 const face = 'M29.5 39C29.5 25 37 18 48 18S66.5 25 66.5 39C66.5 54 58.5 63.5 48 63.5S29.5 54 29.5 39Z'
 
-/** The skin that a name wears. */
+/** Returns the skin for a name. */
 export function personSkin(name: string): Skin {
   return pick(skins, name, 'skin')
 }
 
-/** Head and shoulders in a 96 by 96 box; hair follows the given name, everything else the whole name. */
+/** Head and shoulders in a 96 by 96 box. Hair depends on the first name, everything else on the full name. */
 export function personBust(name: string, paint: Paint): string {
   const skin = personSkin(name)
   const hair = pick(/[aeiy]$/i.test(givenName(name)) ? longHair : shortHair, name, 'hair')
-  // The last word only seeds the choice: another one would give people other hair.
+  // cspell:ignore colour: the word is part of the seed; changing it would give people other hair.
   const hairColor = pick(skin.hair, name, 'hair colour')
   return (
     hair.back(hairColor) +

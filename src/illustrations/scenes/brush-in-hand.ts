@@ -7,7 +7,7 @@ const handle = 'M6-10H72C110-10 130-15 180-16H286V16H180C130 15 110 10 72 10H6A1
 const fingers = 'M232-8q-7 18 2 34M256-8q-7 20 2 38M280-8q-7 20 2 37M303-6q-6 16 2 32'
 const thumb = 'M300-34Q256-44 216-25'
 
-/** A hand that brings the brush from the right of a 640 by 360 scene, its bristles at the teeth at `x`, `y`. */
+/** A hand that holds a brush from the right of a 640 by 360 scene, its bristles on the teeth at `x`, `y`. */
 export function brushInHand(name: string, { x, y }: { x: number; y: number }, paint: Paint): string {
   const { accent, body, deep, label } = paint
   const skin = personSkin(name)

@@ -2,10 +2,10 @@ import { personSkin } from '../portraits/person-bust.ts'
 import { fill, gloss, stroke } from '../strokes.ts'
 import { num } from '../svg.ts'
 
-/** An adult's open hand, from the wrist's crease to the longest finger: a usual size for both sexes together. */
+/** An adult's open hand from wrist to longest finger, an average of women and men. */
 export const handInches = { width: 3.9, height: 7.2 }
 
-/** The front paw of an animal of this weight, leg included: a body grows in all directions alike. */
+/** The front paw and leg of a pet of this weight, assuming that bodies scale evenly. */
 export function pawInches({ beside, pounds }: { beside: string; pounds: number }): {
   width: number
   height: number
@@ -18,7 +18,7 @@ const fingers = 'M112 330L96 130M176 310L172 66M242 320L250 104M302 350L322 196'
 const palm = 'M76 330Q80 290 112 290H302Q336 300 330 380Q326 520 286 600V720H124V600Q78 540 76 330Z'
 const thumb = 'M112 520Q52 470 32 372'
 
-/** A hand from 1 inch in `unit`s, its left edge at `x` and its wrist on the ground. */
+/** A hand where an inch is `unit` long, with its left edge at `x` and its wrist on the ground. */
 export function hand(x: number, ground: number, unit: number): string {
   const skin = personSkin('Pearl')
   const size = (unit * handInches.height) / 684
@@ -39,7 +39,7 @@ const coats = {
   hand: { base: '#dca864', deep: '#b27a3c', toes: '#f6e2bd' },
 } as const
 
-/** A front leg whose paw stands on the ground. */
+/** A front leg with its paw on the ground. */
 export function paw(
   scale: { beside: 'hand' | 'dog' | 'cat'; pounds: number },
   { x, ground, unit }: { x: number; ground: number; unit: number },

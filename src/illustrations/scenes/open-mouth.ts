@@ -3,7 +3,7 @@ import { catHead } from '../portraits/cat-head.ts'
 import { dogHead } from '../portraits/dog-head.ts'
 import { fill, stroke } from '../strokes.ts'
 
-/** A dog or a cat with its mouth open, at the left of a 640 by 360 scene. */
+/** A dog or a cat with an open mouth, on the left of a 640 by 360 scene. */
 export function openMouthed(name: string, kind: 'dog' | 'cat', coat: Paint): string {
   const head = kind === 'dog' ? dogHead(name, coat, dogMouth) : catHead(name, coat, catMouth)
   return `<g transform="translate(34 4)scale(3.5)">${shoulders(coat)}${head}</g>`
@@ -15,7 +15,7 @@ const tongue = '#ef9f9a'
 const tooth = '#fffdf8'
 const lip = '#2e2628'
 
-/** Lips, the gum line under them, small front teeth between two canines, and a tongue at rest. */
+/** Lips, gum line, small front teeth between two canines, and a tongue. */
 const dogMouth =
   fill('M36.5 62.5Q43 66.5 48 61Q53 66.5 59.5 62.5C61 72 56 80 48 80S35 72 36.5 62.5Z', inside) +
   fill('M41.5 77Q48 68 54.5 77V80C54.5 87 41.5 87 41.5 80Z', tongue) +

@@ -12,7 +12,10 @@ interface Head {
   front: string
 }
 
-/** A head from its left side in the 320 by 320 picture. The lip is up: what is between teeth goes between `mouth` and `front`. */
+/**
+ * A head from its left side, 320 by 320, with a raised lip. Draw things between the teeth between `mouth` and
+ * `front`.
+ */
 export function sideMouth(animal: 'dog' | 'cat', isOpen: boolean): Head {
   return animal === 'dog' ? dog(isOpen) : cat(isOpen)
 }
@@ -92,7 +95,7 @@ function cat(isOpen: boolean): Head {
   }
 }
 
-/** Teeth that hang from their middle at `x`, `y`: half as wide, and so long. */
+/** Teeth, each with its top center at `x`, `y`, half its width, and its length. */
 function teeth(list: readonly (readonly [x: number, y: number, half: number, length: number])[]): string {
   return list
     .map(

@@ -17,7 +17,7 @@ const stands = {
   },
 } as const
 
-/** One thing for a clean mouth, on its stand in a 640 by 360 scene; all three leave the middle free. */
+/** A dental product on its stand in a 640 by 360 scene. All three stands keep the middle free. */
 export function thing(name: string, stand: keyof typeof stands, paint: Paint): string {
   const { forms, place } = stands[stand]
   return `<g transform="${place}">${drawForm[pick(forms, name, stand)](paint, '', [])}</g>`

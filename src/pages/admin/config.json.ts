@@ -1,9 +1,9 @@
 import process from 'node:process'
 import type { APIRoute } from 'astro'
 import { site } from '#content/settings.ts'
-import { editorConfig, repositoryAt } from '#schemas/editor-config.ts'
+import { editorConfig, repositoryAt } from '#content/editor-config.ts'
 
-/** How the content editor shows what is in `content`. */
+/** The configuration of the content editor. */
 export const GET: APIRoute = (context) =>
   Response.json(
     editorConfig({

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import styles from '#styles/product-preview.css?raw'
+import styles from '#commands/editor/product-preview.css?raw'
 
-/** How the content editor's preview of a product looks. */
+/** The styles of the editor's product preview. */
 export const GET: APIRoute = () => new Response(styles, { headers: { 'Content-Type': 'text/css' } })

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { build } from 'esbuild'
 
-/** Starts the content editor, which comes out of its npm package as it is (`cms/`). */
+/** The script that starts the content editor, which is served straight from its npm package (`cms/`). */
 export const GET: APIRoute = async () => {
   const { outputFiles } = await build({
-    entryPoints: ['src/editor/start.ts'],
+    entryPoints: ['src/commands/editor/start.ts'],
     bundle: true,
     minify: true,
     write: false,

@@ -1,18 +1,16 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { loadGuides } from '#content/load.ts'
-import { site } from '#content/settings.ts'
-import { words } from '#content/words.ts'
-import { fill } from '#lib/fill.ts'
+import { loadGuides } from '#collections/load.ts'
+import { guideFeedTitle, site } from '#content/settings.ts'
 import { locale } from '#lib/locale.ts'
 import { guidePath } from '#lib/page-paths.ts'
 
-/** All guides, those that were looked up last first. */
+/** All guides, last checked first. */
 export const GET: APIRoute = async (context) => {
   const base = context.site ?? new URL(site.url)
   const guides = (await loadGuides()).toSorted((a, b) => b.data.checkedOn.localeCompare(a.data.checkedOn))
   return rss({
-    title: fill(words.feeds.guides, { brand: site.name }),
+    title: guideFeedTitle,
     description: site.blurb,
     site: base,
     trailingSlash: false,

@@ -1,7 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadProducts, loadTestimonials, loadVetEndorsements, loadVideos } from '#content/load.ts'
-import { page } from '#content/page-text.ts'
-import { words } from '#content/words.ts'
+import { loadProducts, loadTestimonials, loadVetEndorsements, loadVideos } from '#collections/load.ts'
 import { careScene } from '#illustrations/care-scene.ts'
 import { petPair } from '#illustrations/pet-pair.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
@@ -12,12 +10,10 @@ import { scaleName, scaleOf } from '#illustrations/product-scale.ts'
 import { careName } from '#illustrations/product-scene.ts'
 import { scalePicture } from '#illustrations/scale-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
-import { fill } from '#lib/fill.ts'
 import { pictureName } from '#lib/picture-paths.ts'
-import { careScenes } from '#schemas/picture.ts'
-import type { Product } from '#schemas/product.ts'
+import { careScenes } from '#content/picture.ts'
+import type { Product } from '#content/product.ts'
 
-const { labels } = words.shared
 const animals = ['dog', 'cat'] as const
 
 export const getStaticPaths = (async () => {
@@ -38,11 +34,11 @@ export const getStaticPaths = (async () => {
       params: { id: `video-${id}` },
       props: { svg: videoThumbnail({ id: 'v', kind: category, title }) },
     })),
-    drawn('empty-cart', { form: 'kit-box', palette: 'sand', label: labels.emptyCart }),
-    drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: labels.emptyWishlist }),
-    drawn('no-match', { form: 'long-brush', palette: 'lilac', label: labels.noMatch }),
+    drawn('empty-cart', { form: 'kit-box', palette: 'sand', label: 'Empty' }),
+    drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: 'Wishlist' }),
+    drawn('no-match', { form: 'long-brush', palette: 'lilac', label: 'No Match' }),
     { params: { id: 'no-pet' }, props: { svg: petPair('p') } },
-    drawn('out-of-reach', { form: 'spray-bottle', palette: 'slate', label: labels.outOfReach }),
+    drawn('unavailable', { form: 'spray-bottle', palette: 'slate', label: 'Later' }),
     ...vets.map(({ id, vetName }) => face(`${id}-vet`, vetName, 'person')),
     ...testimonials.flatMap(({ id, customerName, petName, petType }) => [
       face(`${id}-person`, customerName, 'person'),
@@ -59,7 +55,7 @@ export const getStaticPaths = (async () => {
   ]
 }) satisfies GetStaticPaths
 
-/** Words are outlines: a picture as a file has no fonts of the page, and to find others holds a slow phone up. */
+/** Text becomes outlines: an image file can't use the page's fonts, and looking up others slows a phone down. */
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
   new Response(inBothSchemes(outlineText(props.svg)), { headers: { 'Content-Type': 'image/svg+xml' } })
 
@@ -71,19 +67,19 @@ function drawn(id: string, looks: ProductLooks) {
   return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p' }) } }
 }
 
-/** One for all that have the same look, measure and animal. */
+/** One picture for all products with the same look, size, and animal. */
 function drawnToScale(products: readonly Product[]) {
   const scales = products.flatMap((product) => {
     const scale = scaleOf(product)
     return scale === undefined ? [] : [[scaleName(product, scale), { product, scale }] as const]
   })
   return [...new Map(scales)].map(([id, { product, scale }]) => {
-    const measure = fill(page.product.gallery.measure, { inches: scale.inches })
+    const measure = `${scale.inches} in`
     return { params: { id }, props: { svg: scalePicture({ looks: product, scale, measure, id: 'p' }) } }
   })
 }
 
-/** A file follows the scheme of the page that shows it, as what stands in the page does. */
+/** Makes a file follow the color scheme of the page that shows it. */
 function inBothSchemes(svg: string): string {
   return svg.replace('>', '><style>:root{color-scheme:light dark}</style>')
 }

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { loadProducts } from '#content/load.ts'
+import { loadProducts } from '#collections/load.ts'
 import { pictureName } from '#lib/picture-paths.ts'
 
-/** Photographs at 640 px under an address that stays: carts and wishlists keep it. */
+/** Photos at 640 px with a stable address, because carts and wishlists store it. */
 export const getStaticPaths = (async () => {
   const products = await loadProducts()
   return products.flatMap((product) =>

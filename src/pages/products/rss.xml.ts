@@ -1,18 +1,16 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { loadCategories, loadProducts } from '#content/load.ts'
-import { site } from '#content/settings.ts'
-import { words } from '#content/words.ts'
+import { loadCategories, loadProducts } from '#collections/load.ts'
+import { productFeedTitle, site } from '#content/settings.ts'
 import { formatDay } from '#lib/dates.ts'
-import { fill } from '#lib/fill.ts'
 import { locale } from '#lib/locale.ts'
 import { formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/page-paths.ts'
-import type { Product } from '#schemas/product.ts'
+import type { Product } from '#content/product.ts'
 
 const most = 50
 
-/** The products that were checked last, newest first. */
+/** The most recently checked products, newest first. */
 export const GET: APIRoute = async (context) => {
   const base = context.site ?? new URL(site.url)
   const [products, categories] = await Promise.all([loadProducts(), loadCategories()])
@@ -21,7 +19,7 @@ export const GET: APIRoute = async (context) => {
     .toSorted((a, b) => (b.priceCheckedOn ?? '').localeCompare(a.priceCheckedOn ?? ''))
     .slice(0, most)
   return rss({
-    title: fill(words.feeds.products, { brand: site.name }),
+    title: productFeedTitle,
     description: site.blurb,
     site: base,
     trailingSlash: false,
@@ -39,13 +37,9 @@ export const GET: APIRoute = async (context) => {
   })
 }
 
-/** A sample has no price that a feed should carry away from the page's notes; of some no price is known. */
+/** Leaves the price out if it is unknown. A sample's price must not leave the page with its notes. */
 function summary({ shortDescription, price, priceCheckedOn, sample }: Product): string {
   return sample || price === undefined || priceCheckedOn === undefined
     ? shortDescription
-    : fill(words.feeds.priced, {
-        text: shortDescription,
-        price: formatPrice(price),
-        day: formatDay(priceCheckedOn),
-      })
+    : `${shortDescription} ${formatPrice(price)} when checked on ${formatDay(priceCheckedOn)}.`
 }

@@ -3,6 +3,6 @@ import { petScript } from 'virtual:page-scripts'
 
 export const getStaticPaths = (() => [{ params: { name: petScript.name } }]) satisfies GetStaticPaths
 
-/** What a device loads that knows a pet. */
+/** The script for devices that have a pet. */
 export const GET: APIRoute = () =>
   new Response(petScript.code, { headers: { 'Content-Type': 'text/javascript' } })

@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadCategories, loadPolicies, loadProducts } from '#content/load.ts'
+import { loadCategories, loadPolicies, loadProducts } from '#collections/load.ts'
 import { page } from '#content/page-text.ts'
 import { site } from '#content/settings.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { socialCard } from '#illustrations/social-card.ts'
 
-/** `picture` is a drawing for the pearl's place; without it the mark stands there. */
+/** `picture` replaces the logo. */
 type Props = { title: string; picture?: string }
 
 export const getStaticPaths = (async () => {

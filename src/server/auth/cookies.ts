@@ -1,24 +1,24 @@
-import { hintCookie } from '#contract/hint.ts'
-import { flowCookies } from './flow-cookies.ts'
-import { accountMarkOf } from './opaque-id.ts'
+import { hintCookie } from '#features/session/session-hint.ts'
+import { attemptCookies } from './login-attempt.ts'
+import { accountMarkOf } from './hashed-user-id.ts'
 import { isOnHttps, longestSession, sessionCookie, sessionLife, signInCookie } from './session.ts'
 
-/** The readable cookie beside the session: it says that there is one, and by a mark whose. */
+/** The cookie next to the session that scripts can read: it shows that there is a session, and whose by a hash. */
 export function hint(request: Request, userId: string): string {
   return cookie(request, hintCookie, accountMarkOf(userId), sessionLife)
 }
 
-/** The Set-Cookie that takes the hint away. */
+/** Returns the Set-Cookie that removes the hint. */
 export function noHint(request: Request): string {
   return cookie(request, hintCookie)
 }
 
-/** The cookie that names a sign-in, see `signInCookie`. */
+/** Returns the cookie with the id of a sign-in; see `signInCookie`. */
 export function rememberSignIn(request: Request, signIn: string): string {
   return kept(cookie(request, signInCookie(request), signIn, longestSession))
 }
 
-/** Takes the session from the browser, with the numbered pieces that a long one is cut into, and what goes beside it. */
+/** Removes the session, the numbered chunks of a long one, and the cookies that go with it. */
 export function noSession(request: Request): string[] {
   const session = sessionCookie(request)
   const pieces = (request.headers.get('Cookie') ?? '')
@@ -29,17 +29,17 @@ export function noSession(request: Request): string[] {
   return [...[...names].map((name) => kept(cookie(request, name))), noHint(request)]
 }
 
-/** Takes the cookies of a sign-in that is over. */
-export function noFlow(request: Request, flow: string): string[] {
-  return Object.values(flowCookies(request, flow)).map((name) => kept(cookie(request, name)))
+/** Removes the cookies of a login attempt that is over. */
+export function noAttempt(request: Request, attempt: string): string[] {
+  return Object.values(attemptCookies(request, attempt)).map((name) => kept(cookie(request, name)))
 }
 
-/** Without a value the cookie goes. `maxAge` is in seconds. */
+/** An empty value removes the cookie. `maxAge` is in seconds. */
 function cookie(request: Request, name: string, value = '', maxAge = 0): string {
   return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isOnHttps(request) ? '; Secure' : ''}`
 }
 
-/** Kept from scripts. */
+/** Hides the cookie from scripts. */
 function kept(written: string): string {
   return `${written}; HttpOnly`
 }

@@ -4,15 +4,14 @@ import type { Database } from '../db/open.ts'
 import { deletedPerson, endedSession } from '../db/schema.ts'
 import type { Session } from './session.ts'
 
-/** Ends a session for whoever has a copy of its cookies. */
+/** Ends a session, including for anyone with a copy of its cookies. */
 export async function endSession(database: Database, { signIn, endsAt }: Session): Promise<void> {
   await database.insert(endedSession).values({ signIn, endsAt }).onConflictDoNothing()
 }
 
 /**
- * What ends every session of a person, on all devices: a statement, to be run with those that delete what is kept of
- * them. Who signs in afterwards begins anew. The time is by the clock that sign-ins are dated by; should that be
- * slow on an owner's computer, the database's counts.
+ * Returns the statement that ends all sessions of a person; run it with those that delete their data. Signing in
+ * again still works. Takes the later of this clock, which dates sign-ins, and the database's.
  */
 export function endAllSessions(database: Database, userId: string) {
   const deletedAt = sql`greatest(now(), ${new Date().toISOString()}::timestamptz)`
@@ -22,7 +21,7 @@ export function endAllSessions(database: Database, userId: string) {
     .onConflictDoUpdate({ target: deletedPerson.userId, set: { deletedAt } })
 }
 
-/** Whether a person has signed out of it, or had their data deleted since it began. */
+/** Returns whether the person has signed out of the session or deleted their data since it began. */
 export async function isEnded(database: Database, { signIn, userId, signedInAt }: Session): Promise<boolean> {
   const found = await unionAll(
     database.select({ id: endedSession.signIn }).from(endedSession).where(eq(endedSession.signIn, signIn)),

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { JWT, JWTDecodeParams, JWTEncodeParams } from '@auth/core/jwt'
 import { EncryptJWT, base64url, calculateJwkThumbprint, jwtDecrypt } from 'jose'
 
-/** A key as @auth/core derives it from a secret and a cookie's name, and its id. */
+/** A key derived like @auth/core does from a secret and a cookie's name, and its id. */
 interface Key {
   bytes: Uint8Array
   id: string
@@ -11,7 +11,7 @@ interface Key {
 const encryption = 'A256CBC-HS512'
 const keys = new Map<string, Promise<Key>>()
 
-/** Encrypts a session as @auth/core does, by the first of the secrets; `maxAge` is in seconds. */
+/** Encrypts a session like @auth/core does, with the first secret. `maxAge` is in seconds. */
 export async function writeToken({ token = {}, secret, salt, maxAge = 0 }: JWTEncodeParams): Promise<string> {
   const { bytes, id } = await keyOf([secret].flat()[0] ?? '', salt)
   return new EncryptJWT({ ...token })
@@ -22,7 +22,7 @@ export async function writeToken({ token = {}, secret, salt, maxAge = 0 }: JWTEn
     .encrypt(bytes)
 }
 
-/** What a session's cookie holds, by any of the secrets. Throws where it is none, or too old. */
+/** Decrypts a session cookie with any of the secrets. Throws if it is invalid or expired. */
 export async function readToken({ token = '', secret, salt }: JWTDecodeParams): Promise<JWT> {
   const { payload } = await jwtDecrypt(
     token,
@@ -38,7 +38,7 @@ export async function readToken({ token = '', secret, salt }: JWTDecodeParams): 
   return payload
 }
 
-/** Derived once a process. */
+/** Caches the derived key for the process. */
 function keyOf(secret: string, salt: string): Promise<Key> {
   const name = `${salt} ${secret}`
   const known = keys.get(name) ?? deriveKey(secret, salt)

@@ -2,41 +2,39 @@ import { type JWT, getToken } from '@auth/core/jwt'
 import type { AuthEnv } from '../env.ts'
 import { readToken } from './session-token.ts'
 
-/** How long a session lives after its last use, in seconds: 30 days. */
+/** A session expires 30 days after its last use, in seconds. */
 export const sessionLife = 30 * 24 * 60 * 60
 
-/** How long after the sign-in it ends, however often it is used, in seconds: 90 days. */
+/** A session ends 90 days after sign-in even if it is used, in seconds. */
 export const longestSession = 90 * 24 * 60 * 60
 
-/** The cookie of the encrypted session; on https bound to this very host. */
+/** The cookie with the encrypted session. On https it is bound to this host. */
 export function sessionCookie(request: Request): string {
   return isOnHttps(request) ? '__Host-pearly-paws.session' : 'pearly-paws.session'
 }
 
 /**
- * The cookie that names the sign-in a session is of. Signing in sets it,
- * signing out takes it, and nothing else touches it: so a session that a late
- * answer puts back after that is nobody's.
+ * The cookie with the id of the session's sign-in. Only signing in sets it and only signing out removes it, so a
+ * session restored by a late response stays invalid.
  */
 export function signInCookie(request: Request): string {
   return isOnHttps(request) ? '__Host-pearly-paws.sign-in' : 'pearly-paws.sign-in'
 }
 
-/** What a session's cookies say. */
 export interface Session {
-  /** The opaque id of who is signed in. */
+  /** The hashed id of the signed-in person. */
   userId: string
   /** The random id of the sign-in. */
   signIn: string
-  /** Their address in small letters, where the provider calls it verified. */
+  /** In lower case; set only if the provider has verified it. */
   verifiedEmail: string | undefined
-  /** To the millisecond. */
+  /** In milliseconds. */
   signedInAt: Date
-  /** When it ends, however often it is used. */
+  /** Ends even if the session is still used. */
   endsAt: Date
 }
 
-/** The session of a request's cookies, or nothing. Never throws: a cookie that is no session is nobody's. */
+/** Returns the session from a request's cookies. Never throws: an invalid cookie means no session. */
 export async function sessionOf(request: Request, env: AuthEnv): Promise<Session | undefined> {
   const token = await tokenOf(request, env)
   if (token === null || !isOfSignIn(token, request)) return undefined
@@ -52,29 +50,33 @@ export async function sessionOf(request: Request, env: AuthEnv): Promise<Session
   }
 }
 
-/** The opaque id of who is signed in, or nothing. */
+/** Returns the hashed id of the signed-in person, if any. */
 export async function userIdOf(request: Request, env: AuthEnv): Promise<string | undefined> {
   return (await sessionOf(request, env))?.userId
 }
 
-/** Whether a session's sign-in is recent enough and still this browser's; one that does not say which it was is over. */
+/**
+ * Returns whether a session's sign-in is recent enough and matches this browser's cookie.
+ * Without a sign-in id it is over.
+ */
 export function isOfSignIn({ signedInAt, signIn }: JWT, request: Request): boolean {
   if (typeof signedInAt !== 'number' || now() - signedInAt >= longestSession) return false
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */)
   return typeof signIn === 'string' && cookies.includes(`${signInCookie(request)}=${signIn}`)
 }
 
-/** Whether a call came over https. */
 export function isOnHttps(request: Request): boolean {
   return new URL(request.url).protocol === 'https:'
 }
 
-/** Seconds since 1970 with milliseconds, so that a session ends which began just before the data was deleted. */
+/** Seconds since 1970 with fractions, so that a session that began just before the data was deleted ends, too. */
 export function now(): number {
   return Date.now() / 1000
 }
 
-/** What the session's cookie holds, decrypted once a request, whosever sign-in it is of; nothing where it is no session. */
+/**
+ * Decrypts the session cookie once per request without checking its sign-in. Resolves to null if it is invalid.
+ */
 export function tokenOf(request: Request, { secrets }: AuthEnv): Promise<JWT | null> {
   const cookieName = sessionCookie(request)
   const headers = new Headers({ cookie: request.headers.get('Cookie') ?? '' })

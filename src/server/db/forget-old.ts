@@ -3,10 +3,10 @@ import { longestSession } from '../auth/session.ts'
 import type { Database } from './open.ts'
 import { click, deletedPerson, endedSession, reviewBegun, searchMiss } from './schema.ts'
 
-/** Days for which counts are kept. */
+/** Days that counts are kept. */
 const daysCounted = 400
 
-/** Deletes what is kept for a time only: counts, ended sessions, people who had their data deleted, begun reviews. */
+/** Deletes data past its retention time: counts, ended sessions, deleted people, and review starts. */
 export async function forgetOld(database: Database): Promise<void> {
   const firstDay = sql`current_date - ${daysCounted}::integer`
   await database.batch([

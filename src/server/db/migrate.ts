@@ -6,16 +6,15 @@ import { type DatabaseEnv, getEnv } from '../env.ts'
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Any number, the same for all: two migrations at once wait for each other. */
+/** An arbitrary number shared by all migrations, so that two at once wait for each other. */
 const lock = 72_331_017
 
-/** How long one file may take, in milliseconds. */
+/** The time limit for one file, in milliseconds. */
 const limit = 10_000
 
 /**
- * Applies the SQL files that the database has not seen, each in one
- * transaction that looks again after it has the lock: so twice or two at once
- * does no more than once. Throws where the database doesn't answer in time.
+ * Applies new SQL files, each in a transaction that checks again under the lock, so running twice or in parallel
+ * is safe. Throws if the database doesn't answer in time.
  */
 export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void> {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
@@ -59,7 +58,7 @@ Updates the database tables. Set DATABASE_URL to the production database.
     }
   } else {
     console.error(database.message)
-    // A deploy goes on: without a database the wishlist says so, and the rest works.
+    // The deploy goes on: without a database only the wishlist reports an error.
     process.exitCode = process.argv.includes('--if-set') ? 0 : 1
   }
 }

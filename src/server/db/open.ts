@@ -4,10 +4,10 @@ import type { DatabaseEnv } from '../env.ts'
 
 export type Database = NeonHttpDatabase
 
-/** How long a query may take that says nothing else, in milliseconds; Neon wakes from its sleep in less. */
+/** The default time limit of a query, in milliseconds. Neon wakes up faster than that. */
 const limit = 3000
 
-/** Opens nothing yet: each query is one HTTP request. */
+/** Connects lazily: each query is one HTTP request. */
 export function openDatabase({ url, fetchEndpoint }: DatabaseEnv): Database {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
   neonConfig.fetchFunction = reach
@@ -15,9 +15,8 @@ export function openDatabase({ url, fetchEndpoint }: DatabaseEnv): Database {
 }
 
 /**
- * One query, tried again where the connection broke: one that was kept open and
- * closed by the other side meanwhile shows it at its next use only. So is one that
- * the database refused for a moment. Each statement of ours may run twice.
+ * Sends a query and retries it once if the connection broke (a kept connection may have been closed meanwhile) or
+ * if the database was briefly busy. Our statements are safe to run twice.
  */
 async function reach(address: string, init: RequestInit): Promise<Response> {
   const whole = { ...init, signal: init.signal ?? AbortSignal.timeout(limit) }
@@ -27,15 +26,15 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
       ? answer
       : await readAnswer(address, whole)
   } catch (error) {
-    // What `fetch` throws for a broken connection, and neither for time nor for an odd answer.
+    // `fetch` throws a TypeError for a broken connection, but not for a timeout or a bad response.
     if (error instanceof TypeError) return readAnswer(address, whole)
     throw error
   }
 }
 
 /**
- * Reads the whole answer here, where the driver takes any error for one of
- * reaching the database: also an answer cut short, or a page of something between.
+ * Reads the whole body here, so that the driver reports truncated responses and proxy error pages as connection
+ * errors.
  */
 async function readAnswer(address: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(address, init)
@@ -44,17 +43,16 @@ async function readAnswer(address: string, init: RequestInit): Promise<Response>
   return new Response(text, answer)
 }
 
-/** Another try may do: connection, serialization failure, deadlock, too many connections, starting. */
+/** Worth a retry: connection, serialization failure, deadlock, too many connections, starting up. */
 const momentary = /"code":"(?:08...|40001|40P01|53300|57P03)"/
 
 /**
- * SQLSTATE codes and classes that say "not now": connection, authorization (a password was changed there and not
- * here), resources (a full disk too), an operator's intervention, the system; two changes at once, and a database
- * that may only be read for now.
+ * SQLSTATE codes and classes that mean "not now": connection, authorization (a changed password), resources (such
+ * as a full disk), operator intervention, system, conflicting changes, read-only.
  */
 const passing = /^(?:08|28|53|57|58|40001|40P01|25006)/
 
-/** Whether an error says that the database could not be reached, rather than that a query was wrong. */
+/** Returns whether an error means that the database is unreachable, rather than that a query was wrong. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause ?? sourceOf(cause)) {
     const code = 'code' in cause ? cause.code : undefined
@@ -65,7 +63,7 @@ export function isUnreachable(error: unknown): boolean {
   return false
 }
 
-/** Neon's driver keeps what `fetch` threw apart from `cause`. */
+/** Neon's driver keeps the error from `fetch` in a property other than `cause`. */
 function sourceOf(error: Error): unknown {
   return 'sourceError' in error ? error.sourceError : undefined
 }

@@ -13,7 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** All that the database holds of a person: an opaque id, which products they saved, and their pets and reviews below. */
+/**
+ * A person's saved products under a hashed id. Besides this, the database only holds their pets and reviews
+ * (below).
+ */
 export const wishlistEntry = pgTable(
   'wishlist_entry',
   {
@@ -25,7 +28,7 @@ export const wishlistEntry = pgTable(
 )
 
 /**
- * A person's pets, each as `pets/stored-pets.ts` lets it through, and for a time those that were deleted. `place` is of
+ * A person's pets, each as `features/pets/kept-pets.ts` lets it through, and for a time those that were deleted. `place` is of
  * pets from before they had ids.
  */
 export const petTable = pgTable(
@@ -39,35 +42,35 @@ export const petTable = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** Of its last change, in milliseconds. */
+    /** When it last changed, in milliseconds. */
     changedAt: bigint('changed_at', { mode: 'number' }).notNull().default(0),
-    /** Not there where it was deleted. */
+    /** Null after deletion. */
     pet: jsonb('pet'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** What people wrote on products: one of each person on each, shown nowhere before an owner has said so. */
+/** Product reviews, at most one per person and product. None is published before an owner approves it. */
 export const reviewTable = pgTable(
   'review',
   {
-    /** Of the review, and of its file in `content/reviews`: says nothing of whose it is. */
+    /** Also names its file in `content/reviews`; reveals nothing about its writer. */
     id: uuid('id').primaryKey().defaultRandom(),
     userId: text('user_id').notNull(),
     productId: text('product_id').notNull(),
-    /** As the product was called then. */
+    /** The product's name at that time. */
     productName: text('product_name').notNull(),
     customerName: text('customer_name').notNull(),
     rating: smallint('rating').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** As `contract/review-draft.ts` lets it through. */
+    /** Checked by `features/reviews/review-draft.ts`. */
     pet: jsonb('pet'),
     state: text('state', { enum: ['waiting', 'approved', 'refused'] })
       .notNull()
       .default('waiting'),
     refusal: text('refusal'),
-    /** Raised by each change of its writer. */
+    /** Goes up with each edit by its writer. */
     version: integer('version').notNull().default(1),
     firstWrittenAt: timestamp('first_written_at', { withTimezone: true }).notNull().defaultNow(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
@@ -75,7 +78,7 @@ export const reviewTable = pgTable(
   (table) => [unique().on(table.userId, table.productId)],
 )
 
-/** When a person began each review, for a day: so deleting one makes no room for another. */
+/** When a person started each review, kept for a day, so deleting reviews doesn't get around the limit. */
 export const reviewBegun = pgTable(
   'review_begun',
   {
@@ -85,28 +88,28 @@ export const reviewBegun = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.begunAt] })],
 )
 
-/** Sign-ins that a person has ended, until their sessions would have run out; they say nothing of whose they were. */
+/** Ended sign-ins, kept until their sessions would have expired. They don't identify anybody. */
 export const endedSession = pgTable('ended_session', {
   signIn: text('sign_in').primaryKey(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 })
 
-/** People who had their data deleted, until every session that they were signed in with then would have run out. */
+/** People who had their data deleted, kept until all sessions from before would have expired. */
 export const deletedPerson = pgTable('deleted_person', {
   userId: text('user_id').primaryKey(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Clicks to a retailer on a day: how many, of nobody in particular. */
+/** Anonymous daily counts of clicks to a retailer. */
 export const click = pgTable(
   'click',
   {
     day: date('day').notNull(),
-    /** Empty for the checkout, which is of no one product. */
+    /** Empty for the checkout, which covers several products. */
     productId: text('product_id').notNull(),
     /** The retailer's host. */
     retailer: text('retailer').notNull(),
-    /** The kind of page. */
+    /** The type of the page. */
     page: text('page').notNull(),
     place: text('place').notNull(),
     count: integer('count').notNull().default(1),
@@ -114,7 +117,7 @@ export const click = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productId, table.retailer, table.page, table.place] })],
 )
 
-/** Searches that found nothing on a day. */
+/** Daily counts of searches without results. */
 export const searchMiss = pgTable(
   'search_miss',
   {
@@ -125,19 +128,19 @@ export const searchMiss = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 )
 
-/** What a product costs at a retailer, as its own data said when it was last asked. */
+/** A product's price at a retailer, from the retailer's own data. */
 export const offer = pgTable(
   'offer',
   {
     productId: text('product_id').notNull(),
-    /** The id of a retailer. */
+    /** The retailer's id. */
     retailer: text('retailer').notNull(),
-    /** Of a US dollar; not there for what cannot be bought now. */
+    /** US cents; null if it can't be bought now. */
     cents: integer('cents'),
-    /** The price before a sale, where there is one. */
+    /** The price before a sale. */
     listCents: integer('list_cents'),
     currency: text('currency').notNull().default('USD'),
-    /** As Google names it: `in_stock`, `out_of_stock`, `preorder`, `backorder`; `unknown` where nothing is said. */
+    /** In Google's terms: `in_stock`, `out_of_stock`, `preorder`, `backorder`; otherwise `unknown`. */
     availability: text('availability').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },

@@ -1,12 +1,12 @@
 import { errorResponse, personal } from './responses.ts'
 
-/** The most that a body may weigh, in bytes. */
+/** The maximum size of a body, in bytes. */
 const limit = 4096
 
 export type Body =
   { kind: 'json'; value: unknown } | { kind: 'not-json-type' } | { kind: 'too-large' } | { kind: 'broken' }
 
-/** Reads a JSON body, and no more of it than 4 kB. */
+/** Reads a JSON body of at most 4 kB. */
 export async function readJson(request: Request): Promise<Body> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return { kind: 'not-json-type' }
@@ -19,7 +19,7 @@ export async function readJson(request: Request): Promise<Body> {
   }
 }
 
-/** Answers a person's JSON body with what `answer` makes of it: 415 for another type, 413 over 4 kB, 400 where it is no JSON. */
+/** Passes a person's JSON body to `answer`. Responds 415 to other types, 413 over 4 kB, 400 if it is not JSON. */
 export async function answerJson(
   request: Request,
   answer: (value: unknown) => Promise<Response>,
@@ -31,13 +31,13 @@ export async function answerJson(
     case 'too-large':
       return errorResponse(413, 'The body is larger than 4 kB', personal)
     case 'broken':
-      return errorResponse(400, 'The body isn’t valid JSON', personal)
+      return errorResponse(400, 'The body is not valid JSON', personal)
     case 'json':
       return answer(body.value)
   }
 }
 
-/** Half a character (`"\\uD800"`) is valid JSON, and an error in the database. */
+/** Half a surrogate pair (`"\\uD800"`) is valid JSON, but an error in the database. */
 function parse(text: string): unknown {
   const value: unknown = JSON.parse(text, (_name, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed() : part,

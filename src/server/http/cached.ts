@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { secured } from './responses.ts'
 
-/**
- * A public answer: the CDN keeps it until the next deploy, browsers ask again
- * with its ETag, and what they still have is not sent twice.
- */
+/** A public response: the CDN keeps it until the next deploy; browsers revalidate it with its ETag. */
 export function cached(request: Request, value: unknown, headers: Record<string, string> = {}): Response {
   return secured(
     keep(request, JSON.stringify(value), {
@@ -16,13 +13,13 @@ export function cached(request: Request, value: unknown, headers: Record<string,
   )
 }
 
-/** For a minute in browsers, for five on the CDN: prices of retailers are in it. */
+/** A minute in browsers, five on the CDN, because it contains retailers' prices. */
 export const keptBriefly = {
   'Cache-Control': 'public, max-age=60',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
 }
 
-/** A page for everybody: kept by the CDN as calls are, and for five minutes by browsers, as prebuilt lists are. */
+/** A public page: the CDN keeps it like calls, browsers keep it for five minutes like prebuilt lists. */
 export function cachedPage(
   request: Request,
   html: string,
@@ -41,7 +38,7 @@ export function cachedPage(
   )
 }
 
-/** A page that nobody shall keep. */
+/** A page that must not be cached. */
 export function uncachedPage(status: number, html: string, policy: string | undefined): Response {
   return securedPage(
     new Response(html, { status, headers: { 'Cache-Control': 'no-store', ...pageType } }),
@@ -71,7 +68,7 @@ function keep(
     const { 'Content-Type': _, ...others } = headers
     return new Response(null, { status: 304, headers: { ...others, ETag: etag } })
   }
-  // Only what has a body is for the CDN to keep.
+  // The CDN must not cache responses without a body.
   const kept = request.method === 'HEAD' ? {} : { 'Netlify-CDN-Cache-Control': onCdn }
   return new Response(body, { headers: { ...headers, ...kept, ETag: etag } })
 }

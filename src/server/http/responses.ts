@@ -1,7 +1,7 @@
 import { shopSettings } from '#lib/shop-settings.ts'
 import { strictTransport } from '#lib/strict-transport.ts'
 
-/** What every answer says to browsers, beside its own headers. */
+/** Security headers for every response. */
 const security = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -14,15 +14,15 @@ const security = {
   'Strict-Transport-Security': strictTransport(shopSettings.strictTransport),
 }
 
-/** For what belongs to one person. */
+/** For personal data. */
 export const personal = { 'Cache-Control': 'private, no-store' }
 
-/** A JSON answer with the security headers that every call has. */
+/** Returns a JSON response with the security headers of all calls. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return secured(Response.json(body, { status, headers }))
 }
 
-/** `{"message": "..."}`; never to be kept by anyone. */
+/** Returns `{"message": "..."}`; never cached. */
 export function errorResponse(
   status: number,
   message: string,
@@ -31,14 +31,14 @@ export function errorResponse(
   return json(status, { message }, { 'Cache-Control': 'no-store', ...headers })
 }
 
-/** A redirect to be followed with GET. */
+/** Returns a redirect that browsers follow with GET. */
 export function seeOther(location: string, headers: Headers = new Headers()): Response {
   headers.set('Location', location)
   headers.set('Cache-Control', 'private, no-store')
   return secured(new Response(null, { status: 303, headers }))
 }
 
-/** Adds the headers that netlify.toml gives to files: functions set their own. Changes and gives the same answer. */
+/** Adds the headers that netlify.toml only sets on files. Changes and returns the same response. */
 export function secured(response: Response): Response {
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   return response

@@ -1,27 +1,22 @@
-import { isUnavailable } from '#engine/file.ts'
+import { PricesUnreachable, isUnavailable } from '#lib/unavailable.ts'
 import { logError } from '../log-error.ts'
-import { PricesUnreachable } from '../prices/prices-unreachable.ts'
-import { addressOf } from './address.ts'
 import { errorResponse } from './responses.ts'
 
-/** What a route's handler gets. */
 export interface RequestContext {
   request: Request
   url: URL
-  /** The last part of the path, where the route's path ends in `/*`. */
+  /** The rest of the path if the route ends in `/*`. */
   rest: string
 }
 
 export type Handler = (context: RequestContext) => Promise<Response> | Response
 
-/** Methods by path; a path that ends in `/*` takes one or more further parts. */
+/** Methods by path. A path that ends in `/*` matches one or more further segments. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>>
 
 /**
- * Finds a request's handler. HEAD is answered as GET without its body, an
- * unknown path with 404, a method that a path has not with 405. An error that
- * no handler foresaw is logged once and answered with a plain 500, a
- * catalogue or prices that cannot be asked with 503.
+ * Finds a request's handler. Answers HEAD like GET without a body, unknown paths with 404, other methods with 405.
+ * Logs unexpected errors and answers 500; answers 503 if the catalog or prices are unavailable.
  */
 export function createRouter(routes: Routes, log: (error: unknown) => void = logError) {
   const exact = new Map(Object.entries(routes))
@@ -65,4 +60,14 @@ function find(routes: ReadonlyMap<string, Routes[string]>, path: string) {
     }
   }
   return undefined
+}
+
+/** No page and no call needs a longer query: 60 ids of products are 6,100 characters at most. */
+const maxQuery = 8000
+
+/** The address of a request. What its query has beyond 8,000 characters is not read. */
+export function addressOf({ url }: Request): URL {
+  const address = new URL(url)
+  address.search = address.search.slice(0, maxQuery)
+  return address
 }

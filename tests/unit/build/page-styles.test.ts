@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('a page keeps the rules of its classes, whatever marks they are written with', async () => {
+it('a page keeps the rules of its classes, however the markup is written', async () => {
   const styles = await stylesOfKinds(root, ['about.html', 'contact.html'])
   const page = withStyles(about, styles.get('about'))
   const [, rules = ''] = /^<head><style>([^<]*)<\/style><\/head>/.exec(page) ?? []
@@ -35,14 +35,14 @@ it('a page keeps the rules of its classes, whatever marks they are written with'
   expect(withStyles(contact, styles.get('contact'))).toContain('file-selector')
 })
 
-it('leaves out a color that is written out for browsers that cannot mix it', async () => {
+it('drops fallbacks for browsers without color mixing', async () => {
   const mixed =
     '.of-contact{border:1px solid light-dark(#fff,#000);color:green}@supports (color:color-mix(in lab, red, red)){.of-contact{border:1px solid color-mix(in oklab,red,blue)}}'
   const rules = await usedRules(mixed, ['of-contact'])
   expect(rules).toBe('.of-contact{color:green}.of-contact{border:1px solid color-mix(in oklab,red,blue)}')
 })
 
-it('names a face as its font does', () => {
+it("uses the font's own name", () => {
   const head = '<head><style>@font-face{font-family:"New Face-0123456789abcdef"}</style></head>'
   expect(withStyles(head, undefined)).toContain('{font-family:"New Face"}')
 })
@@ -51,6 +51,6 @@ it.each([
   ['products/paste.html', 'products'],
   ['terms.html', 'policy'],
   ['about.html', 'about'],
-])('%s is of the kind %s', (file, kind) => {
+])('%s belongs to the kind %s', (file, kind) => {
   expect(kindOf(file)).toBe(kind)
 })

@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { productPicture } from '#illustrations/product-picture.ts'
-import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#schemas/picture.ts'
+import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 import { problems } from './well-formed.ts'
 
 const every = pictureForms.flatMap((form) => picturePalettes.map((palette) => ({ form, palette })))
@@ -12,24 +11,22 @@ const looks = [
 ]
 
 describe('productPicture', () => {
-  it.each(pictureDrawings)('draws %s: well-formed, small, with its words and its seal', (drawing) => {
+  it.each(pictureDrawings)('draws well-formed %s with its label and seal', (drawing) => {
     const options = { form: 'paste-tube', drawing, palette: 'mint', label: 'Zebra', id: 'a' } as const
     const svg = productPicture({ ...options, species: 'both' })
     expect(problems(svg)).toEqual([])
-    expect(svg.length).toBeLessThan(7000)
-    expect(gzipSync(svg).length).toBeLessThan(1800)
     expect(svg).toContain('>Zebra</text>')
     expect(productPicture({ ...options, species: 'cat' })).not.toBe(
       productPicture({ ...options, species: 'dog' }),
     )
   })
 
-  it('draws no two things alike', () => {
+  it('draws each product differently', () => {
     const drawn = looks.map((look) => productPicture({ ...look, palette: 'mint', label: 'Mint', id: 'a' }))
     expect(new Set(drawn).size).toBe(looks.length)
   })
 
-  it('draws as many as there are in a pack of two or three, the words once', () => {
+  it('draws packs of two or three, with the label once', () => {
     const options = { form: 'paste-tube', palette: 'mint', label: 'Mint', id: 'a' } as const
     const pack = (packCount: number, packUnit = 'pieces') =>
       productPicture({ ...options, packCount, packUnit }).split('scale(.').length - 1
@@ -41,7 +38,6 @@ describe('productPicture', () => {
     const form = boxParts.some((one) => one === part) ? 'kit-box' : 'treat-pouch'
     const svg = productPicture({ form, palette: 'mint', label: 'Kit', id: 'a', parts: [part, part] })
     expect(problems(svg)).toEqual([])
-    expect(svg.length).toBeLessThan(6000)
     const other = form === 'kit-box' ? (['stand', 'ball'] as const) : (['crisp', 'cross'] as const)
     const unlike = other.find((one) => one !== part)
     expect(svg).not.toBe(
@@ -55,13 +51,11 @@ describe('productPicture', () => {
     )
   })
 
-  it.each(every)('draws $form in $palette: well-formed, small, the same each time', ({ form, palette }) => {
+  it.each(every)('draws well-formed $form in $palette, the same each time', ({ form, palette }) => {
     const options = { form, palette, label: 'Sweet Potato Bites', id: `${form}-${palette}` }
     const svg = productPicture(options)
     expect(problems(svg)).toEqual([])
     expect(productPicture(options)).toBe(svg)
-    expect(svg.length).toBeLessThan(6000)
-    expect(gzipSync(svg).length).toBeLessThan(1400)
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 320 320"/)
     expect(svg).not.toMatch(/<(title|style|script|filter|image|foreignObject)/)
   })
@@ -71,7 +65,7 @@ describe('productPicture', () => {
     expect(new Set(drawn).size).toBe(every.length)
   })
 
-  it.each(pictureForms)('writes the words on %s', (form) => {
+  it.each(pictureForms)('draws the label on %s', (form) => {
     const svg = productPicture({ form, palette: 'mint', label: 'Zebra', id: 'a' })
     expect(svg).toContain('>Zebra</text>')
     expect(productPicture({ form, palette: 'mint', label: '', id: 'a' })).not.toContain('<text')
@@ -85,7 +79,7 @@ describe('productPicture', () => {
     '\u{1F9B7} \u202E',
     'W'.repeat(18),
     ' ',
-  ])('holds a hostile label: %j', (label) => {
+  ])('fits a hostile label: %j', (label) => {
     for (const form of pictureForms) {
       const svg = productPicture({ form, palette: 'gum', label, id: 'a' })
       expect(problems(svg)).toEqual([])
@@ -93,7 +87,7 @@ describe('productPicture', () => {
     }
   })
 
-  it('keeps ids apart: by picture, and when an id is hostile', () => {
+  it('keeps ids unique: per picture, and for a hostile id', () => {
     const ids = ['a', 'b', 'a b', 'a_b', 'a"b', 'a)b', 'ä', 'a-b']
     const found = ids.flatMap((id) => {
       const svg = productPicture({ form: 'paste-tube', palette: 'mint', label: 'Mint', id })
@@ -104,20 +98,8 @@ describe('productPicture', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('squeezes no words that fit with room to spare', () => {
+  it("doesn't squeeze words that fit", () => {
     const svg = productPicture({ form: 'treat-pouch', palette: 'mint', label: 'Oat', id: 'a' })
     expect(svg).not.toContain('textLength')
-  })
-
-  it('keeps forty pictures small on one page', () => {
-    const page = [...pictureForms, ...pictureForms].map((form, index) =>
-      productPicture({
-        form,
-        palette: picturePalettes[index % 12] ?? 'mint',
-        label: 'Fresh Mint',
-        id: `p${index}`,
-      }),
-    )
-    expect(gzipSync(page.join('')).length).toBeLessThan(20_000)
   })
 })

@@ -4,15 +4,15 @@ import { outlineText } from '#illustrations/outline-text.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { socialCard } from '#illustrations/social-card.ts'
 
-describe('words in rasters', () => {
-  it('become outlines at their place, in their color', () => {
+describe('text in PNGs', () => {
+  it('becomes outlines in the same place and color', () => {
     const svg = outlineText('<text x="10" y="20" font-size="100" fill="#123456">Ox</text>')
     expect(svg).toMatch(/^<g transform="translate\(10 20\)scale\(0\.1\d* -0\.1\)" fill="#123456"><path /)
     expect(svg).not.toContain('<text')
     expect(svg.match(/<path/g)).toHaveLength(2)
   })
 
-  it('are squeezed to the length that they were given, and set about their middle', () => {
+  it('is squeezed to its given length and centered', () => {
     const natural = /scale\(([\d.]+) /.exec(
       outlineText('<text x="0" y="0" font-size="10">Poultry</text>'),
     )?.[1]
@@ -23,13 +23,13 @@ describe('words in rasters', () => {
     expect(Number(/scale\(([\d.]+) /.exec(squeezed)?.[1])).toBeLessThan(Number(natural))
   })
 
-  it('hold an ampersand as one letter', () => {
+  it('treats an ampersand as one letter', () => {
     const one = outlineText('<text x="0" y="0" font-size="10">&amp;</text>')
     expect(one.match(/<path/g)).toHaveLength(1)
   })
 })
 
-it('a social card is a picture of 1200 by 630', async () => {
+it('renders a social card at 1200 by 630', async () => {
   const png = await toPng(socialCard({ title: 'A minute a day', subtitle: 'Dental care' }), 1200)
   const { width, height, format } = await sharp(png).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })

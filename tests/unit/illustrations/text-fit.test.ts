@@ -8,7 +8,7 @@ describe('fitText', () => {
     expect(fitText('Oat', box)).toEqual({ lines: ['Oat'], size: 27 })
   })
 
-  it('breaks where that lets the words grow', () => {
+  it('breaks lines if that makes the text larger', () => {
     expect(fitText('Peanut Butter', box).lines).toEqual(['Peanut', 'Butter'])
     expect(fitText('Senior Starter Kit', { ...box, height: 90 }).lines).toEqual(['Senior', 'Starter', 'Kit'])
   })
@@ -23,7 +23,7 @@ describe('fitText', () => {
     },
   )
 
-  it('survives nothing at all', () => {
+  it('accepts empty text', () => {
     expect(fitText('', box).lines).toEqual([''])
   })
 })

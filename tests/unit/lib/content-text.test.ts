@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(`content/${file}`, 'utf8')
 const shop = 'tests/shop/products'
 
 describe('Markdown', () => {
-  it('has words beside each other, sentences below each other, and days as days', () => {
+  it('puts words on one line, sentences on lines of their own, and days as days', () => {
     const fields = {
       name: 'Soft Paste, 2 oz',
       label: 'No: 1',
@@ -36,14 +36,14 @@ paragraphs.
 `)
   })
 
-  it('leaves out what is false, empty or not there', () => {
+  it('leaves out false, empty, and missing values', () => {
     const fields = { name: 'Paste', isNatural: false, asin: '', photo: undefined, reviewCount: 0 }
     expect(markdownText(Object.entries(fields), 'Text.')).toBe(
       '---\nname: Paste\nreviewCount: 0\n---\nText.\n',
     )
   })
 
-  it.each(readdirSync(shop))('says what %s says', (file) => {
+  it.each(readdirSync(shop))('keeps the content of %s', (file) => {
     const [, head = '', ...body] = readFileSync(`${shop}/${file}`, 'utf8').split('---\n')
     const written = markdownText(Object.entries(parse(head)), body.join('---\n')).split('---\n')
     expect(parse(written[1] ?? '')).toEqual(parse(head))
@@ -58,7 +58,7 @@ describe('JSON', () => {
     )
   })
 
-  it.each(files.filter((file) => file.endsWith('.json')))('says what %s says', (file) => {
+  it.each(files.filter((file) => file.endsWith('.json')))('keeps the content of %s', (file) => {
     expect(JSON.parse(jsonText(JSON.parse(read(file))))).toEqual(JSON.parse(read(file)))
   })
 })

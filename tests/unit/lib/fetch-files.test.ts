@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fetchFiles } from '#lib/fetch-files.ts'
+import { fetchFiles } from '#lib/import-files.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks for each file once, and again only for what could not be had', async () => {
+it('requests each file once, and failed files again', async () => {
   const asked: string[] = []
   let isDown = true
   vi.stubGlobal('fetch', async (path: string) => {

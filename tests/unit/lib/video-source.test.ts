@@ -25,6 +25,6 @@ it.each([
   'https://www.youtube.com.evil.example/watch?v=99x64TF8ppU',
   'https://example.com/film.mp4',
   'https://vimeo.com/about',
-])('%j is none that can be played here', (link) => {
+])("%j can't be played here", (link) => {
   expect(embedAddress(link)).toBeUndefined()
 })

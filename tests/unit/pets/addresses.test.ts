@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseProductQuery } from '#catalogue/product-query.ts'
-import { carePlanPath, fittingPath, parseCarePlan, planKeys } from '#pets/addresses.ts'
-import { filterFor } from '#pets/filter.ts'
+import { parseProductQuery } from '#features/search/product-query.ts'
+import { carePlanPath, fittingPath, parseCarePlan, planKeys } from '#features/pets/addresses.ts'
+import { filterFor } from '#features/pets/filter.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
 
 const parametersOf = (path: string) => new URL(path, 'https://shop.example').searchParams
@@ -15,7 +15,7 @@ const anyAnswers = fc
     return { ...asked, brushing, cheapest }
   })
 
-it('a plan comes back out of its address as it went in', () => {
+it("a plan's address round-trips", () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const parameters = parametersOf(carePlanPath(answers))
@@ -25,7 +25,7 @@ it('a plan comes back out of its address as it went in', () => {
   )
 })
 
-it('the list of what fits an animal has its filters', () => {
+it('the list of products that fit a pet has its filters', () => {
   fc.assert(
     fc.property(anyAnimal, (animal) => {
       expect(parseProductQuery(parametersOf(fittingPath(animal)))).toMatchObject(filterFor(animal))
@@ -33,7 +33,7 @@ it('the list of what fits an animal has its filters', () => {
   )
 })
 
-describe('what is not understood is not said', () => {
+describe('ignores unknown values', () => {
   it.each([
     ['pet=dog&weight=heavy', { weightLb: undefined }],
     ['pet=dog&weight=900', { weightLb: undefined }],
@@ -45,7 +45,7 @@ describe('what is not understood is not said', () => {
     expect(parseCarePlan(new URLSearchParams(query))).toMatchObject(found)
   })
 
-  it.each(['', 'pet=horse&weight=62'])('no animal in %j, no plan', (query) => {
+  it.each(['', 'pet=horse&weight=62'])('without a pet in %j there is no plan', (query) => {
     expect(parseCarePlan(new URLSearchParams(query))).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allergenRule } from '#pets/allergens.ts'
+import { allergenRule } from '#features/pets/allergens.ts'
 import { rule, shopProducts } from '../../support/shop-products.ts'
 
 const paste = { name: 'Paste, 2 oz', use: 'paste', form: 'paste-tube' } as const
 
 const birds = ['chicken', 'turkey', 'duck']
 
-describe('what an ingredient holds', () => {
+describe('allergens in an ingredient', () => {
   it.each([
     ['chicken fat', ['chicken'], []],
     ['Chicken meal', ['chicken'], []],
@@ -53,15 +53,15 @@ describe('what an ingredient holds', () => {
     expect(rule.inIngredient(grain).contains).toContain('grain')
   })
 
-  it('is not known of a word that no content has', () => {
+  it('are unknown for words that no content has', () => {
     expect(rule.knows('moon dust')).toBe(false)
     expect(rule.knows('chicken or moon dust')).toBe(false)
     expect(rule.knows('dried parsley')).toBe(true)
   })
 })
 
-describe('what a product holds', () => {
-  it('is in the order of the file, each once, and never both', () => {
+describe('allergens in a product', () => {
+  it("are in the file's order, each once, and never in both lists", () => {
     const ingredients = ['Tuna meal', 'Chicken fat', 'poultry digest', 'tuna', 'Rice']
     expect(rule.contentsOf({ ...paste, ingredients })).toEqual({
       contains: ['chicken', 'fish', 'grain'],
@@ -70,7 +70,7 @@ describe('what a product holds', () => {
     })
   })
 
-  it('names a class of meat in its flavor when it is eaten, not as the scent of a toy', () => {
+  it("include an unnamed meat in a flavor that is eaten, but not in a toy's scent", () => {
     const flavored = { ...paste, flavor: 'Poultry', ingredients: ['natural flavor'] }
     expect(rule.contentsOf(flavored).unnamedMeats).toEqual(birds)
     const toy = { name: 'Rubber Bone', flavor: 'Poultry', use: 'toy', form: 'bone-chew' } as const
@@ -82,7 +82,7 @@ describe('what a product holds', () => {
     })
   })
 
-  it('may be what only flavor and name say', () => {
+  it('may come from its flavor and name only', () => {
     const toy = { name: 'Rubber Bone', flavor: 'Bacon', use: 'toy', form: 'bone-chew' } as const
     expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: ['pork'], unnamedMeats: [] })
     const named = { ...paste, name: 'Tuna Paste, 2 oz', ingredients: ['water'] }
@@ -90,20 +90,20 @@ describe('what a product holds', () => {
   })
 
   it.each(['Duck Paste, No Chicken or Beef, 2 oz', 'Grain-Free Duck Paste', 'Grain Free Duck Paste'])(
-    'is not what the name says is left out: %s',
+    'exclude what the name rules out: %s',
     (name) => {
       expect(rule.contentsOf({ ...paste, name, ingredients: ['duck'] }).mayContain).toEqual([])
     },
   )
 
-  it('takes the word of a maker against what may be inside, not against an ingredient', () => {
+  it("let a maker's claim override possible allergens, but not ingredients", () => {
     const freeFrom: ['grain'] = ['grain']
     expect(rule.contentsOf({ ...paste, ingredients: ['maltodextrin'] }).mayContain).toEqual(['grain'])
     expect(rule.contentsOf({ ...paste, ingredients: ['maltodextrin'], freeFrom }).mayContain).toEqual([])
     expect(rule.contentsOf({ ...paste, ingredients: ['rice'], freeFrom }).contains).toEqual(['grain'])
   })
 
-  it('is not known where something to eat or lick lists nothing', () => {
+  it('are unknown if a product is eaten and lists no ingredients', () => {
     expect(rule.contentsOf(paste)).toEqual({ mayContain: [], unnamedMeats: [] })
     expect(rule.contentsOf({ ...paste, ingredients: [] })).toEqual({ mayContain: [], unnamedMeats: [] })
     expect(rule.contentsOf({ ...paste, use: 'brush', form: 'wipes-tub' })).toEqual({
@@ -118,7 +118,7 @@ describe('what a product holds', () => {
     expect(rule.contentsOf({ ...paste, use: 'toy', form: 'kit-box' }).contains).toEqual([])
   })
 
-  it('holds for words of any list', () => {
+  it('can be found with any list of words', () => {
     const { inIngredient } = allergenRule(
       [{ id: 'kelp', label: 'kelp', contains: ['kelp'], mayContain: ['sea plants'], classes: [] }],
       ['kelp forest'],
@@ -129,7 +129,7 @@ describe('what a product holds', () => {
   })
 })
 
-it('every product with poultry in its ingredients says so, and every one to eat says what is inside', () => {
+it('every product with poultry says so, and every product that is eaten lists its allergens', () => {
   const products = shopProducts()
   const poultry = products.filter(({ ingredients = [] }) =>
     ingredients.some((one) => /chicken|turkey|duck|poultry/i.test(one)),

@@ -7,9 +7,10 @@ import {
   filterKeys,
   filterPredicates,
   passes,
-} from '#pets/filter.ts'
-import { type FitProduct, fitOf } from '#pets/fit.ts'
-import { type Animal, animalOf } from '#pets/pet.ts'
+} from '#features/pets/filter.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import { type Animal, animalOf } from '#features/pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { groups, shopProducts } from '../../support/shop-products.ts'
 
@@ -54,7 +55,7 @@ const brush: FilterProduct = {
 const { contains: _, ...unlisted } = stick
 const { contains: __, ...untold } = brush
 
-describe('a filter lets stay', () => {
+describe('a filter keeps', () => {
   const cases: { [Key in keyof FilterValues]: [FilterValues[Key], FilterProduct, boolean][] } = {
     pet: [
       [['dog'], stick, true],
@@ -176,7 +177,7 @@ describe('a filter lets stay', () => {
     }
   })
 
-  it('what passes all of them, and all where none is set', () => {
+  it('products that pass all filters, and all products without filters', () => {
     expect(passes(predicates, stick, {})).toBe(true)
     expect(passes(predicates, stick, { pet: ['dog'], maxPrice: 12 })).toBe(true)
     expect(passes(predicates, stick, { pet: ['dog'], maxPrice: 11 })).toBe(false)
@@ -184,7 +185,7 @@ describe('a filter lets stay', () => {
   })
 })
 
-describe('filters and verdicts agree', () => {
+describe('filters and fit results agree', () => {
   const verdictFor = (product: FitProduct, animal: Animal) =>
     // An address has no months.
     fitOf(product, { ...animal, ageMonths: undefined }).verdict
@@ -208,7 +209,7 @@ describe('filters and verdicts agree', () => {
     )
   })
 
-  it('what fits is not asked of two species, nor an age of several', () => {
+  it("fit isn't checked for two species, nor age for several", () => {
     expect(animalOf({ pet: ['dog', 'cat'] })).toBeUndefined()
     expect(animalOf({})).toBeUndefined()
     expect(animalOf({ pet: ['dog'], age: ['adult', 'senior'] })?.stage).toBeUndefined()
@@ -221,7 +222,7 @@ describe('filters and verdicts agree', () => {
   })
 })
 
-it('every form and every flavor of the shop is in a group', () => {
+it('every form and flavor of the shop is in a group', () => {
   const kinds = groups.kinds.map(({ id }) => id)
   const flavors = groups.flavors.map(({ id }) => id)
   const outside = shopProducts().filter(

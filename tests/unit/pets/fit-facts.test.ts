@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitOf } from '#pets/fit.ts'
-import { fitFacts, readFitFacts } from '#pets/fit-facts.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 
-it('gives the same verdict and reasons as the product, for every product and animal', () => {
+it('gives the same result and reasons as the product, for every product and pet', () => {
   fc.assert(
     fc.property(anyProduct, anyAnimal, (product, animal) => {
       const read = readFitFacts(fitFacts(product))
@@ -14,7 +14,7 @@ it('gives the same verdict and reasons as the product, for every product and ani
   )
 })
 
-it('tells what is not known from what is known to be empty', () => {
+it('tells unknown from empty', () => {
   const product = {
     species: 'dog',
     use: 'chew',
@@ -28,7 +28,7 @@ it('tells what is not known from what is known to be empty', () => {
   expect(readFitFacts(fitFacts({ ...product, contains: [] }))?.contains).toEqual([])
 })
 
-it('believes nothing that is no such text', () => {
+it('ignores invalid text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readFitFacts(text)).toBeUndefined()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fromPounds } from '#pets/pet.ts'
-import { emptyPetForm, readPetForm } from '#pets/pet-form.ts'
-import { toPets } from '#pets/stored-pets.ts'
+import { fromPounds } from '#features/pets/pet.ts'
+import { emptyPetForm, readPetForm } from '#features/pets/pet-form.ts'
+import { toPets } from '#features/pets/kept-pets.ts'
 import { invisibleNames } from '../../support/invisible-names.ts'
 
 const today = new Date(2026, 10, 22)
 const rex = { ...emptyPetForm, name: ' Rex ', species: 'dog' } as const
 const errorsOf = (form: Partial<typeof emptyPetForm>) => readPetForm({ ...rex, ...form }, today).errors
 
-it('makes a pet that is kept as it is', () => {
+it('returns a pet that can be stored as is', () => {
   const { pet } = {
     pet: undefined,
     ...readPetForm({ ...rex, weight: '62', bornMonth: '5', bornYear: '2021', avoids: ['chicken'] }, today),
@@ -17,20 +17,20 @@ it('makes a pet that is kept as it is', () => {
   expect(toPets([pet])).toEqual([pet])
 })
 
-it.each(['4.5', '4,5', ' 4.50 '])('takes %j kg for 4.5 kg, and shows it so', (weight) => {
+it.each(['4.5', '4,5', ' 4.50 '])('reads %j kg as 4.5 kg, and shows it that way', (weight) => {
   const read = readPetForm({ ...rex, weight, weightUnit: 'kg' }, today)
   const weightLb = 'pet' in read ? (read.pet.weightLb ?? 0) : 0
   expect(weightLb).toBeCloseTo(9.92, 2)
   expect(fromPounds(weightLb, 'kg')).toBe(4.5)
 })
 
-it('knows nothing of what was left out', () => {
+it('leaves skipped fields unknown', () => {
   expect(readPetForm(rex, today)).toEqual({
     pet: expect.not.objectContaining({ weightLb: expect.anything(), born: expect.anything() }),
   })
 })
 
-describe('says what is wrong, field by field', () => {
+describe('reports problems by field', () => {
   it.each([
     [{ name: '  ' }, { name: 'name-missing' }],
     ...invisibleNames.map((name) => [{ name }, { name: 'name-missing' }] as const),

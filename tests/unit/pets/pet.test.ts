@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromPounds, mostPets, stageOf, stagesOf, toAnimal, toPounds } from '#pets/pet.ts'
-import { toPets } from '#pets/stored-pets.ts'
+import { fromPounds, maxPets, stageOf, stagesOf, toAnimal, toPounds } from '#features/pets/pet.ts'
+import { toPets } from '#features/pets/kept-pets.ts'
 import { namedPets } from '../../support/named-pets.ts'
 
 const today = new Date(2026, 10, 22)
@@ -29,14 +29,14 @@ describe('the age of a pet', () => {
     expect(stageOf({ species, weightLb, born }, today)).toBe(stage)
   })
 
-  it('is what was chosen by hand, where the species has it', () => {
+  it('can be set by hand if the species has it', () => {
     expect(stageOf({ species: 'dog', born: '2010-01', lifeStage: 'puppy' }, today)).toBe('puppy')
     expect(stageOf({ species: 'dog', born: '2010-01', lifeStage: 'kitten' }, today)).toBe('senior')
     expect(stagesOf('dog')).toEqual(['puppy', 'adult', 'senior'])
     expect(stagesOf('cat')).toEqual(['kitten', 'adult', 'senior'])
   })
 
-  it('is part of what the rules ask', () => {
+  it('is part of what the rules check', () => {
     const [rex] = namedPets
     if (rex === undefined) throw new Error('no pets')
     const { lifeStage: _, ...unaged } = rex
@@ -54,7 +54,7 @@ describe('the age of a pet', () => {
 })
 
 describe('a weight', () => {
-  it('typed in kilograms is shown as it was typed', () => {
+  it('typed in kilograms is shown as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 1360 }), (tenths) => {
         expect(fromPounds(toPounds(tenths / 10, 'kg'), 'kg')).toBe(tenths / 10)
@@ -63,19 +63,19 @@ describe('a weight', () => {
     )
   })
 
-  it('is right', () => {
+  it('is correct', () => {
     expect(toPounds(10, 'kg')).toBe(22.046)
     expect(fromPounds(62, 'kg')).toBe(28.1)
   })
 })
 
 describe('stored pets', () => {
-  it('come back as they were', () => {
-    expect(toPets(JSON.parse(JSON.stringify(namedPets)))).toEqual(namedPets.slice(0, mostPets))
+  it('are read back as written', () => {
+    expect(toPets(JSON.parse(JSON.stringify(namedPets)))).toEqual(namedPets.slice(0, maxPets))
   })
 
-  it('are at most six, whatever stands between them', () => {
-    expect(toPets([null, 'Rex', ...namedPets])).toHaveLength(mostPets)
+  it('are at most six, even with invalid ones in between', () => {
+    expect(toPets([null, 'Rex', ...namedPets])).toHaveLength(maxPets)
   })
 
   it.each([
@@ -86,20 +86,20 @@ describe('stored pets', () => {
     [{ born: '2024-13' }, 'born'],
     [{ lifeStage: 'kitten' }, 'lifeStage'],
     [{ lifeStage: 'old' }, 'lifeStage'],
-  ])('do not know what cannot be: %j', (change, field) => {
+  ])('drop impossible values: %j', (change, field) => {
     const [pet] = toPets([{ ...namedPets[0], ...change }])
     expect(pet?.name).toBe('Rex')
     expect(pet).not.toHaveProperty(field)
   })
 
   it.each([{ name: '' }, { name: ' \u200B ' }, { name: 7 }, { species: 'horse' }])(
-    'are none without a name and a species: %j',
+    'are dropped without a name or species: %j',
     (change) => {
       expect(toPets([{ ...namedPets[0], ...change }])).toEqual([])
     },
   )
 
-  it('hold each allergen once and nothing that is no id', () => {
+  it('list each allergen once, and only valid ids', () => {
     const avoids = ['chicken', 'chicken', 7, '<b>', 'fish']
     expect(toPets([{ ...namedPets[0], avoids }])[0]?.avoids).toEqual(['chicken', 'fish'])
   })
@@ -121,7 +121,7 @@ describe('stored pets', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(fields, fc.anything()))), (stored) => {
         const pets = toPets(stored)
-        expect(pets.length).toBeLessThanOrEqual(mostPets)
+        expect(pets.length).toBeLessThanOrEqual(maxPets)
         expect(toPets(JSON.parse(JSON.stringify(pets)))).toEqual(pets)
       }),
     )

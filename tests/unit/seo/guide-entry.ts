@@ -1,4 +1,4 @@
-import type { Guide } from '#schemas/guide.ts'
+import type { Guide } from '#content/guide.ts'
 
 const person = { name: 'Ann Example', title: 'Veterinary technician', sample: true }
 

@@ -15,7 +15,7 @@ const base = 'https://shop.example'
 
 describe('the text of the script', () => {
   it.each(['</script><script>alert(1)</script>', '<!--', '\u2028', '&amp;', '"quotes"', '\u202etxt'])(
-    'keeps %j as it is and cannot be ended by it',
+    "keeps %j as it is and can't be ended by it",
     (name) => {
       const text = jsonLd([breadcrumbList([{ label: name, href: '/' }], base)])
       expect(text).not.toMatch(/[<>&\u2028\u2029]/)
@@ -25,7 +25,7 @@ describe('the text of the script', () => {
 })
 
 describe('a product', () => {
-  it('of our own judgement has its price, who sells it, and our rating', () => {
+  it('that we rated has its price, its seller, and our rating', () => {
     expect(product(entry, 'Toothpaste', base)).toMatchObject({
       url: 'https://shop.example/products/soft-paste',
       image: 'https://shop.example/social/products/paste-tube-mint-soft-mint-for-both.png',
@@ -41,40 +41,40 @@ describe('a product', () => {
     expect(said).not.toHaveProperty('review')
   })
 
-  it('has the figures of the reviews on its page, also where its own are samples', () => {
+  it("uses the page's real reviews, even if its own data is a sample", () => {
     const rated = { ...entry, rating: 3.5, reviewCount: 2, ratingSource: 'visitors' as const, sample: true }
     const said = product(rated, 'Toothpaste', base)
     expect(said).toMatchObject({ aggregateRating: { ratingValue: 3.5, reviewCount: 2 } })
     expect(said).not.toHaveProperty('review')
   })
 
-  it('whose price is not known offers none', () => {
+  it('with an unknown price has no offer', () => {
     expect(product({ ...entry, price: undefined }, 'Toothpaste', base)).not.toHaveProperty('offers')
   })
 
-  it('with a photograph is shown by it', () => {
+  it('with a photo uses it', () => {
     const photo = { ...entry, photo: 'paste.jpg', imageUrl: '/pictures/soft-paste.webp' }
     expect(product(photo, 'Toothpaste', base)).toMatchObject({
       image: 'https://shop.example/pictures/soft-paste.webp',
     })
   })
 
-  it('carries no paid link, since data cannot mark it as one', () => {
+  it("contains no paid link, because structured data can't mark it as one", () => {
     expect(JSON.stringify(product(entry, 'Toothpaste', base))).not.toContain('tag=')
   })
 
-  it("never has the retailer's rating", () => {
+  it("never uses the retailer's rating", () => {
     expect(product({ ...entry, ratingSource: 'api' }, 'Toothpaste', base)).not.toHaveProperty('review')
     expect(JSON.stringify(product(entry, 'Toothpaste', base))).not.toContain('aggregateRating')
   })
 })
 
-it('a list counts on from the pages before it', () => {
+it('a list continues the numbering of earlier pages', () => {
   const list = itemList('Toothpaste', [entry], 25, base)
   expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 25, name: entry.name }] })
 })
 
-it('accounts that are yet to be opened are not named', () => {
+it('placeholder accounts are left out', () => {
   expect(organization({ ...site, social: [{ name: 'Instagram', href: '#' }] }, base)).not.toHaveProperty(
     'sameAs',
   )
@@ -84,7 +84,7 @@ it('accounts that are yet to be opened are not named', () => {
   })
 })
 
-it('a video says where it plays, and its day only when that is known', () => {
+it("a video has its player's address, and its date only if known", () => {
   const video = {
     id: 'brush',
     videoUrl: 'https://www.youtube.com/watch?v=99x64TF8ppU',
@@ -106,7 +106,7 @@ it('a video says where it plays, and its day only when that is known', () => {
   })
 })
 
-it('a guide is of a person only where there is one, and of the shop where its author is a sample', () => {
+it('a guide names a real author, or the shop if its author is a sample', () => {
   expect(article(guide, base)).toMatchObject({
     '@id': 'https://shop.example/guides/first-brush#article',
     author: { '@id': 'https://shop.example/#organization' },
@@ -117,7 +117,7 @@ it('a guide is of a person only where there is one, and of the shop where its au
   expect(article({ ...guide, author }, base)).toMatchObject({ author: { name: 'Ann Example' } })
 })
 
-it('a policy says when it was last changed', () => {
+it('a policy has its last change', () => {
   const said = webPage(
     { type: 'WebPage', path: '/privacy', name: 'Privacy', description: 'D', modified: '2026-10-21' },
     base,

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { committedDays } from '#seo/committed-days.ts'
-import { lastModified, shownFiles } from '#seo/last-modified.ts'
+import { committedDays, lastModified, shownFiles } from '#seo/last-modified.ts'
 
 let folder = ''
 
@@ -27,7 +26,7 @@ const guides = [
   { id: 'allergies', checkedOn: '2026-11-20' },
 ]
 
-describe('what the content itself dates', () => {
+describe('dates from content', () => {
   const days = lastModified({ lists: [], products, policies, guides, committed: new Map() })
 
   it.each([
@@ -42,12 +41,12 @@ describe('what the content itself dates', () => {
     ['/guides/gulpers', '2026-11-01'],
     ['/guides', '2026-11-20'],
     ['/', '2026-11-02'],
-  ])('%s is of %s', (path, day) => {
+  ])('%s has %s', (path, day) => {
     expect(days.get(path)).toBe(day)
   })
 })
 
-describe('pages whose content names no day', () => {
+describe('pages without dates in content', () => {
   const daysOf = (content: string) =>
     lastModified({
       lists: [],
@@ -57,7 +56,7 @@ describe('pages whose content names no day', () => {
       committed: committedDays(content, Object.values(shownFiles).flat()),
     })
 
-  it('are of the last commit of what they show', () => {
+  it('use the last commit of their content', () => {
     commit('2026-03-01', { 'about.json': '{}', 'pages/landing.json': '{}', 'pages/faq.json': '{}' })
     commit('2026-04-02', { 'faqs/how-often.md': 'Daily.' })
     commit('2026-12-24', { 'pages/landing.json': '{"title":"New"}', 'site.json': '{}' })
@@ -68,12 +67,12 @@ describe('pages whose content names no day', () => {
     expect(days.has('/contact')).toBe(false)
   })
 
-  it('say nothing where there is no repository', () => {
+  it('have no date without a repository', () => {
     write('about.json', '{}')
     expect(daysOf(folder).has('/about')).toBe(false)
   })
 
-  it('say nothing in a shallow clone, where every file looks as young as the clone', () => {
+  it('have no date in a shallow clone, where every file looks as new as the clone', () => {
     commit('2026-03-01', { 'about.json': '{}' })
     commit('2026-04-02', { 'site.json': '{}' })
     const clone = join(folder, 'clone')

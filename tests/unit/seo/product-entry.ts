@@ -1,4 +1,4 @@
-import type { Product } from '#schemas/product.ts'
+import type { Product } from '#content/product.ts'
 
 /** A real product, rated by ourselves: the one that may say the most. */
 export const entry: Product = {

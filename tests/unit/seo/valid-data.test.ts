@@ -72,14 +72,14 @@ describe('one of everything', () => {
     expect(await findingsIn([node])).toEqual([])
   })
 
-  it('names only what is in it', () => {
+  it('only uses known terms', () => {
     const ids = graph.map((node) => node['@id'])
     expect(namedIn(graph).length).toBeGreaterThan(2)
     expect(ids).toEqual(expect.arrayContaining(namedIn(graph)))
   })
 })
 
-it('the validator would see a word that schema.org does not know, and what Google misses', async () => {
+it('the validator catches unknown words and what Google would miss', async () => {
   expect(await findingsIn([{ '@type': 'WebPage', naem: 'Privacy' }])).toEqual([
     'Property "naem" for type "WebPage" is not supported by the schema.org specification',
   ])
@@ -87,7 +87,7 @@ it('the validator would see a word that schema.org does not know, and what Googl
   expect((await findingsIn([{ '@type': 'Product', name: 'Paste' }])).join()).toContain('"offers" or "review"')
 })
 
-it('whatever an editor writes stays text', () => {
+it('any input by an editor stays text', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

@@ -5,7 +5,7 @@ import process from 'node:process'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { build } from 'esbuild'
 
-/** The editor's own files: bundling them again would only split them into hundreds. */
+/** Serves the editor's own files as they are; bundling them would only split them into hundreds. */
 const folder = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@sveltia/cms'))
 
 export const getStaticPaths = (async () => {
@@ -28,7 +28,7 @@ export const getStaticPaths = (async () => {
   ]
 }) satisfies GetStaticPaths
 
-/** How the editor's script asks for another package, which browsers find only by an address; shikijs colors code. */
+/** Matches the editor's imports of other packages, which browsers can't resolve by name. shikijs colors code. */
 const packageImport = /import\(`(?!\.|@shikijs\/)([\w@/.-]+)`\)/g
 
 function moduleFile(name: string): string {
@@ -54,7 +54,7 @@ export const GET: APIRoute<{ name?: string }> = async ({ params, props }) => {
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 
-/** The editor's style sheet asks a CDN for fonts that the package holds itself. */
+/** Replaces fonts from a CDN with the copies in the package. */
 async function withOwnFonts(script: string): Promise<string> {
   const held = await readdir(join(folder, 'assets'))
   return script.replaceAll(

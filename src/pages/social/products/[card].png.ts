@@ -1,16 +1,16 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadCategories, loadProducts } from '#content/load.ts'
+import { loadCategories, loadProducts } from '#collections/load.ts'
 import { site } from '#content/settings.ts'
 import { photoPicture } from '#illustrations/photo-picture.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { socialCard } from '#illustrations/social-card.ts'
 import { productCardName } from '#lib/picture-paths.ts'
-import type { Product } from '#schemas/product.ts'
+import type { Product } from '#content/product.ts'
 
 type Props = { product: Product; category: string }
 
-/** Products that are drawn alike share a card, so its words are their category's. A photograph has its own. */
+/** Products drawn alike share a card, so it shows their category's name. A product with a photo has its own. */
 export const getStaticPaths = (async () => {
   const [products, categories] = await Promise.all([loadProducts(), loadCategories()])
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))

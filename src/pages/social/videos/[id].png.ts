@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { loadVideos } from '#content/load.ts'
+import { loadVideos } from '#collections/load.ts'
 import { toPng } from '#illustrations/raster.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
-import type { Video } from '#schemas/video.ts'
+import type { Video } from '#content/video.ts'
 
 type Props = { video: Video }
 
-/** Videos without a thumbnail of their own, drawn as on the page that plays them. */
+/** Videos without a thumbnail, drawn like on their page. */
 export const getStaticPaths = (async () => {
   const drawn = (await loadVideos()).filter(({ thumbnailUrl }) => thumbnailUrl === undefined)
   return drawn.map((video) => ({ params: { id: video.id }, props: { video } }))

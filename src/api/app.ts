@@ -1,0 +1,42 @@
+import { accountRoutes } from '#features/account/server/routes.ts'
+import { authRoutes } from '#features/account/server/sign-in-routes.ts'
+import type { ReadCatalogue } from '#features/search/server/read.ts'
+import { catalogueRoutes } from './catalog-routes.ts'
+import { getEnv } from '#server/env.ts'
+import { createRouter } from '#server/http/router.ts'
+import { logError } from '#server/log-error.ts'
+import { ownerRoutes } from '#features/owner/server/routes.ts'
+import { petRoutes } from '#features/pets/server/routes.ts'
+import { priceRoutes } from '#features/offers/server/routes.ts'
+import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
+import { ownerReviewRoutes } from '#features/owner/server/review-routes.ts'
+import { reviewRoutes } from '#features/reviews/server/routes.ts'
+import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
+
+interface Dependencies {
+  /** The environment variables of the process. */
+  env: Readonly<Record<string, string | undefined>>
+  catalogue: ReadCatalogue
+  log?: (error: unknown) => void
+  /** How the shop shows prices; defaults to the shop's setting. */
+  priceDisplay?: string
+}
+
+/** Handles every call of the site. Each of the three functions serves a part of it. */
+export function createApp({ env: source, catalogue, log = logError, priceDisplay }: Dependencies) {
+  const env = getEnv(source)
+  return createRouter(
+    {
+      ...catalogueRoutes(withFreshPrices(catalogue, env, priceDisplay)),
+      ...authRoutes(env, log),
+      ...wishlistRoutes(env, catalogue, log),
+      ...ownerRoutes(env, catalogue, log),
+      ...petRoutes(env, log),
+      ...priceRoutes(env, log, priceDisplay),
+      ...reviewRoutes(env, catalogue, log),
+      ...ownerReviewRoutes(env, log),
+      ...accountRoutes(env, log),
+    },
+    log,
+  )
+}

@@ -1,0 +1,38 @@
+import { facetsPath, featuredProductsPath, productsPath } from '#features/catalog/product-api.ts'
+import { suggestPath } from '#features/search/suggest-api.ts'
+import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import * as paths from '#lib/paths.ts'
+import { cached } from '#server/http/cached.ts'
+import type { Handler, Routes } from '#server/http/router.ts'
+import { planCalendar } from '#features/care/server/calendar.ts'
+import { listFacets, listProducts, toProductAnswer } from '#features/search/server/products.ts'
+import type { ReadCatalogue } from '#features/search/server/read.ts'
+import { suggest } from '#features/search/server/suggest.ts'
+
+/** The public lists, read straight from content. */
+export function catalogueRoutes(read: ReadCatalogue): Routes {
+  const list =
+    (pick: (catalogue: CatalogueEngine) => unknown): Handler =>
+    async ({ request }) =>
+      cached(request, pick(await read()))
+  return {
+    [productsPath]: { GET: async (call) => listProducts(call, await read(call.url.searchParams)) },
+    [facetsPath]: { GET: async (call) => listFacets(call, await read(call.url.searchParams)) },
+    [suggestPath]: { GET: async (call) => suggest(call, await read()) },
+    [paths.carePlanCalendar]: { GET: async (call) => planCalendar(call, await read()) },
+    [featuredProductsPath]: {
+      GET: list((catalogue) => catalogue.byIds(catalogue.list('featuredProducts')).map(toProductAnswer)),
+    },
+    '/api/categories': {
+      GET: list((catalogue) =>
+        catalogue.list('categories').map(({ id, name, slug }) => ({ id, name, slug })),
+      ),
+    },
+    '/api/testimonials': { GET: list((catalogue) => catalogue.list('testimonials')) },
+    '/api/vet-endorsements': { GET: list((catalogue) => catalogue.list('vetEndorsements')) },
+    '/api/educational-videos/featured': {
+      GET: list((catalogue) => catalogue.list('videos').filter(({ isFeatured }) => isFeatured)),
+    },
+    '/api/reviews': { GET: list((catalogue) => catalogue.list('reviews')) },
+  }
+}

@@ -1,0 +1,52 @@
+import { guideAge } from '#features/guides/guide-age.ts'
+import { misfits, type PickedProduct, pickProblem, unfitPickProblem } from '#features/guides/guide-picks.ts'
+import { unknownEntry } from '#features/catalog/references.ts'
+import { collections } from '#content/content-files.ts'
+import type { Guide } from '#content/guide.ts'
+import { filters } from './filters.ts'
+import { site } from '#content/settings.ts'
+
+/**
+ * Throws an error for guide problems that `content:check` finds and schemas can't. Warns if a review is due soon.
+ */
+export function checkGuide(
+  id: string,
+  { needs, picks, alsoConsidered, checkedOn }: Guide,
+  products: ReadonlyMap<string, PickedProduct>,
+  today: Date,
+): void {
+  const file = `content/guides/${id}.md`
+  const known = [...products.keys()]
+  const problems = [
+    ...Object.entries({ picks, alsoConsidered }).flatMap(([list, entries]) =>
+      entries.flatMap(({ product }, index) => {
+        const problem = unknownEntry(product, known, collections.products)
+        return problem === undefined ? [] : `${list}.${index}.product: ${problem}`
+      }),
+    ),
+    ...picks.flatMap(({ product }, index) => {
+      const picked = products.get(product)
+      const problem = picked && unfitPickProblem(picked, product, needs)
+      return problem === undefined ? [] : `picks.${index}.product: ${problem}`
+    }),
+    ...picks.flatMap(({ product, role, fits }, index) => {
+      const picked = products.get(product)
+      const fallenOut = picked === undefined ? [] : misfits(picked, fits, filters.groups)
+      return fallenOut
+        .filter(isKnown)
+        .map(
+          (field) =>
+            `picks.${index}.fits.${field}: ${pickProblem(role, new Map<string, unknown>(Object.entries(fits ?? {})).get(field))}`,
+        )
+    }),
+  ]
+  const age = guideAge(checkedOn, today)
+  if (age.state === 'too-old') problems.push(`checkedOn: ${age.message}`)
+  if (problems.length > 0) throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'))
+  if (age.state === 'old') console.warn(`${file}: checkedOn: ${age.message}`)
+}
+
+/** Without typed prices, no page can tell whether a pick is within its price limit. */
+function isKnown(field: string): boolean {
+  return site.priceDisplay === 'dated' || !['minPrice', 'maxPrice', 'sale'].includes(field)
+}

@@ -1,0 +1,244 @@
+import { type CollectionEntry, getCollection } from 'astro:content'
+import synonymSource from '../../content/synonyms.json' with { type: 'json' }
+import { placesOf } from '#features/offers/affiliate-link.ts'
+import type { Catalogue, GuideLead } from '#features/catalog/catalog.ts'
+import { offerProblems } from '#features/offers/link-problem.ts'
+import { fewestListed, productsOfList } from '#features/guides/curated-list.ts'
+import { byIds } from '#features/catalog/by-ids.ts'
+import { withShownPrice } from '#features/offers/price-rule.ts'
+import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
+import { unknownCategory, unknownEntry } from '#features/catalog/references.ts'
+import { picturePath } from '#lib/picture-paths.ts'
+import { isEaten } from '#features/catalog/eaten.ts'
+import type { Category } from '#content/category.ts'
+import type { CuratedList } from '#content/curated-list.ts'
+import type { Clinic } from '#content/clinic.ts'
+import { collections } from '#content/content-files.ts'
+import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
+import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
+import type { Product } from '#content/product.ts'
+import type { Review } from '#content/review.ts'
+import type { Testimonial } from '#content/testimonial.ts'
+import type { VetEndorsement } from '#content/vet-endorsement.ts'
+import type { Video } from '#content/video.ts'
+import { contentsOf } from './allergens.ts'
+import { checkGuide } from './check-guide.ts'
+import { filters } from './filters.ts'
+import { photoSources } from '#content/photo.ts'
+import { retailers } from './retailers.ts'
+import { parseContent } from '#content/parse-content.ts'
+import { site } from '#content/settings.ts'
+
+/** A curated list with its products, in catalog order. */
+export interface ListWithProducts extends CuratedList {
+  id: string
+  products: Product[]
+}
+
+/** Returns all data behind the public calls. Only this file asks Astro for content. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  const [categories, products, testimonials, vetEndorsements, videos, reviews, guides, lists] =
+    await Promise.all([
+      loadCategories(),
+      loadProducts(),
+      loadTestimonials(),
+      loadVetEndorsements(),
+      loadVideos(),
+      loadReviews(),
+      loadGuideLeads(),
+      loadLists(),
+    ])
+  return {
+    products,
+    featuredProducts: site.featuredProducts,
+    categories,
+    testimonials,
+    vetEndorsements,
+    videos,
+    reviews,
+    guides,
+    lists: lists.map(({ id, name, heading, description, query: { pet, category } }) => ({
+      id,
+      name,
+      heading,
+      description,
+      pet,
+      category,
+    })),
+    synonyms: parseContent('synonyms.json', synonymSource),
+    filters,
+  }
+}
+
+/** Featured products first, in the order of the site's settings; then the rest by name. */
+export const loadProducts = onceABuild(async (): Promise<Product[]> => {
+  const [entries, categories, reviews] = await Promise.all([
+    getCollection('products'),
+    allCategories(),
+    loadReviews(),
+  ])
+  inOrder(entries)
+  const reviewsOf = Map.groupBy(reviews, ({ product }) => product)
+  const byName = new Intl.Collator('en', { numeric: true })
+  const loaded = await Promise.all(entries.map((entry) => toProduct(entry, categories)))
+  const products = loaded
+    .map((product) => withReviews(product, reviewsOf.get(product.id) ?? []))
+    .toSorted((a, b) => byName.compare(a.name, b.name))
+  const featured = featuredOf(products)
+  return [...featured, ...products.filter((product) => !featured.includes(product))]
+})
+
+/** Returns the featured products in the order of the settings. Throws if one is not in the catalog. */
+export function featuredOf(products: readonly Product[]): Product[] {
+  const featured = byIds(products, site.featuredProducts)
+  const known = products.map(({ id }) => id)
+  for (const id of site.featuredProducts) {
+    const problem = unknownEntry(id, known, collections.products)
+    if (problem !== undefined) throw new Error(`content/site.json: featuredProducts: ${problem}`)
+  }
+  return featured
+}
+
+/** Returns each product's Markdown entry for rendering. */
+export async function loadProductEntries(): Promise<Map<string, CollectionEntry<'products'>>> {
+  return new Map((await getCollection('products')).map((entry) => [entry.id, entry]))
+}
+
+/** Returns only categories that have products. */
+export const loadCategories = onceABuild(async (): Promise<Category[]> => {
+  const [categories, products] = await Promise.all([allCategories(), getCollection('products')])
+  const stocked = new Set(products.map(({ data }) => data.category))
+  return categories.filter(({ id }) => stocked.has(id))
+})
+
+async function allCategories(): Promise<Category[]> {
+  const entries = await getCollection('categories')
+  return entries.map(({ id, data }) => ({ ...data, id, slug: id })).toSorted(byOrder)
+}
+
+/** Sorted by each file's `order`, like all lists of people and videos here. */
+export async function loadTestimonials(): Promise<Testimonial[]> {
+  return withIds(await getCollection('testimonials')).toSorted(byOrder)
+}
+
+export async function loadVetEndorsements(): Promise<VetEndorsement[]> {
+  return withIds(await getCollection('vetEndorsements')).toSorted(byOrder)
+}
+
+export async function loadVideos(): Promise<Video[]> {
+  return withIds(await getCollection('videos')).toSorted(byOrder)
+}
+
+/** Newest first. Returns samples only if there are no real reviews. */
+export async function loadReviews(): Promise<Review[]> {
+  return shownReviews(withIds(await getCollection('reviews'))).toSorted((a, b) =>
+    dayOf(b).localeCompare(dayOf(a)),
+  )
+}
+
+/**
+ * In order. Throws if a pick has left the catalog or no longer fits its role, or if the guide's facts were last
+ * checked too long ago.
+ */
+export const loadGuides = onceABuild(async (): Promise<CollectionEntry<'guides'>[]> => {
+  const [entries, products] = await Promise.all([getCollection('guides'), loadProducts()])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  for (const { id, data } of inOrder(entries)) checkGuide(id, data, byId, new Date())
+  return entries.toSorted((a, b) => byOrder(a.data, b.data))
+})
+
+/** Returns the curated lists that have enough products, with them. `content:check` rejects the others. */
+export const loadLists = onceABuild(async (): Promise<ListWithProducts[]> => {
+  const [entries, products] = await Promise.all([getCollection('lists'), loadProducts()])
+  return entries
+    .map(({ id, data }) => ({ id, ...data, products: productsOfList(products, data, filters.groups) }))
+    .filter(({ products: found }) => found.length >= fewestListed)
+    .toSorted(byOrder)
+})
+
+/** Returns the guides without their text. */
+export async function loadGuideLeads(): Promise<GuideLead[]> {
+  return (await loadGuides()).map(({ id, data: { question, summary, forWhom, needs, picks } }) => ({
+    id,
+    question,
+    summary,
+    forWhom,
+    needs,
+    picks: picks.map(({ product }) => product),
+  }))
+}
+
+/** Nearest first. */
+export async function loadClinics(): Promise<Clinic[]> {
+  return withIds(await getCollection('clinics')).toSorted((a, b) => a.distance - b.distance)
+}
+
+export async function loadFaqs(): Promise<CollectionEntry<'faqs'>[]> {
+  return inOrder(await getCollection('faqs')).toSorted((a, b) => byOrder(a.data, b.data))
+}
+
+export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
+  return inOrder(await getCollection('policies'))
+}
+
+/** Thousands of pages ask for it during a build. In dev the content may change, so nothing is cached. */
+function onceABuild<Content>(read: () => Promise<Content>): () => Promise<Content> {
+  if (!import.meta.env.PROD) return read
+  let built: Promise<Content> | undefined
+  return () => (built ??= read())
+}
+
+async function toProduct(
+  { id, data, body }: CollectionEntry<'products'>,
+  categories: readonly Category[],
+): Promise<Product> {
+  const category = categories.find(({ slug }) => slug === data.category)
+  if (category === undefined) {
+    const known = categories.map(({ slug }) => slug)
+    throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
+  }
+  const { use } = category
+  const poison = isEaten({ ...data, use }) ? neverSoldProblem(data.name) : undefined
+  const refusal = neverListedProblem(data.name, data.brand) ?? poison
+  if (refusal !== undefined)
+    throw new Error(`content/products/${id}.md: name: found "${data.name}": ${refusal}`)
+  const [unearning] = offerProblems(data, retailers)
+  if (unearning !== undefined) {
+    throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
+  }
+  const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
+  return {
+    ...withShownPrice(data, site.priceDisplay),
+    id,
+    use,
+    ...contentsOf({ ...data, use }),
+    imageUrl: picturePath({ ...data, id }),
+    ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
+    ...placesOf(sold, retailers),
+    description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
+  }
+}
+
+/**
+ * Returns the sorted entries. Throws an error with the file name if a text contains HTML or invisible characters,
+ * or is a draft.
+ */
+function inOrder<Entry extends { collection: string; id: string; body?: string | undefined }>(
+  entries: Entry[],
+): Entry[] {
+  for (const { collection, id, body } of entries) {
+    // Drafts are visible in dev.
+    const draft = import.meta.env.PROD ? unwrittenProblem(body ?? '') : undefined
+    const problem = bodyProblem(body ?? '') ?? draft
+    if (problem !== undefined) throw new Error(`content/${collection}/${id}.md: ${problem.message}`)
+  }
+  return entries
+}
+
+function withIds<Data extends object>(entries: { id: string; data: Data }[]): (Data & { id: string })[] {
+  return entries.map(({ id, data }) => ({ ...data, id }))
+}
+
+function byOrder(a: { order: number }, b: { order: number }): number {
+  return a.order - b.order
+}

@@ -1,0 +1,38 @@
+/** A retailer's response for a page. */
+export interface LinkAnswer {
+  state: 'there' | 'gone' | 'unknown'
+  said: string
+}
+
+const patienceMs = 15_000
+
+/**
+ * Checks whether a page exists, with HEAD, or GET if that isn't allowed. A retailer that rejects bots (503, 429,
+ * 403) or doesn't respond tells nothing about its page.
+ */
+export async function askLink(address: string, agent: string): Promise<LinkAnswer> {
+  try {
+    const head = await ask(address, 'HEAD', agent)
+    const { status, url } = [405, 501].includes(head.status) ? await ask(address, 'GET', agent) : head
+    if (status === 404 || status === 410)
+      return { state: 'gone', said: `${status}: the page no longer exists` }
+    if (status >= 200 && status < 300)
+      return { state: 'there', said: url === address ? `${status}` : `${status}, at ${url}` }
+    return { state: 'unknown', said: `${status}: the answer is unclear` }
+  } catch (error) {
+    const reason =
+      error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : ''
+    return { state: 'unknown', said: `no answer: ${reason}` }
+  }
+}
+
+async function ask(address: string, method: string, agent: string): Promise<Response> {
+  const answer = await fetch(address, {
+    method,
+    headers: { 'User-Agent': agent },
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  // The body isn't needed.
+  await answer.body?.cancel()
+  return answer
+}

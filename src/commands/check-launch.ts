@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { answerHelp } from '#lib/usage.ts'
+import { readContent } from './content-folder.ts'
+import { launchList, printLaunchList } from './launch/launch-list.ts'
+
+/** `npm run check:launch`: lists what isn't real yet; exit code 1 if there is anything. */
+answerHelp(`npm run check:launch [-- content] [--all] [--days 30]
+
+Lists sample content and settings to replace before launch.
+--all shows the full list. --days sets when a price is too old.`)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } },
+})
+const root = positionals[0] ?? 'content'
+const groups = launchList(readContent(root), { today: new Date(), days: Number(values.days) })
+console.log(printLaunchList(groups, root, values.all ? Number.POSITIVE_INFINITY : 5))
+process.exitCode = groups.some(({ items }) => items.length > 0) ? 1 : 0

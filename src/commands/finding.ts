@@ -1,0 +1,29 @@
+import type { ContentFile } from './content-folder.ts'
+
+/** A problem in a content file, for an editor. */
+export interface Finding {
+  /** Below the content folder. */
+  file: string
+  /** Starts at 1. */
+  line: number
+  /** `tags.2`; empty if it is about the file or its text. */
+  field: string
+  /** The value found, the rule, and the fix. */
+  message: string
+}
+
+/** Returns a finding about a field of a file; `path` leads to it (`picks`, 0, `product`). */
+export function fieldFinding(file: ContentFile, path: readonly PropertyKey[], message: string): Finding {
+  return { file: file.path, line: file.lineOf(path), field: path.map(String).join('.'), message }
+}
+
+/** Returns a finding about the text below the front matter; `offset` starts at the text. */
+export function bodyFinding(file: ContentFile, offset: number, message: string): Finding {
+  const line = file.bodyLine + file.body.slice(0, offset).split('\n').length - 1
+  return { file: file.path, line, field: '', message }
+}
+
+/** Formats `products/tuna-chews.md:7: price: found "9.99": write a number instead`. */
+export function printFinding({ file, line, field, message }: Finding, root: string): string {
+  return `${root}/${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`
+}

@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { answerHelp } from '#lib/usage.ts'
+import { readContent } from '../content-folder.ts'
+import { exportRows, tableWriter } from './export-rows.ts'
+
+/**
+ * `npm run export -- products.csv`: writes the products as a table for `npm run import`, or prints it without a
+ * file name.
+ */
+answerHelp(`npm run export [-- products.csv] [--content content]
+
+Exports all products as CSV. Without a file name, it prints them.`)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { content: { type: 'string', default: 'content' } },
+})
+const [file] = positionals
+await pipeline(
+  exportRows(readContent(values.content)),
+  tableWriter({ bom: file !== undefined }),
+  file === undefined ? process.stdout : createWriteStream(file),
+)

@@ -1,0 +1,89 @@
+import { parse } from 'node-html-parser'
+
+/** Medical claims that the shop may not make. */
+const claims = /\bcures?\b|prevents? disease/i
+const unseen = /[\p{Cc}\p{Cf}]/gu
+const signs = /[\\`*_[\]<>#|{}]/g
+
+/** Converts a feed's description to plain paragraphs without HTML, Markdown, claims, or exclamation marks. */
+export function feedText(description: string): string {
+  const plain =
+    /<[a-z/]/i.test(description) || /&[a-z#\d]+;/i.test(description)
+      ? parse(description.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')).text
+      : description
+  return plain
+    .split(/\n+/)
+    .map((line) =>
+      sentences(
+        line
+          .replaceAll(unseen, ' ')
+          .replaceAll(signs, ' ')
+          .replaceAll(/!+/g, '.')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      )
+        .filter((sentence) => !claims.test(sentence))
+        .join(' ')
+        .replace(/^[-+•\d]+[.)]?\s+/, ''),
+    )
+    .filter((line) => line !== '')
+    .join('\n\n')
+}
+
+/** Returns one sentence of 40 to 150 characters for a card, or undefined if the text has none. */
+export function cardSentence(text: string, name: string): string | undefined {
+  const flat = text.replaceAll(/\s+/g, ' ').trim()
+  let sentence = ''
+  for (const next of sentences(flat)) {
+    if (sentence.length >= 40) break
+    sentence = `${sentence} ${next}`.trim()
+  }
+  if (sentence.length < 40) sentence = `${name}: ${sentence}`
+  return sentence.length < 40 ? undefined : cut(sentence, 150)
+}
+
+/**
+ * Returns names that fit on a card, best first: the title, else its first part plus as many others as fit.
+ * The last part, the size, goes before the others.
+ */
+export function cardNames(title: string): string[] {
+  const plain = title.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim()
+  if (plain.length <= longest) return [plain]
+  const [first = '', ...others] = plain
+    .split(/\s*[,|;]\s*|\s+[-–]\s+|\s*\(|\)\s*/)
+    .filter((part) => part !== '')
+  const byWorth = [...others.slice(-1), ...others.slice(0, -1)].filter((part) => part.length < 30)
+  const choices = [byWorth, ...byWorth.map((part) => [part]), ...others.map((part) => [part])]
+  return [...new Set(choices.map((parts) => joined(first, others, parts)))]
+}
+
+const longest = 70
+
+/** Joins the first part, cut if needed, with those chosen parts that fit, in the title's order. */
+function joined(first: string, order: readonly string[], chosen: readonly string[]): string {
+  const [needed = ''] = chosen
+  const start = words(first, longest - needed.length - 2)
+  const taken: string[] = []
+  for (const part of chosen) {
+    if (`${start}, ${[...taken, part].join(', ')}`.length <= longest) taken.push(part)
+  }
+  return [start, ...order.filter((part) => taken.includes(part))].join(', ')
+}
+
+/** Returns as many words as fit. */
+function words(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most + 1)
+  return start.slice(0, Math.max(start.lastIndexOf(' '), 8)).replace(/[,;:\s]+$/, '')
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.?])\s+/).filter((sentence) => sentence !== '')
+}
+
+/** Cuts at the end of a word. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most - 1)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most - 30)).replace(/[,;:\s]+$/, '')}…`
+}

@@ -1,0 +1,87 @@
+import { createReadStream, existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify/sync'
+import { FeedError } from '#features/offers/feeds/feed.ts'
+import { readRows } from '#features/offers/feeds/rows.ts'
+import { answerHelp } from '#lib/usage.ts'
+import { readContent } from '../content-folder.ts'
+import { readColumns } from './columns.ts'
+import { readMemory, writeMemory } from './import-memory.ts'
+import { planImport, productPath, type ImportPlan } from './plan-import.ts'
+import { printPlan } from './print-plan.ts'
+import { shopOf } from './shop-of.ts'
+
+const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--all]
+
+Imports products from a feed or spreadsheet.
+--dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
+--mapping renames columns. --report saves the changes as CSV. --all shows the full list.`
+
+/**
+ * `npm run import -- products.csv`: imports a feed or a table into `content/products`;
+ * exit code 1 if a row was rejected.
+ */
+answerHelp(usage)
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      mapping: { type: 'string' },
+      report: { type: 'string' },
+      content: { type: 'string', default: 'content' },
+    },
+  })
+  const [file] = positionals
+  if (file === undefined || !existsSync(file)) {
+    console.error(file === undefined ? usage : `${file}: no such file\n${usage}`)
+    return 1
+  }
+  const { content: root, overwrite } = values
+  const content = readContent(root)
+  try {
+    const plan = await planImport(readRows(createReadStream(file)), {
+      content,
+      shop: shopOf(content),
+      columns: readColumns(values.mapping),
+      memory: readMemory(root),
+      today: new Date().toISOString().slice(0, 10),
+      overwrite,
+    })
+    if (!values['dry-run']) write(root, plan)
+    if (values.report !== undefined) writeReport(values.report, plan)
+    console.log(printPlan(plan, file, values.all ? Number.POSITIVE_INFINITY : 20))
+    if (values['dry-run']) console.log('Dry run: nothing was written.')
+    return plan.refused.length === 0 ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error
+    console.error(`${file}: ${error.message}. Nothing was written.`)
+    return 1
+  }
+}
+
+function write(root: string, { planned, memory }: ImportPlan): void {
+  for (const { id, kind, markdown } of planned) {
+    if (kind !== 'unchanged') writeFileSync(productPath(root, id), markdown)
+  }
+  writeMemory(root, memory)
+}
+
+/** Writes a table of all guesses, kept values, and rejections. */
+function writeReport(file: string, { planned, refused }: ImportPlan): void {
+  const rows = [
+    ...planned.flatMap(({ line, id, kind, changes, kept, skipped }) => [
+      ...changes.map(({ field, after, because }) => [line, id, kind, field, JSON.stringify(after), because]),
+      ...kept.map(({ field, after }) => [line, id, 'kept', field, JSON.stringify(after), 'not changed']),
+      ...skipped.map(({ field, value, message }) => [line, id, 'skipped', field, value, message]),
+    ]),
+    ...refused.map(({ line, field, value, message }) => [line, '', 'refused', field, value, message]),
+  ]
+  const columns = ['line', 'product', 'what', 'field', 'value', 'reason']
+  writeFileSync(file, stringify(rows, { header: true, columns, bom: true, escape_formulas: true }))
+}

@@ -1,0 +1,80 @@
+import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from '../content-folder.ts'
+import { item, type LaunchItem } from './launch-item.ts'
+
+/** Lists products linked to a retailer's search instead of its page. */
+export function retailerLinks({ files }: ContentFolder): LaunchItem[] {
+  return files.flatMap((file) => {
+    if (file.folder !== 'products') return []
+    const url = textOf(file.data, 'affiliateUrl') ?? ''
+    const isLinked = textOf(file.data, 'asin') !== undefined || (url !== '' && url !== '#')
+    return isLinked
+      ? []
+      : item(file, ['name'], 'links to a retailer search: add the ASIN or affiliateUrl of a real product')
+  })
+}
+
+/** Lists typed prices that are shown although the first retailer requires prices from its own data. */
+export function typedPrices({ files }: ContentFolder): LaunchItem[] {
+  return files.flatMap((file) =>
+    file.path === 'site.json' &&
+    isDated(file) &&
+    files.some(({ folder, data }) => folder === 'products' && fieldOf(data, 'price') !== undefined)
+      ? item(
+          file,
+          ['priceDisplay'],
+          'typed prices: Amazon’s terms want them from its own data, not older than a day: set fresh or hidden',
+          'priceDisplay: dated',
+        )
+      : [],
+  )
+}
+
+/** Lists shown prices that are older than `days` days. */
+export function oldPrices({ files }: ContentFolder, today: Date, days: number): LaunchItem[] {
+  if (!files.some((file) => file.path === 'site.json' && isDated(file))) return []
+  return files.flatMap((file) => {
+    if (file.folder !== 'products' || fieldOf(file.data, 'price') === undefined) return []
+    const checked = new Date(String(fieldOf(file.data, 'priceCheckedOn')))
+    const age = Math.floor((today.getTime() - checked.getTime()) / 86_400_000)
+    return age > days
+      ? item(
+          file,
+          ['priceCheckedOn'],
+          `a price checked more than ${days} days ago: check it again`,
+          `${age} days`,
+        )
+      : []
+  })
+}
+
+function isDated(site: ContentFile): boolean {
+  return textOf(site.data, 'priceDisplay') === 'dated'
+}
+
+/** Words that suggest medical facts, which an expert should review. */
+const medical =
+  /\b(?:iod(?:ine|ide)|copper|zinc|catnip|silvervine|chlorhexidine|xylitol|birch sugar|peroxide|essential oil|tea tree|kelp|chlorine|an[a]?esthesia|antibiotic|poison\w*|toxic|thyroid|kidney|diabet\w*|pregnan\w*)\b/gi
+
+/** Lists medical texts that no veterinarian has reviewed, and videos that nobody has watched. */
+export function expertEye({ files }: ContentFolder): LaunchItem[] {
+  return files.flatMap((file) => {
+    if (file.folder === 'videos' && fieldOf(file.data, 'watchedOn') === undefined) {
+      return item(file, ['videoUrl'], 'a video nobody has reviewed: watch it, then set watchedOn')
+    }
+    if (!['products', 'faqs'].includes(file.folder) || fieldOf(file.data, 'vetCheckedOn') !== undefined)
+      return []
+    const words = medicalWords(file)
+    const message = 'medical facts: have a veterinarian review it, then set vetCheckedOn'
+    return words.length === 0 ? [] : item(file, ['warnings'], message, words.join(', '))
+  })
+}
+
+function medicalWords({ body, data }: ContentFile): string[] {
+  const texts = [
+    body,
+    textOf(data, 'shortDescription'),
+    ...listOf(data, 'warnings'),
+    ...listOf(data, 'ingredients'),
+  ]
+  return [...new Set([...texts.join('\n').matchAll(medical)].map(([word]) => word.toLowerCase()))]
+}

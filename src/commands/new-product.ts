@@ -1,0 +1,102 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { slug as slugSchema } from '#content/fields.ts'
+import { type ProductContent, productSchema } from '#content/product.ts'
+import { findingsOf } from './check-content.ts'
+import { contentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
+import type { Finding } from './finding.ts'
+import { productFile } from './product-file.ts'
+import { problemWith, productQuestions, type Question, valueOf } from './product-questions.ts'
+
+export interface NewProduct {
+  /** By the flag of their question. */
+  answers: ReadonlyMap<string, string>
+  slug: string
+  text?: string | undefined
+  /** When the price was checked. */
+  today: Date
+}
+
+/** Returns the questions for a new product in this content folder. */
+export function questionsFor(root: string): Question[] {
+  return productQuestions(categoriesOf(readContent(root)))
+}
+
+/** Returns the problem with a new product's id, or undefined if it is available. */
+export function problemWithSlug(root: string, slug: string): string | undefined {
+  if (!slugSchema.safeParse(slug).success) {
+    return `found "${slug}": use lowercase letters, digits and single hyphens`
+  }
+  return existsSync(fileOf(root, slug)) ? `found "${slug}": ${fileOf(root, slug)} already exists` : undefined
+}
+
+/** The new file and its text. */
+export interface Written {
+  file: string
+  product: ProductContent
+}
+
+/** All problems with a product. `wrong` lists the flags of the answers they are about. */
+export interface Refused {
+  problems: string[]
+  wrong: string[]
+}
+
+/** Writes a new product's file, or returns all problems and writes nothing. */
+export function writeProduct(root: string, { answers, slug, text, today }: NewProduct): Written | Refused {
+  const content = readContent(root)
+  const questions = productQuestions(categoriesOf(content))
+  const slugProblem = problemWithSlug(root, slug)
+  const problems = [
+    ...questions.flatMap((question) => {
+      const problem = problemWith(question, answers.get(question.flag) ?? '')
+      return problem === undefined ? [] : { flag: question.flag, problem }
+    }),
+    ...(slugProblem === undefined ? [] : [{ flag: 'slug', problem: slugProblem }]),
+  ]
+  if (problems.length > 0) {
+    return {
+      problems: problems.map(({ flag, problem }) => `--${flag}: ${problem}`),
+      wrong: problems.map(({ flag }) => flag),
+    }
+  }
+
+  const values = questions.map((question) => {
+    return [question.field, valueOf(question, answers.get(question.flag) ?? '')] as const
+  })
+  const day = new Date(today.toISOString().slice(0, 10))
+  const isPriced = values.some(([field, value]) => field === 'price' && value !== undefined)
+  const markdown = productFile(
+    new Map<string, unknown>([...values, ...(isPriced ? [['priceCheckedOn', day] as const] : [])]),
+    text,
+  )
+  const findings = findingsWith(content, `products/${slug}.md`, markdown)
+  if (findings.length > 0) {
+    const fields = new Set(findings.map(({ field }) => field.split('.')[0]))
+    return {
+      problems: findings.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)),
+      wrong: questions.filter(({ field }) => fields.has(field)).map(({ flag }) => flag),
+    }
+  }
+
+  writeFileSync(fileOf(root, slug), markdown, { flag: 'wx' })
+  const written = contentFile(`products/${slug}.md`, () => markdown)
+  return { file: fileOf(root, slug), product: productSchema.parse(written?.data) }
+}
+
+/** Returns what `content:check` would report about the file. */
+function findingsWith({ files, others }: ContentFolder, path: string, markdown: string): Finding[] {
+  const file = contentFile(path, () => markdown)
+  return findingsOf({ files: file === undefined ? files : [...files, file], others }).filter(
+    (finding) => finding.file === path,
+  )
+}
+
+function categoriesOf({ files }: ContentFolder): string[] {
+  const rows = files.find(({ path }) => path === 'categories.json')?.data
+  return listOf(rows).flatMap((row) => textOf(row, 'id') ?? [])
+}
+
+function fileOf(root: string, slug: string): string {
+  return join(root, 'products', `${slug}.md`)
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { askProduct } from './ask-product.ts'
+import { questionsFor, writeProduct } from './new-product.ts'
+import { slugOf } from '#lib/slug.ts'
+import { answerHelp } from '#lib/usage.ts'
+
+/** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
+const root = 'content'
+const questions = questionsFor(root)
+const names = [...questions.map(({ flag }) => flag), 'slug', 'text']
+const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => (isOptional === true ? `[--${flag} ...]` : `--${flag} ...`)).join(' ')} [--slug ...] [--text ...]
+
+Creates a product. Without options, it asks you for each field.`
+
+answerHelp(usage)
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const flags = readFlags()
+  if (flags === undefined) return 1
+  const isComplete = questions.every(({ flag, isOptional }) => isOptional === true || flags.has(flag))
+  const isAsking = !isComplete && process.stdin.isTTY
+  const given = new Map([...flags].filter(([flag]) => questions.some((question) => question.flag === flag)))
+  let product = isAsking
+    ? await askProduct(root, given, flags.get('slug'))
+    : { answers: given, slug: flags.get('slug') ?? slugOf(flags.get('name') ?? '') }
+  if (product === undefined) return 1
+  const write = (asked: NonNullable<typeof product>) =>
+    writeProduct(root, { ...asked, text: flags.get('text'), today: new Date() })
+  let result = write(product)
+  // Some problems only show in the whole product. Ask those questions again and keep the other answers.
+  while ('problems' in result && result.wrong.length > 0) {
+    if (!isAsking) break
+    const { problems, wrong } = result
+    for (const problem of problems) console.error(problem)
+    const kept = new Map([...product.answers].filter(([flag]) => !wrong.includes(flag)))
+    product = await askProduct(root, kept, wrong.includes('slug') ? undefined : product.slug)
+    if (product === undefined) return 1
+    result = write(product)
+  }
+  if ('problems' in result) {
+    for (const problem of result.problems) console.error(problem)
+    console.error('Nothing was written.')
+    if (!isComplete) console.error(usage)
+    return 1
+  }
+  console.log(`Created: ${result.file}
+
+1. Open the file and write 60 to 150 words of your own${flags.has('text') ? ' (or keep your text)' : ''}.
+2. Run npm run content:check. It lists the file until its text is done.
+3. Run npm run dev to see it at http://localhost:8888/products/${product.slug}.
+4. To feature it, add "${product.slug}" to featuredProducts in content/site.json.`)
+  return 0
+}
+
+function readFlags(): Map<string, string> | undefined {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    if (positionals.join(' ') !== 'product') throw new Error('Add what to create: product.')
+    return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error(usage)
+    return undefined
+  }
+}

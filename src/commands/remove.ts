@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { answerHelp } from '#lib/usage.ts'
+import { removeProduct } from './remove-product.ts'
+
+const usage = `npm run remove -- product <id> [--successor <id of another product, or none>]
+
+Removes a product, and redirects its URL to another product.`
+
+/** `npm run remove`: removes a product and redirects its address to a successor. */
+answerHelp(usage)
+
+process.exitCode = main()
+
+function main(): number {
+  const { positionals, values } = parseArgs({
+    options: { successor: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [what, id] = positionals
+  if (what !== 'product' || id === undefined) return say(usage)
+  const result = removeProduct('content', id, values.successor)
+  switch (result.kind) {
+    case 'problem':
+      return say(result.message)
+    case 'named':
+      return say(
+        'This product is still used in these places. Change them, then run the command again:',
+        ...result.places,
+      )
+    case 'which':
+      return say(
+        'Nothing was removed. Choose where its URL should redirect. Similar products:',
+        ...result.successors.map((one) => `npm run remove -- product ${id} --successor ${one}`),
+        `npm run remove -- product ${id} --successor none`,
+      )
+    case 'removed':
+      console.log(`Removed: ${result.file}. content/moved-products.json has its redirect.`)
+      return 0
+  }
+}
+
+function say(...lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return 1
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { format } from 'prettier'
+import { contentKinds } from '#content/content-files.ts'
+import { jsonSchema } from '#content/json-schema.ts'
+
+/** Kept in git, so that code editors complete content right after a clone. */
+export const schemaFolder = 'content/.schemas'
+
+const settingsFile = '.vscode/settings.json'
+
+/** Returns the JSON Schema of each kind of content file, and the settings that refer to them. */
+export async function schemaFiles(): Promise<{ path: string; text: string }[]> {
+  const draft = 'http://json-schema.org/draft-07/schema#'
+  const schemas = await Promise.all(
+    contentKinds.map(async ({ name, pattern, schema }) => {
+      const json = { $schema: draft, title: `content/${pattern}`, ...jsonSchema(schema, 'draft-7') }
+      return { path: `${schemaFolder}/${name}.json`, text: await formatted(json) }
+    }),
+  )
+  return [...schemas, { path: settingsFile, text: await formatted(settings()) }]
+}
+
+/** Returns VS Code's settings with a schema for each JSON content file. */
+function settings(): unknown {
+  const named = contentKinds
+    .filter(({ pattern }) => pattern.endsWith('.json'))
+    .map(({ name, pattern }) => ({
+      fileMatch: [`/content/${pattern}`],
+      url: `./${schemaFolder}/${name}.json`,
+    }))
+  return { ...JSON.parse(readFileSync(settingsFile, 'utf8')), 'json.schemas': named }
+}
+
+async function formatted(json: unknown): Promise<string> {
+  return format(JSON.stringify(json, null, 2), { parser: 'json', printWidth: 110 })
+}

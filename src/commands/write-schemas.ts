@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { answerHelp } from '#lib/usage.ts'
+import { schemaFiles, schemaFolder } from './schema-files.ts'
+
+/** `npm run content:schemas`: writes the JSON Schemas that code editors use to complete and check content. */
+answerHelp(`npm run content:schemas
+
+Updates the field hints for code editors after a schema change.`)
+
+mkdirSync(schemaFolder, { recursive: true })
+const files = await schemaFiles()
+for (const { path, text } of files) writeFileSync(path, text)
+console.log(`${files.length} files written: ${schemaFolder} and the settings that name them.`)

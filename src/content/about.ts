@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { httpsUrl, sample } from './fields.ts'
+
+/** A one-line heading or label. */
+const line = z.string().min(2).max(90)
+
+const prose = z.string().min(20).max(600)
+
+const titledText = z.strictObject({ title: line, text: prose })
+
+/** The about page, `content/about.json`. */
+export const aboutSchema = z.strictObject({
+  title: z
+    .string()
+    .min(3)
+    .max(60)
+    .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
+  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+  mission: titledText.describe('The top of the page. Its title is the main heading.'),
+  headings: z
+    .strictObject({
+      founder: line,
+      facts: line,
+      pillars: line,
+      commitments: line,
+      endorsements: line,
+      timeline: line,
+      stats: line,
+    })
+    .describe('One for each section below the top of the page.'),
+  founder: z.strictObject({
+    name: z.string().min(4).max(60),
+    title: z.string().min(4).max(80).describe('Their current or former job.'),
+    paragraphs: z.array(prose).min(1).max(4),
+  }),
+  facts: z
+    .array(
+      z.strictObject({
+        value: z.string().min(1).max(20).describe('The number, as shown on the page.'),
+        label: z.string().min(20).max(200).describe('What the number means, as a sentence.'),
+        source: httpsUrl,
+        sourceName: line.describe('Link text for the source.'),
+      }),
+    )
+    .length(4)
+    .describe('Dental health facts, each with a link to its source.'),
+  pillars: z.array(titledText).length(3),
+  commitments: z.array(titledText).length(4),
+  timeline: z
+    .array(titledText.extend({ year: z.int().min(1990).max(2100) }))
+    .min(1)
+    .describe('Oldest first, one entry per year.'),
+  stats: z
+    .array(z.strictObject({ value: z.string().min(1).max(10), label: line }))
+    .min(1)
+    .max(6)
+    .describe('The row of stats.'),
+  sampleNote: prose.describe('Shown while the page or any endorsement on it is a sample.'),
+  sample,
+})

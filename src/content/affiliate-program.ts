@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { sample } from './fields.ts'
+import { linkSchema } from './site.ts'
+
+/** A one-line heading or label. */
+const line = z.string().min(1).max(90)
+
+const prose = z.string().min(20).max(500)
+
+/** The affiliate page, `content/affiliate-program.json`. */
+export const affiliateProgramSchema = z.strictObject({
+  title: z
+    .string()
+    .min(3)
+    .max(60)
+    .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
+  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+  heading: line.describe('The main heading of the page.'),
+  intro: prose,
+  headings: z
+    .strictObject({ tiers: line, terms: line, figures: line, steps: line, questions: line })
+    .describe('One for each section below the introduction.'),
+  tiers: z
+    .array(
+      z.strictObject({
+        rate: z
+          .string()
+          .regex(/^\d{1,2}%$/, { error: 'write a percentage, such as 5%' })
+          .describe('Percent of each sale, such as `5%`.'),
+        name: line,
+        requirement: line.describe('What a partner must do or sell to earn this rate.'),
+      }),
+    )
+    .min(1)
+    .describe('Lowest rate first.'),
+  terms: z.array(z.strictObject({ label: line, value: line })).min(1),
+  figures: z.array(z.strictObject({ value: z.string().min(1).max(10), label: line })).min(1),
+  steps: z
+    .array(z.strictObject({ title: line, text: prose }))
+    .min(1)
+    .describe('In order.'),
+  questions: z.array(z.strictObject({ question: line.endsWith('?'), answer: prose })).min(1),
+  apply: linkSchema,
+  sampleNote: prose.describe('Shown while the program is a sample.'),
+  sample,
+})

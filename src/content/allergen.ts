@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { noneTwice, slug } from './fields.ts'
+import { neverPoison } from './never-sold.ts'
+
+const words = "[a-z][a-z' -]*[a-z]$"
+
+/** Words as in a list of ingredients: lower case, whole words. */
+const phrase = z
+  .string()
+  .max(40)
+  .regex(new RegExp(`^${words}`), { error: 'use lowercase letters, with no punctuation at the start or end' })
+
+const phrases = z.array(phrase).refine(...noneTwice)
+
+/** An entry of `content/allergens.json`: something a pet may have to avoid, and the words for it. */
+export const allergenSchema = z.strictObject({
+  id: slug.describe('Used in URLs and saved pets. Never change it.'),
+  label: z.string().min(2).max(20).describe('As it reads in a sentence, such as `contains chicken`.'),
+  contains: phrases.min(1).describe('An ingredient with one of these words contains it.'),
+  mayContain: phrases.default([]).describe('An ingredient with one of these words may contain it.'),
+  classes: phrases
+    .default([])
+    .describe(
+      'Words for a group of meats that includes it, such as poultry. Pets with this allergy avoid the whole group.',
+    ),
+})
+
+export type Allergen = z.output<typeof allergenSchema>
+
+/** `content/allergens.json`. Lists of a product's allergens keep its order. */
+export const allergensSchema = z
+  .array(allergenSchema)
+  .min(1)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+    error: 'this id appears twice; remove one',
+  })
+
+/**
+ * `content/plain-ingredients.json`: words for ingredients that contain none of the allergens and are never toxic.
+ */
+export const plainIngredientsSchema = z
+  .array(
+    neverPoison(phrase, words).describe('One ingredient, in lowercase. Never xylitol or another poison.'),
+  )
+  .refine(...noneTwice)
+  .min(1)

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { aboutSchema } from './about.ts'
+import { affiliateProgramSchema } from './affiliate-program.ts'
+import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
+import { categorySchema } from './category.ts'
+import { clinicSchema } from './clinic.ts'
+import { curatedListSchema } from './curated-list.ts'
+import { faqSchema } from './faq.ts'
+import { guideSchema } from './guide.ts'
+import { movedProductsSchema } from './moved-product.ts'
+import * as pages from './page.ts'
+import { policySchema } from './policy.ts'
+import { productGroupsSchema } from './product-group.ts'
+import { productSchema } from './product.ts'
+import { retailersSchema } from './retailer.ts'
+import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
+import { siteSchema } from './site.ts'
+import { synonymsSchema } from './synonyms.ts'
+import { testimonialSchema } from './testimonial.ts'
+import { vetEndorsementSchema } from './vet-endorsement.ts'
+import { videoSchema } from './video.ts'
+
+/** Folders of `content/` with one entry per file. For Markdown, the schema covers the front matter. */
+export const collections = {
+  products: { folder: 'products', ending: 'md', schema: productSchema },
+  guides: { folder: 'guides', ending: 'md', schema: guideSchema },
+  lists: { folder: 'lists', ending: 'json', schema: curatedListSchema },
+  faqs: { folder: 'faqs', ending: 'md', schema: faqSchema },
+  policies: { folder: 'policies', ending: 'md', schema: policySchema },
+  testimonials: { folder: 'testimonials', ending: 'json', schema: testimonialSchema },
+  vetEndorsements: { folder: 'vet-endorsements', ending: 'json', schema: vetEndorsementSchema },
+  videos: { folder: 'videos', ending: 'json', schema: videoSchema },
+  reviews: { folder: 'reviews', ending: 'json', schema: reviewSchema },
+  clinics: { folder: 'clinics', ending: 'json', schema: clinicSchema },
+} as const
+
+/** Single files of `content/`. */
+export const singleFiles = {
+  'site.json': siteSchema,
+  'categories.json': z.array(categorySchema).min(1),
+  'retailers.json': retailersSchema,
+  'allergens.json': allergensSchema,
+  'plain-ingredients.json': plainIngredientsSchema,
+  'product-groups.json': productGroupsSchema,
+  'synonyms.json': synonymsSchema,
+  'moved-products.json': movedProductsSchema,
+  'review-summary.json': reviewSummarySchema,
+  'sample-reviews.json': sampleReviewsSchema,
+  'about.json': aboutSchema,
+  'affiliate-program.json': affiliateProgramSchema,
+  'pages/landing.json': pages.landingPageSchema,
+  'pages/products.json': pages.productsPageSchema,
+  'pages/contact.json': pages.contactPageSchema,
+  'pages/reviews.json': pages.reviewsPageSchema,
+  'pages/faq.json': pages.faqPageSchema,
+  'pages/vet-locator.json': pages.vetLocatorPageSchema,
+  'pages/cart.json': pages.pageSchema,
+  'pages/wishlist.json': pages.pageSchema,
+  'pages/list.json': pages.pageSchema,
+  'pages/not-found.json': pages.notFoundPageSchema,
+  'pages/offline.json': pages.introPageSchema,
+  'pages/signed-in.json': pages.introPageSchema,
+  'pages/profile.json': pages.profilePageSchema,
+  'pages/home.json': pages.homePageSchema,
+  'pages/owner.json': pages.introPageSchema,
+  'pages/product.json': pages.productPageSchema,
+  'pages/compare.json': pages.introPageSchema,
+  'pages/guides.json': pages.introPageSchema,
+  'pages/guide.json': pages.guidePageSchema,
+  'pages/write-review.json': pages.writeReviewPageSchema,
+  'pages/my-pet.json': pages.introPageSchema,
+  'pages/care-plan.json': pages.carePlanPageSchema,
+} as const
+
+export interface ContentKind {
+  /** The name of its JSON Schema file. */
+  name: string
+  /** Below `content/`: `site.json` or `products/*.md`. */
+  pattern: string
+  schema: z.ZodType
+}
+
+/** All kinds of files in `content/`, each with its schema. */
+export const contentKinds: readonly ContentKind[] = [
+  ...Object.values(collections).map(({ folder, ending, schema }) => ({
+    name: folder,
+    pattern: `${folder}/*.${ending}`,
+    schema,
+  })),
+  ...Object.entries(singleFiles).map(([file, schema]) => ({
+    name: file.replace('.json', '').replace('/', '-'),
+    pattern: file,
+    schema,
+  })),
+]

@@ -1,0 +1,136 @@
+import { collections, contentKinds } from './content-files.ts'
+import { type EditorField, editorField, editorFields } from './editor-field.ts'
+import { jsonSchema } from './json-schema.ts'
+
+/** The field that gives a new file its name. */
+const named: Record<keyof typeof collections, string> = {
+  products: 'name',
+  guides: 'question',
+  lists: 'name',
+  faqs: 'question',
+  policies: 'title',
+  testimonials: 'customerName',
+  vetEndorsements: 'vetName',
+  videos: 'title',
+  reviews: 'title',
+  clinics: 'name',
+}
+
+const product = {
+  widget: 'relation',
+  collection: 'products',
+  value_field: '{{slug}}',
+  display_fields: ['name'],
+  search_fields: ['name'],
+}
+
+const category = {
+  widget: 'relation',
+  collection: '_singletons',
+  file: 'categories',
+  value_field: 'categories.*.id',
+  display_fields: ['categories.*.name'],
+}
+
+const photo = { widget: 'image', media_folder: '', public_folder: '' }
+
+/** Fields with another entry's id or a picture, by kind and path. */
+const special: Record<string, Partial<EditorField>> = {
+  'products.category': category,
+  'products.photo': photo,
+  'products.furtherPhotos.photo': photo,
+  'guides.needs.categories': { ...category, multiple: true },
+  'guides.picks.product': product,
+  'guides.picks.fits.category': category,
+  'guides.alsoConsidered.product': product,
+  'lists.query.category': category,
+  'reviews.product': product,
+  'site.featuredProducts': { ...product, multiple: true },
+}
+
+interface Options {
+  /** `owner/name` on GitHub. */
+  repository: string
+  siteUrl: string
+  title: string
+}
+
+/** Returns `owner/name` from a repository's address, which Netlify provides in each build. */
+export function repositoryAt(address: string | undefined): string | undefined {
+  return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(address ?? '')?.[1]
+}
+
+/** Returns the configuration of the content editor, based on the schemas that the build uses. */
+export function editorConfig({ repository, siteUrl, title }: Options) {
+  return {
+    backend: { name: 'github', repo: repository },
+    app_title: title,
+    site_url: siteUrl,
+    media_folder: 'public/media',
+    public_folder: '/media',
+    slug: { encoding: 'ascii', clean_accents: true },
+    output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
+    collections: folders(),
+    singletons: singles(),
+  }
+}
+
+function folders() {
+  return Object.entries(named).map(([key, field]) => {
+    const found = Object.entries(collections).find(([name]) => name === key)?.[1]
+    if (found === undefined) throw new Error(`no collection ${key}`)
+    const { folder, ending, schema } = found
+    const isText = ending === 'md'
+    const body: EditorField = { name: 'body', label: 'Text', widget: 'richtext' }
+    return {
+      name: folder,
+      label:
+        folder === 'faqs' ? 'Questions' : folder.charAt(0).toUpperCase() + folder.slice(1).replace('-', ' '),
+      folder: `content/${folder}`,
+      create: true,
+      extension: ending,
+      format: isText ? 'yaml-frontmatter' : 'json',
+      slug: `{{fields.${field}}}`,
+      identifier_field: field,
+      summary: `{{${field}}}`,
+      fields: [...fieldsOf(folder, editorFields(jsonSchema(schema, 'draft-7'))), ...(isText ? [body] : [])],
+    }
+  })
+}
+
+function singles() {
+  return contentKinds
+    .filter(({ pattern }) => !pattern.includes('*'))
+    .map(({ name, pattern, schema }) => {
+      const json = jsonSchema(schema, 'draft-7')
+      const isList = json.type === 'array'
+      const whole = { ...editorField(name, json, true), root: true }
+      return {
+        name,
+        label: pattern.replace('.json', ''),
+        file: `content/${pattern}`,
+        format: 'json',
+        fields: isList ? [whole] : fieldsOf(name, editorFields(json)),
+      }
+    })
+}
+
+/** Adds what a schema can't express: which fields contain another entry's id. */
+function fieldsOf(kind: string, fields: EditorField[]): EditorField[] {
+  return fields.map((field) => {
+    const path = `${kind}.${field.name}`
+    const known = special[path]
+    if (known === undefined) {
+      return field.fields === undefined ? field : { ...field, fields: fieldsOf(path, field.fields) }
+    }
+    const { name, label, hint, required } = field
+    return {
+      name,
+      label,
+      ...(hint === undefined ? {} : { hint }),
+      ...(required === undefined ? {} : { required }),
+      widget: field.widget,
+      ...known,
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { didYouMean } from './near-miss.ts'
+import { fieldProblem } from './text-problem.ts'
+
+/** A problem with a field, as a sentence for an editor: the value found, the rule, the fix. */
+export interface Problem {
+  path: PropertyKey[]
+  message: string
+}
+
+/**
+ * Wraps a collection's schema so that errors are sentences: the value found and how to fix it.
+ * The build puts the file and the field (`path`) in front.
+ */
+export function explained<Schema extends z.ZodType>(schema: Schema) {
+  return z.unknown().transform((data, context): z.output<Schema> => {
+    const result = read(schema, data)
+    const problems = [...sentences(result.error?.issues ?? []), ...textProblems(data, fieldProblem)]
+    if (result.success && problems.length === 0) return result.data
+    for (const { path, message } of problems) {
+      context.addIssue({ code: 'custom', path, message })
+    }
+    return z.NEVER
+  })
+}
+
+/** Returns all problems of an entry by its schema. Each unknown key is one problem. */
+export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
+  return [...sentences(read(schema, data).error?.issues ?? []), ...textProblems(data, fieldProblem)]
+}
+
+function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
+  return issues.flatMap((issue): Problem[] => {
+    if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, message: withFound(issue) }]
+    const lines = issue.message.split('\n')
+    return issue.keys.map((key, index) => ({
+      path: [...issue.path, key],
+      message: lines[index] ?? issue.message,
+    }))
+  })
+}
+
+/** Returns the problems with an entry's texts at any depth. */
+export function textProblems(
+  data: unknown,
+  problemOf: (text: string) => { message: string } | undefined,
+  path: PropertyKey[] = [],
+): Problem[] {
+  if (typeof data === 'string') {
+    const problem = problemOf(data)
+    return problem === undefined ? [] : [{ path, message: problem.message }]
+  }
+  if (typeof data !== 'object' || data === null || data instanceof Date) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    textProblems(value, problemOf, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, data: unknown) {
+  return schema.safeParse(data, { reportInput: true, error: remedy })
+}
+
+function withFound({ input, message }: z.core.$ZodIssue): string {
+  return input === undefined ? message : `found ${quote(input)}: ${message}`
+}
+
+/** Returns the rule and the fix. Unknown keys get one line each. */
+function remedy(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : []
+      const found = new Map<string, unknown>(Object.entries(Object(issue.input)))
+      return issue.keys
+        .map((key) => `unknown key (found ${quote(found.get(key))}): ${keyRemedy(key, known)}`)
+        .join('\n')
+    }
+    case 'invalid_value': {
+      const words = issue.values.filter((value) => typeof value === 'string')
+      const meant = didYouMean(issue.input, words)
+      // With a suggestion, nobody needs to read a long list.
+      if (meant !== '' && words.length > 8) return `not one of the ${words.length} known${meant}`
+      const list = issue.values.map(quote).join(', ')
+      return issue.input === undefined ? `missing: add one of ${list}` : `use one of ${list}${meant}`
+    }
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `missing: add ${kind(issue.expected)}`
+        : `write ${kind(issue.expected)} instead`
+    case 'too_small':
+      return `use at least ${issue.minimum}${unit(issue.origin)}`
+    case 'too_big':
+      return `use at most ${issue.maximum}${unit(issue.origin)}`
+    case 'not_multiple_of':
+      return `use at most ${String(issue.divisor).split('.')[1]?.length ?? 0} decimals`
+    case 'invalid_format':
+      return issue.format === 'ends_with' && 'suffix' in issue
+        ? `end it with ${quote(issue['suffix'])}`
+        : `write it as ${issue.pattern ?? issue.format}`
+    default:
+      return issue.message ?? 'this field can’t have this value'
+  }
+}
+
+function keyRemedy(key: string, known: readonly string[]): string {
+  const meant = didYouMean(key, known)
+  return meant === '' ? 'remove it, or correct its spelling' : meant.slice(2)
+}
+
+const kinds = new Map([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['tuple', 'a list'],
+  ['object', 'an object'],
+])
+
+function kind(expected: string): string {
+  return kinds.get(expected) ?? expected
+}
+
+function unit(origin: string): string {
+  if (origin === 'string') return ' characters'
+  return origin === 'array' ? ' entries' : ''
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** A file name, an id, part of an address: lower-case words joined by hyphens. */
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: 'use lowercase letters, digits and single hyphens',
+})
+
+const dayForm = { error: 'use a valid date, such as 2026-11-01' }
+
+/** A calendar day, `2026-11-01`. YAML parses an unquoted one as a date. */
+export const day = z
+  .union([z.iso.date(dayForm), z.date()], dayForm)
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+
+/** US dollars with at most two decimals. */
+export const dollars = z.number().positive().max(1000).multipleOf(0.01)
+
+/** 1 to 5 stars, with decimals. */
+export const rating = z.number().min(1).max(5)
+
+/** An https address. */
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'use a full URL that starts with https://' })
+
+/**
+ * A product number (GTIN): 8, 12, 13, or 14 digits, the last of which is a check digit. Source:
+ * GS1 General Specifications.
+ */
+export const gtin = z
+  .string({ error: 'put it in quotation marks and keep leading zeros' })
+  .regex(/^(?:\d{8}|\d{12,14})$/, { error: 'use the 8, 12, 13 or 14 digits below the bar code' })
+  .refine(isChecked, { error: 'the last digit doesn’t match the others; check the package again' })
+
+function isChecked(digits: string): boolean {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}
+
+/** A picture on this site, from the root, or an https address. */
+export const pictureUrl = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/(?![/\\])[\w\-./]+|https:\/\/[^\s"'<>]+)$/, {
+    error: 'use /pictures/name.jpg or a full https URL',
+  })
+
+/** Minutes and seconds, `4:05`. */
+export const duration = z
+  .string()
+  .regex(/^\d{1,2}:\d{2}$/, { error: 'use minutes and seconds, such as 4:05' })
+
+/** A US phone number. */
+export const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: 'use the format (503) 555-0100' })
+
+export const sample = z
+  .boolean()
+  .default(false)
+  .describe('Set to true if this person, text or number isn’t real.')
+
+export const species = z.enum(['dog', 'cat', 'both'])
+
+/** For `refine`: no entry may occur twice in a list. */
+export const noneTwice = [
+  (list: readonly unknown[]) => new Set(list).size === list.length,
+  { error: 'this entry appears twice; remove one' },
+] as const

@@ -1,0 +1,26 @@
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * Returns what somebody probably meant: the closest known word if it is close enough, or one that starts with
+ * theirs. Ignores case, hyphens, and underscores.
+ */
+export function nearMiss(word: string, known: readonly string[]): string | undefined {
+  const plain = plainWord(word)
+  const longer = known.filter((candidate) => plainWord(candidate).startsWith(plain))
+  if (plain.length >= 5 && longer.length === 1) return longer[0]
+  const [best] = known
+    .map((candidate) => ({ candidate, steps: distance(plain, plainWord(candidate)) }))
+    .toSorted((a, b) => a.steps - b.steps)
+  const allowed = plain.length < 4 ? 1 : Math.max(2, plain.length / 3)
+  return best !== undefined && best.steps <= allowed ? best.candidate : undefined
+}
+
+/** Returns `, did you mean "dog"?` or an empty string. */
+export function didYouMean(word: unknown, known: readonly string[]): string {
+  const meant = typeof word === 'string' ? nearMiss(word, known) : undefined
+  return meant === undefined ? '' : `, did you mean "${meant}"?`
+}
+
+function plainWord(word: string): string {
+  return word.toLowerCase().replace(/[-_ ]/g, '')
+}

@@ -1,0 +1,399 @@
+import { z } from 'zod'
+import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
+import { neverPoison } from './never-sold.ts'
+import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
+import { type ProductUse, hardnesses, lifeStages, toyPieces } from './terms.ts'
+
+/** All product tags. */
+export const productTags = [
+  'dog',
+  'cat',
+  'puppy',
+  'kitten',
+  'senior',
+  'small-breed',
+  'large-breed',
+  'chew',
+  'toothbrush',
+  'toothpaste',
+  'water-additive',
+  'toy',
+  'kit',
+  'wipes',
+  'powder',
+  'gel',
+  'spray',
+  'no-brush',
+  'enzymatic',
+  'grain-free',
+  'breath',
+  'tartar',
+  'plaque',
+  'training',
+  'sensitive',
+  'travel',
+  'flavor-free',
+  'refillable',
+  'soft',
+  'gentle-chewer',
+  'strong-chewer',
+  'multi-pet',
+  'value-pack',
+] as const
+
+const oneARetailer = [
+  (offers: readonly { retailer: string }[]) =>
+    new Set(offers.map(({ retailer }) => retailer)).size === offers.length,
+  { error: 'this retailer appears twice; remove one' },
+] as const
+
+/** A Markdown file in `content/products`; its name is the product's id, its body the description. */
+export const productSchema = z
+  .strictObject({
+    name: z
+      .string()
+      .min(8)
+      .max(70)
+      .describe('What a shopper would call it. Also used to search the retailer.'),
+    category: slug.describe('Its category id in `content/categories.json`.'),
+    price: dollars
+      .optional()
+      .describe('Price in US dollars when last checked. Leave blank if you don’t enter prices.'),
+    originalPrice: dollars.optional().describe('Price before the sale. Must be higher than `price`.'),
+    priceCheckedOn: day.optional().describe('The date you checked the price. Required with a price.'),
+    affiliateUrl: z
+      .union([httpsUrl, z.literal(''), z.literal('#')], { error: 'use an https URL, or remove it' })
+      .optional()
+      .describe('The retailer’s page for this product. Without it, we link to a search.')
+      .meta({ title: 'Page at the retailer' }),
+    asin: z
+      .string()
+      .regex(/^[A-Z0-9]{10}$/, {
+        error: 'use the 10 capital letters and digits in the product page’s URL',
+      })
+      .optional()
+      .describe('The retailer’s product number. Add it only after a person has checked it.')
+      .meta({ title: 'Amazon number (ASIN)' }),
+    offers: z
+      .array(
+        z.strictObject({
+          retailer: slug.describe('Retailer id in `content/retailers.json`.'),
+          number: z
+            .string()
+            .regex(/^[A-Za-z0-9._-]{1,40}$/, { error: 'use the letters and digits in its page’s URL' })
+            .optional()
+            .describe('The retailer’s product number.'),
+          url: httpsUrl
+            .optional()
+            .describe('Its page at the retailer, with our tag. Use when you don’t know the number.'),
+        }),
+      )
+      .max(6)
+      .refine(...oneARetailer)
+      .optional()
+      .describe('Other retailers. Without a number or page, we link to a search.'),
+    brand: z
+      .string()
+      .min(2)
+      .max(60)
+      .optional()
+      .describe('The brand, as printed on the package. Samples have none.')
+      .meta({ title: 'Maker' }),
+    gtin: gtin
+      .optional()
+      .describe('The number below the bar code (UPC, EAN or GTIN), with its check digit.')
+      .meta({ title: 'Bar code number (GTIN)' }),
+    shortDescription: z.string().min(40).max(150).describe('One sentence for cards and search results.'),
+    rating: rating.optional().describe('1 to 5 stars. Requires `ratingSource`.'),
+    reviewCount: z
+      .int()
+      .nonnegative()
+      .default(0)
+      .describe('Number of ratings in the average.')
+      .meta({ title: 'Number of ratings' }),
+    ratingSource: z
+      .enum(['editorial', 'api', 'sample'])
+      .optional()
+      .describe(
+        'Where the rating comes from. Sample ratings aren’t in structured data. Real reviews replace them.',
+      ),
+    isBestseller: z.boolean().default(false).describe('Shows the BESTSELLER badge.'),
+    isNatural: z.boolean().default(false).describe('The brand labels it natural. Never for brushes or toys.'),
+    tags: z
+      .array(z.enum(productTags))
+      .min(2)
+      .max(7)
+      .refine(...noneTwice)
+      .describe('The card shows the first 3.'),
+    species: species.describe('The pets it’s made for.').meta({ title: 'Made for' }),
+    size: z
+      .enum(['xs', 's', 'm', 'l', 'xl', 'all'])
+      .optional()
+      .describe('Pet size.')
+      .meta({ title: 'Pet size' }),
+    flavor: neverPoison(z.string().max(30)).optional().describe('As printed on the package.'),
+    packCount: z
+      .number()
+      .positive()
+      .optional()
+      .describe('The amount in a pack. `packUnit` is the unit.')
+      .meta({ title: 'Amount in a pack' }),
+    packUnit: z
+      .enum(['pieces', 'fl oz', 'oz', 'weeks'])
+      .optional()
+      .describe('Unit of `packCount`.')
+      .meta({ title: 'Unit' }),
+    lastsDays: z
+      .int()
+      .positive()
+      .max(400)
+      .optional()
+      .describe('Days a pack lasts one pet, if the text or label says so. Used for the monthly cost.')
+      .meta({ title: 'Days a pack lasts' }),
+    ingredients: z
+      .array(
+        neverPoison(z.string().min(2).max(80)).describe(
+          'One ingredient, as listed on the label. Never xylitol or another poison.',
+        ),
+      )
+      .optional()
+      .describe('As listed on the label. Never xylitol or another poison.'),
+    lifeStage: z.array(z.enum(lifeStages)).optional().describe('The ages it suits.'),
+    fromMonths: z
+      .int()
+      .min(1)
+      .max(24)
+      .optional()
+      .describe('For puppies and kittens: minimum age in months on the label.')
+      .meta({ title: 'Minimum age, months' }),
+    untilMonths: z
+      .int()
+      .min(1)
+      .max(24)
+      .optional()
+      .describe('For puppies and kittens: maximum age in months, such as for teething products.')
+      .meta({ title: 'Maximum age, months' }),
+    weightRangeLb: z
+      .tuple([z.number().nonnegative(), z.number().positive().nullable()])
+      .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
+        error: 'put the lightest weight first, then the heaviest or null',
+      })
+      .optional()
+      .describe('Lightest and heaviest pet in pounds. Use null for no upper limit.')
+      .meta({ title: 'Pet weight, pounds' }),
+    isMixed: z
+      .boolean()
+      .default(false)
+      .describe('A box with items for different pets. Put their weights in `warnings`, not in a range.')
+      .meta({ title: 'Items for different pets' }),
+    hardness: z
+      .enum(hardnesses)
+      .optional()
+      .describe('For chews and toys: how much it bends or dents.')
+      .meta({ title: 'Firmness' }),
+    breaksInto: z
+      .enum(toyPieces)
+      .optional()
+      .describe(
+        'What the label or text warns could come off and be swallowed. Use `parts` if the whole product is small enough. For toys, use `none` if there’s no warning. Leave blank if nobody has checked.',
+      )
+      .meta({ title: 'Breaks into' }),
+    healthyOnly: z
+      .boolean()
+      .default(false)
+      .describe('The label or text asks for a healthy pet or mouth, or rules out an illness or special diet.')
+      .meta({ title: 'For healthy pets only' }),
+    freeFrom: z
+      .array(
+        z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-color', 'alcohol', 'foaming-agents']),
+      )
+      .refine(...noneTwice)
+      .optional()
+      .describe('What the brand says it’s free from.'),
+    vohc: z
+      .strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day })
+      .optional()
+      .describe('Only for a product that a person has found on the VOHC accepted list.')
+      .meta({ title: 'VOHC seal' }),
+    warnings: z.array(z.string().max(140)).max(4).default([]).describe('Safety notes in short sentences.'),
+    form: z
+      .enum(pictureForms)
+      .describe('The kind of product. Filters and illustrations use it.')
+      .meta({ title: 'What it is' }),
+    drawing: z
+      .enum([...pictureForms, ...pictureDrawings])
+      .optional()
+      .describe('A closer illustration, if the one for its form looks different from the product.'),
+    parts: z
+      .array(z.enum([...boxParts, ...pouchPieces]))
+      .min(1)
+      .max(5)
+      .optional()
+      .describe('Items in the illustration: from left to right in a box, or at the bottom of a pouch.')
+      .meta({ title: 'Items in the illustration' }),
+    lengthIn: z
+      .number()
+      .positive()
+      .max(48)
+      .optional()
+      .describe('Its longest side in inches, from the package or retailer. Used for the scale drawing.')
+      .meta({ title: 'Length, inches' }),
+    palette: z
+      .enum(picturePalettes)
+      .describe('Colors of the illustration.')
+      .meta({ title: 'Illustration colors' }),
+    label: z
+      .string()
+      .min(2)
+      .max(18)
+      .describe('Text on the illustrated label, up to 2 short words.')
+      .meta({ title: 'Text on the illustrated label' }),
+    photo: z
+      .string()
+      .optional()
+      .describe('A photo in `content/products/`, used instead of the illustration.'),
+    photoAlt: z
+      .string()
+      .min(8)
+      .max(120)
+      .optional()
+      .describe('Alt text: describe the photo for people who can’t see it.'),
+    furtherPhotos: z
+      .array(
+        z.strictObject({
+          photo: z.string().describe('A photo in `content/products/`.'),
+          alt: z
+            .string()
+            .min(8)
+            .max(120)
+            .describe('Alt text: describe the photo for people who can’t see it.'),
+        }),
+      )
+      .min(1)
+      .max(6)
+      .optional()
+      .describe('More photos for the product page, shown after `photo`.'),
+    onVetAdvice: z
+      .boolean()
+      .default(false)
+      .describe('Only for pets whose vet recommends it. Care plans never pick it.')
+      .meta({ title: 'Only on a vet’s recommendation' }),
+    textSource: z
+      .enum(['own', 'feed'])
+      .optional()
+      .describe('`feed` means the text below came from the brand through an import.')
+      .meta({ title: 'Source of the text' }),
+    vetCheckedOn: day.optional().describe('The date a veterinarian reviewed the text and warnings.'),
+    sample,
+  })
+  .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
+
+export type ProductContent = z.output<typeof productSchema>
+
+export interface Offer {
+  /** The retailer's id. */
+  retailer: string
+  /** The retailer's name. */
+  name: string
+  /** With our affiliate tag. */
+  url: string
+}
+
+/** Attributes of a `<source>`: a photo's sizes in one format. */
+export interface PictureSource {
+  type: string
+  srcSet: string
+}
+
+/** A product as the site and the calls know it. All other product types pick their fields from this one. */
+export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' | 'ratingSource' | 'tags'> {
+  /** The content file's name; never changes. */
+  id: string
+  /** Address of the drawing or photo on this site. */
+  imageUrl: string
+  /** A photo's sizes, best format first; drawings have none. */
+  pictureSources?: readonly PictureSource[]
+  /** As in the file; `visitors` if real reviews replace the file's numbers. */
+  ratingSource?: ProductContent['ratingSource'] | 'visitors'
+  /** From `productTags`, but responses are only checked to be strings. */
+  tags: string[]
+  /** The retailer's product or search page, with our affiliate tag. */
+  affiliateUrl: string
+  /** The id of the retailer that `affiliateUrl` leads to; undefined for the shop's first one. */
+  retailer?: string | undefined
+  /** At other retailers, in the order of `offers`. */
+  furtherOffers?: readonly Offer[]
+  /** Plain text of the Markdown body; blank lines separate paragraphs. */
+  description: string
+  /** How products of its category are used. */
+  use: ProductUse
+  /**
+   * Ids from `content/allergens.json` found in its ingredients, in the file's order. Undefined if unknown:
+   * it is eaten but lists no ingredients.
+   */
+  contains?: readonly string[] | undefined
+  /** Allergens it may contain. */
+  mayContain: readonly string[]
+  /** The meats in `mayContain` that the label only names by class: chicken, turkey, and duck for "poultry". */
+  unnamedMeats: readonly string[]
+}
+
+/** Checks a product's fields against each other, even if some of them are invalid. */
+function agree(
+  product: {
+    price?: number | undefined
+    originalPrice?: number | undefined
+    priceCheckedOn?: unknown
+    rating?: number | undefined
+    ratingSource?: string | undefined
+    photo?: string | undefined
+    photoAlt?: string | undefined
+    furtherPhotos?: readonly unknown[] | undefined
+    isNatural: boolean
+    isMixed: boolean
+    weightRangeLb?: readonly (number | null)[] | undefined
+    form: string
+    species: string
+    tags?: readonly unknown[] | undefined
+  },
+  context: z.core.$RefinementCtx,
+): void {
+  const { price, originalPrice, priceCheckedOn, rating: stars, ratingSource, photo, photoAlt } = product
+  const complain = (field: keyof typeof product, message: string) => {
+    context.addIssue({ code: 'custom', path: [field], input: product[field], message })
+  }
+  if (price !== undefined && priceCheckedOn === undefined) {
+    complain('priceCheckedOn', 'a price needs a date: add priceCheckedOn, the date you checked it')
+  }
+  if (originalPrice !== undefined && price === undefined) {
+    complain('originalPrice', 'an original price needs a current price: add price, or remove it')
+  }
+  if (originalPrice !== undefined && price !== undefined && originalPrice <= price) {
+    complain('originalPrice', `not a sale price: make it higher than the price of ${price}, or remove it`)
+  }
+  if (stars !== undefined && ratingSource === undefined) {
+    complain('rating', 'a rating needs a source: set ratingSource to editorial, api or sample')
+  }
+  const others: readonly string[] =
+    product.species === 'cat' ? ['dog', 'puppy'] : product.species === 'dog' ? ['cat', 'kitten'] : []
+  // Runs on invalid fields, too, so `tags` may not be a list.
+  const other = Array.isArray(product.tags) ? product.tags.find((tag) => others.includes(tag)) : undefined
+  if (other !== undefined) {
+    complain(
+      'tags',
+      `the tag "${other}" and the species "${product.species}" don’t match: remove the tag, or set species to both`,
+    )
+  }
+  if (photo !== undefined && photoAlt === undefined) {
+    complain('photo', 'a photo needs alt text: add photoAlt')
+  }
+  if (product.isMixed && product.weightRangeLb !== undefined) {
+    complain('isMixed', 'a mixed box can’t have one weight range: put the weights in warnings')
+  }
+  if (photo === undefined && product.furtherPhotos !== undefined) {
+    complain('furtherPhotos', 'the first photo is missing: add it as photo')
+  }
+  if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
+    complain('isNatural', 'brushes and toys can’t be natural: remove it')
+  }
+}

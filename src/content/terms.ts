@@ -1,0 +1,15 @@
+/** Terms for schemas and scripts. A file of its own, because schemas import zod, which no script should load. */
+export const lifeStages = ['puppy', 'kitten', 'adult', 'senior'] as const
+export type LifeStage = (typeof lifeStages)[number]
+
+export const hardnesses = ['soft', 'medium', 'firm'] as const
+
+/** Pieces that a toy breaks into when chewed. */
+export const toyPieces = ['strands', 'foam', 'rubber', 'parts', 'none'] as const
+
+/** How products of a category are used. Safety rules differ for things that are chewed or swallowed. */
+export const productUses = ['brush', 'chew', 'toy', 'paste', 'additive'] as const
+export type ProductUse = (typeof productUses)[number]
+
+/** The group of products without a flavor. */
+export const noFlavor = 'none'

@@ -1,0 +1,73 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from './start-error.ts'
+
+/** The data folder of the embedded database and login, locked by this process. */
+export interface DataFolder {
+  /** An absolute path. */
+  path: string
+  close: () => void
+}
+
+/** SQLite's result code if another process has the lock. */
+const busy = 5
+/** Keeps references to the locks: garbage collection would release the folder. */
+const locks = new Set<DatabaseSync>()
+
+/** Opens `DATA_DIR` (default `.data`); returns undefined if no local service is needed. */
+export async function takeDataFolder(): Promise<DataFolder | undefined> {
+  const { env } = process
+  const isElsewhere = env['DATABASE_URL'] && env['AUTH_ISSUER']
+  return isElsewhere ? undefined : openDataFolder(env['DATA_DIR'] || '.data')
+}
+
+/**
+ * Creates the folder if needed, hides it from other users of the machine, and locks it. Throws a StartError if it
+ * isn't writable or another process uses it, since two would corrupt the data.
+ */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const path = resolve(folder)
+  try {
+    await mkdir(path, { recursive: true })
+    await chmod(path, 0o700)
+    const lock = lockFile(join(path, 'lock'))
+    await chmod(join(path, 'lock'), 0o600)
+    locks.add(lock)
+    const close = (): void => {
+      locks.delete(lock)
+      lock.close()
+    }
+    return { path, close }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `${path} cannot be written (${reasonOf(error)}): make it writable, or set DATA_DIR to another folder`,
+    )
+  }
+}
+
+/**
+ * SQLite's lock on an empty file. The operating system releases it with the process, even after kill -9, and all
+ * processes that use the folder see it.
+ */
+function lockFile(path: string): DatabaseSync {
+  const lock = new DatabaseSync(path)
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
+    throw new StartError(
+      `${resolve(path, '..')} is in use by another process: stop that process, or set DATA_DIR to another folder`,
+    )
+  }
+}
+
+/** `EACCES`, or SQLite's message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'syscall' in error && 'code' in error ? String(error.code) : error.message
+}

@@ -1,0 +1,83 @@
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import type { DataFolder } from './data-folder.ts'
+import { type Executor, openNeonProtocol } from './neon-protocol.ts'
+import { runTogether } from './pipeline.ts'
+import { StartError } from './start-error.ts'
+
+export interface LocalDatabase {
+  /** The environment variables that point the server here. */
+  env: { DATABASE_URL: string; NEON_FETCH_ENDPOINT: string }
+  close: () => Promise<void>
+}
+
+/**
+ * Starts Postgres in this process behind Neon's HTTP protocol, with its data in the folder's `postgres`.
+ * Creates a database only if there is none. Throws a StartError if the existing data can't be opened.
+ */
+export async function openLocalDatabase(folder: DataFolder): Promise<LocalDatabase> {
+  const data = join(folder.path, 'postgres')
+  const pglite = await openPostgres(data, join(folder.path, 'postgres-is-being-made'))
+  const server = await openNeonProtocol(executor(pglite))
+  return {
+    env: { DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint },
+    close: async () => {
+      await server.close()
+      await pglite.close()
+    },
+  }
+}
+
+/** `mark` is a file that exists while a database is being created: after a kill, that database is still empty. */
+async function openPostgres(data: string, mark: string): Promise<PGlite> {
+  if (existsSync(mark)) await rm(data, { recursive: true, force: true })
+  const isNew = !existsSync(data) || (statSync(data).isDirectory() && readdirSync(data).length === 0)
+  if (!isNew && !existsSync(`${data}/PG_VERSION`)) {
+    throw new StartError(`${data} has lost its file PG_VERSION: ${damageRemedy}`)
+  }
+  try {
+    if (isNew) await writeFile(mark, '')
+    // A killed process leaves its lock behind.
+    await rm(join(data, 'postmaster.pid'), { force: true })
+    const pglite = await PGlite.create({ dataDir: data })
+    keepPrivate(data)
+    await rm(mark, { force: true })
+    return pglite
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new StartError(`${data} cannot be opened as a database (${reason}): ${damageRemedy}`)
+  }
+}
+
+/** How to repair damaged data. */
+export const damageRemedy =
+  'restore the folder from a backup, move it to start with an empty one, or set DATA_DIR to another folder'
+
+/** PGlite creates a thousand world-readable files. Changing them one by one is fastest. */
+function keepPrivate(folder: string): void {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+  }
+}
+
+/**
+ * Runs queries one by one, as PGlite requires. Skips those whose client is gone, so that a crowd that gave up
+ * doesn't delay everybody after it.
+ */
+function executor(pglite: PGlite): Executor {
+  let last: Promise<unknown> = Promise.resolve()
+  return (statements, gone) => {
+    const mine = last.then(async () => {
+      // PGlite blocks this thread, so a client's disconnect is only noticed between queries.
+      await setImmediate()
+      gone.throwIfAborted()
+      return runTogether(pglite, statements)
+    })
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

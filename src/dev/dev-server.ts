@@ -1,0 +1,74 @@
+import { join, relative, sep } from 'node:path'
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
+import { openRules } from './rules.ts'
+
+type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>
+type DevServer = Parameters<ServerSetup>[0]['server']
+
+/** Additions to Astro's dev server: the platform's rewrites, restarts on schema changes, and warm calls. */
+export function devServer(): AstroIntegration {
+  return {
+    name: 'dev-server',
+    hooks: {
+      // React in dev needs these globals, which only Astro's islands bring.
+      // The header's search, toasts, and tooltips use no island.
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command !== 'dev') return
+        injectScript('head-inline', '$RefreshReg$ = () => {}; $RefreshSig$ = () => (type) => type')
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        rewriteAddresses(server)
+        followSchemas(server, logger)
+      },
+      // Not awaited: pages don't need calls.
+      'astro:server:start': ({ address, logger }) => void makeFirstCall(address.port, logger),
+    },
+  }
+}
+
+/** The rewrites of netlify.toml, by Netlify's own code: `/` for signed-in visitors. */
+function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
+  const rules = openRules(root)
+  middlewares.use(async (request, _, next) => {
+    try {
+      const { url = '/', headers } = request
+      const asked = new Request(`http://localhost${url}`, { headers: { cookie: headers.cookie ?? '' } })
+      const match = await rules.match(asked)
+      if (match?.statusCode === 200) request.url = match.target.pathname + match.target.search
+      next()
+    } catch (error) {
+      next(error)
+    }
+  })
+}
+
+/** Astro reads schemas only at start; this tells `dev.ts` to restart the server. */
+function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void {
+  const folder = join(server.config.root, 'src', 'content') + sep
+  const follow = async (path: string): Promise<void> => {
+    const file = join(path)
+    if (!file.startsWith(folder)) return
+    const name = relative(server.config.root, file)
+    if (process.send === undefined) {
+      logger.warn(`${name} changed: restart the dev server to check all content against it`)
+      return
+    }
+    logger.info(`${name} changed: restarting to check all content against it`)
+    process.send('start again')
+    await server.close()
+    process.exit()
+  }
+  for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, follow)
+  // If the parent process is killed, as on Windows, nobody else could end this one.
+  process.once('disconnect', () => process.exit())
+}
+
+/** Makes the first call, which loads the functions' code, the database, and the login for seconds. */
+async function makeFirstCall(port: number, logger: AstroIntegrationLogger): Promise<void> {
+  const start = performance.now()
+  logger.info('starting the API: database, login, code')
+  const answer = await fetch(`http://localhost:${port}/api/categories`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (answer.ok) logger.info(`API ready in ${seconds} s`)
+  else logger.error(`the API failed: the first call returned ${answer.status}`)
+}

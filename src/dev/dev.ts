@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { answerHelp } from '#lib/usage.ts'
+
+/**
+ * `npm run dev`: Astro's dev server, which reads schemas only at start.
+ * It is restarted when one changes (`dev-server.ts`).
+ */
+answerHelp(`npm run dev [-- astro dev flags]
+
+Starts the site for editing. Set PORT to change the port, such as PORT=3000.`)
+
+const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url))
+const folders = ['content', 'src/content']
+const stop = new AbortController()
+let server: ChildProcess | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stop.abort()
+    server?.kill(signal)
+  })
+}
+
+let wasStartedAgain = false
+while (!stop.signal.aborted) {
+  let startAgain = false
+  // Watch from before the start, so that a fix during the start isn't missed.
+  const change = wasStartedAgain ? nextChange() : undefined
+  server = fork(astro, ['dev', ...process.argv.slice(2)])
+  server.once('message', () => {
+    startAgain = true
+  })
+  const [code] = await once(server, 'exit')
+  if (!startAgain && (change === undefined || code !== 1)) {
+    process.exitCode = code ?? 0
+    stop.abort()
+  } else if (!startAgain) {
+    // The new schema rejects content; a fix to either restarts the server.
+    console.log(`The dev server restarts when a file in ${folders.join(' or ')} changes.`)
+    await change?.happened
+  }
+  change?.forget()
+  wasStartedAgain = true
+}
+
+/** Watches the folders until something changes in them, `forget` is called, or the process stops. */
+function nextChange(): { happened: Promise<void>; forget: () => void } {
+  const { promise: happened, resolve } = Promise.withResolvers<void>()
+  const watchers = folders.map((folder) => watch(folder, { recursive: true }, () => resolve()))
+  stop.signal.addEventListener('abort', () => resolve())
+  return {
+    happened,
+    forget: () => {
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}

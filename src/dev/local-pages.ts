@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pagesFunction } from '#build/finish-pages.ts'
+
+type Answer = (request: Request) => Promise<Response>
+
+/** The pages that a built site renders on demand. */
+export interface LocalPages {
+  paths: ReadonlySet<string>
+  answer: Answer
+}
+
+/**
+ * Loads the pages' function from the project folder `root` into this process and serves it at its paths, like the
+ * platform.
+ */
+export async function openBuiltPages(root: string): Promise<LocalPages> {
+  const file: {
+    default: (request: Request, context: { ip: string }) => Promise<Response>
+    config: { path: string[] }
+  } = await import(/* @vite-ignore */ pathToFileURL(join(root, pagesFunction)).href)
+  return {
+    paths: new Set(file.config.path),
+    answer: (request) => file.default(request, { ip: '127.0.0.1' }),
+  }
+}

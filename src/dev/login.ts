@@ -1,0 +1,154 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { type Configuration, Provider } from 'oidc-provider'
+import { createMemory } from './login-memory.ts'
+import { loginPage } from './login-page.ts'
+
+export interface LocalLogin {
+  /** The environment variables that point the server here. */
+  env: { AUTH_ISSUER: string; AUTH_CLIENT_ID: string; AUTH_CLIENT_SECRET: string; AUTH_SECRET: string }
+  close: () => Promise<void>
+}
+
+const clientId = 'pearly-paws'
+const clientSecret = 'for-this-machine-only'
+
+/**
+ * Starts an OpenID Connect provider on loopback that signs anybody in by email address.
+ * No function imports this folder.
+ */
+export async function openLocalLogin({
+  siteAddress,
+  secret,
+  port = besides(siteAddress),
+}: {
+  siteAddress: string
+  /** The key of the session cookies. */
+  secret: string
+  /** Part of the issuer's name, which identifies people together with their email, so it must stay the same. */
+  port?: number
+}): Promise<LocalLogin> {
+  const server = createServer()
+  await listen(server, port).catch(async (error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    console.warn(
+      `The embedded login's port ${port} is in use: sign-ins from this run start with new, empty lists`,
+    )
+    await listen(server, 0)
+  })
+  const address = server.address()
+  const issuer = `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
+  const provider = new Provider(issuer, configuration(siteAddress, secret))
+  provider.on('server_error', (_, error) => console.error(error))
+  const handle = provider.callback()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/interaction/')) {
+      interact(provider, request, response).catch((error: unknown) => {
+        response.statusCode = 400
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+        response.end(`This sign-in has expired: ${error instanceof Error ? error.message : 'start again'}`)
+      })
+    } else void handle(request, response)
+  })
+  return {
+    env: {
+      AUTH_ISSUER: issuer,
+      AUTH_CLIENT_ID: clientId,
+      AUTH_CLIENT_SECRET: clientSecret,
+      AUTH_SECRET: secret,
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+}
+
+function besides(siteAddress: string): number {
+  const port = Number(new URL(siteAddress).port || 8080) + 100
+  return port < 65_536 ? port : port - 200
+}
+
+/** Shows a page with one field, then takes its answer. Consent is automatic. */
+async function interact(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { prompt, params, session } = await provider.interactionDetails(request, response)
+  if (prompt.name === 'consent') {
+    const grant = new provider.Grant({
+      accountId: session?.accountId ?? '',
+      clientId: String(params['client_id']),
+    })
+    grant.addOIDCScope(String(params['scope']))
+    const consent = { grantId: await grant.save() }
+    return provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true })
+  }
+  const email =
+    request.method === 'POST' ? new URLSearchParams(await text(request)).get('email')?.trim() : undefined
+  if (email !== undefined && /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email)) {
+    return provider.interactionFinished(request, response, { login: { accountId: email.toLowerCase() } })
+  }
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(loginPage(email))
+}
+
+function configuration(siteAddress: string, secret: string): Configuration {
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${siteAddress}/api/auth/callback/oidc`],
+        post_logout_redirect_uris: [`${siteAddress}/`],
+      },
+    ],
+    adapter: createMemory(),
+    jwks: {
+      keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
+    },
+    cookies: { keys: [secret] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout },
+    },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_, email) => ({
+      accountId: email,
+      claims: () => ({
+        sub: email,
+        email,
+        email_verified: true,
+        given_name: firstName(email),
+        family_name: '',
+      }),
+    }),
+    ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 600, AccessToken: 600 },
+  }
+}
+
+/** Signs out without asking: the form submits itself, or by its button without scripts. */
+function confirmLogout(context: { body: unknown }, form: string): void {
+  context.body = `<!doctype html><html lang="en"><title>Signing out</title>${form}
+    <button form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button>
+    <script>document.querySelector('button').click()</script></html>`
+}
+
+/** Returns the local part of an email address, capitalized. */
+function firstName(email: string): string {
+  const local = email.split('@')[0] ?? ''
+  return local.charAt(0).toUpperCase() + local.slice(1)
+}

@@ -1,0 +1,110 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type IncomingMessage, createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** A statement with its parameters, all strings or null. */
+export interface Statement {
+  query: string
+  params: unknown[]
+}
+
+/** A statement's result; rows are lists of strings or null. */
+export interface Result {
+  command: string
+  rowCount: number | null
+  rows: unknown[][]
+  fields: { name: string; dataTypeID: number }[]
+}
+
+/** Runs statements, more than one as a transaction. `gone` aborts if the client has disconnected. */
+export type Executor = (statements: Statement[], gone: AbortSignal) => Promise<Result[]>
+
+export interface ProtocolServer {
+  /** The connection string with the endpoint's password. */
+  url: string
+  /** `http://127.0.0.1:PORT/sql` */
+  endpoint: string
+  close: () => Promise<void>
+}
+
+/**
+ * Serves Neon's HTTP protocol on loopback, so that the production driver runs unchanged.
+ * Requires the password and rejects browsers.
+ */
+export async function openNeonProtocol(
+  execute: Executor,
+  { port = 0, password = randomBytes(24).toString('hex') }: { port?: number; password?: string } = {},
+): Promise<ProtocolServer> {
+  const url = `postgresql://local:${password}@localhost/local`
+  let host = ''
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    if (!isOurs(request, host, password)) {
+      response.statusCode = 403
+      response.end(JSON.stringify({ message: 'Forbidden' }))
+      return
+    }
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    const answer = async (): Promise<void> => {
+      const statements = toStatements(JSON.parse(await text(request)))
+      const results = (await execute(statements.list, gone.signal)).map((result) => ({
+        ...result,
+        rowAsArray: true,
+      }))
+      response.end(JSON.stringify(statements.isBatch ? { results } : results[0]))
+    }
+    answer().catch((error: unknown) => {
+      response.statusCode = 400
+      response.end(JSON.stringify(toProblem(error)))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`
+  return {
+    url,
+    endpoint: `http://${host}/sql`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** Rejects web pages, which send an origin or a host name that resolves here; the driver sends neither. */
+function isOurs({ headers }: IncomingMessage, host: string, password: string): boolean {
+  const given = Buffer.from(passwordIn(headers['neon-connection-string']))
+  const wanted = Buffer.from(password)
+  const isKnown = given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isKnown && headers.host === host && headers.origin === undefined
+}
+
+function passwordIn(connection: string | string[] | undefined): string {
+  return typeof connection === 'string' && URL.canParse(connection) ? new URL(connection).password : ''
+}
+
+function toStatements(body: unknown): { isBatch: boolean; list: Statement[] } {
+  const fields = new Map(Object.entries(Object(body)))
+  const queries = fields.get('queries')
+  return Array.isArray(queries)
+    ? { isBatch: true, list: queries.map(toStatement) }
+    : { isBatch: false, list: [toStatement(body)] }
+}
+
+function toStatement(body: unknown): Statement {
+  const fields = new Map<string, unknown>(Object.entries(Object(body)))
+  const params = fields.get('params')
+  return { query: String(fields.get('query')), params: Array.isArray(params) ? params : [] }
+}
+
+/** Converts a Postgres error to the fields of Neon's protocol. */
+function toProblem(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return { ...error, message: error.message }
+}

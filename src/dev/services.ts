@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { forgetOld } from '#server/db/forget-old.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { getEnv } from '#server/env.ts'
+import type { DataFolder } from './data-folder.ts'
+import { damageRemedy, openLocalDatabase } from './database.ts'
+import { openLocalLogin } from './login.ts'
+import { StartError } from './start-error.ts'
+
+/** The environment variables for the server, and the local services behind them. */
+export interface LocalServices {
+  env: Record<string, string | undefined>
+  close: () => Promise<void>
+}
+
+/**
+ * Starts local services: an embedded database without `DATABASE_URL`, an embedded login without `AUTH_ISSUER`.
+ * Both keep data in the folder, which closes with them. Throws a StartError if it can't be read.
+ */
+export async function openLocalServices(
+  siteAddress: string,
+  folder: DataFolder | undefined,
+): Promise<LocalServices> {
+  const given = process.env
+  const database = given['DATABASE_URL'] || !folder ? undefined : await openLocalDatabase(folder)
+  const login =
+    given['AUTH_ISSUER'] || !folder
+      ? undefined
+      : await openLocalLogin({ siteAddress, secret: await keptSecret(folder) })
+  const env = { ...given, ...database?.env, ...login?.env }
+  const setting = getEnv(env).database
+  if (setting.kind === 'ready') {
+    const prepared = migrate(setting.value).then(() => forgetOld(openDatabase(setting.value)))
+    await prepared.catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+      throw new StartError(
+        database === undefined
+          ? `DATABASE_URL: couldn’t update the database (${reason}): start it, or leave DATABASE_URL out to use the embedded one`
+          : `${folder?.path} has a database that couldn’t be updated (${reason}): ${damageRemedy}`,
+      )
+    })
+  }
+  // In production, `functions/forget.ts` does this.
+  const daily = setInterval(() => {
+    if (setting.kind === 'ready') forgetOld(openDatabase(setting.value)).catch(console.error)
+  }, 86_400_000).unref()
+  return {
+    env,
+    close: async () => {
+      clearInterval(daily)
+      await Promise.all([login?.close(), database?.close()])
+      folder?.close()
+    },
+  }
+}
+
+/** Returns a secret stored on this machine, so that sessions survive a restart. */
+async function keptSecret({ path }: DataFolder): Promise<string> {
+  const file = join(path, 'secret')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  const secret = kept.length >= 32 ? kept : randomBytes(32).toString('base64url')
+  if (secret !== kept) await writeFile(file, secret)
+  await chmod(file, 0o600)
+  return secret
+}

@@ -1,0 +1,50 @@
+import { answerHelp } from '#lib/usage.ts'
+import { takeDataFolder } from './data-folder.ts'
+import { openLocalServer } from './local-server.ts'
+import { StartError } from './start-error.ts'
+
+/** `npm start`: builds the site and serves it like production, with nothing else installed. */
+answerHelp(`npm start [-- --no-build]
+
+Builds and starts the site. Set PORT and HOST to change its address, such as PORT=3000.
+--no-build uses the last build.`)
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  // Check for conflicts first: a build would replace the pages of a running site.
+  const server = await openLocalServer({
+    port: readPort(process.env['PORT']),
+    host: process.env['HOST'] || undefined,
+  })
+  const folder = await takeDataFolder()
+  if (!process.argv.includes('--no-build')) {
+    const { build } = await import('astro')
+    await build({ logLevel: 'warn' })
+  }
+  // Imported late, so that errors before this show up at once.
+  const { serveShop } = await import('./serve-shop.ts')
+  const shop = await serveShop(server, folder)
+  console.log(`Pearly Paws is ready at ${shop.address}`)
+
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    await shop.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}
+
+function readPort(text: string | undefined): number {
+  const wanted = Number(text ?? 8888)
+  if (Number.isInteger(wanted) && wanted > 0 && wanted < 65_536) return wanted
+  throw new StartError(`PORT: found "${text}": use a number from 1 to 65535`)
+}

@@ -1,0 +1,53 @@
+import { followPetSession } from '#features/pets/pet-session.ts'
+import { $session } from '#features/session/session-store.ts'
+
+/**
+ * `<account-menu>`: fills in the name, email address, picture and provider account link of the signed-in person.
+ * Unknown values keep the default text.
+ */
+class AccountMenu extends HTMLElement {
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    this.#stop = $session.subscribe((session) => {
+      if (session.state !== 'signed-in') return
+      const { firstName, lastName, email, profileImageUrl, accountUrl } = session.user
+      this.#fill('[data-first-name]', firstName)
+      this.#fill('[data-full-name]', `${firstName} ${lastName}`.trim())
+      this.#fill('[data-email]', email)
+      const link = this.querySelector<HTMLAnchorElement>('a[data-account]')
+      if (link !== null && accountUrl !== undefined) {
+        link.href = accountUrl
+        link.hidden = false
+        this.querySelector('button[data-account]')?.remove()
+      }
+      if (profileImageUrl !== undefined) this.#show(profileImageUrl)
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+
+  #show(address: string): void {
+    const template = this.querySelector<HTMLTemplateElement>('template[data-picture]')
+    const image = template?.content.querySelector('img') ?? null
+    if (template === null || image === null) return
+    image.src = address
+    template.replaceWith(template.content)
+  }
+
+  #fill(selector: string, words: string): void {
+    const place = this.querySelector(selector)
+    if (place !== null && words !== '') place.textContent = words
+  }
+}
+
+customElements.define('account-menu', AccountMenu)
+
+// Only pages of signed-in visitors load this script, so pet sync starts here.
+followPetSession()
+// Ask about data that this device stored for a different account.
+$session.subscribe(({ state }) => {
+  if (state === 'signed-in') void import('./ask-others.ts').then(({ askAboutOthers }) => askAboutOthers())
+})

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { Auth } from '@auth/core'
+import { userPath, type User } from '#features/session/user-api.ts'
+import type { AuthEnv, Env } from '#server/env.ts'
+import { type Database, isUnreachable, openDatabase } from '#server/db/open.ts'
+import { json, personal, errorResponse, seeOther } from '#server/http/responses.ts'
+import type { RequestContext, Handler, Routes } from '#server/http/router.ts'
+import { logError } from '#server/log-error.ts'
+import { hint, rememberSignIn, noAttempt, noHint, noSession } from '#server/auth/cookies.ts'
+import { endSession, isEnded } from '#server/auth/ended-sessions.ts'
+import { attemptOf, newAttempt, oldAttempts } from '#server/auth/login-attempt.ts'
+import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
+import { returnPath } from '#lib/return-path.ts'
+import { sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
+import { returnUrl } from './return-url.ts'
+
+type Log = (error: unknown) => void
+
+/** Routes for sign-in, sign-out and the current session. Only this folder uses @auth/core. */
+export function authRoutes(env: Env, log: Log = logError): Routes {
+  const database = env.database.kind === 'ready' ? openDatabase(env.database.value) : undefined
+  const ready =
+    (handler: (context: RequestContext, auth: AuthEnv) => Promise<Response>): Handler =>
+    (context) =>
+      env.auth.kind === 'ready' ? handler(context, env.auth.value) : errorResponse(503, env.auth.message)
+  return {
+    '/api/login': { GET: ready((context, auth) => login(context, auth, log)) },
+    '/api/logout': { GET: ready((context, auth) => logout(context, auth, database, log)) },
+    [`${authPath}/callback/${providerId}`]: {
+      GET: ready((context, auth) => callback(context, auth, database, log)),
+    },
+    [`${authPath}/problem`]: { GET: () => seeOther('/?login=failed') },
+    [userPath]: { GET: ready((context, auth) => user(context, auth, database, log)) },
+  }
+}
+
+async function login({ request, url }: RequestContext, env: AuthEnv, log: Log): Promise<Response> {
+  const target = new URL(returnPath(url.searchParams.get('returnTo')), url.origin)
+  const start = new Request(new URL(`${authPath}/signin/${providerId}`, url.origin), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Cookie: request.headers.get('Cookie') ?? '',
+    },
+    body: new URLSearchParams({ callbackUrl: target.href }),
+  })
+  const answer = redirected(await Auth(start, authConfig(env, request, log, { attempt: newAttempt() })))
+  for (const attempt of oldAttempts(request)) add(answer, noAttempt(request, attempt))
+  return answer
+}
+
+async function callback(
+  { request }: RequestContext,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<Response> {
+  const attempt = await attemptOf(request, env)
+  if (attempt === undefined) {
+    log('Sign-in: a callback without the cookies of its sign-in')
+    return seeOther('/?login=failed')
+  }
+  const signIn = randomUUID()
+  const found = await Auth(bare(request), authConfig(env, request, log, { attempt, signIn }))
+  const session = sessionCookies(request, found)
+  const answer = redirected(found, session)
+  add(answer, noAttempt(request, attempt))
+  if (session.some((cookie) => !/^[^=]+=;/.test(cookie))) {
+    const signedIn = [...session, rememberSignIn(request, signIn)]
+    add(answer, [rememberSignIn(request, signIn)])
+    const userId = await userIdOf(withCookies(request, signedIn), env)
+    if (userId !== undefined) add(answer, [hint(request, userId)])
+    const location = answer.headers.get('Location')
+    if (userId !== undefined && location !== null && database !== undefined) {
+      answer.headers.set('Location', await returnUrl(location, userId, database, log))
+    }
+  }
+  return answer
+}
+
+/** Returns the request as the browser would send it after accepting these Set-Cookie headers. */
+function withCookies(request: Request, cookies: readonly string[]): Request {
+  const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  return new Request(request.url, { headers: { Cookie } })
+}
+
+async function user(
+  { request, url }: RequestContext,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<Response> {
+  if (await isOver(request, env, database, log)) {
+    const over = errorResponse(401, 'Unauthorized', personal)
+    add(over, noSession(request))
+    return over
+  }
+  const session = new Request(new URL(`${authPath}/session`, url.origin), {
+    headers: { Cookie: request.headers.get('Cookie') ?? '' },
+  })
+  const answer = await Auth(session, authConfig(env, request, log))
+  const person = toUser(await answer.json(), env)
+  const userId = await userIdOf(request, env)
+  const result =
+    person === undefined ? errorResponse(401, 'Unauthorized', personal) : json(200, person, personal)
+  add(result, sessionCookies(request, answer))
+  add(result, [person === undefined || userId === undefined ? noHint(request) : hint(request, userId)])
+  return result
+}
+
+/** Returns whether the session was signed out. If the database is unreachable, the session counts as active. */
+async function isOver(
+  request: Request,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<boolean> {
+  const session = await sessionOf(request, env)
+  if (session === undefined || database === undefined) return false
+  try {
+    return await isEnded(database, session)
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    log(error)
+    return false
+  }
+}
+
+/**
+ * Ends the session in this browser and for all copies of its cookie, then at the provider if it supports logout.
+ */
+async function logout(
+  { request, url }: RequestContext,
+  env: AuthEnv,
+  database: Database | undefined,
+  log: Log,
+): Promise<Response> {
+  if (!isAskedFor(request)) return seeOther('/')
+  const session = await sessionOf(request, env)
+  const ended = session === undefined || database === undefined ? undefined : endSession(database, session)
+  const [location] = await Promise.all([providerLogout(env, url.origin), ended?.catch(log)])
+  const answer = seeOther(location)
+  add(answer, noSession(request))
+  return answer
+}
+
+/** Returns whether a person opened this page, not a cross-site request or a browser prefetch. */
+function isAskedFor({ headers, method }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site') ?? 'none'
+  const mode = headers.get('Sec-Fetch-Mode') ?? 'navigate'
+  const isAhead = /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
+  return method === 'GET' && (site === 'same-origin' || site === 'none') && mode === 'navigate' && !isAhead
+}
+
+async function providerLogout({ issuer, clientId }: AuthEnv, origin: string): Promise<string> {
+  try {
+    const found = await patientFetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+    const discovery: unknown = await found.json()
+    const end =
+      typeof discovery === 'object' && discovery !== null && 'end_session_endpoint' in discovery
+        ? discovery.end_session_endpoint
+        : undefined
+    if (typeof end !== 'string' || !URL.canParse(end)) return '/'
+    const address = new URL(end)
+    address.searchParams.set('client_id', clientId)
+    address.searchParams.set('post_logout_redirect_uri', `${origin}/`)
+    return address.href
+  } catch {
+    return '/'
+  }
+}
+
+/** Returns a copy with only the URL and cookies, so nothing else in the request can affect @auth/core. */
+function bare(request: Request): Request {
+  return new Request(request.url, { headers: { Cookie: request.headers.get('Cookie') ?? '' } })
+}
+
+/** Turns @auth/core's redirect into ours. Any other response counts as a failed sign-in. */
+function redirected({ headers }: Response, cookies: string[] = headers.getSetCookie()): Response {
+  const answer = seeOther(headers.get('Location') ?? '/?login=failed')
+  add(answer, cookies)
+  return answer
+}
+
+/** Returns @auth/core's session cookies, without the returnUrl cookie that it rewrites on every check. */
+function sessionCookies(request: Request, { headers }: Response): string[] {
+  return headers.getSetCookie().filter((cookie) => cookie.startsWith(sessionCookie(request)))
+}
+
+function add({ headers }: Response, cookies: readonly string[]): void {
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+}
+
+function toUser(session: unknown, { accountUrl }: AuthEnv): User | undefined {
+  const person =
+    typeof session === 'object' && session !== null && 'user' in session ? session.user : undefined
+  if (typeof person !== 'object' || person === null) return undefined
+  const fields = new Map(Object.entries(person))
+  const text = (name: string): string => String(fields.get(name) ?? '')
+  const picture = text('image')
+  return {
+    email: text('email'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    ...(picture.startsWith('https://') ? { profileImageUrl: picture } : {}),
+    ...(accountUrl === undefined ? {} : { accountUrl }),
+  }
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { priceDisplay } from '#lib/price-display.ts'
+import * as paths from '#lib/paths.ts'
+import type { PlanAnswers } from '#features/pets/addresses.ts'
+import { Choice } from '#ui/Choice.tsx'
+import type { Allergen } from './CarePlan.tsx'
+
+interface Props {
+  allergens: readonly Allergen[]
+  answers: PlanAnswers | undefined
+}
+
+const ages = [
+  ['puppy', 'Puppy'],
+  ['kitten', 'Kitten'],
+  ['adult', 'Adult'],
+  ['senior', 'Senior'],
+] as const
+
+const habits = [
+  ['gulps', 'Gulps'],
+  ['chewsHard', 'Chews hard'],
+  ['soreMouth', 'Sore mouth, loose teeth or bleeding gums'],
+] as const
+
+const brushings = [
+  ['yes', 'Yes'],
+  ['learning', 'We’re learning'],
+  ['no', 'No, they hate it'],
+] as const
+
+/** The five questions. A plain GET form: the answers become the URL of the plan. */
+export function CarePlanForm({ allergens, answers }: Props) {
+  return (
+    <form
+      action={paths.carePlan}
+      // On Back, browsers would restore answers that were changed later.
+      autoComplete="off"
+      className="plan-form panel mt-4 grid gap-6 p-5 md:p-8"
+    >
+      <Question legend="Who’s it for?">
+        {(['dog', 'cat'] as const).map((species) => (
+          <Choice
+            key={species}
+            type="radio"
+            name="pet"
+            value={species}
+            defaultChecked={answers?.species === species}
+            required
+            data-missing="Choose dog or cat."
+          >
+            {species === 'dog' ? 'Dog' : 'Cat'}
+          </Choice>
+        ))}
+        <span className="w-full" />
+        {ages.map(([age, label]) => (
+          <Choice key={age} type="radio" name="age" value={age} defaultChecked={answers?.stage === age}>
+            {label}
+          </Choice>
+        ))}
+      </Question>
+      <div className="max-w-sm">
+        <label htmlFor="plan-weight" className="font-semibold">
+          How much do they weigh?
+        </label>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <input
+            id="plan-weight"
+            className="field w-auto min-w-0 flex-1"
+            name="weight"
+            inputMode="decimal"
+            autoComplete="off"
+            pattern="\s*([12]?[0-9]{1,2}|300)([.,][0-9]+)?\s*"
+            data-wrong="Enter a weight as a number, such as 12 or 12.5, or leave it blank."
+            defaultValue={answers?.weightLb}
+          />
+          <select className="field w-auto" name="unit" aria-label="Weight unit" defaultValue="lb">
+            <option value="lb">lb</option>
+            <option value="kg">kg</option>
+          </select>
+        </div>
+        <p className="text-soft mt-1 text-sm">Add a weight so we can check chews and toys for safety.</p>
+      </div>
+      <Question legend="Any allergies?">
+        {allergens.map(({ id, label }) => (
+          <Choice
+            key={id}
+            type="checkbox"
+            name="avoid"
+            value={id}
+            defaultChecked={answers?.avoids.includes(id)}
+          >
+            <span className="block first-letter:uppercase">{label}</span>
+          </Choice>
+        ))}
+      </Question>
+      <Question legend="Any chewing habits or mouth problems?">
+        {habits.map(([habit, label]) => (
+          <Choice key={habit} type="checkbox" name={habit} value="1" defaultChecked={answers?.[habit]}>
+            {label}
+          </Choice>
+        ))}
+      </Question>
+      <Question legend="Do they let you brush?">
+        {brushings.map(([brushing, label]) => (
+          <Choice
+            key={brushing}
+            type="radio"
+            name="brushing"
+            value={brushing}
+            defaultChecked={(answers?.brushing ?? 'yes') === brushing}
+          >
+            {label}
+          </Choice>
+        ))}
+      </Question>
+      <div className="flex flex-wrap items-center gap-3">
+        {priceDisplay === 'dated' && (
+          <Choice type="checkbox" name="cheapest" value="1" defaultChecked={answers?.cheapest}>
+            Lowest cost first
+          </Choice>
+        )}
+        <button className="button">Get my plan</button>
+      </div>
+    </form>
+  )
+}
+
+function Question({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+/** A pack that a visitor marked as opened. */
+export interface OpenedPack {
+  /** The product's id. */
+  id: string
+  /** Product name on the day it was opened. */
+  name: string
+  /** Opening day in the device's time zone, such as `2026-11-22`. */
+  openedOn: string
+  /** Days that one pack lasts for one pet. */
+  lastsDays: number
+}
+
+/** Maximum number of opened packs on a device. */
+const maxPacks = 30
+
+/** Returns the stored packs without invalid ones. Never throws. */
+export function readPacks(stored: string | null | undefined): OpenedPack[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.slice(0, maxPacks).flatMap(toPack) : []
+  } catch {
+    return []
+  }
+}
+
+/** Returns the packs with this one, replacing an earlier pack of the same product. */
+export function withPack(packs: readonly OpenedPack[], pack: OpenedPack): OpenedPack[] {
+  return [pack, ...withoutPack(packs, pack.id)].slice(0, maxPacks)
+}
+
+export function withoutPack(packs: readonly OpenedPack[], id: string): OpenedPack[] {
+  return packs.filter((pack) => pack.id !== id)
+}
+
+/** Returns the day the pack runs out, such as `2026-12-22`, with daily use for one pet. */
+export function runsOutOn({ openedOn, lastsDays }: OpenedPack): string {
+  return new Date(Date.parse(openedOn) + lastsDays * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Returns the day in the device's time zone, such as `2026-11-22`. */
+export function dayOf(date: Date): string {
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return [date.getFullYear(), ...parts].join('-')
+}
+
+function toPack(value: unknown): OpenedPack[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { id, name, openedOn, lastsDays } = Object.fromEntries<unknown>(Object.entries(value))
+  const isPack =
+    typeof id === 'string' &&
+    /^[a-z0-9-]{1,100}$/.test(id) &&
+    typeof name === 'string' &&
+    typeof openedOn === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(openedOn) &&
+    !Number.isNaN(Date.parse(openedOn)) &&
+    typeof lastsDays === 'number' &&
+    lastsDays >= 1 &&
+    lastsDays <= 400
+  return isPack ? [{ id, name: name.slice(0, 200), openedOn, lastsDays }] : []
+}

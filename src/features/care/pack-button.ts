@@ -1,0 +1,81 @@
+import { packsKey } from '#lib/storage-keys.ts'
+import { dayOf, runsOutOn, withPack, withoutPack } from './opened-packs.ts'
+import { $packs, openedNewPack, packLabel, stopTracking, untilText } from './packs.ts'
+import { isStored } from '#lib/persist.ts'
+
+/**
+ * `<pack-button lasts="30">` inside `data-product`: marks a pack as opened today, then shows when it runs out.
+ * Visitors can clear that day.
+ */
+export class PackButton extends HTMLElement {
+  #stop: (() => void) | undefined
+  readonly #said = document.createElement('span')
+  readonly #open = button('pill')
+  readonly #forget = button('pack-forget')
+
+  connectedCallback(): void {
+    this.#said.setAttribute('role', 'status')
+    this.#open.addEventListener('click', this.#keep)
+    this.#forget.addEventListener('click', this.#drop)
+    this.replaceChildren(this.#said, this.#open, this.#forget)
+    this.#stop = $packs.subscribe(() => this.#draw())
+  }
+
+  disconnectedCallback(): void {
+    this.#open.removeEventListener('click', this.#keep)
+    this.#forget.removeEventListener('click', this.#drop)
+    this.#stop?.()
+  }
+
+  #keep = (): void => {
+    const product = productAround(this)
+    if (product === undefined) return
+    const pack = {
+      ...product,
+      openedOn: dayOf(new Date()),
+      lastsDays: Number(this.getAttribute('lasts')),
+    }
+    $packs.change((packs) => withPack(packs, pack))
+    this.#forget.focus()
+  }
+
+  #drop = (): void => {
+    const id = productAround(this)?.id ?? ''
+    $packs.change((packs) => withoutPack(packs, id))
+    this.#open.focus()
+  }
+
+  #draw(): void {
+    const product = productAround(this)
+    const name = product?.name ?? ''
+    const pack = $packs.get().find(({ id }) => id === product?.id)
+    const today = dayOf(new Date())
+    setName(this.#open, pack === undefined ? 'I opened a pack today' : openedNewPack, name)
+    setName(this.#forget, stopTracking, name)
+    this.#forget.hidden = pack === undefined
+    this.#open.hidden = pack?.openedOn === today
+    const until = pack === undefined ? '' : untilText(runsOutOn(pack), today)
+    this.#said.textContent = isStored(packsKey)
+      ? until
+      : 'Your browser isn’t saving data, so we can’t remember the date.'
+  }
+}
+
+function button(className: string): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), { type: 'button', className })
+}
+
+function setName(one: HTMLButtonElement, said: string, name: string): void {
+  one.textContent = said
+  one.setAttribute('aria-label', packLabel(said, name))
+}
+
+function productAround(element: Element): { id: string; name: string } | undefined {
+  try {
+    const json = element.closest('[data-product]')?.getAttribute('data-product') ?? ''
+    const { id, name } = Object.fromEntries<unknown>(Object.entries(JSON.parse(json)))
+    return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined
+  } catch {
+    return undefined
+  }
+}

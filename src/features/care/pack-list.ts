@@ -1,0 +1,107 @@
+import type { ProductAnswer } from '#features/catalog/product-api.ts'
+import { plainLink } from '#features/offers/plain-link.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { type OpenedPack, dayOf, runsOutOn, withPack, withoutPack } from './opened-packs.ts'
+import { productData } from '#features/catalog/stored-product.ts'
+import { openedNewPack, packLabel, stopTracking, untilText, $packs } from './packs.ts'
+import { buyLabel, buyText } from '#lib/retailer-name.ts'
+
+/**
+ * `<pack-list>`: opened packs with a link to buy each one again, the first to run out on top. Hidden on devices
+ * without packs or pets.
+ */
+class PackList extends HTMLElement {
+  #stop: (() => void) | undefined
+  /** Products by id, once loaded. */
+  #products: ReadonlyMap<string, ProductAnswer> = new Map()
+
+  connectedCallback(): void {
+    this.#stop = $packs.subscribe(() => this.#draw())
+    void this.#ask()
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+
+  /** If the request fails, rows link to the product page instead. */
+  async #ask(): Promise<void> {
+    const ids = $packs.get().map(({ id }) => id)
+    if (ids.length === 0) return
+    try {
+      const { productsByIds } = await import('#features/catalog/product-api.ts')
+      const products = await productsByIds(ids)
+      this.#products = new Map(products.map((product) => [product.id, product]))
+      this.#draw()
+    } catch {
+      return
+    }
+  }
+
+  #draw(): void {
+    const packs = $packs.get().toSorted((a, b) => (runsOutOn(a) < runsOutOn(b) ? -1 : 1))
+    this.hidden = packs.length === 0 && !document.documentElement.hasAttribute('data-pets')
+    this.querySelector('[data-none]')?.toggleAttribute('hidden', packs.length > 0)
+    const today = dayOf(new Date())
+    this.querySelector('ul')?.replaceChildren(...packs.map((pack) => this.#row(pack, today)))
+  }
+
+  #row(pack: OpenedPack, today: string): HTMLLIElement {
+    const { id, name } = pack
+    const row = document.createElement('li')
+    row.className = 'flex flex-wrap items-center gap-x-4 gap-y-2 p-4'
+    const said = document.createElement('p')
+    said.className = 'min-w-0 flex-1 basis-60'
+    const product = Object.assign(document.createElement('a'), {
+      className: 'font-semibold hover:underline',
+      href: productPath(id),
+      textContent: name,
+    })
+    const when = Object.assign(document.createElement('span'), {
+      className: 'text-soft block text-sm',
+      textContent: untilText(runsOutOn(pack), today),
+    })
+    said.append(product, when)
+    row.append(said)
+    const sold = this.#products.get(id)
+    if (sold !== undefined) {
+      row.dataset['product'] = productData(sold)
+      const fit = document.createElement('fit-line')
+      fit.setAttribute('facts', sold.fit)
+      said.append(fit)
+      const retailer = Object.assign(document.createElement('a'), {
+        className: 'button button-small',
+        href: sold.affiliateUrl,
+        target: '_blank',
+        rel: this.dataset['rel'] ?? '',
+        textContent: buyText,
+      })
+      retailer.dataset['retailer'] = ''
+      retailer.dataset['print'] = plainLink(sold.affiliateUrl)
+      retailer.setAttribute('aria-label', buyLabel(sold))
+      row.append(retailer)
+    }
+    row.append(
+      this.#button(openedNewPack, name, (packs) => withPack(packs, { ...pack, openedOn: dayOf(new Date()) })),
+      this.#button(stopTracking, name, (packs) => withoutPack(packs, id)),
+    )
+    return row
+  }
+
+  #button(said: string, name: string, change: Parameters<typeof $packs.change>[0]): HTMLButtonElement {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'pill',
+      textContent: said,
+    })
+    button.setAttribute('aria-label', packLabel(said, name))
+    button.addEventListener('click', () => {
+      $packs.change(change)
+      // The row was redrawn or removed.
+      this.querySelector('h2')?.focus()
+    })
+    return button
+  }
+}
+
+customElements.define('pack-list', PackList)

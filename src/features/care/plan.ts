@@ -1,0 +1,153 @@
+import type { Product } from '#content/product.ts'
+import { comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
+import { type Fit, fitOf, type Reason, type ReasonKind, reasonKinds } from '#features/pets/fit.ts'
+import type { PlanAnswers } from '#features/pets/addresses.ts'
+
+/** Product fields that the plan's rules read. */
+export type PlanProduct = FitProduct &
+  Pick<Product, 'id' | 'form' | 'tags' | 'price' | 'rating' | 'lastsDays'>
+
+/** A part of the plan. */
+export type PlanPart = 'brush' | 'paste' | 'between' | 'chew'
+
+export interface PlanPick<Item> {
+  part: PlanPart
+  product: Item
+  /** Why the product fits, strongest reason first. */
+  reasons: Fit['reasons']
+  /** Why this product came first among those that fit. */
+  chosenBy: 'guide' | 'rating' | 'price'
+  /** Cost of 30 days in US dollars, to the cent. Unset if price or duration is unknown. */
+  month?: number
+  /** Days that one pack lasts, if known. */
+  lastsDays?: number
+}
+
+export interface CarePlan<Item> {
+  picks: PlanPick<Item>[]
+  /** Total for one pack of each pick with a known price, in US dollars. */
+  toBegin: number
+  /** Total cost of 30 days in US dollars, and the number of picks it covers. */
+  month: { cost: number; picks: number } | undefined
+  /** Number of skipped products by their most serious reason, most serious first. */
+  leftOut: { kind: ReasonKind; count: number }[]
+}
+
+/**
+ * Builds a care plan: the best fitting product for each part. With a sore mouth nothing fits and the plan starts
+ * at the clinic. `guides` holds the ids of products that guides pick for this need.
+ */
+export function carePlan<Item extends PlanProduct>(
+  products: readonly Item[],
+  answers: PlanAnswers,
+  guides: ReadonlySet<string> = new Set(),
+): CarePlan<Item> {
+  const judged = products.map((product) => ({ product, ...fitOf(product, answers) }))
+  const fitting = judged.filter(({ verdict }) => verdict === 'fits')
+  const picks = partsFor(answers).flatMap(({ part, isOne }): PlanPick<Item>[] => {
+    const choices = answers.cheapest
+      ? [fitting.filter(({ product }) => isOne.some((wanted) => wanted(product)))]
+      : isOne.flatMap((wanted) => {
+          const list = fitting.filter(({ product }) => wanted(product))
+          return [list.filter(({ product }) => guides.has(product.id) || isForOne(product)), list]
+        })
+    const pool = choices.find((list) => list.length > 0) ?? []
+    const costOf = answers.cheapest ? measureOf(pool.map(({ product }) => product)) : undefined
+    const [best] = pool.toSorted((a, b) => compare(a.product, b.product, guides, costOf))
+    if (best === undefined) return []
+    const { product, reasons } = best
+    const chosenBy =
+      answers.cheapest && product.price !== undefined ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
+    const { lastsDays } = product
+    const month = monthCost(product)
+    const times = {
+      ...(month === undefined ? {} : { month }),
+      ...(lastsDays === undefined ? {} : { lastsDays }),
+    }
+    return [{ part, product, reasons, chosenBy, ...times }]
+  })
+  const months = picks.flatMap(({ month }) => month ?? [])
+  return {
+    picks,
+    toBegin: sum(picks.flatMap(({ product }) => product.price ?? [])),
+    month: months.length === 0 ? undefined : { cost: sum(months), picks: months.length },
+    leftOut: countReasons(judged.flatMap(({ verdict, reasons }) => (verdict === 'fits' ? [] : reasons[0]))),
+  }
+}
+
+const brushForms: ReadonlySet<string> = new Set([
+  'long-brush',
+  'dual-brush',
+  'finger-brush',
+  'silicone-brush',
+])
+const gentleForms: ReadonlySet<string> = new Set(['finger-brush', 'silicone-brush'])
+
+type Wanted = (product: PlanProduct) => boolean
+
+/** Skips refillable brushes: a plan can't make sure that the customer gets both handle and heads. */
+const isBrush: Wanted = ({ use, form, tags }) =>
+  use === 'brush' && brushForms.has(form) && !tags.includes('refillable')
+const isGentleBrush: Wanted = (product) => isBrush(product) && gentleForms.has(product.form)
+const isGel: Wanted = ({ use, tags }) => use === 'paste' && tags.includes('no-brush')
+const isWipe: Wanted = ({ form }) => form === 'wipes-tub'
+const isAdditive: Wanted = ({ use, tags }) => use === 'additive' && tags.includes('water-additive')
+const isPaste: Wanted = (product) => product.use === 'paste' && !isGel(product)
+/** Kits and packs for several pets rank lower, and so do one-size brushes. */
+const isForOne: Wanted = ({ use, form, tags, weightRangeLb }) =>
+  !tags.includes('multi-pet') && form !== 'kit-box' && (use !== 'brush' || weightRangeLb !== undefined)
+const isChew: Wanted = ({ use }) => use === 'chew' || use === 'toy'
+
+interface Part {
+  part: PlanPart
+  isOne: Wanted[]
+}
+
+/**
+ * Returns the parts of a plan with their product rules, in order of preference. Without brushing, wipes and gels
+ * lead the plan and additives come after them.
+ */
+function partsFor({ brushing }: PlanAnswers): Part[] {
+  const chew: Part = { part: 'chew', isOne: [isChew] }
+  if (brushing === 'no') {
+    return [{ part: 'between', isOne: [(one) => isWipe(one) || isGel(one), isAdditive] }, chew]
+  }
+  return [
+    { part: 'brush', isOne: [brushing === 'learning' ? isGentleBrush : isBrush] },
+    { part: 'paste', isOne: [isPaste] },
+    { part: 'between', isOne: [(one) => isAdditive(one) || isWipe(one) || isGel(one)] },
+    chew,
+  ]
+}
+
+/** Returns the cost to compare: cost per month if known for all products, otherwise the price. */
+function measureOf(pool: readonly PlanProduct[]): (product: PlanProduct) => number | undefined {
+  return pool.every((product) => monthCost(product) !== undefined) ? monthCost : ({ price }) => price
+}
+
+/** Sorts by guide pick, then rating, then price. If the cheapest is wanted, `costOf` comes first. */
+function compare(
+  a: PlanProduct,
+  b: PlanProduct,
+  guides: ReadonlySet<string>,
+  costOf?: (product: PlanProduct) => number | undefined,
+): number {
+  const byGuide = Number(guides.has(b.id)) - Number(guides.has(a.id))
+  const byRating = (b.rating ?? 0) - (a.rating ?? 0)
+  const byPrice = comparePrices(a.price, b.price)
+  const byCost = costOf === undefined ? 0 : comparePrices(costOf(a), costOf(b))
+  const order = [byCost, byGuide, byRating, byPrice]
+  return order.find((one) => one !== 0) ?? (a.id < b.id ? -1 : 1)
+}
+
+function sum(dollars: readonly number[]): number {
+  return dollars.reduce((cents, one) => cents + Math.round(one * 100), 0) / 100
+}
+
+function countReasons(reasons: readonly Reason[]): CarePlan<never>['leftOut'] {
+  const counts = Map.groupBy(reasons, ({ kind }) => kind)
+  return [...counts]
+    .map(([kind, list]) => ({ kind, count: list.length }))
+    .toSorted((a, b) => reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind))
+}

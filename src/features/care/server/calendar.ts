@@ -1,0 +1,81 @@
+import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
+import { knownAnswers, planOf } from './choose-plan.ts'
+import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
+import { errorResponse, secured } from '#server/http/responses.ts'
+import type { RequestContext } from '#server/http/router.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Returns the care plan as a calendar file (RFC 5545): an evening reminder, a day for each pack that runs out, or
+ * one fallback event, because a calendar needs one. Responds 400 if the URL names no pet.
+ */
+export function planCalendar(
+  { url }: RequestContext,
+  catalogue: CatalogueEngine,
+  today: Date = new Date(),
+): Response {
+  const asked = parseCarePlan(url.searchParams)
+  if (asked === undefined) return errorResponse(400, 'pet: use dog or cat')
+  const answers = knownAnswers(asked, catalogue)
+  const { plan } = planOf(catalogue, answers)
+  const calendar = ical({
+    name: 'Dental care plan',
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: url.hostname, product: 'care-plan' },
+  })
+  const address = new URL(carePlanPath(answers), url).href
+  const evening = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), 19))
+  const isBrushed = plan.picks.some(({ part }) => part === 'brush')
+  const isWiped = plan.picks.some(({ part, product }) => part === 'between' && product.use !== 'additive')
+  if (isBrushed || isWiped) {
+    calendar.createEvent({
+      id: `care@${url.hostname}`,
+      stamp: today,
+      // Floating time: 7 pm in any time zone.
+      floating: true,
+      timezone: null,
+      start: evening,
+      end: new Date(evening.getTime() + 5 * 60_000),
+      summary: isBrushed ? 'Brush your pet’s teeth' : 'Wipe your pet’s teeth',
+      url: address,
+      repeating: { freq: ICalEventRepeatingFreq.DAILY },
+    })
+  }
+  for (const { product } of plan.picks) {
+    if (product.lastsDays === undefined) continue
+    calendar.createEvent({
+      id: `${product.id}@${url.hostname}`,
+      stamp: today,
+      allDay: true,
+      start: new Date(evening.getTime() + product.lastsDays * dayMs),
+      summary: `Time to reorder: ${product.name}`,
+      url: new URL(productPath(product.id), url).href,
+      repeating: { freq: ICalEventRepeatingFreq.DAILY, interval: product.lastsDays },
+    })
+  }
+  if (calendar.length() === 0) {
+    calendar.createEvent({
+      id: `care@${url.hostname}`,
+      stamp: today,
+      allDay: true,
+      start: evening,
+      summary: answers.soreMouth
+        ? 'Call your vet about the sore mouth'
+        : 'Lift your pet’s lip and check their teeth and gums',
+      url: address,
+      ...(answers.soreMouth ? {} : { repeating: { freq: ICalEventRepeatingFreq.WEEKLY } }),
+    })
+  }
+  return secured(
+    new Response(calendar.toString(), {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="care-plan.ics"',
+        'Cache-Control': 'private, no-store',
+      },
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { GuideLead } from '#features/catalog/catalog.ts'
+import { knownFilters } from '#features/search/chosen-filters.ts'
+import { guidesFor } from '#features/guides/guide-links.ts'
+import { type PlanAnswers, carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
+import { type CarePlan, carePlan } from '../plan.ts'
+import type { Product } from '#content/product.ts'
+import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import { toCardProduct } from '#features/products/card-product.ts'
+import * as paths from '#lib/paths.ts'
+
+/** Returns the care plan from the whole catalog, and matching guides, best first. */
+export function planOf(
+  catalogue: CatalogueEngine,
+  answers: PlanAnswers,
+): { plan: CarePlan<Product>; guides: GuideLead[] } {
+  const guides = guidesFor(catalogue.list('guides'), {
+    species: answers.species,
+    lifeStages: answers.stage === undefined ? [] : [answers.stage],
+    words: needsOf(answers),
+  })
+  const picked = new Set(guides.flatMap(({ picks }) => picks))
+  const { products } = catalogue.find({ search: '', sort: 'featured' })
+  return { plan: carePlan(products, answers, picked), guides }
+}
+
+/** Returns the answers without unknown allergens, because the page prints them and puts them into links. */
+export function knownAnswers(answers: PlanAnswers, catalogue: CatalogueEngine): PlanAnswers {
+  const { avoid = [] } = knownFilters({ avoid: answers.avoids }, catalogue.facets({}))
+  return { ...answers, avoids: avoid }
+}
+
+/** Dogs below this weight in pounds have a small mouth. */
+const smallMouthLb = 12
+
+function needsOf({
+  species,
+  weightLb,
+  avoids,
+  gulps,
+  chewsHard,
+  soreMouth,
+  brushing,
+}: PlanAnswers): string[] {
+  const needs: [boolean, string][] = [
+    [soreMouth, 'sore-mouth'],
+    [brushing === 'no', 'no-brushing'],
+    [brushing === 'learning', 'first-steps'],
+    [gulps, 'gulps'],
+    [chewsHard, 'chews-hard'],
+    [avoids.length > 0, 'avoids-ingredients'],
+    [species === 'dog' && weightLb !== undefined && weightLb < smallMouthLb, 'small-mouth'],
+  ]
+  return needs.flatMap(([isSo, need]) => (isSo ? need : []))
+}
+
+/** The care plan of the answers in an address; without an animal in them, the questions alone. */
+export function carePlanOf(parameters: URLSearchParams, catalogue: CatalogueEngine) {
+  const asked = parseCarePlan(parameters)
+  if (asked === undefined) return { address: paths.carePlan }
+  const answers = knownAnswers(asked, catalogue)
+  const { plan, guides } = planOf(catalogue, answers)
+  return {
+    address: carePlanPath(answers),
+    answers,
+    plan: {
+      ...plan,
+      picks: plan.picks.map((pick) => ({ ...pick, product: toCardProduct(pick.product) })),
+      guides: guides.map(({ id, question }) => ({ id, question })),
+      calendar: carePlanPath(answers, paths.carePlanCalendar),
+    },
+  }
+}

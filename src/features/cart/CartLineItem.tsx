@@ -1,0 +1,142 @@
+import { plainLink } from '#features/offers/plain-link.ts'
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { FitLine } from '#features/pets/FitLine.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Price } from '#features/offers/Price.tsx'
+import { productData } from '#features/catalog/stored-product.ts'
+import { formatDay } from '#lib/dates.ts'
+import { toCents } from '#lib/cents.ts'
+import { formatCents, formatPrice } from '#lib/money.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { removeFromCart, setQuantity } from './cart-edit.ts'
+import { type CartLine, maxQuantity } from './cart-line.ts'
+import { saveForLater } from './cart-move.ts'
+import { undoing } from '#ui/notification.ts'
+import { $opened, setOpened } from '#features/offers/visited-retailer.ts'
+import { toast } from '#ui/toast-store.ts'
+import { focusEntry, focusNeighbor } from '#ui/focus.ts'
+import { usePriced } from './cart-prices.ts'
+
+/** A product in the cart: quantity, price, link to the retailer and its visited tick. */
+export function CartLineItem({ line }: { line: CartLine }) {
+  const entry = useRef<HTMLLIElement>(null)
+  const { id, name, price, imageUrl, quantity, priceCheckedOn } = line
+  const [priced = line] = usePriced([line])
+  const remove = (): void => {
+    focusNeighbor(entry.current)
+    const undo = removeFromCart(id)
+    const restore = (): void => {
+      undo()
+      focusEntry(id)
+    }
+    toast({ title: 'Item Removed', description: 'Product removed from cart', action: undoing(restore) })
+  }
+  const save = async (): Promise<void> => {
+    focusNeighbor(entry.current)
+    const said = { title: 'Saved for Later', description: `${name} is now on your wishlist` }
+    await saveForLater(line, said, () => focusEntry(id))
+  }
+  return (
+    <li
+      ref={entry}
+      data-entry={id}
+      data-product={productData(line)}
+      className="cart-line grid grid-cols-[5rem_1fr] gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_1fr_auto] md:gap-y-4 large-text:flex large-text:flex-col"
+    >
+      <Picture src={imageUrl} className="size-20 rounded-xl object-cover md:size-24" />
+      <div>
+        <h2 className="text-base font-semibold">
+          <a className="hover:underline" href={productPath(id)}>
+            {name}
+          </a>
+        </h2>
+        <FitLine product={id} />
+        {price === undefined ? (
+          <p className="text-sm">
+            <Price product={line} />
+          </p>
+        ) : (
+          <p className="text-soft text-sm">
+            {`${formatPrice(price)} each`}
+            {priceCheckedOn !== undefined && `, checked ${formatDay(priceCheckedOn)}`}
+          </p>
+        )}
+        <div className="mt-2 flex items-center gap-1" role="group" aria-label={`Quantity of ${name}`}>
+          <button
+            type="button"
+            className="icon-button no-print border border-line"
+            aria-label={`One less of ${name}`}
+            data-tooltip="One less"
+            onClick={() => (quantity > 1 ? setQuantity(id, quantity - 1) : remove())}
+          >
+            <Icon name="minus" />
+          </button>
+          <span className="min-w-10 text-center tabular-nums" aria-live="polite">
+            {quantity}
+          </span>
+          <button
+            type="button"
+            className="icon-button no-print border border-line"
+            aria-label={`One more of ${name}`}
+            data-tooltip="One more"
+            disabled={quantity >= maxQuantity}
+            onClick={() => setQuantity(id, quantity + 1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-4 md:col-start-3 md:flex-col md:items-end">
+        {/* Reserves space for a price that loads later. */}
+        <p className="min-h-6 font-bold tabular-nums">
+          {priced.price !== undefined && formatCents(toCents(priced.price) * quantity)}
+        </p>
+        <button
+          type="button"
+          className="icon-button no-print"
+          aria-label={`Remove ${name} from cart`}
+          data-tooltip="Remove"
+          onClick={remove}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-2.5 gap-y-2 md:gap-x-4 md:col-start-2">
+        <BuyLink
+          product={line}
+          className="button button-quiet button-small"
+          onPaper={plainLink(line.affiliateUrl)}
+          onFollow={() => setOpened(true, id)}
+        />
+        <OpenedTick id={id} name={name} />
+        <button
+          type="button"
+          className="link no-print min-h-11 text-sm"
+          aria-label={`Save for later: ${name}`}
+          onClick={() => void save()}
+        >
+          Save for later
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Ticked by hand or when the retailer link was opened. */
+function OpenedTick({ id, name }: { id: string; name: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 accent-spruce"
+        checked={useStore($opened).has(id)}
+        aria-label={`${name}: opened`}
+        onChange={({ currentTarget }) => setOpened(currentTarget.checked, id)}
+      />
+      Opened
+    </label>
+  )
+}

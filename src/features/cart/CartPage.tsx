@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { Notice } from '#ui/Notice.tsx'
+import { ShareButton } from '#features/sharing/ShareButton.tsx'
+import { basketLink } from '#features/offers/basket-link.ts'
+import '#features/sharing/share-button.ts'
+import * as paths from '#lib/paths.ts'
+import { maxShared, sharedListPath } from '#features/sharing/shared-list.ts'
+import { clearCart } from './cart-edit.ts'
+import { $cart } from './cart-store.ts'
+import { undoing } from '#ui/notification.ts'
+import { toast } from '#ui/toast-store.ts'
+import { CartLineItem } from './CartLineItem.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { RetailerSteps } from './RetailerSteps.tsx'
+import { SavedForLater } from './SavedForLater.tsx'
+import { focusHeading } from '#ui/focus.ts'
+
+interface Props {
+  checkoutUrl: string
+  /** Affiliate tag, if checkout fills the retailer's cart. */
+  basketTag?: string
+}
+
+/** The cart with its summary, and the wishlist as “saved for later”. */
+export function CartPage({ checkoutUrl, basketTag }: Props) {
+  const lines = useStore($cart)
+  if (lines.length === 0) {
+    return (
+      <>
+        <Notice
+          picture="empty-cart"
+          heading="Your cart is empty"
+          text="A soft brush and a pet toothpaste are all you need to start."
+        >
+          <a className="button" href={paths.products}>
+            Browse Products
+          </a>
+        </Notice>
+        <SavedForLater />
+      </>
+    )
+  }
+  const clear = (): void => {
+    const undo = clearCart()
+    toast({ title: 'Cart Cleared', description: 'All items removed from cart', action: undoing(undo) })
+    focusHeading()
+  }
+  return (
+    <>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <RetailerSteps lines={lines} />
+          <ul className="panel divide-y divide-line">
+            {lines.map((line) => (
+              <CartLineItem key={line.id} line={line} />
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ShareButton path={sharedListPath('cart', lines)} isCut={lines.length > maxShared} />
+            <button type="button" className="button button-quiet button-small" onClick={clear}>
+              Clear Cart
+            </button>
+          </div>
+        </div>
+        <CartSummary checkoutUrl={(basketTag !== undefined && basketLink(lines, basketTag)) || checkoutUrl} />
+      </div>
+      <SavedForLater />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { FitLine } from '#features/pets/FitLine.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Price } from '#features/offers/Price.tsx'
+import { productData, type StoredProduct, storedFields } from '#features/catalog/stored-product.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { moveToCart } from './cart-move.ts'
+import { focusEntry, focusNeighbor } from '#ui/focus.ts'
+import { computed } from 'nanostores'
+import { pick } from '#lib/fields.ts'
+import { $localWishlist } from '#features/wishlist/local-wishlist.ts'
+import { $serverWishlist } from '#features/wishlist/server-wishlist-state.ts'
+import { $wishIds } from '#features/wishlist/wishlist-store.ts'
+
+/** The wished products with what is kept of them: the browser's and, when signed in, the server's. */
+const $savedProducts = computed(
+  [$localWishlist, $serverWishlist, $wishIds],
+  (local, server, ids): StoredProduct[] => {
+    const entries = server.state === 'ready' ? server.entries : []
+    const products = new Map<string, StoredProduct>()
+    for (const product of [...entries, ...local])
+      if (ids.has(product.id)) products.set(product.id, pick(product, storedFields))
+    return [...products.values()]
+  },
+)
+
+/** Wishlist products with a button that moves them to the cart. Renders nothing if there are none. */
+export function SavedForLater() {
+  const products = useStore($savedProducts)
+  if (products.length === 0) return null
+  return (
+    <section className="no-print mt-16" aria-labelledby="saved">
+      <h2 id="saved" className="text-xl">
+        Saved for later ({products.length})
+      </h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {products.map((product) => (
+          <SavedProduct key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedProduct({ product }: { product: StoredProduct }) {
+  const entry = useRef<HTMLLIElement>(null)
+  const { id, name, imageUrl } = product
+  const move = (): void => {
+    focusNeighbor(entry.current)
+    void moveToCart(product, () => focusEntry(id))
+  }
+  return (
+    <li
+      ref={entry}
+      data-entry={id}
+      data-product={productData(product)}
+      className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4 large-text:flex large-text:flex-col"
+    >
+      <Picture src={imageUrl} className="size-16 rounded-xl object-cover" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="w-full text-base">
+          <a className="hover:underline" href={productPath(id)}>
+            {name}
+          </a>
+        </h3>
+        <FitLine product={id} />
+        <Price product={product} withDay />
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          data-takes=""
+          aria-label={`Move to Cart: ${name}`}
+          onClick={move}
+        >
+          Move to Cart
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { computed } from 'nanostores'
+import { cartKey } from '#lib/storage-keys.ts'
+import { clamp, countItems, decodeCart, encodeCart } from './cart-line.ts'
+import { persistentList } from '#lib/persist.ts'
+import type { StoredProduct } from '#features/catalog/stored-product.ts'
+
+/** The cart, stored by the browser and synced across tabs. */
+export const $cart = persistentList(cartKey, decodeCart, encodeCart, 'cart-updated')
+export const $cartCount = computed($cart, countItems)
+
+/** Adds one of a product. A known product keeps its position and gets the newer price and date. */
+export function addToCart(product: StoredProduct): void {
+  $cart.change((lines) =>
+    lines.some((line) => line.id === product.id)
+      ? lines.map((line) =>
+          line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + 1) } : line,
+        )
+      : [...lines, { ...product, quantity: 1 }],
+  )
+}

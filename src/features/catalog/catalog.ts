@@ -1,0 +1,50 @@
+import type { Allergen } from '#content/allergen.ts'
+import type { Category } from '#content/category.ts'
+import type { CuratedList } from '#content/curated-list.ts'
+import type { Guide } from '#content/guide.ts'
+import type { Product } from '#content/product.ts'
+import type { ProductGroups } from '#content/product-group.ts'
+import type { Review } from '#content/review.ts'
+import type { Synonyms } from '#content/synonyms.ts'
+import type { Testimonial } from '#content/testimonial.ts'
+import type { VetEndorsement } from '#content/vet-endorsement.ts'
+import type { Video } from '#content/video.ts'
+
+/** A guide without its text: fields for links and search. */
+export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & {
+  id: string
+  /** Product ids. The first pick suits most pets. */
+  picks: string[]
+}
+
+/** A curated list without its products: fields for links and search. */
+export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description'> & {
+  id: string
+  /** Undefined for a list that covers dogs and cats. */
+  pet: CuratedList['query']['pet']
+  /** Undefined for a list with several categories. */
+  category?: CuratedList['query']['category']
+}
+
+/** Options for filters. */
+export interface FilterContent {
+  groups: ProductGroups
+  allergens: readonly Pick<Allergen, 'id' | 'label'>[]
+}
+
+/** The data behind all public API calls, as written by the build. */
+export interface Catalogue {
+  /** In catalog order: featured first, then by name. */
+  products: Product[]
+  /** Ids of the featured products, in their order. */
+  featuredProducts: string[]
+  categories: Category[]
+  testimonials: Testimonial[]
+  vetEndorsements: VetEndorsement[]
+  videos: Video[]
+  reviews: Review[]
+  guides: GuideLead[]
+  lists: ListLead[]
+  synonyms: Synonyms
+  filters: FilterContent
+}

@@ -1,0 +1,13 @@
+import type { Product } from '#content/product.ts'
+import type { ProductUse } from '#content/terms.ts'
+
+/** Groups of products that share directions: product uses, plus forms that need their own. */
+export type DirectionsKind = ProductUse | 'wipes' | 'gel' | 'spray' | 'powder'
+
+/** Returns which general directions apply; products don't have their own. */
+export function directionsOf({ use, form, tags }: Pick<Product, 'use' | 'form' | 'tags'>): DirectionsKind {
+  if (use === 'brush') return form === 'wipes-tub' ? 'wipes' : use
+  if (use === 'paste') return tags.includes('no-brush') ? 'gel' : use
+  if (use !== 'additive' || tags.includes('water-additive')) return use
+  return tags.includes('powder') ? 'powder' : 'spray'
+}

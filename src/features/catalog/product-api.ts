@@ -1,0 +1,87 @@
+import type { Product } from '#content/product.ts'
+import type { LifeStage } from '#content/terms.ts'
+import {
+  type Guard,
+  isBoolean,
+  isList,
+  isNumber,
+  isTerm,
+  isText,
+  listOf,
+  objectOf,
+  optional,
+} from '#lib/guards.ts'
+import { readJson } from '#lib/call.ts'
+
+/**
+ * `GET` with the keys of a `ProductQuery` and of the filters, each only when set; with `page` one page, else all.
+ * With `ids=a,b`, 60 at most, those products in that order.
+ */
+export const productsPath = '/api/products'
+/** `GET /api/products/featured` */
+export const featuredProductsPath = '/api/products/featured'
+/** `GET` with the keys of a query but for `sort` and `page`: what each option of the filters would leave. */
+export const facetsPath = '/api/products/facets'
+
+/**
+ * Product fields in API responses: those of the specification, plus category, retailer number, price date and the
+ * facts for the fit rule.
+ */
+export const productFields = {
+  id: isText,
+  name: isText,
+  price: optional(isNumber),
+  originalPrice: optional(isNumber),
+  imageUrl: isText,
+  affiliateUrl: isText,
+  retailer: optional(isText),
+  shortDescription: isText,
+  description: isText,
+  rating: optional(isNumber),
+  ratingSource: optional(isTerm<NonNullable<Product['ratingSource']>>),
+  reviewCount: isNumber,
+  isBestseller: isBoolean,
+  isNatural: isBoolean,
+  tags: listOf(isText),
+  category: isText,
+  asin: optional(isText),
+  priceCheckedOn: optional(isText),
+  species: isTerm<Product['species']>,
+  size: optional(isTerm<NonNullable<Product['size']>>),
+  lifeStage: optional(listOf(isTerm<LifeStage>)),
+  weightRangeLb: optional(isWeightRange),
+  hardness: optional(isTerm<NonNullable<Product['hardness']>>),
+  flavor: optional(isText),
+  contains: optional(listOf(isText)),
+  mayContain: listOf(isText),
+  unnamedMeats: listOf(isText),
+  packCount: optional(isNumber),
+  packUnit: optional(isTerm<NonNullable<Product['packUnit']>>),
+}
+
+/** A product in an API response. */
+export interface ProductAnswer extends Pick<Product, keyof typeof productFields> {
+  /** Facts for the fit rule (`features/pets/fit-facts.ts`). */
+  fit: string
+}
+
+/** Guards for the fields of a response. */
+export const answerFields = { ...productFields, fit: isText }
+
+/** Returns whether a value has all fields of a product. */
+export const isProduct: Guard<ProductAnswer> = objectOf(answerFields)
+
+export function isWeightRange(value: unknown): value is NonNullable<Product['weightRangeLb']> {
+  if (!Array.isArray(value)) return false
+  const [lightest, heaviest] = value
+  return isNumber(lightest) && (heaviest === null || isNumber(heaviest))
+}
+
+/** The products with these ids that the shop has, in their order; 60 ids at most. Throws `Failed to fetch products`, whatever went wrong. */
+export async function productsByIds(ids: readonly string[]): Promise<ProductAnswer[]> {
+  try {
+    return (await readJson(`${productsPath}?ids=${ids.join(',')}`, isList)).filter(isProduct)
+  } catch (cause) {
+    throw new Error('Failed to fetch products', { cause })
+  }
+}

@@ -1,0 +1,62 @@
+import { toCents } from '#lib/cents.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
+import type { Product } from '#content/product.ts'
+import { pick, fieldsOf } from '#lib/fields.ts'
+
+/**
+ * Fields that cards pass to their buttons, and that cart and wishlist store. On the device, `imageUrl` is empty if
+ * the stored one isn't allowed.
+ */
+export const storedFields = {
+  id: true,
+  name: true,
+  price: true,
+  imageUrl: true,
+  affiliateUrl: true,
+  retailer: true,
+  asin: true,
+  priceCheckedOn: true,
+} as const
+
+/** A product as stored in the cart and wishlist. Older stored products have no price date. */
+export type StoredProduct = Pick<Product, keyof typeof storedFields>
+
+/** Returns the product from untrusted fields, or undefined if they aren't valid. */
+export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredProduct | undefined {
+  const id = fields.get('id')
+  const name = fields.get('name')
+  const price = fields.get('price')
+  const affiliateUrl = httpsOnly(fields.get('affiliateUrl'))
+  if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id)) return undefined
+  if (typeof name !== 'string' || name.trim() === '' || affiliateUrl === undefined) return undefined
+  if (price !== undefined && (typeof price !== 'number' || !(price >= 0.01 && price <= 10_000)))
+    return undefined
+  return {
+    id,
+    name: name.slice(0, 200),
+    // Hide prices stored while the shop still used typed prices.
+    price: price === undefined || priceDisplay !== 'dated' ? undefined : toCents(price) / 100,
+    imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
+    affiliateUrl,
+    retailer: textLike(/^[a-z0-9-]{1,40}$/, fields.get('retailer')),
+    // ASIN: ten capital letters and digits.
+    asin: textLike(/^[A-Z0-9]{10}$/, fields.get('asin')),
+    priceCheckedOn: textLike(/^\d{4}-\d{2}-\d{2}$/, fields.get('priceCheckedOn')),
+  }
+}
+
+function textLike(pattern: RegExp, value: unknown): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}
+
+/** What the buttons of cart and wishlist need of the product around them, for the attribute `data-product`. */
+export function productData(product: StoredProduct): string {
+  return JSON.stringify(pick(product, storedFields))
+}
+
+/** The product that an element belongs to: that of the nearest `data-product` around it. */
+export function productOf(element: Element): StoredProduct | undefined {
+  const json = element.closest('[data-product]')?.getAttribute('data-product')
+  return typeof json === 'string' ? toStoredProduct(fieldsOf(JSON.parse(json))) : undefined
+}

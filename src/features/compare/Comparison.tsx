@@ -1,0 +1,203 @@
+import { plainLink } from '#features/offers/plain-link.ts'
+import type { Compared } from './compared.ts'
+import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
+import { CartButton } from '#features/products/CartButton.tsx'
+import { FitLine } from '#features/pets/FitLine.tsx'
+import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { Price } from '#features/offers/Price.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ShareButton } from '#features/sharing/ShareButton.tsx'
+import { productData } from '#features/catalog/stored-product.ts'
+import { page } from '#content/page-text.ts'
+import { comparePath, maxCompared, outMark, productPath } from '#lib/page-paths.ts'
+import * as paths from '#lib/paths.ts'
+import { plural } from '#lib/plural.ts'
+
+interface Props {
+  /** In the order of the URL. */
+  products?: readonly Compared[]
+  /** Number of requested products that the shop doesn't have. */
+  gone?: number
+  /** The URL named more than the maximum. */
+  tooMany?: boolean
+}
+
+const none: readonly never[] = []
+
+/** A side-by-side comparison, made of links and custom elements. */
+export function Comparison({ products = none, gone = 0, tooMany = false }: Props) {
+  const notes = [
+    ...(gone > 0 ? [`${plural(gone, '1 product is', `${gone} products are`)} no longer in our shop.`] : []),
+    ...(tooMany ? [`You can compare up to ${maxCompared} products, so we left out the rest.`] : []),
+    ...(products.length === 1
+      ? ['You’ve added 1 product. Press Compare on another to see them side by side.']
+      : []),
+  ]
+  if (products.length === 0) {
+    return (
+      <>
+        <Notes notes={notes} />
+        <Notice
+          picture="no-match"
+          heading="Nothing to compare yet"
+          text="Press Compare on 2 or more products. They stay on this device until you clear them."
+        >
+          <a className="button" href={paths.products}>
+            Browse Products
+          </a>
+        </Notice>
+      </>
+    )
+  }
+  const rows = comparisonRows(products)
+  const alike = products.length > 1 ? rows.filter(({ differs }) => !differs) : []
+  return (
+    <>
+      <Notes notes={notes} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be focusable to
+          scroll by keyboard */}
+      <div className="compare-scroll" role="region" aria-label="Products side by side" tabIndex={0}>
+        <table className="compare-table">
+          <caption className="sr-only">Products side by side</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Feature</span>
+              </th>
+              {products.map((product) => (
+                <Head key={product.id} product={product} products={products} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="compare-verdicts">
+              <th scope="row">For your pets</th>
+              {products.map(({ id, fit }) => (
+                <td key={id}>
+                  <FitLine facts={fit} all />
+                </td>
+              ))}
+            </tr>
+            {rows
+              .filter((row) => !alike.includes(row))
+              .map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.label}</th>
+                  {row.cells.map((lines, index) => (
+                    <td key={products[index]?.id}>
+                      <Cell row={row} lines={lines} product={products[index]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {alike.length > 0 && (
+        <details className="panel mt-6 px-5 py-3">
+          <summary className="display min-h-11 py-2 text-lg">Same for all</summary>
+          <dl className="compare-same">
+            {alike.map((row) => (
+              <div key={row.key}>
+                <dt>{row.label}</dt>
+                <dd>
+                  <Cell row={row} lines={row.cells[0] ?? []} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <div className="no-print mt-6 flex flex-wrap gap-3">
+        {products.length < maxCompared && (
+          <a className="button button-quiet button-small" href={paths.products}>
+            Add another product
+          </a>
+        )}
+        <ShareButton path={comparePath(products.map(({ id }) => id))} />
+      </div>
+    </>
+  )
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} role="note" className="mb-4 rounded-2xl bg-mint px-5 py-3">
+      {note}
+    </p>
+  ))
+}
+
+function Head({ product, products }: { product: Compared; products: readonly Compared[] }) {
+  const { id, name, imageUrl, fit } = product
+  const others = products.flatMap((other) => (other.id === id ? [] : other.id))
+  return (
+    <th scope="col" data-product={productData(product)}>
+      <img className="pearl" src={imageUrl} alt="" width={96} height={96} decoding="async" />
+      <a className="compare-name" href={productPath(id)}>
+        {name}
+      </a>
+      {/* The dialog before a purchase reads this hidden fit result; the visible one has its own row. */}
+      <span hidden>
+        <FitLine facts={fit} />
+      </span>
+      <span className="compare-buy">
+        <CartButton name={name} className="button button-small" />
+        <BuyLink
+          product={product}
+          className="button button-quiet button-small"
+          onPaper={plainLink(product.affiliateUrl)}
+        />
+      </span>
+      <a
+        className="link compare-out"
+        href={`${comparePath(others)}${outMark}${id}`}
+        aria-label={`Remove ${name}`}
+      >
+        Remove
+      </a>
+    </th>
+  )
+}
+
+interface CellProps {
+  row: ComparisonRow
+  lines: readonly string[]
+  /** The product it applies to, unless it applies to all. */
+  product?: Compared | undefined
+}
+
+function Cell({ row, lines, product }: CellProps) {
+  const [first, ...more] = lines
+  if (row.key === 'directions') {
+    return (
+      <details>
+        <summary className="link">Read the directions</summary>
+        <p className="text-soft mt-1 text-xs">{page.product.directionsNote}</p>
+        <ol className="mt-1 list-decimal pl-4">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
+    )
+  }
+  if (row.key === 'price' && product !== undefined && product.price === undefined)
+    return <Price product={product} />
+  if (row.key === 'price') {
+    return (
+      <>
+        <span className="price text-lg">{first}</span>
+        <span className="text-soft block text-xs">{more}</span>
+      </>
+    )
+  }
+  if (more.length === 0) return first
+  return (
+    <ul className="compare-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+import { page } from '#content/page-text.ts'
+import { formatShortDay } from '#lib/short-day.ts'
+import { formatPrice } from '#lib/money.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { seePriceText } from '#lib/retailer-name.ts'
+import { isChewed } from '#features/catalog/eaten.ts'
+import { ageLabels, firmnessLabels } from '#features/pets/filter-labels.ts'
+import { rangeText } from '#features/pets/range-text.ts'
+import {
+  allergenLabel,
+  anyWeight,
+  capital,
+  mixedWeights,
+  noIngredients,
+  noWeight,
+  sizeNames,
+  speciesNames,
+} from '#features/product-page/product-facts.ts'
+import { monthCostText, unitPriceText } from '#features/products/price-text.ts'
+import { vohcFact } from '#features/products/vohc-fact.ts'
+import type { Compared } from './compared.ts'
+
+export interface ComparisonRow {
+  key: keyof typeof labels
+  label: string
+  /** Lines of each product's cell. */
+  cells: string[][]
+  /** Whether the products differ in this row. */
+  differs: boolean
+}
+
+/** Returns the rows of a comparison in order. Unknown values say so, and only match other unknown values. */
+export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
+  return rowKeys.filter(isShown).map((key) => {
+    const cells = products.map((product) => cellOf[key](product))
+    // A price that loads later can't count as equal.
+    const isToCome = key === 'price' && priceDisplay === 'fresh'
+    return { key, label: labels[key], cells, differs: isToCome || new Set(cells.map(String)).size > 1 }
+  })
+}
+
+/** Rows based on typed prices need `dated` prices; the price row needs any prices. */
+function isShown(key: ComparisonRow['key']): boolean {
+  if (key === 'price') return priceDisplay !== 'hidden'
+  return (key !== 'unitPrice' && key !== 'month') || priceDisplay === 'dated'
+}
+
+const labels = {
+  price: 'Price',
+  unitPrice: 'Price per piece or ounce',
+  month: 'Monthly cost',
+  species: 'For',
+  weights: 'Pet weight',
+  ages: 'Age',
+  firmness: 'Firmness',
+  contains: 'Contains',
+  mayContain: 'May contain',
+  warnings: 'Safety notes',
+  vohc: 'VOHC list',
+  directions: 'How to use it',
+}
+
+const rowKeys = [
+  'price',
+  'unitPrice',
+  'month',
+  'species',
+  'weights',
+  'ages',
+  'firmness',
+  'contains',
+  'mayContain',
+  'warnings',
+  'vohc',
+  'directions',
+] as const satisfies readonly ComparisonRow['key'][]
+
+const unknown = 'Unknown'
+const none = 'None that we know of'
+
+const cellOf: Record<ComparisonRow['key'], (product: Compared) => string[]> = {
+  price: ({ price, priceCheckedOn, retailer }) =>
+    price === undefined
+      ? [seePriceText(retailer)]
+      : [
+          formatPrice(price),
+          ...(priceCheckedOn === undefined ? [] : [`Price checked on ${formatShortDay(priceCheckedOn)}`]),
+        ],
+  unitPrice: (product) => [unitPriceText(product) ?? unknown],
+  month: (product) => [monthCostText(product) ?? unknown],
+  species: ({ species }) => [speciesNames[species]],
+  weights: (product) => {
+    const { weightRangeLb, size } = product
+    if (weightRangeLb !== undefined) return [capital(rangeText(weightRangeLb))]
+    if (product.isMixed) return [mixedWeights]
+    if (isChewed(product)) return [noWeight]
+    return [size === undefined ? anyWeight : sizeNames[size]]
+  },
+  ages: ({ lifeStage }) => [lifeStage?.map((stage) => ageLabels[stage]).join(', ') ?? unknown],
+  firmness: ({ hardness }) => [hardness === undefined ? unknown : firmnessLabels[hardness]],
+  contains: ({ contains }) => [contains === undefined ? noIngredients : allergenList(contains)],
+  mayContain: ({ contains, mayContain }) => [
+    contains === undefined && mayContain.length === 0 ? unknown : allergenList(mayContain),
+  ],
+  warnings: ({ warnings }) => (warnings.length === 0 ? [none] : [...warnings]),
+  vohc: (product) => [vohcFact(product).value],
+  directions: ({ directions }) => [...page.product.directions[directions]],
+}
+
+function allergenList(ids: readonly string[]): string {
+  return ids.length === 0 ? none : capital(ids.map(allergenLabel).join(', ').toLowerCase())
+}

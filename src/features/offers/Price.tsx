@@ -1,0 +1,55 @@
+import { checkedText } from '#lib/short-day.ts'
+import { formatPrice } from '#lib/money.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { seePriceText } from '#lib/retailer-name.ts'
+import type { Product } from '#content/product.ts'
+
+interface Props {
+  product: Pick<Product, 'id' | 'retailer' | 'price' | 'originalPrice' | 'priceCheckedOn'>
+  /** Shows the date of the last price check. */
+  withDay?: boolean
+}
+
+/**
+ * The price in US dollars, with a higher price before the sale struck through. Links to the retailer if the price
+ * is unknown. Renders nothing if the shop hides prices.
+ */
+export function Price({
+  product: { id, retailer, price, originalPrice, priceCheckedOn },
+  withDay = false,
+}: Props) {
+  if (priceDisplay === 'hidden') return null
+  if (price === undefined) {
+    const where = seePriceText(retailer)
+    return (
+      <span className="price price-unknown">
+        {priceDisplay === 'fresh' ? (
+          <fresh-price product={id} {...(retailer === undefined ? {} : { retailer })}>
+            {where}
+          </fresh-price>
+        ) : (
+          where
+        )}
+      </span>
+    )
+  }
+  return (
+    <span className="price">
+      {originalPrice === undefined || originalPrice <= price ? (
+        <span>{formatPrice(price)}</span>
+      ) : (
+        <>
+          <span className="sr-only">now </span>
+          <span className="price-sale">{formatPrice(price)}</span> <span className="sr-only">was </span>
+          <s className="price-before">{formatPrice(originalPrice)}</s>
+        </>
+      )}
+      {withDay && priceCheckedOn !== undefined && (
+        <>
+          {' '}
+          <span className="price-day">{checkedText(priceCheckedOn)}</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Offer } from '#content/product.ts'
+import type { Retailer } from '#content/retailer.ts'
+
+/** `rel` of every retailer link. */
+export const retailerRel = 'sponsored nofollow noopener'
+
+/** Product fields that locate it at retailers. */
+interface Sold {
+  name: string
+  asin?: string | undefined
+  affiliateUrl?: string | undefined
+  /** Sub-tag for the retailer's reports, if turned on. */
+  mark?: string | undefined
+  offers?: readonly { retailer: string; number?: string | undefined; url?: string | undefined }[] | undefined
+}
+
+/** Returns the retailer's search URL for these words, with our tag. */
+export function retailerSearch(words: string, retailer: Retailer): string {
+  return withTag(fill(retailer.searchLink, { words: queryText(words) }), retailer)
+}
+
+/** Returns the retailer's URL for a product number, with our tag. */
+export function numberLink(number: string, retailer: Retailer): string {
+  return withTag(fill(retailer.productLink, { number: encodeURIComponent(number) }), retailer)
+}
+
+/**
+ * Returns the first retailer's URL for a product: by its number (`asin`), else the page in the content, else
+ * (missing, empty or `#`) a search for the product's name.
+ */
+export function retailerLink({ name, asin, affiliateUrl, mark }: Sold, retailer: Retailer): string {
+  const own = affiliateUrl?.trim() ?? ''
+  const page = isNone(own) ? retailerSearch(name, retailer) : own
+  const link = asin === undefined ? page : numberLink(asin, retailer)
+  return mark === undefined ? link : withMark(link, retailer, mark)
+}
+
+/** Where a product is sold: the retailer of Buy Now, and other offers. */
+export interface Places {
+  affiliateUrl: string
+  /** Id of that retailer; unset for the shop's first retailer. */
+  retailer?: string
+  furtherOffers?: readonly Offer[]
+}
+
+/**
+ * Returns where a product is sold. Buy Now goes to the first retailer if the product has a number or page there,
+ * else to its first offer, else to a search at the first retailer.
+ */
+export function placesOf(
+  product: Sold,
+  retailers: readonly [first: Retailer, ...others: Retailer[]],
+): Places {
+  const [first] = retailers
+  const further = furtherOffers(product, retailers)
+  const isAtFirst = product.asin !== undefined || !isNone(product.affiliateUrl)
+  const main = isAtFirst ? undefined : further.shift()
+  return {
+    affiliateUrl: main?.url ?? retailerLink(product, first),
+    ...(main === undefined ? {} : { retailer: main.retailer }),
+    ...(further.length === 0 ? {} : { furtherOffers: further }),
+  }
+}
+
+/** Returns the product's offers in content order, without unknown retailers. */
+export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
+  return offers.flatMap(({ retailer: id, number, url }) => {
+    const retailer = retailers.find((known) => known.id === id)
+    return retailer === undefined
+      ? []
+      : {
+          retailer: id,
+          name: retailer.name,
+          url: retailerLink({ name, asin: number, affiliateUrl: url, mark }, retailer),
+        }
+  })
+}
+
+function isNone(url: string | undefined): boolean {
+  return ['', '#'].includes(url?.trim() ?? '')
+}
+
+/** Returns the cart's checkout URL: a general search for pet dental care. */
+export function checkoutLink(retailer: Retailer): string {
+  return retailerSearch('pet dental care', retailer)
+}
+
+/** Returns the retailer that owns a URL. If several share a host, the URL also names the merchant. */
+export function retailerOf<Known extends Pick<Retailer, 'hosts' | 'merchant'>>(
+  address: string,
+  retailers: readonly Known[],
+): Known | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { hostname, searchParams } = new URL(address)
+  return retailers.find(({ hosts, merchant }) => {
+    if (!hosts.includes(hostname)) return false
+    const named = merchant === undefined ? [] : searchParams.getAll(merchant.parameter)
+    return merchant === undefined || (named.length === 1 && named[0] === merchant.value)
+  })
+}
+
+/** Returns a URL with our tag, replacing any other tag. */
+export function withTag(address: string, { tagParameter, tag }: Retailer): string {
+  const url = new URL(address)
+  url.searchParams.delete(tagParameter)
+  if (tag !== '') url.searchParams.set(tagParameter, tag)
+  return url.href
+}
+
+/** Adds the sub-tag if the retailer supports it. Without our tag a sub-tag is useless. */
+function withMark(address: string, { subTagParameter, tag }: Retailer, mark: string): string {
+  if (subTagParameter === undefined || tag === '') return address
+  const url = new URL(address)
+  url.searchParams.set(subTagParameter, mark)
+  return url.href
+}
+
+/** Encodes text like a form does. */
+function queryText(words: string): string {
+  return encodeURIComponent(words).replaceAll('%20', '+')
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** A text with its places filled in: `{name}` becomes `values.name`. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}

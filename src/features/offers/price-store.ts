@@ -1,0 +1,36 @@
+import { atom } from 'nanostores'
+import { freshForMs } from './price-rule.ts'
+import type { SeenPrice } from './prices-api.ts'
+
+// What asks is apart (early-prices.ts): the cart needs only this.
+
+/** Ids already requested on this page. */
+export const askedPrices = new Set<string>()
+
+/** Retailers' prices for products on this page, by `priceKey`. */
+export const $freshPrices = atom<ReadonlyMap<string, SeenPrice>>(new Map())
+
+/** Returns a product's price at a retailer (default: the first) if it's less than a day old. */
+export function freshPrice(
+  prices: ReadonlyMap<string, SeenPrice>,
+  id: string,
+  retailer?: string,
+): SeenPrice | undefined {
+  const seen = prices.get(priceKey({ id, retailer }))
+  return seen !== undefined && Date.now() - Date.parse(seen.seenAt) < freshForMs ? seen : undefined
+}
+
+/** Adds prices from a response. */
+export function keepPrices(seen: readonly SeenPrice[]): void {
+  $freshPrices.set(new Map([...$freshPrices.get(), ...seen.map((one) => [priceKey(one), one] as const)]))
+}
+
+/** Redraws prices, so expired ones disappear. */
+export function checkPriceAges(): void {
+  $freshPrices.set(new Map($freshPrices.get()))
+}
+
+/** Returns the key for a product at a retailer. */
+function priceKey({ id, retailer = '' }: Pick<SeenPrice, 'id' | 'retailer'>): string {
+  return `${id} ${retailer}`
+}

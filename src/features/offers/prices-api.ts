@@ -1,0 +1,15 @@
+/** `GET ?ids=a,b`, 60 at most: what those products cost at retailers, where that was seen within a day. */
+export const pricesPath = '/api/prices'
+
+/** A product's price at a retailer. */
+export interface SeenPrice {
+  id: string
+  /** Retailer id; unset for the first retailer. */
+  retailer?: string | undefined
+  /** US dollars; unset if unavailable. */
+  price?: number | undefined
+  /** US dollars before a sale; unset without a sale. */
+  before?: number | undefined
+  /** ISO time of the retailer's data. */
+  seenAt: string
+}

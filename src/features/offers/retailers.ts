@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { Retailer, retailersSchema } from '#content/retailer.ts'
+
+type Row = z.output<typeof retailersSchema>[number]
+
+/** Returns the retailers with our tags. `affiliateTag` is the tag of the first retailer. */
+export function withTags(
+  [first, ...others]: readonly Row[],
+  affiliateTag: string,
+): [first: Retailer, ...others: Retailer[]] {
+  if (first === undefined) throw new Error('content/retailers.json: add at least one retailer')
+  return [
+    { ...first, tag: first.tag ?? affiliateTag },
+    ...others.map((row) => ({ ...row, tag: row.tag ?? '' })),
+  ]
+}

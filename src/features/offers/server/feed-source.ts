@@ -1,0 +1,132 @@
+import { createGunzip } from 'node:zlib'
+import { pipeline } from 'node:stream'
+import { FeedError } from '../feeds/feed.ts'
+import { type FeedOffer, readOffer } from '../feeds/offer.ts'
+import { readRows } from '../feeds/rows.ts'
+import {
+  type PriceSource,
+  type PricedProduct,
+  type Run,
+  type SeenOffer,
+  SourceError,
+  retryAfter,
+} from './price-source.ts'
+import { reachFeed } from './reach-feed.ts'
+
+/** Offers saved per batch. */
+const batch = 200
+/** Limits for an uncompressed feed. */
+export const feedLimits = { bytes: 1_000_000_000, rows: 1_000_000 }
+/** Maximum requests to a feed that responds “try later”. */
+const maxTries = 3
+
+/**
+ * A product feed at a URL: CSV, or Google Merchant XML, optionally gzipped. Streams the feed and matches rows by
+ * GTIN, by ASIN (also inside the link) or by our id.
+ */
+export function feedSource(retailer: string, address: string, limits = feedLimits): PriceSource {
+  return {
+    // The rest of the URL may contain a key.
+    name: `feed of ${retailer} (${new URL(address).host})`,
+    retailer,
+    read: async function* read(products, run) {
+      const find = finder(products)
+      let found: SeenOffer[] = []
+      let rows = 0
+      let tooLong: SourceError | undefined
+      const onMore = (): void => {
+        tooLong = new SourceError(`more than ${limits.bytes / 1e6} MB: ${rest}`)
+      }
+      try {
+        for await (const row of readRows(upTo(limits.bytes, await open(address, run), onMore))) {
+          rows += 1
+          if (rows > limits.rows) throw new SourceError(`more than ${limits.rows} rows: ${rest}`)
+          const offer = row.kind === 'broken' ? row.message : readOffer(row, run.now)
+          if (typeof offer === 'string') {
+            run.note(offer)
+            continue
+          }
+          const productId = find(offer)
+          if (productId === undefined) continue
+          const isGone = offer.availability === 'out_of_stock'
+          const { cents, listCents, availability } = offer
+          found.push({ productId, ...(isGone ? { cents: undefined } : { cents, listCents }), availability })
+          if (found.length < batch) continue
+          yield found
+          found = []
+        }
+      } catch (error) {
+        if (found.length > 0) yield found
+        throw tooLong ?? asSourceError(error, run)
+      }
+      if (found.length > 0) yield found
+      if (tooLong !== undefined) throw tooLong
+    },
+  }
+}
+
+const rest = 'earlier prices were saved'
+
+async function* upTo(
+  most: number,
+  bytes: AsyncIterable<Uint8Array>,
+  onMore: () => void,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.byteLength
+    // An error would overtake rows that are still being parsed.
+    if (size > most) return onMore()
+    yield chunk
+  }
+}
+
+async function open(address: string, run: Run): Promise<AsyncIterable<Uint8Array>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await reachFeed(address, run.signal)
+    const { statusCode: status = 0, headers } = answer
+    if (status === 200) {
+      const isZipped =
+        new URL(address).pathname.endsWith('.gz') ||
+        /\bx?-?gzip\b/.test(`${headers['content-type']} ${headers['content-encoding']}`)
+      return isZipped ? pipeline(answer, createGunzip(), () => undefined) : answer
+    }
+    answer.destroy()
+    const wait = status === 429 || status === 503 ? retryAfter(headers['retry-after'], run.now) : undefined
+    if (wait === undefined || tries === maxTries) throw new SourceError(`answered ${status}`)
+    await run.pause(wait)
+  }
+}
+
+/** Returns a function that finds a row's product. GTINs match with or without leading zeros. */
+function finder(products: readonly PricedProduct[]): (offer: FeedOffer) => string | undefined {
+  const byGtin = new Map<string, string>()
+  const byAsin = new Map<string, string>()
+  const ids = new Set(products.map(({ id }) => id))
+  for (const { id, gtin, asin } of products) {
+    if (gtin !== undefined) byGtin.set(withoutZeros(gtin), id)
+    if (asin !== undefined) byAsin.set(asin, id)
+  }
+  return ({ gtin, asin, link, id }) =>
+    (gtin === undefined ? undefined : byGtin.get(withoutZeros(gtin))) ??
+    byAsin.get(asin ?? asinOf(link) ?? '') ??
+    (id !== undefined && ids.has(id) ? id : undefined)
+}
+
+function withoutZeros(gtin: string): string {
+  return gtin.replaceAll(/\D/g, '').replace(/^0+/, '')
+}
+
+function asinOf(link: string | undefined): string | undefined {
+  return /\/(?:dp|gp\/product|gp\/aw\/d)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(link ?? '')?.[1]
+}
+
+function asSourceError(error: unknown, { signal }: Run): Error {
+  if (error instanceof SourceError) return error
+  if (signal.aborted) return new SourceError(`timed out before the end: ${rest}`)
+  if (error instanceof FeedError) return new SourceError(error.message, { cause: error })
+  // System, TLS and gzip errors have a code.
+  if (error instanceof Error && 'code' in error)
+    return new SourceError('couldn’t connect, or the connection dropped', { cause: error })
+  return error instanceof Error ? error : new Error(String(error))
+}

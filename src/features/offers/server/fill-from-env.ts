@@ -1,0 +1,39 @@
+import { shopSettings } from '#lib/shop-settings.ts'
+import type { ReadCatalogue } from '#features/search/server/read.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { getEnv } from '#server/env.ts'
+import { fillOffers, printReports } from './fill-offers.ts'
+import { priceSources } from './price-sources.ts'
+
+interface Options {
+  /** Milliseconds for all sources together; defaults to the platform's limit. */
+  limitMs?: number
+  /** Price setting; defaults to the shop's. */
+  priceDisplay?: string
+}
+
+/**
+ * Updates prices from all sources in the variables and returns a report to log. Does nothing unless the shop shows
+ * fresh prices. Throws if a variable is invalid or the database is unreachable.
+ */
+export async function fillFromEnv(
+  variables: Readonly<Record<string, string | undefined>>,
+  read: ReadCatalogue,
+  { limitMs, priceDisplay = shopSettings.priceDisplay }: Options = {},
+): Promise<string> {
+  if (priceDisplay !== 'fresh') return 'No prices to fetch: priceDisplay in content/site.json isn’t fresh'
+  const { prices, database } = getEnv(variables)
+  if (prices.kind === 'missing') throw new Error(prices.message)
+  if (database.kind === 'missing') throw new Error(database.message)
+  const sources = priceSources(prices.value)
+  if (sources.length === 0) return 'No source: set PRICE_FEEDS or CREATORS_CREDENTIAL_ID (docs/operations.md)'
+  const catalogue = await read()
+  return printReports(
+    await fillOffers({
+      database: openDatabase(database.value),
+      catalogue,
+      sources,
+      ...(limitMs === undefined ? {} : { limitMs }),
+    }),
+  )
+}

@@ -1,0 +1,106 @@
+import { freshForMs } from '../price-rule.ts'
+import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import { type Database, isUnreachable } from '#server/db/open.ts'
+import { type PriceSource, type Run, SourceError, type SourceNote } from './price-source.ts'
+import { forgetOffers, readSeen, saveOffers } from './stored-offers.ts'
+
+/** Result of one source. */
+export interface SourceReport {
+  source: string
+  /** Number of saved prices. */
+  kept: number
+  /** Data that couldn't be used, most frequent first. */
+  notes: SourceNote[]
+  /** Why the source stopped early; unset if it was read to the end. */
+  problem?: string
+}
+
+interface Options {
+  database: Database
+  catalogue: CatalogueEngine
+  sources: readonly PriceSource[]
+  now?: Date
+  /** Milliseconds for all sources together. */
+  limitMs?: number
+  /** Replaced in tests, which don't wait. */
+  pause?: (milliseconds: number) => Promise<void>
+}
+
+/** Maximum kinds of notes per source. */
+const maxNotes = 50
+
+/** Less than the 30 seconds that the platform gives a scheduled function. */
+const platformLimitMs = 25_000
+
+/**
+ * Updates the table of offers, source by source; a failing source doesn't affect the others. Products with the
+ * oldest data come first, so a slow source completes over several runs.
+ */
+export async function fillOffers({
+  database,
+  catalogue,
+  sources,
+  now = new Date(),
+  limitMs = platformLimitMs,
+  pause = sleep,
+}: Options): Promise<SourceReport[]> {
+  const end = performance.now() + limitMs
+  const signal = AbortSignal.timeout(limitMs)
+  const { products } = catalogue.find({})
+  const reports: SourceReport[] = []
+  for (const source of sources) {
+    const seen = await readSeen(database, source.retailer)
+    const oldest = products.toSorted((a, b) => (seen.get(a.id) ?? 0) - (seen.get(b.id) ?? 0))
+    const notes = new Map<string, number>()
+    const run: Run = {
+      now,
+      signal,
+      note: (said) => {
+        const short = said.slice(0, 200)
+        const message = notes.has(short) || notes.size < maxNotes ? short : 'other problems'
+        notes.set(message, (notes.get(message) ?? 0) + 1)
+      },
+      pause: async (milliseconds) => {
+        if (performance.now() + milliseconds > end) {
+          throw new SourceError('the time is up before it may be asked again: the next run goes on')
+        }
+        await pause(milliseconds)
+      },
+    }
+    let kept = 0
+    let problem: string | undefined
+    try {
+      for await (const offers of source.read(oldest, run)) {
+        await saveOffers(database, source.retailer, offers, now)
+        kept += offers.length
+      }
+    } catch (error) {
+      if (isUnreachable(error) || !(error instanceof Error)) throw error
+      problem = error instanceof SourceError ? error.message : `it failed: ${error.message.slice(0, 300)}`
+    }
+    reports.push({
+      source: source.name,
+      kept,
+      notes: [...notes].map(([message, count]) => ({ message, count })).toSorted((a, b) => b.count - a.count),
+      ...(problem === undefined ? {} : { problem }),
+    })
+  }
+  await forgetOffers(database, new Date(now.getTime() - freshForMs))
+  return reports
+}
+
+/** Returns the reports as log lines, with at most 3 kinds of notes per source. */
+export function printReports(reports: readonly SourceReport[]): string {
+  return reports
+    .flatMap(({ source, kept, notes, problem }) => [
+      `${source}: ${kept} prices${problem === undefined ? '' : `, then: ${problem}`}`,
+      ...notes.slice(0, 3).map(({ message, count }) => `  ${count} left out: ${message}`),
+    ])
+    .join('\n')
+}
+
+async function sleep(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}

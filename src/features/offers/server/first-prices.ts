@@ -1,0 +1,43 @@
+import { PricesUnreachable } from '#lib/unavailable.ts'
+import { freshForMs } from '../price-rule.ts'
+import { type GivenPrices, givenPriceKey } from '#features/search/server/engine/engine.ts'
+import { shopSettings } from '#lib/shop-settings.ts'
+import { isUnreachable, openDatabase } from '#server/db/open.ts'
+import type { DatabaseEnv } from '#server/env.ts'
+import { readPrices } from './stored-offers.ts'
+
+/**
+ * Milliseconds that a process caches prices: lists cause bursts of requests, and prices change every two hours.
+ */
+const keptMs = 60_000
+
+const kept = new Map<string, { readAt: number; prices: Promise<GivenPrices> }>()
+
+/** Returns retailers' prices of all products that are less than a day old. Throws PricesUnreachable. */
+export async function readFirstPrices(setting: DatabaseEnv): Promise<GivenPrices> {
+  const now = Date.now()
+  const latest = kept.get(setting.url)
+  if (latest !== undefined && now - latest.readAt < keptMs) return latest.prices
+  const prices = read(setting, now)
+  kept.set(setting.url, { readAt: now, prices })
+  prices.catch(() => kept.delete(setting.url))
+  return prices
+}
+
+async function read(setting: DatabaseEnv, now: number): Promise<GivenPrices> {
+  try {
+    const first = shopSettings.retailers[0]?.id
+    // Prices must still be valid when the cache expires.
+    const since = new Date(now - freshForMs + keptMs)
+    const offers = await readPrices(openDatabase(setting), since)
+    return new Map(
+      offers.map(({ productId, retailer, cents, listCents }) => [
+        givenPriceKey({ id: productId, retailer: retailer === first ? undefined : retailer }),
+        { price: cents / 100, isOnSale: listCents !== null && listCents > cents },
+      ]),
+    )
+  } catch (error) {
+    if (isUnreachable(error)) throw new PricesUnreachable('Couldn’t get prices', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { answerHelp } from '#lib/usage.ts'
+import { readCatalogue } from '#features/search/server/read.ts'
+import { fillFromEnv } from './fill-from-env.ts'
+
+/** Longer than the platform's limit, because your own machine has time. */
+const limitMs = 30 * 60_000
+
+/** `npm run prices`: updates prices once, like the scheduled function, and prints a report. */
+if (import.meta.main) {
+  answerHelp(`npm run prices
+
+Fetches current prices from the price sources.
+Set DATABASE_URL and the price source variables to the production values.`)
+  try {
+    console.log(await fillFromEnv(process.env, readCatalogue, { limitMs }))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { offer } from '#server/db/schema.ts'
+import type { SeenOffer } from './price-source.ts'
+
+/** Saves a retailer's data. If a product appears twice, the last entry wins. */
+export async function saveOffers(
+  database: Database,
+  retailer: string,
+  offers: readonly SeenOffer[],
+  seenAt: Date,
+): Promise<void> {
+  const rows = [...new Map(offers.map((one) => [one.productId, one])).values()]
+  if (rows.length === 0) return
+  await database
+    .insert(offer)
+    .values(
+      rows.map(({ cents, listCents, ...row }) => ({
+        ...row,
+        cents: cents ?? null,
+        listCents: listCents ?? null,
+        retailer,
+        seenAt,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [offer.productId, offer.retailer],
+      set: {
+        cents: sql`excluded.cents`,
+        listCents: sql`excluded.list_cents`,
+        availability: sql`excluded.availability`,
+        seenAt: sql`excluded.seen_at`,
+      },
+    })
+}
+
+/** Returns when each product's price at a retailer was last seen, in milliseconds. */
+export async function readSeen(database: Database, retailer: string): Promise<Map<string, number>> {
+  const rows = await database
+    .select({ productId: offer.productId, seenAt: offer.seenAt })
+    .from(offer)
+    .where(eq(offer.retailer, retailer))
+  return new Map(rows.map(({ productId, seenAt }) => [productId, seenAt.getTime()]))
+}
+
+/** Returns offers for these products at all retailers, seen since a time. */
+export function readOffers(database: Database, ids: readonly string[], since: Date) {
+  return database
+    .select({
+      productId: offer.productId,
+      retailer: offer.retailer,
+      cents: offer.cents,
+      listCents: offer.listCents,
+      seenAt: offer.seenAt,
+    })
+    .from(offer)
+    .where(and(inArray(offer.productId, [...ids]), gt(offer.seenAt, since), eq(offer.currency, 'USD')))
+    .orderBy(offer.productId, offer.retailer)
+}
+
+/** Returns offers in stock, seen since a time. */
+export async function readPrices(
+  database: Database,
+  since: Date,
+): Promise<{ productId: string; retailer: string; cents: number; listCents: number | null }[]> {
+  const rows = await database
+    .select({
+      productId: offer.productId,
+      retailer: offer.retailer,
+      cents: offer.cents,
+      listCents: offer.listCents,
+    })
+    .from(offer)
+    .where(and(gt(offer.seenAt, since), eq(offer.currency, 'USD')))
+  return rows.flatMap(({ cents, ...row }) => (cents === null ? [] : [{ ...row, cents }]))
+}
+
+/** Deletes offers that are too old to show. */
+export async function forgetOffers(database: Database, before: Date): Promise<void> {
+  await database.delete(offer).where(lt(offer.seenAt, before))
+}

@@ -1,0 +1,37 @@
+import { PricesUnreachable } from '#lib/unavailable.ts'
+import { parseProductQuery } from '#features/search/product-query.ts'
+import { readFigures } from '#features/search/server/engine/read-figures.ts'
+import { shopSettings } from '#lib/shop-settings.ts'
+import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { Env } from '#server/env.ts'
+
+/**
+ * Adds fresh prices (less than a day old) to the catalog if a query filters, sorts or searches by price or sale.
+ * Products without a price match no price range and come last.
+ */
+export function withFreshPrices(
+  read: ReadCatalogue,
+  { database }: Pick<Env, 'database'>,
+  priceDisplay: string = shopSettings.priceDisplay,
+): ReadCatalogue {
+  if (priceDisplay !== 'fresh') return read
+  return async (asked) => {
+    const catalogue = await read()
+    if (asked === undefined || !asksForPrices(asked)) return catalogue
+    if (database.kind === 'missing') throw new PricesUnreachable(database.message)
+    // Only price queries wait for the database driver.
+    const { readFirstPrices } = await import('./first-prices.ts')
+    return catalogue.withPrices(await readFirstPrices(database.value))
+  }
+}
+
+function asksForPrices(asked: URLSearchParams): boolean {
+  const { minPrice, maxPrice, sale, sort, search } = parseProductQuery(asked)
+  return (
+    minPrice !== undefined ||
+    maxPrice !== undefined ||
+    sale === true ||
+    sort.startsWith('price') ||
+    readFigures(search.toLowerCase()).maxPrice !== undefined
+  )
+}

@@ -1,0 +1,25 @@
+/**
+ * Registers the service worker after the first input and page load, so it doesn't slow a first visit. Saves the
+ * current page too. Skipped if the visitor saves data.
+ */
+export async function registerWorker(path: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || savesData()) return
+  await isLoaded()
+  try {
+    await navigator.serviceWorker.register(path)
+    const { active } = await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller === null) active?.postMessage(location.href)
+  } catch {
+    // The shop works without a service worker.
+  }
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+async function isLoaded(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+}

@@ -1,0 +1,136 @@
+import { personPicture, placeholderPicture, videoPicture } from '#lib/picture-paths.ts'
+import { requestTimeoutMs } from '#lib/request-timeout.ts'
+import { find, keep, kept, keepPage, type Kept } from './keep.ts'
+import type { FetchEvent, WorkerScope } from './scope.ts'
+
+declare const self: WorkerScope
+
+/** Pages that open offline even if never visited. */
+const always = ['/offline', '/cart', '/wishlist', '/my-pet']
+
+/** Pages with personal content, and pages that aren't for visitors. */
+const personal = /^\/(?:api|admin|owner|home|profile|write-review)(?:\/|$)/
+
+/** Product lists and facts, the same for everyone. */
+const publicAnswers =
+  /^\/api\/(?:products|categories|suggest|testimonials|vet-endorsements|educational-videos|reviews)(?:\/|$)/
+
+/** Templates that render device data, whatever the query, so one saved response serves all queries. */
+const shells = /^\/(?:cart|wishlist|my-pet)$/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAlways().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
+})
+
+/** A page loaded before this worker asks to be saved. */
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (typeof data !== 'string' || !URL.canParse(data)) return
+  const { origin, pathname, search } = new URL(data)
+  if (origin === self.location.origin && !personal.test(pathname))
+    event.waitUntil(fetchAndKeep(pathname + search, false).catch(() => {}))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (pathname.startsWith('/_astro/')) event.respondWith(fromCache(event))
+  else if (request.mode === 'navigate')
+    event.respondWith(personal.test(pathname) ? fromNetworkAlone(event) : page(event))
+  else if (publicAnswers.test(pathname)) event.respondWith(fromNetwork(event, kept.answers))
+  else if (/\.(?:svg|webp|avif|png|webmanifest)$/.test(pathname))
+    event.respondWith(fromNetwork(event, kept.pictures))
+})
+
+/**
+ * Uses the preloaded response if there is one: a second request would fail, because a sign-in code works only
+ * once.
+ */
+async function fromNetworkAlone({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+/** Files with a hash in their name never change. */
+async function fromCache(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const known = await find(kept.files, request.url)
+  if (known !== undefined) return known
+  const answer = await fetch(request)
+  if (answer.ok) event.waitUntil(keep(kept.files, request.url, answer.clone()))
+  return answer
+}
+
+async function fromNetwork(event: FetchEvent, where: Kept): Promise<Response> {
+  const { request } = event
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) event.waitUntil(keep(where, request.url, answer.clone()))
+    return answer
+  } catch (error) {
+    const known = await find(where, request.url)
+    if (known === undefined) throw error
+    return known
+  }
+}
+
+/** Returns the page from the network, else the saved copy, else the offline page. */
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const { pathname, href } = new URL(request.url)
+  try {
+    const answer = (await event.preloadResponse) ?? (await inTime(fetch(request)))
+    const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    if (answer.ok && !answer.redirected && isPage)
+      event.waitUntil(keepPage(href, answer.clone(), false).catch(() => {}))
+    return answer
+  } catch {
+    return (
+      (await find(kept.pages, href)) ??
+      (shells.test(pathname) ? await findShell(pathname) : undefined) ??
+      (await offlinePage())
+    )
+  }
+}
+
+async function findShell(pathname: string): Promise<Response | undefined> {
+  const cache = await caches.open(kept.pages.name)
+  return (await cache.match(pathname)) ?? cache.match(pathname, { ignoreSearch: true })
+}
+
+async function offlinePage(): Promise<Response> {
+  const known = await find(kept.pages, new URL('/offline', self.location.href).href)
+  return known === undefined
+    ? Response.error()
+    : new Response(known.body, { status: 503, headers: known.headers })
+}
+
+/** One file at a time, so the next page that a visitor opens has the network to itself. */
+async function keepAlways(): Promise<void> {
+  for (const path of always) await fetchAndKeep(path, true)
+  // Placeholders for pictures that weren't seen.
+  for (const path of [placeholderPicture, personPicture, videoPicture]) {
+    const answer = await fetch(path, { priority: 'low' })
+    if (answer.ok) await keep(kept.pictures, answer.url, answer)
+  }
+}
+
+async function fetchAndKeep(path: string, withLater: boolean): Promise<void> {
+  const answer = await fetch(path, { cache: 'no-cache', priority: 'low' })
+  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`)
+  await keepPage(new URL(path, self.location.href).href, answer, withLater)
+}
+
+/** Treats a slow network as offline. */
+function inTime(answer: Promise<Response>): Promise<Response> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, refuse) => {
+      setTimeout(() => refuse(new Error('too late')), requestTimeoutMs / 2)
+    }),
+  ])
+}

@@ -1,0 +1,68 @@
+import { gte, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { click, searchMiss } from '#server/db/schema.ts'
+
+/** Any number that no other lock uses. */
+const missLock = 72_331_018
+
+/** A click as counted. */
+export type CountedClick = Pick<typeof click.$inferSelect, 'productId' | 'retailer' | 'page' | 'place'>
+
+/** Maximum distinct searches saved per day; a higher number would come from bots. */
+const maxWordsADay = 2000
+
+/** Adds one click to today's count, in UTC. */
+export async function countClick(database: Database, clicked: CountedClick): Promise<void> {
+  await database
+    .insert(click)
+    .values({ ...clicked, day: sql`current_date` })
+    .onConflictDoUpdate({
+      target: [click.day, click.productId, click.retailer, click.page, click.place],
+      set: { count: sql`${click.count} + 1` },
+    })
+}
+
+/** Adds one search without results. A lock runs these one by one, so the daily limit holds. */
+export async function countMiss(database: Database, words: string): Promise<void> {
+  await database.batch([
+    database.execute(sql`select pg_advisory_xact_lock(${missLock})`),
+    database.execute(sql`
+      insert into ${searchMiss} as known (day, words)
+      select current_date, ${words}
+      where exists (select from ${searchMiss} where day = current_date and words = ${words})
+        or ${maxWordsADay} > (select count(*) from ${searchMiss} where day = current_date)
+      on conflict (day, words) do update set count = known.count + 1`),
+  ])
+}
+
+/** Returns the counts of the last days, including today. */
+export async function readCounts(database: Database, days: number) {
+  const since = sql`current_date - ${days - 1}::integer`
+  const sum = sql<number>`sum(${click.count})::integer`.mapWith(Number)
+  const missed = sql<number>`sum(${searchMiss.count})::integer`.mapWith(Number)
+  const [clicks, misses] = await database.batch([
+    database
+      .select({
+        day: click.day,
+        productId: click.productId,
+        retailer: click.retailer,
+        page: click.page,
+        place: click.place,
+        count: sum,
+      })
+      .from(click)
+      .where(gte(click.day, since))
+      .groupBy(click.day, click.productId, click.retailer, click.page, click.place)
+      .orderBy(click.day),
+    // A search sent only once might identify a person.
+    database
+      .select({ words: searchMiss.words, count: missed })
+      .from(searchMiss)
+      .where(gte(searchMiss.day, since))
+      .groupBy(searchMiss.words)
+      .having(sql`sum(${searchMiss.count}) > 1`)
+      .orderBy(sql`sum(${searchMiss.count}) desc`, searchMiss.words)
+      .limit(100),
+  ])
+  return { clicks, misses }
+}

@@ -1,0 +1,19 @@
+import type { Env } from '#server/env.ts'
+import { errorResponse, personal } from '#server/http/responses.ts'
+import { createForPerson, type ForPerson } from '#server/person.ts'
+
+/**
+ * Returns handlers like `createForPerson` that also respond 403 unless a verified email address belongs to an
+ * owner.
+ */
+export function createForOwner(env: Env, unreachable: string, log: (error: unknown) => void): ForPerson {
+  const forPerson = createForPerson(env, unreachable, log)
+  return (answer) =>
+    forPerson(async (person, context) => {
+      const { verifiedEmail } = person
+      if (verifiedEmail === undefined || !env.ownerEmails.includes(verifiedEmail)) {
+        return errorResponse(403, 'Forbidden: this is for the owners of the shop', personal)
+      }
+      return answer(person, context)
+    })
+}

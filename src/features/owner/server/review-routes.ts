@@ -1,0 +1,56 @@
+import { refusals } from '#features/reviews/my-reviews-api.ts'
+import { ownerReviewsPath } from '#features/reviews/owner-reviews-api.ts'
+import { fieldsOf } from '#lib/fields.ts'
+import type { Env } from '#server/env.ts'
+import { answerJson } from '#server/http/body.ts'
+import { errorResponse, json, personal } from '#server/http/responses.ts'
+import type { RequestContext, Routes } from '#server/http/router.ts'
+import { logError } from '#server/log-error.ts'
+import { createForOwner } from './for-owner.ts'
+import type { Person } from '#server/person.ts'
+import { keepDecision, listForOwner } from '#features/reviews/server/stored.ts'
+
+const reviewId = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+
+/** Lists customer reviews for owners and saves their decisions. */
+export function ownerReviewRoutes(env: Env, log: (error: unknown) => void = logError): Routes {
+  const forOwner = createForOwner(env, 'Reviews are unavailable right now', log)
+  return {
+    [ownerReviewsPath]: {
+      GET: forOwner(list),
+      POST: forOwner((person, { request }) => answerJson(request, (value) => keep(person, value))),
+    },
+  }
+}
+
+async function list({ database }: Person, { url }: RequestContext): Promise<Response> {
+  const after = url.searchParams.get('after')
+  const [, rank, id] = new RegExp(`^(\\d{1,15}),(${reviewId})$`).exec(after ?? '') ?? []
+  if (after !== null && id === undefined)
+    return errorResponse(400, 'after: not a position in this list', personal)
+  const place = id === undefined ? undefined : { rank: Number(rank), id }
+  const { reviews, waiting, next } = await listForOwner(database, place)
+  return json(200, reviews, {
+    ...personal,
+    'X-Waiting-Count': String(waiting),
+    ...(next && { Link: `<${ownerReviewsPath}?after=${next.rank},${next.id}>; rel="next"` }),
+  })
+}
+
+async function keep({ database }: Person, value: unknown): Promise<Response> {
+  const { id, version, refusal } = Object.fromEntries(fieldsOf(value))
+  if (typeof id !== 'string' || !new RegExp(`^${reviewId}$`).test(id)) {
+    return errorResponse(400, 'id: use the id of a review', personal)
+  }
+  if (typeof version !== 'number' || !Number.isInteger(version)) {
+    return errorResponse(400, 'version: use the version you read', personal)
+  }
+  const reason = refusals.find((one) => one === refusal)
+  if (refusal !== undefined && reason === undefined) {
+    return errorResponse(400, `refusal: use one of ${refusals.join(', ')}`, personal)
+  }
+  const kept = await keepDecision(database, { id, version }, reason)
+  return kept === 'kept'
+    ? json(200, { id }, personal)
+    : errorResponse(409, 'The review was changed or deleted since it was read', personal)
+}

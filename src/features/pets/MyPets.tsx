@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react'
+import { Suspense, lazy, useState } from 'react'
+import { Notice } from '#ui/Notice.tsx'
+import { maxPets, type Pet } from './pet.ts'
+import { $keptPets, deletePet, savePet, shopFor } from './pet-store.ts'
+import { focusHeading } from '#ui/focus.ts'
+import { PetCard } from './PetCard.tsx'
+import { PetFile } from './PetFile.tsx'
+
+/** An ingredient that a pet can avoid. */
+export type AllergenOption = { id: string; label: string }
+
+interface Props {
+  allergens: readonly AllergenOption[]
+}
+
+/** Index of the pet being edited, or `new`. */
+type Editing = number | 'new' | undefined
+
+/** The last action, and how to undo it. */
+interface Told {
+  message: string
+  undo?: () => void
+}
+
+/** The form loads when it's first opened. */
+const PetFormFields = lazy(async () => ({ default: (await import('./PetFormFields.tsx')).PetFormFields }))
+
+/** The pets on this device, up to 6: add, edit, choose and delete. */
+export function MyPets({ allergens }: Props) {
+  const { pets, owner, unsent } = useStore($keptPets)
+  const [editing, setEditing] = useState<Editing>()
+  const [today] = useState(() => new Date())
+  const [told, setTold] = useState<Told>()
+  const close = (): void => {
+    setEditing(undefined)
+    focusHeading()
+  }
+  const save = (pet: Pet): void => {
+    savePet(pet, editing === 'new' ? undefined : editing)
+    setTold({ message: `${pet.name} was saved.` })
+    close()
+  }
+  const remove = (place: number, { name }: Pet): void => {
+    setTold({ message: `${name} was removed.`, undo: deletePet(place) })
+    focusHeading()
+  }
+  if (editing !== undefined) {
+    return (
+      <Suspense fallback={<div className="skeleton panel h-96" />}>
+        <PetFormFields
+          key={editing}
+          pet={editing === 'new' ? undefined : pets[editing]}
+          allergens={allergens}
+          onSave={save}
+          onCancel={close}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <div role="status">
+        {told !== undefined && (
+          <p className="panel mb-6 flex flex-wrap items-center justify-between gap-3 py-2 pr-2 pl-5">
+            {told.message}
+            {told.undo !== undefined && (
+              <button
+                type="button"
+                className="button button-quiet button-small"
+                onClick={() => {
+                  told.undo?.()
+                  setTold(undefined)
+                  focusHeading()
+                }}
+              >
+                Undo
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {pets.length === 0 ? (
+        <Notice
+          picture="no-pet"
+          heading="No pet yet"
+          text="All you need is a name and a species. Add weight, age and allergies for better matches."
+        >
+          <button type="button" className="button" onClick={() => setEditing('new')}>
+            Add a pet
+          </button>
+        </Notice>
+      ) : (
+        <>
+          <h2 className="sr-only">Your pets</h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {pets.map((pet, place) => (
+              <PetCard
+                key={JSON.stringify(pet)}
+                pet={pet}
+                today={today}
+                isChosen={place === 0}
+                allergens={allergens}
+                onChoose={() => {
+                  shopFor(place)
+                  focusHeading()
+                }}
+                onEdit={() => setEditing(place)}
+                onDelete={() => remove(place, pet)}
+              />
+            ))}
+          </ul>
+          {pets.length < maxPets ? (
+            <button type="button" className="button mt-6" onClick={() => setEditing('new')}>
+              Add another pet
+            </button>
+          ) : (
+            <p className="mt-6">You can save up to {maxPets} pets. Remove one to add another.</p>
+          )}
+          <p className="text-soft mt-4 text-sm">{savedWhere(owner !== '', unsent.length > 0)}</p>
+        </>
+      )}
+      <PetFile onTold={(message) => setTold({ message })} />
+    </>
+  )
+}
+
+function savedWhere(isSignedIn: boolean, hasUnsent: boolean): string {
+  if (hasUnsent) {
+    return 'Your last change is only on this device. We’ll save it to your account when you’re back online.'
+  }
+  return isSignedIn
+    ? 'These pets are saved to your account. We remove them from this device when you sign out.'
+    : 'These pets are saved only on this device.'
+}

@@ -1,0 +1,251 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Choice } from '#ui/Choice.tsx'
+import { locale } from '#lib/locale.ts'
+import { fromPounds, type Pet, stagesOf } from './pet.ts'
+import {
+  emptyPetForm,
+  type PetForm,
+  type PetFormErrors,
+  type PetFormProblem,
+  readPetForm,
+} from './pet-form.ts'
+import { fieldProblems, focusFirstProblem } from '#ui/FieldProblem.tsx'
+import type { AllergenOption } from './MyPets.tsx'
+import { WeightField, weightOutOfRange } from './WeightField.tsx'
+
+interface Props {
+  /** The pet to edit; undefined for a new one. */
+  pet: Pet | undefined
+  allergens: readonly AllergenOption[]
+  onSave: (pet: Pet) => void
+  onCancel: () => void
+}
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: new Date(2026, index, 1).toLocaleDateString(locale, { month: 'long' }),
+}))
+
+const habits = [
+  ['gulps', 'Gulps: swallows chews whole'],
+  ['chewsHard', 'Chews hard'],
+  ['soreMouth', 'Has a sore mouth, loose teeth or bleeding gums'],
+] as const
+
+const brushings = [
+  ['yes', 'Lets me brush'],
+  ['learning', 'We’re learning'],
+  ['no', 'Hates it'],
+] as const
+
+const problems: Record<PetFormProblem, string> = {
+  'name-missing': 'Enter a name.',
+  'species-missing': 'Choose dog or cat.',
+  'weight-no-number': 'Enter the weight as a number, such as 62 or 4.5.',
+  'weight-out-of-range': weightOutOfRange,
+  'born-half': 'Choose a month and enter a year, or leave both blank.',
+  'born-no-year': 'Enter a 4-digit year.',
+  'born-in-future': 'Choose a month that isn’t in the future.',
+}
+
+/** The form for a pet. Errors appear below their fields, and the first field with an error gets the focus. */
+export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
+  const [form, setForm] = useState<PetForm>(() => (pet === undefined ? emptyPetForm : toForm(pet)))
+  const [errors, setErrors] = useState<PetFormErrors>({})
+  const element = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const set = (change: Partial<PetForm>): void => setForm({ ...form, ...change })
+  useEffect(() => heading.current?.focus(), [])
+  const { problem, told } = fieldProblems('pet', errors, problems)
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="panel grid max-w-3xl gap-6 p-5 md:p-8"
+      aria-labelledby="pet-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const read = readPetForm(form, new Date())
+        if (read.errors === undefined) onSave(read.pet)
+        else {
+          const { errors: found } = read
+          flushSync(() => setErrors(found))
+          focusFirstProblem(element.current)
+        }
+      }}
+    >
+      <h2 id="pet-form" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {pet === undefined ? 'New pet' : `Edit ${pet.name}`}
+      </h2>
+      <div className="grid gap-6 md:grid-cols-2">
+        <div>
+          <label htmlFor="pet-name" className="font-medium">
+            Name
+          </label>
+          <input
+            id="pet-name"
+            className="field mt-1"
+            maxLength={40}
+            autoComplete="off"
+            value={form.name}
+            {...told('name')}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          {problem('name')}
+        </div>
+        <fieldset>
+          <legend className="font-medium">Species</legend>
+          <div className="mt-1 flex gap-2">
+            {(['dog', 'cat'] as const).map((species) => (
+              <Choice
+                key={species}
+                type="radio"
+                name="species"
+                checked={form.species === species}
+                onChange={() => set({ species, lifeStage: '' })}
+                {...told('species')}
+              >
+                {species === 'dog' ? 'Dog' : 'Cat'}
+              </Choice>
+            ))}
+          </div>
+          {problem('species')}
+        </fieldset>
+        <WeightField
+          id="pet-weight"
+          labelClass="font-medium"
+          weight={form.weight}
+          weightUnit={form.weightUnit}
+          told={told('weight')}
+          onChange={set}
+        >
+          {problem('weight')}
+          <p className="text-soft mt-1 text-sm">Add a weight so we can check chews and toys for safety.</p>
+        </WeightField>
+        <div className="grid content-start gap-4">
+          <fieldset>
+            <legend className="font-medium">Birth month and year</legend>
+            <div className="mt-1 flex gap-2">
+              <select
+                className="field"
+                aria-label="Month"
+                value={form.bornMonth}
+                {...told('born')}
+                onChange={({ target }) => set({ bornMonth: target.value })}
+              >
+                <option value="">Month</option>
+                {months.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <input
+                className="field w-28 flex-none"
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+                aria-label="Year"
+                placeholder="Year"
+                value={form.bornYear}
+                {...told('born')}
+                onChange={({ target }) => set({ bornYear: target.value })}
+              />
+            </div>
+            {problem('born')}
+          </fieldset>
+          <div>
+            <label htmlFor="pet-age" className="font-medium">
+              Or their age
+            </label>
+            <select
+              id="pet-age"
+              className="field mt-1"
+              value={form.lifeStage}
+              onChange={({ target }) => set({ lifeStage: target.value })}
+            >
+              <option value="">Use birth month, or unknown</option>
+              {stagesOf(form.species === 'cat' ? 'cat' : 'dog').map((stage) => (
+                <option key={stage} value={stage}>
+                  {stage}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </div>
+      <fieldset>
+        <legend className="font-medium">Allergies</legend>
+        <p className="text-soft text-sm">Foods your pet is allergic to, or that your vet says to avoid.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {allergens.map(({ id, label }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              name={id}
+              checked={form.avoids.includes(id)}
+              onChange={({ target: { checked: isOn } }) =>
+                set({ avoids: isOn ? [...form.avoids, id] : form.avoids.filter((other) => other !== id) })
+              }
+            >
+              <span className="block first-letter:uppercase">{label}</span>
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-medium">Chewing habits and mouth</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {habits.map(([habit, label]) => (
+            <Choice
+              key={habit}
+              type="checkbox"
+              name={habit}
+              checked={form[habit]}
+              onChange={({ target: { checked: isOn } }) => set({ [habit]: isOn })}
+            >
+              {label}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-medium">Brushing</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {brushings.map(([brushing, label]) => (
+            <Choice
+              key={brushing}
+              type="radio"
+              name="brushing"
+              checked={form.brushing === brushing}
+              onChange={() => set({ brushing })}
+            >
+              {label}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button">
+          Save
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Returns a pet as form values. */
+function toForm({ weightLb, born, lifeStage, ...pet }: Pet): PetForm {
+  const [year = '', month = ''] = born?.split('-') ?? []
+  return {
+    ...pet,
+    weight: weightLb === undefined ? '' : String(fromPounds(weightLb, pet.weightUnit)),
+    bornMonth: month === '' ? '' : String(Number(month)),
+    bornYear: year,
+    lifeStage: lifeStage ?? '',
+  }
+}

@@ -1,0 +1,89 @@
+import * as paths from '#lib/paths.ts'
+import { slugsIn } from '#lib/slug.ts'
+import { filterFor } from './filter.ts'
+import { type Animal, type Brushing, type Pet, petWeights, stagesOf, toAnimal, toPounds } from './pet.ts'
+
+/** The answers behind a care plan; its URL holds the same. */
+export interface PlanAnswers extends Omit<Animal, 'ageMonths'> {
+  brushing: Brushing
+  /** Sort by monthly cost or price first, then by guides and rating. */
+  cheapest: boolean
+}
+
+/** Query keys of a care plan. Only forms send `unit`. */
+export const planKeys = [
+  'pet',
+  'weight',
+  'unit',
+  'age',
+  'avoid',
+  'gulps',
+  'chewsHard',
+  'soreMouth',
+  'cheapest',
+  'brushing',
+]
+
+/** Returns the URL of the products that fit a pet. */
+export function fittingPath(animal: Animal): string {
+  const said = Object.entries(filterFor(animal)).flatMap(([key, value]) =>
+    [value].flat().map((one) => [key, one === true ? '1' : String(one)] as const),
+  )
+  return address(paths.products, said)
+}
+
+/** Returns the URL of a pet's care plan on a day. */
+export function petPlanPath(pet: Pet, today: Date): string {
+  return carePlanPath({ ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false })
+}
+
+/** Returns the URL of a care plan, or of another page with the same answers at `path`. */
+export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan): string {
+  const { species, weightLb, stage, avoids, brushing } = answers
+  const flags = (['gulps', 'chewsHard', 'soreMouth', 'cheapest'] as const).filter((flag) => answers[flag])
+  return address(path, [
+    ['pet', species],
+    ...(weightLb === undefined ? [] : [['weight', String(weightLb)] as const]),
+    ...(stage === undefined ? [] : [['age', stage] as const]),
+    ...avoids.map((value) => ['avoid', value] as const),
+    ...flags.map((flag) => [flag, '1'] as const),
+    ['brushing', brushing],
+  ])
+}
+
+/**
+ * Returns the valid answers in a URL, or undefined unless it names exactly one species. Forms without JavaScript
+ * can send kilograms (`unit=kg`).
+ */
+export function parseCarePlan(parameters: URLSearchParams): PlanAnswers | undefined {
+  const species = parameters.get('pet')
+  if (species !== 'dog' && species !== 'cat') return undefined
+  const isOn = (flag: string): boolean => parameters.get(flag) === '1'
+  return {
+    species,
+    weightLb: weightIn(parameters),
+    stage: stagesOf(species).find((stage) => stage === parameters.get('age')),
+    avoids: slugsIn(parameters.getAll('avoid')),
+    gulps: isOn('gulps'),
+    chewsHard: isOn('chewsHard'),
+    soreMouth: isOn('soreMouth'),
+    brushing: brushingIn(parameters.get('brushing')),
+    cheapest: isOn('cheapest'),
+  }
+}
+
+function weightIn(parameters: URLSearchParams): number | undefined {
+  const text = parameters.get('weight')?.trim().replace(',', '.') ?? ''
+  const pounds =
+    text === '' ? Number.NaN : toPounds(Number(text), parameters.get('unit') === 'kg' ? 'kg' : 'lb')
+  const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
+  return isLikely ? pounds : undefined
+}
+
+function brushingIn(value: string | null): Brushing {
+  return value === 'learning' || value === 'no' ? value : 'yes'
+}
+
+function address(path: string, parameters: readonly (readonly [string, string])[]): string {
+  return `${path}?${new URLSearchParams(parameters.map(([key, value]) => [key, value]))}`
+}

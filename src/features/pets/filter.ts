@@ -1,0 +1,176 @@
+import { brandSlug } from '#lib/slug.ts'
+import type { Product } from '#content/product.ts'
+import { type LifeStage, noFlavor } from '#content/terms.ts'
+import type { ProductGroups } from '#content/product-group.ts'
+import { isChewed } from '#features/catalog/eaten.ts'
+import type { FitProduct } from './fit-facts.ts'
+import { fitOf, holds, type Verdict, verdictOf } from './fit.ts'
+import { type Animal, type PetSpecies, animalOf } from './pet.ts'
+
+/** Product fields that filters read. */
+export type FilterProduct = FitProduct &
+  Pick<
+    Product,
+    'form' | 'flavor' | 'price' | 'originalPrice' | 'rating' | 'isNatural' | 'isBestseller' | 'vohc' | 'brand'
+  >
+
+/** Values of each query key. */
+export interface FilterValues {
+  pet: readonly PetSpecies[]
+  age: readonly LifeStage[]
+  /** Pounds. */
+  weight: number
+  /** Ids of allergens that products must not contain. */
+  avoid: readonly string[]
+  /** The pet gulps chews whole, chews hard, or has a sore mouth. */
+  gulps: true
+  chewsHard: true
+  soreMouth: true
+  /** Only products that fit the pet described above. */
+  fits: true
+  /** Ids of form groups. */
+  kind: readonly string[]
+  firmness: readonly NonNullable<Product['hardness']>[]
+  /** Ids of flavor groups. */
+  flavor: readonly string[]
+  /** US dollars, inclusive. */
+  minPrice: number
+  maxPrice: number
+  /** Minimum stars. */
+  rating: number
+  natural: true
+  sale: true
+  bestseller: true
+  vohc: readonly ('plaque' | 'tartar')[]
+  /** Brand slugs. */
+  brand: readonly string[]
+}
+
+export type FilterKey = keyof FilterValues
+
+/** The active filters. Missing keys match every product. */
+export type ProductFilter = { readonly [Key in FilterKey]?: FilterValues[Key] | undefined }
+
+type Predicates = {
+  readonly [Key in FilterKey]: (
+    product: FilterProduct,
+    value: FilterValues[Key],
+    filter: ProductFilter,
+  ) => boolean
+}
+
+/** Returns one predicate per filter key, in URL order. The groups come from the content. */
+export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates {
+  const kindOf = new Map(kinds.flatMap(({ id, forms }) => forms.map((form) => [form, id] as const)))
+  const flavorOf = new Map(
+    flavors.flatMap(({ id, flavors: names }) => names.map((flavor) => [flavor, id] as const)),
+  )
+  const includes = (ids: readonly string[], id: string | undefined) => id !== undefined && ids.includes(id)
+  return {
+    pet: ({ species }, pets) => species === 'both' || pets.includes(species),
+    age: (product, ages) =>
+      ages.some(
+        (stage) => product.lifeStage?.includes(stage) === true && !hasReason(product, { stage }, 'not-for'),
+      ),
+    weight: takesWeight,
+    avoid: (product, ids) =>
+      ids.length === 0 ||
+      (product.contains !== undefined && !hasReason(product, { avoids: ids }, 'not-for', 'check')),
+    gulps: (product) => !hasReason(product, { gulps: true }, 'not-for'),
+    chewsHard: (product) => !hasReason(product, { chewsHard: true }, 'check'),
+    soreMouth: (product) => !hasReason(product, { soreMouth: true }, 'not-for'),
+    fits: (product, _, filter) => {
+      const animal = animalOf(filter)
+      return animal === undefined || fitOf(product, animal).verdict === 'fits'
+    },
+    kind: ({ form }, ids) => includes(ids, kindOf.get(form)),
+    firmness: ({ hardness }, wanted) => hardness !== undefined && wanted.includes(hardness),
+    flavor: ({ flavor }, ids) => includes(ids, flavor === undefined ? noFlavor : flavorOf.get(flavor)),
+    minPrice: ({ price }, least) => price !== undefined && price >= least,
+    maxPrice: ({ price }, most) => price !== undefined && price <= most,
+    rating: ({ rating }, least) => rating !== undefined && rating >= least,
+    natural: ({ isNatural }) => isNatural,
+    sale: ({ price, originalPrice }) =>
+      price !== undefined && originalPrice !== undefined && originalPrice > price,
+    bestseller: ({ isBestseller }) => isBestseller,
+    vohc: ({ vohc }, claims) => vohc !== undefined && claims.some((claim) => vohc[claim]),
+    brand: ({ brand }, slugs) => includes(slugs, brand && brandSlug(brand)),
+  }
+}
+
+/** Returns whether a product passes all active filters, except one key, which counting ignores. */
+export function passes(
+  predicates: Predicates,
+  product: FilterProduct,
+  filter: ProductFilter,
+  without?: FilterKey,
+): boolean {
+  const stays = <Key extends FilterKey>(key: Key): boolean => {
+    const value: FilterValues[Key] | undefined = filter[key]
+    return key === without || value === undefined || predicates[key](product, value, filter)
+  }
+  return filterKeys.every(stays)
+}
+
+/** In URL order. */
+export const filterKeys = [
+  'pet',
+  'age',
+  'weight',
+  'avoid',
+  'gulps',
+  'chewsHard',
+  'soreMouth',
+  'fits',
+  'kind',
+  'firmness',
+  'flavor',
+  'minPrice',
+  'maxPrice',
+  'rating',
+  'natural',
+  'sale',
+  'bestseller',
+  'vohc',
+  'brand',
+] as const satisfies readonly FilterKey[]
+
+/** Returns the filters for products that fit a pet. */
+export function filterFor(animal: Animal): ProductFilter {
+  const { species, weightLb, stage, avoids } = animal
+  const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) => animal[trait])
+  return {
+    pet: [species],
+    ...(stage === undefined ? {} : { age: [stage] }),
+    ...(weightLb === undefined ? {} : { weight: weightLb }),
+    ...(avoids.length === 0 ? {} : { avoid: avoids }),
+    ...Object.fromEntries(traits.map((trait) => [trait, true])),
+    fits: true,
+  }
+}
+
+/**
+ * Returns whether a product suits a weight in pounds. Products without a range suit any weight, unless they're
+ * chewed or mixed.
+ */
+export function takesWeight(product: FitProduct, pounds: number): boolean {
+  return product.weightRangeLb === undefined
+    ? !isChewed(product) && !product.isMixed
+    : holds(product.weightRangeLb, pounds)
+}
+
+/** Returns whether this trait alone gives the product a reason with one of these results. */
+function hasReason(product: FilterProduct, trait: Partial<Animal>, ...verdicts: Verdict[]): boolean {
+  const plain: Animal = {
+    species: product.species === 'cat' ? 'cat' : 'dog',
+    avoids: [],
+    gulps: false,
+    chewsHard: false,
+    soreMouth: false,
+  }
+  const kindsFor = (animal: Animal) => fitOf(product, animal).reasons.map(({ kind }) => kind)
+  const before = kindsFor(plain)
+  return kindsFor({ ...plain, ...trait }).some(
+    (kind) => verdicts.includes(verdictOf[kind]) && !before.includes(kind),
+  )
+}

@@ -1,0 +1,55 @@
+import { readFitFacts } from './fit-facts.ts'
+import { type AllergenLabels, verdictText } from './fit-text.ts'
+import { type Verdict, fitOf } from './fit.ts'
+import { type Pet, toAnimal } from './pet.ts'
+import { $pets } from './pet-store.ts'
+import { askFacts, knownFacts, unknownFacts } from './ask-facts.ts'
+import { PetsElement } from './pets-element.ts'
+
+/**
+ * `<fit-line facts="…">`: fit result for the chosen pet, or with `all` one line per saved pet. Uses words, a shape
+ * and a color. `product="id"` loads the facts instead.
+ */
+export function defineFitLine(labels: AllergenLabels): void {
+  customElements.define(
+    'fit-line',
+    class FitLine extends PetsElement {
+      static readonly observedAttributes = ['facts']
+
+      attributeChangedCallback(_: string, before: string | null): void {
+        // React can reuse a card for another product.
+        if (before !== null) this.draw()
+      }
+
+      protected override draw(): void {
+        const pets = this.hasAttribute('all') ? $pets.get() : $pets.get().slice(0, 1)
+        const facts = pets.length === 0 ? '' : this.#facts()
+        this.replaceChildren(...pets.flatMap((pet) => lineFor(pet, facts, pets.length > 1, labels) ?? []))
+      }
+
+      /** Empty while the facts load. */
+      #facts(): string {
+        const id = this.getAttribute('product')
+        if (id === null) return this.getAttribute('facts') ?? ''
+        const known = knownFacts.get(id)
+        if (known === undefined) void askFacts(id).then(() => this.draw())
+        return known ?? ''
+      }
+    },
+  )
+}
+
+/** Returns the fit result in words, or undefined without facts. */
+function lineFor(pet: Pet, facts: string, several: boolean, labels: AllergenLabels): HTMLElement | undefined {
+  if (facts === unknownFacts) return verdictLine('check', `Couldn’t check this for ${pet.name}`)
+  const product = readFitFacts(facts)
+  if (product === undefined) return undefined
+  const fit = fitOf(product, toAnimal(pet, new Date()))
+  return verdictLine(fit.verdict, verdictText(fit, pet.name, labels, several))
+}
+
+function verdictLine(verdict: Verdict, text: string): HTMLElement {
+  const line = Object.assign(document.createElement('span'), { textContent: text })
+  line.dataset['verdict'] = verdict
+  return line
+}

@@ -1,0 +1,116 @@
+import type { LifeStage } from '#content/terms.ts'
+import type { Fit, Reason } from './fit.ts'
+import { rangeText } from './range-text.ts'
+
+/** Allergen labels by id. Ids without a label are shown as they are. */
+export type AllergenLabels = ReadonlyMap<string, string>
+
+/**
+ * Returns a fit result with its most serious reason: `Not for Rex: contains chicken`. With `several` pets, each
+ * line names its pet: `Check for Rex` instead of `Check`.
+ */
+export function verdictText(
+  { verdict, reasons: [gravest] }: Fit,
+  name: string,
+  labels: AllergenLabels,
+  several = false,
+): string {
+  const said = {
+    fits: `Fits ${name}`,
+    check: several ? `Check for ${name}` : 'Check',
+    'not-for': `Not for ${name}`,
+  }
+  return `${said[verdict]}: ${reasonText(gravest, labels)}`
+}
+
+/** Returns a reason in words that continue a fit result. */
+export function reasonText(reason: Reason, labels: AllergenLabels): string {
+  switch (reason.kind) {
+    case 'other-species':
+      return `made for ${speciesNames[reason.species]}`
+    case 'contains':
+      return `contains ${allergenNames(reason.allergens, labels)}`
+    case 'unnamed-meat':
+      return `made with ${meatsOf(reason.allergens, labels)}`
+    case 'too-small':
+      return `made for ${rangeText(reason.range)}, too small and could be swallowed`
+    case 'too-big':
+      return `made for ${rangeText(reason.range)}, too big for this pet`
+    case 'other-age':
+      return `made for ${ageText(reason.ages)}`
+    case 'too-young':
+      return `made for ${reason.months} months and older`
+    case 'too-old':
+      return `made for teething, up to ${reason.months} months`
+    case 'may-contain':
+      return `may contain ${allergenNames(reason.allergens, labels)}, read the label`
+    case 'related-meat':
+      return `${allergenNames(reason.allergens, labels)} may trigger the same allergy, so ask your vet`
+    case 'other-weight':
+      return `made for ${rangeText(reason.range)}`
+    case 'weight-fits':
+      return `for ${rangeText(reason.range)}`
+    case 'age-fits':
+      return `for ${ageText(reason.ages)}`
+    case 'nothing-avoided':
+      return `no ${allergenNames(reason.allergens, labels, 'or')}`
+    default:
+      return reasonTexts[reason.kind]
+  }
+}
+
+/** Reasons without variables. */
+const reasonTexts = {
+  gulped: 'choking risk for pets who gulp',
+  'sore-mouth': 'sore mouth, see your vet before anything to chew',
+  'too-hard': 'too hard for young or old teeth',
+  'on-vet-advice': 'only if your vet recommends it',
+  'stay-in-room': 'stay in the room when your pet plays with it',
+  'keep-hold': 'could be swallowed, keep hold of it',
+  'ask-vet': 'sore mouth, ask your vet first',
+  'ask-vet-senior': 'made for healthy pets, ask your vet about an older one',
+  'no-ages': 'no age on the label',
+  'age-unknown': 'not made for every age, add your pet’s age to check',
+  'no-ingredients': 'no ingredients listed, read the label',
+  mixed: 'has items for other pets, take those out first',
+  'no-weight': 'no weight on the label',
+  'weight-unknown': 'made for certain weights, add your pet’s weight to check',
+  'no-firmness': 'firmness unknown, press it with a thumbnail first',
+  'may-crack': 'could crack a hard chewer’s teeth, press it with a thumbnail first',
+  'may-not-last': 'soft, a hard chewer may tear it, stay in the room',
+  'species-fits': 'for any age and weight',
+}
+
+const speciesNames = { dog: 'dogs', cat: 'cats' }
+const ageNames = { puppy: 'puppies', kitten: 'kittens', adult: 'adults', senior: 'seniors' }
+
+/** Meats that labels may call just `poultry`. */
+const poultry = new Set(['chicken', 'turkey', 'duck'])
+
+/** Returns `poultry, which may be chicken or duck`. Allergens without a class use their label. */
+function meatsOf(allergens: readonly string[], labels: AllergenLabels): string {
+  const byClass = Map.groupBy(allergens, (id) => poultry.has(id))
+  const meats = [...byClass].map(([isPoultry, ids]) => {
+    const names = allergenNames(ids, labels, 'or')
+    return isPoultry ? `poultry, which may be ${names}` : names
+  })
+  return inSentence(meats)
+}
+
+function allergenNames(ids: readonly string[], labels: AllergenLabels, last?: 'or'): string {
+  return inSentence(
+    ids.map((id) => labels.get(id) ?? id),
+    last,
+  )
+}
+
+function ageText(ages: readonly LifeStage[]): string {
+  return inSentence(ages.map((age) => ageNames[age]))
+}
+
+/** Joins names: `chicken, fish and beef`. */
+export function inSentence(names: readonly string[], last: 'and' | 'or' = 'and'): string {
+  const first = names.slice(0, -1).join(', ')
+  const end = names.at(-1) ?? ''
+  return first === '' ? end : `${first} ${last} ${end}`
+}

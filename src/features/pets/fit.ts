@@ -1,0 +1,251 @@
+import type { Product } from '#content/product.ts'
+import type { LifeStage } from '#content/terms.ts'
+import { isChewed } from '#features/catalog/eaten.ts'
+import type { FitProduct } from './fit-facts.ts'
+import { type Animal, stagesOf } from './pet.ts'
+
+/** `check`: something that is needed isn't known, or an owner has to look. */
+export type Verdict = 'not-for' | 'check' | 'fits'
+
+type WeightRange = NonNullable<Product['weightRangeLb']>
+
+/** Why a product is unsuitable, needs a check, or fits. `fit-text.ts` has the words. */
+export type Reason =
+  | { kind: 'other-species'; species: 'dog' | 'cat' }
+  | {
+      kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'related-meat' | 'nothing-avoided'
+      allergens: readonly string[]
+    }
+  | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
+  | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
+  | { kind: 'too-young' | 'too-old'; months: number }
+  | {
+      kind:
+        | 'gulped'
+        | 'sore-mouth'
+        | 'too-hard'
+        | 'on-vet-advice'
+        | 'stay-in-room'
+        | 'keep-hold'
+        | 'ask-vet'
+        | 'ask-vet-senior'
+        | 'may-crack'
+        | 'no-ages'
+        | 'age-unknown'
+        | 'no-ingredients'
+        | 'mixed'
+        | 'no-weight'
+        | 'weight-unknown'
+        | 'no-firmness'
+        | 'may-not-last'
+        | 'species-fits'
+    }
+
+export type ReasonKind = Reason['kind']
+
+/** Every reason with its result, most serious first. */
+export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
+  'other-species': 'not-for',
+  contains: 'not-for',
+  'unnamed-meat': 'not-for',
+  'too-small': 'not-for',
+  gulped: 'not-for',
+  'sore-mouth': 'not-for',
+  'too-hard': 'not-for',
+  'too-big': 'not-for',
+  'on-vet-advice': 'check',
+  'stay-in-room': 'check',
+  'keep-hold': 'check',
+  'ask-vet': 'check',
+  'ask-vet-senior': 'check',
+  'other-age': 'check',
+  'too-young': 'check',
+  'too-old': 'check',
+  'no-ages': 'check',
+  'age-unknown': 'check',
+  'may-contain': 'check',
+  'related-meat': 'check',
+  'no-ingredients': 'check',
+  mixed: 'check',
+  'no-weight': 'check',
+  'weight-unknown': 'check',
+  'other-weight': 'check',
+  'no-firmness': 'check',
+  'may-crack': 'check',
+  'may-not-last': 'check',
+  'weight-fits': 'fits',
+  'age-fits': 'fits',
+  'nothing-avoided': 'fits',
+  'species-fits': 'fits',
+}
+
+/** Reasons, most serious first. */
+export const reasonKinds: readonly string[] = Object.keys(verdictOf)
+
+export interface Fit {
+  verdict: Verdict
+  /** At least one, most serious first. For a product that fits, strongest first. */
+  reasons: [Reason, ...Reason[]]
+}
+
+/** Returns whether a product fits an animal, and why. A product never fits if a required fact is unknown. */
+export function fitOf(product: FitProduct, animal: Animal): Fit {
+  const [first, ...others] = reasonsAgainst(product, animal)
+  return first === undefined
+    ? { verdict: 'fits', reasons: reasonsFor(product, animal) }
+    : { verdict: verdictOf[first.kind], reasons: [first, ...others] }
+}
+
+/** Returns reasons in the order of `verdictOf`. */
+function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
+  const { species, contains = [], mayContain, unnamedMeats, onVetAdvice } = product
+  const inside = animal.avoids.filter((id) => contains.includes(id))
+  const unnamed = animal.avoids.filter((id) => unnamedMeats.includes(id) && !contains.includes(id))
+  const perhaps = animal.avoids.filter(
+    (id) => mayContain.includes(id) && !contains.includes(id) && !unnamedMeats.includes(id),
+  )
+  const related = relativesInside([...contains, ...mayContain], animal.avoids)
+  const chewed = isChewed(product)
+  return [
+    ...(species !== 'both' && species !== animal.species
+      ? [{ kind: 'other-species', species } as const]
+      : []),
+    ...(inside.length > 0 ? [{ kind: 'contains', allergens: inside } as const] : []),
+    ...(unnamed.length > 0 ? [{ kind: 'unnamed-meat', allergens: unnamed } as const] : []),
+    ...(chewed ? tooSmall(product, animal) : []),
+    ...(chewed ? reasonsOfTeeth(product, animal) : []),
+    ...(chewed ? tooBig(product, animal) : []),
+    ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
+    ...(product.use === 'toy' && isWatched(product, animal) ? [{ kind: 'stay-in-room' } as const] : []),
+    ...(!chewed && isHeld(product, animal) ? [{ kind: 'keep-hold' } as const] : []),
+    ...(animal.soreMouth && (!chewed || product.healthyOnly) ? [{ kind: 'ask-vet' } as const] : []),
+    ...(product.healthyOnly && (animal.stage ?? 'senior') === 'senior'
+      ? [{ kind: 'ask-vet-senior' } as const]
+      : []),
+    ...reasonsOfAge(product, animal),
+    ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
+    ...(related.length > 0 ? [{ kind: 'related-meat', allergens: related } as const] : []),
+    ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
+    ...reasonsOfWeight(product, animal),
+    ...(chewed ? reasonsOfFirmness(product, animal) : []),
+  ]
+}
+
+/**
+ * Meats that can trigger an allergy to a related meat: poultry, and beef with lamb. Sources: Bexley et al.,
+ * Veterinary Dermatology, 2017 (469 dogs); Baumann et al., Tieraerztliche Praxis, 2020 (760 dogs).
+ */
+export const relatedMeats: readonly (readonly string[])[] = [
+  ['chicken', 'turkey', 'duck'],
+  ['beef', 'lamb'],
+]
+
+/** Returns meats in a product that are related to an avoided one, unless the product contains that one too. */
+function relativesInside(inside: readonly string[], avoids: readonly string[]): string[] {
+  return relatedMeats
+    .filter((meats) => meats.some((id) => avoids.includes(id)))
+    .filter((meats) => !meats.some((id) => avoids.includes(id) && inside.includes(id)))
+    .flatMap((meats) => meats.filter((id) => inside.includes(id)))
+}
+
+/** Returns whether a pet can swallow pieces of it, or all of it because it's small. */
+function comesApart({ breaksInto }: FitProduct): boolean {
+  return breaksInto !== undefined && breaksInto !== 'none'
+}
+
+/**
+ * Returns whether a pet needs supervision with a toy: for gulpers, for toys that come apart (rubber ones only with
+ * hard chewers), and for toys nobody has checked.
+ */
+function isWatched(product: FitProduct, { gulps, chewsHard }: Animal): boolean {
+  if (gulps) return !comesApart(product)
+  const { breaksInto } = product
+  return breaksInto === undefined || (breaksInto !== 'none' && (breaksInto !== 'rubber' || chewsHard))
+}
+
+/** Returns whether a person holds it in the pet's mouth and this pet could bite off and swallow a part. */
+function isHeld(product: FitProduct, { gulps, chewsHard, stage }: Animal): boolean {
+  return comesApart(product) && (gulps || chewsHard || (stage !== 'adult' && stage !== 'senior'))
+}
+
+function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
+  const to = range?.[1] ?? Number.POSITIVE_INFINITY
+  return range !== undefined && weightLb !== undefined && weightLb > to ? [{ kind: 'too-small', range }] : []
+}
+
+function tooBig({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
+  return range !== undefined && weightLb !== undefined && weightLb < range[0]
+    ? [{ kind: 'too-big', range }]
+    : []
+}
+
+/** Only for chews and toys. */
+function reasonsOfTeeth(product: FitProduct, { gulps, soreMouth, stage }: Animal): Reason[] {
+  const { use, hardness } = product
+  return [
+    ...(gulps && (use === 'chew' || comesApart(product)) ? [{ kind: 'gulped' } as const] : []),
+    ...(soreMouth ? [{ kind: 'sore-mouth' } as const] : []),
+    ...(hardness === 'firm' && stage !== undefined && stage !== 'adult'
+      ? [{ kind: 'too-hard' } as const]
+      : []),
+  ]
+}
+
+function reasonsOfAge(product: FitProduct, animal: Animal): Reason[] {
+  const { lifeStage: ages, hardness } = product
+  const { species, stage } = animal
+  if (ages === undefined) return [{ kind: 'no-ages' }]
+  if (stage !== undefined) {
+    return ages.includes(stage) ? reasonsOfMonths(product, animal) : [{ kind: 'other-age', ages }]
+  }
+  const isForAll = stagesOf(species).every((one) => ages.includes(one))
+  if (!isForAll || (isChewed(product) && hardness === 'firm')) return [{ kind: 'age-unknown' }]
+  return reasonsOfMonths(product, animal)
+}
+
+/** Returns reasons for puppies and kittens whose age is unknown or outside the months on the label. */
+function reasonsOfMonths({ fromMonths, untilMonths }: FitProduct, { stage, ageMonths }: Animal): Reason[] {
+  if (stage === 'adult' || stage === 'senior') return []
+  return [
+    ...(fromMonths !== undefined && (ageMonths ?? 0) < fromMonths
+      ? [{ kind: 'too-young', months: fromMonths } as const]
+      : []),
+    ...(untilMonths !== undefined && (ageMonths ?? Number.POSITIVE_INFINITY) > untilMonths
+      ? [{ kind: 'too-old', months: untilMonths } as const]
+      : []),
+  ]
+}
+
+function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
+  const { weightRangeLb: range } = product
+  // Each piece has its own weight range.
+  if (product.isMixed) return [{ kind: 'mixed' }]
+  if (range === undefined) return isChewed(product) ? [{ kind: 'no-weight' }] : []
+  if (weightLb === undefined) return [{ kind: 'weight-unknown' }]
+  return !isChewed(product) && !holds(range, weightLb) ? [{ kind: 'other-weight', range }] : []
+}
+
+function reasonsOfFirmness({ hardness }: FitProduct, { chewsHard }: Animal): Reason[] {
+  if (hardness === undefined) return [{ kind: 'no-firmness' }]
+  if (hardness === 'firm' && chewsHard) return [{ kind: 'may-crack' }]
+  return hardness === 'soft' && chewsHard ? [{ kind: 'may-not-last' }] : []
+}
+
+/** Returns whether a range includes a weight in pounds. Both ends are inclusive; null is open. */
+export function holds([from, to]: WeightRange, weightLb: number): boolean {
+  return weightLb >= from && (to === null || weightLb <= to)
+}
+
+function reasonsFor(
+  { use, weightRangeLb: range, lifeStage: ages = [] }: FitProduct,
+  { weightLb, stage, avoids }: Animal,
+): [Reason, ...Reason[]] {
+  const [first, ...others]: Reason[] = [
+    ...(range !== undefined && weightLb !== undefined ? [{ kind: 'weight-fits', range } as const] : []),
+    ...(stage === undefined ? [] : [{ kind: 'age-fits', ages } as const]),
+    ...(avoids.length > 0 && use !== 'brush' && use !== 'toy'
+      ? [{ kind: 'nothing-avoided', allergens: avoids } as const]
+      : []),
+  ]
+  return first === undefined ? [{ kind: 'species-fits' }] : [first, ...others]
+}

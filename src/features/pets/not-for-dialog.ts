@@ -1,0 +1,109 @@
+import { fittingPath } from './addresses.ts'
+import { type Pet, toAnimal } from './pet.ts'
+import { $pets } from './pet-store.ts'
+import { askFacts, knownFacts } from './ask-facts.ts'
+
+interface Question {
+  /** Text below the fit result. */
+  note: string
+  /** Label of the button that continues anyway. */
+  goOn: string
+}
+
+const cartQuestion: Question = {
+  note: 'You can still add it, maybe for another pet.',
+  goOn: 'Add it anyway',
+}
+
+const retailerQuestion: Question = {
+  note: 'You can still buy it, maybe for another pet.',
+  goOn: 'Buy anyway',
+}
+
+const toRetailer = 'a[data-retailer], [data-opens]'
+
+/**
+ * Asks before a visitor buys a product that isn't for the chosen pet. Captures presses page-wide, even before a
+ * link's script loads. `data-takes` and `data-opens` mark other controls; their value selects the products.
+ */
+export function askBeforeUnfit(): void {
+  let isAnswered = false
+  const onPress = (event: MouseEvent): void => {
+    // A cart button without its script waits in the boot script's queue, which presses it again.
+    const control =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>(`cart-button:defined button, [data-takes], ${toRetailer}`)
+        : null
+    const [pet] = $pets.get()
+    if (control === null || pet === undefined || isAnswered || event.button > 1) return
+    const lines = linesOf(control)
+    const unasked = lines.flatMap((line) => idToAsk(line) ?? [])
+    const verdicts = lines.flatMap((line) => verdictAgainst(line) ?? [])
+    if (unasked.length === 0 && verdicts.length === 0) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (unasked.length > 0) {
+      void Promise.all(unasked.map(askFacts)).then(() => control.click())
+      return
+    }
+    const question = control.matches(toRetailer) ? retailerQuestion : cartQuestion
+    ask(verdicts, pet, question, () => {
+      isAnswered = true
+      control.click()
+      isAnswered = false
+    })
+  }
+  // Middle clicks fire `auxclick`.
+  for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, onPress, true)
+}
+
+/** Returns the fit lines of a control's products. */
+function linesOf(control: HTMLElement): Element[] {
+  const selector = control.dataset['takes'] || control.dataset['opens']
+  const products = selector ? document.querySelectorAll(selector) : [control.closest('[data-product]')]
+  return [...products].flatMap((product) => product?.querySelector('fit-line') ?? [])
+}
+
+/** Returns the product id of a line that is still loading. */
+function idToAsk(line: Element): string | undefined {
+  const id = line.getAttribute('product')
+  return id === null || knownFacts.has(id) ? undefined : id
+}
+
+function verdictAgainst({ firstElementChild: verdict }: Element): string | undefined {
+  return verdict?.getAttribute('data-verdict') === 'not-for' ? (verdict.textContent ?? '') : undefined
+}
+
+/** Escape cancels, like the first button. */
+function ask(verdicts: readonly string[], pet: Pet, { note, goOn }: Question, onWanted: () => void): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'not-for'
+  dialog.setAttribute('aria-label', verdicts.join('. '))
+  const more = Object.assign(document.createElement('p'), { textContent: note })
+  const link = Object.assign(document.createElement('a'), {
+    textContent: `See what fits ${pet.name}`,
+    href: fittingPath(toAnimal(pet, new Date())),
+    className: 'button button-quiet',
+  })
+  const form = document.createElement('form')
+  form.method = 'dialog'
+  form.append(choice('Cancel', '', 'button'), link, choice(goOn, 'go-on', 'button button-quiet'))
+  dialog.append(...verdicts.map(lineOf), more, form)
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    if (dialog.returnValue === 'go-on') onWanted()
+  })
+  dialog.showModal()
+}
+
+function lineOf(verdict: string): HTMLElement {
+  const line = document.createElement('p')
+  line.dataset['verdict'] = 'not-for'
+  line.textContent = verdict
+  return line
+}
+
+function choice(label: string, value: string, className: string): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), { textContent: label, value, className })
+}

@@ -1,0 +1,126 @@
+import { type LifeStage, lifeStages } from '#content/terms.ts'
+
+export type PetSpecies = 'dog' | 'cat'
+export type WeightUnit = 'lb' | 'kg'
+export type Brushing = 'yes' | 'learning' | 'no'
+
+/** Pet facts for the product rules. Missing facts are unknown. */
+export interface Animal {
+  species: PetSpecies
+  weightLb?: number | undefined
+  stage?: LifeStage | undefined
+  /** Unset if the month of birth is unknown. */
+  ageMonths?: number | undefined
+  /** Ids of `content/allergens.json`. */
+  avoids: readonly string[]
+  /** Swallows chews whole. */
+  gulps: boolean
+  chewsHard: boolean
+  soreMouth: boolean
+}
+
+/** A saved pet. */
+export interface Pet extends Omit<Animal, 'stage' | 'ageMonths'> {
+  name: string
+  /** Unit for input and display. */
+  weightUnit: WeightUnit
+  /** Month of birth, such as `2024-05`. */
+  born?: string | undefined
+  /** Chosen by hand; overrides the month of birth. */
+  lifeStage?: LifeStage | undefined
+  brushing: Brushing
+}
+
+/** Maximum number of saved pets. */
+export const maxPets = 6
+
+/** In characters. */
+export const longestPetName = 40
+
+/** In pounds; anything outside is a typo. */
+export const petWeights = { least: 0.5, most: 300 } as const
+
+const poundsAKilogram = 2.204_622_621_8
+
+/** Converts to pounds with 3 decimals, so kilograms with 1 decimal survive a round trip. */
+export function toPounds(weight: number, unit: WeightUnit): number {
+  return unit === 'lb' ? weight : Math.round(weight * poundsAKilogram * 1000) / 1000
+}
+
+/** Converts stored pounds for display, with 1 decimal. */
+export function fromPounds(pounds: number, unit: WeightUnit): number {
+  return Math.round((unit === 'lb' ? pounds : pounds / poundsAKilogram) * 10) / 10
+}
+
+/** Returns a pet's facts for the rules on a day. */
+export function toAnimal(pet: Pet, today: Date): Animal {
+  const { species, weightLb, born, avoids, gulps, chewsHard, soreMouth } = pet
+  const ageMonths = born === undefined ? undefined : monthsSince(born, today)
+  return { species, weightLb, stage: stageOf(pet, today), ageMonths, avoids, gulps, chewsHard, soreMouth }
+}
+
+/** Returns a pet's life stage, chosen by hand or from the month of birth. */
+export function stageOf(
+  { species, weightLb, born, lifeStage }: Pick<Pet, 'species' | 'weightLb' | 'born' | 'lifeStage'>,
+  today: Date,
+): LifeStage | undefined {
+  if (lifeStage !== undefined && stagesOf(species).includes(lifeStage)) return lifeStage
+  const months = born === undefined ? undefined : monthsSince(born, today)
+  return months === undefined || months < 0 ? undefined : stageAt(months, { species, weightLb })
+}
+
+/**
+ * Returns the life stage for an age in months. Puppies and kittens are under 12 months; seniors are dogs from 8
+ * years (6 if over 50 lb) and cats from 10.
+ */
+export function stageAt(
+  months: number,
+  { species, weightLb = 0 }: Pick<Pet, 'species' | 'weightLb'>,
+): LifeStage {
+  if (months < 12) return species === 'dog' ? 'puppy' : 'kitten'
+  const seniorFrom = species === 'cat' ? 10 : weightLb > 50 ? 6 : 8
+  return months >= seniorFrom * 12 ? 'senior' : 'adult'
+}
+
+/** Pet facts in the filters of a URL. Missing facts are unknown. */
+export interface PetKeys {
+  readonly pet?: readonly string[] | undefined
+  readonly age?: readonly string[] | undefined
+  /** Pounds. */
+  readonly weight?: number | undefined
+  readonly avoid?: readonly string[] | undefined
+  readonly gulps?: true | undefined
+  readonly chewsHard?: true | undefined
+  readonly soreMouth?: true | undefined
+}
+
+/**
+ * Returns the pet that filters describe, or undefined unless they name exactly one species. Several life stages
+ * count as unknown.
+ */
+export function animalOf(filters: PetKeys): Animal | undefined {
+  const { pet = [], age: [stage, ...ages] = [], weight, avoid = [] } = filters
+  const [species, ...others] = (['dog', 'cat'] as const).filter((one) => pet.includes(one))
+  if (species === undefined || others.length > 0) return undefined
+  return {
+    species,
+    weightLb: weight,
+    stage: ages.length > 0 ? undefined : stagesOf(species).find((one) => one === stage),
+    avoids: avoid,
+    gulps: filters.gulps === true,
+    chewsHard: filters.chewsHard === true,
+    soreMouth: filters.soreMouth === true,
+  }
+}
+
+/** Returns the life stages of a species. */
+export function stagesOf(species: PetSpecies): LifeStage[] {
+  const other = species === 'dog' ? 'kitten' : 'puppy'
+  return lifeStages.filter((stage) => stage !== other)
+}
+
+function monthsSince(born: string, today: Date): number | undefined {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(born) ?? []
+  if (year === undefined || month === undefined) return undefined
+  return (today.getFullYear() - Number(year)) * 12 + today.getMonth() + 1 - Number(month)
+}

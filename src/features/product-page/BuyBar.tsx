@@ -1,0 +1,18 @@
+import { memo } from 'react'
+import { Price } from '#features/offers/Price.tsx'
+import type { Product } from '#content/product.ts'
+import { CartButton } from '#features/products/CartButton.tsx'
+import { BuyLink } from '#features/offers/BuyLink.tsx'
+
+/**
+ * Price and both buttons, fixed to the bottom of a phone's screen. On phones the offer above doesn't repeat them.
+ */
+export const BuyBar = memo(function BuyBar({ product }: { product: Product }) {
+  return (
+    <div className="buy-bar" role="group" aria-label="Price and buying">
+      <Price product={product} />
+      <CartButton name={product.name} className="button button-small" />
+      <BuyLink product={product} className="button button-quiet button-small" />
+    </div>
+  )
+})

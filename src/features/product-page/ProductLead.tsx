@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import { Stars } from '#ui/Stars.tsx'
+import { plural } from '#lib/plural.ts'
+import { locale } from '#lib/locale.ts'
+import type { Product } from '#content/product.ts'
+
+/** A product's rating and short description. */
+export const ProductLead = memo(function ProductLead({ product }: { product: Product }) {
+  return (
+    <>
+      <p className="mt-3">
+        <Stars rating={product.rating} /> <span className="text-soft text-sm">{ratingOf(product)}</span>
+      </p>
+      <p className="mt-3 text-lg">{product.shortDescription}</p>
+    </>
+  )
+})
+
+function ratingOf({ rating, ratingSource, reviewCount }: Product): string {
+  if (rating === undefined) return 'No rating yet'
+  const count = reviewCount.toLocaleString(locale)
+  return ratingSource === 'sample'
+    ? `${rating.toFixed(1)}, ${count} reviews (sample figures)`
+    : `${rating.toFixed(1)}, ${count} ${plural(reviewCount, 'review', 'reviews')}`
+}

@@ -1,0 +1,39 @@
+import { plainLink } from '#features/offers/plain-link.ts'
+import { memo } from 'react'
+import { Price } from '#features/offers/Price.tsx'
+import { formatDay } from '#lib/dates.ts'
+import type { Product } from '#content/product.ts'
+import { CartButton } from '#features/products/CartButton.tsx'
+import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { CompareToggle } from '#features/products/CompareToggle.tsx'
+import { monthCostText, unitPriceText } from '#features/products/price-text.ts'
+import { FurtherOffers } from './FurtherOffers.tsx'
+
+/** A product's price, with the price per piece and month if known, and its buttons. */
+export const ProductOffer = memo(function ProductOffer({ product }: { product: Product }) {
+  const parts = [unitPriceText(product), monthCostText(product)].filter((part) => part !== undefined)
+  return (
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
+        <span className="text-2xl">
+          <Price product={product} />
+        </span>
+        {parts.length > 0 && <span className="text-soft text-sm">{parts.join(', ')}</span>}
+      </p>
+      {product.price !== undefined && product.priceCheckedOn !== undefined && (
+        <p className="text-soft text-sm">Price checked on {formatDay(product.priceCheckedOn)}</p>
+      )}
+      <div className="offer-buttons mt-4">
+        <CartButton name={product.name} className="button" />
+        <BuyLink
+          product={product}
+          className="button button-quiet"
+          onPaper={plainLink(product.affiliateUrl)}
+        />
+      </div>
+      <CompareToggle name={product.name} className="compare-pill compare-line" />
+      {product.lastsDays !== undefined && <pack-button lasts={product.lastsDays} />}
+      <FurtherOffers product={product} />
+    </>
+  )
+})

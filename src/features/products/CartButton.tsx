@@ -1,0 +1,25 @@
+import { Icon } from '#ui/Icon.tsx'
+
+interface Props {
+  /** Product name. */
+  name: string
+  className: string
+  /** Shows an icon if there's no room for text. */
+  hasIcon?: boolean
+}
+
+/**
+ * Adds the surrounding product to the cart. The accessible name includes the product: “Add Soft Paste to Cart”.
+ */
+export function CartButton({ name, className, hasIcon = false }: Props) {
+  return (
+    <cart-button>
+      <button type="button" className={className}>
+        {hasIcon && <Icon name="cart" />}
+        <span className={hasIcon ? 'cart-words' : undefined}>Add </span>
+        <span className="sr-only">{name}</span>
+        <span className={hasIcon ? 'cart-words' : undefined}> to Cart</span>
+      </button>
+    </cart-button>
+  )
+}

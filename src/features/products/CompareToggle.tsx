@@ -1,0 +1,19 @@
+interface Props {
+  /** Product name. */
+  name: string
+  className?: string
+}
+
+/**
+ * Adds the surrounding product to the comparison or removes it. The accessible name includes the product: “Compare
+ * Soft Paste”.
+ */
+export function CompareToggle({ name, className = 'compare-pill' }: Props) {
+  return (
+    <compare-toggle>
+      <button type="button" className={className} aria-pressed="false" suppressHydrationWarning>
+        Compare <span className="sr-only">{name}</span>
+      </button>
+    </compare-toggle>
+  )
+}

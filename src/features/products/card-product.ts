@@ -1,0 +1,38 @@
+import { pick } from '#lib/fields.ts'
+import { fitFacts } from '#features/pets/fit-facts.ts'
+import type { Product } from '#content/product.ts'
+
+const cardFields = {
+  id: true,
+  name: true,
+  price: true,
+  priceCheckedOn: true,
+  originalPrice: true,
+  imageUrl: true,
+  affiliateUrl: true,
+  retailer: true,
+  rating: true,
+  ratingSource: true,
+  reviewCount: true,
+  isBestseller: true,
+  isNatural: true,
+  pictureSources: true,
+  tags: true,
+  shortDescription: true,
+  weightRangeLb: true,
+  hardness: true,
+  contains: true,
+  mayContain: true,
+  asin: true,
+} as const
+
+/** Product fields that a card shows. */
+export interface CardProduct extends Pick<Product, keyof typeof cardFields> {
+  /** Facts for the fit rule (`features/pets/fit-facts.ts`). */
+  fit: string
+}
+
+/** Returns only what a card shows, with the first three tags, to keep island props small. */
+export function toCardProduct(product: Product): CardProduct {
+  return { ...pick(product, cardFields), tags: product.tags.slice(0, 3), fit: fitFacts(product) }
+}

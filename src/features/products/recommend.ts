@@ -1,0 +1,74 @@
+import type { Product } from '#content/product.ts'
+import { isChewed } from '#features/catalog/eaten.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
+import { fitOf, type Verdict } from '#features/pets/fit.ts'
+import type { Animal } from '#features/pets/pet.ts'
+
+// Every automatic recommendation is decided here.
+
+/** Returns whether a product with this fit result may be recommended. */
+export function isRecommendable(verdict: Verdict): boolean {
+  return verdict !== 'not-for'
+}
+
+export function mayRecommend(product: FitProduct, animal: Animal): boolean {
+  return isRecommendable(fitOf(product, animal).verdict)
+}
+
+/** The pets that a guide is about, if it says so. */
+export interface PetsInNeed {
+  species: Product['species']
+  lifeStages: readonly NonNullable<Animal['stage']>[]
+  words: readonly string[]
+}
+
+/**
+ * Returns whether a guide may pick a product: it must suit every shared species in at least one of the guide's
+ * life stages.
+ */
+export function mayPick(product: FitProduct, { species, lifeStages, words }: PetsInNeed): boolean {
+  const traits = {
+    avoids: [],
+    gulps: words.includes('gulps'),
+    chewsHard: words.includes('chews-hard'),
+    soreMouth: words.includes('sore-mouth'),
+  }
+  const stages = lifeStages.length === 0 ? [undefined] : lifeStages
+  const shared = (['dog', 'cat'] as const).filter((one) =>
+    [species, product.species].every((said) => said === 'both' || said === one),
+  )
+  return (
+    shared.length > 0 &&
+    shared.every((one) => stages.some((stage) => mayRecommend(product, { species: one, stage, ...traits })))
+  )
+}
+
+export type Neighbor = Pick<
+  Product,
+  'species' | 'use' | 'weightRangeLb' | 'contains' | 'mayContain' | 'onVetAdvice'
+>
+
+/**
+ * Returns whether a product may appear on another product's page: suits all its species, overlapping weights, no
+ * additional allergens. Unknown facts don't match.
+ */
+export function mayStandBeside(product: Neighbor, neighbor: Neighbor): boolean {
+  const isSameAnimal = neighbor.species === 'both' || neighbor.species === product.species
+  return (
+    isSameAnimal && !neighbor.onVetAdvice && weightsMeet(product, neighbor) && addsNothing(product, neighbor)
+  )
+}
+
+/** Ranges must share more than an end: two sizes that meet at 50 lb suit almost no pet in common. */
+function weightsMeet({ weightRangeLb: own }: Neighbor, neighbor: Neighbor): boolean {
+  const { weightRangeLb: other } = neighbor
+  if (own === undefined || other === undefined) return !isChewed(neighbor)
+  const open = Number.POSITIVE_INFINITY
+  return Math.max(own[0], other[0]) < Math.min(own[1] ?? open, other[1] ?? open)
+}
+
+function addsNothing(product: Neighbor, neighbor: Neighbor): boolean {
+  if (neighbor.contains === undefined) return false
+  const known = new Set([...(product.contains ?? []), ...product.mayContain])
+  return [...neighbor.contains, ...neighbor.mayContain].every((id) => known.has(id))
+}

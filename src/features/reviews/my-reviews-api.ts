@@ -1,0 +1,61 @@
+import { changeList, readJson } from '#lib/call.ts'
+import { type Guard, isNumber, isTerm, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import type { ReviewDraft } from './review-draft.ts'
+import type { PetSpecies } from '#features/pets/pet.ts'
+
+/**
+ * `GET` lists the signed-in person's reviews, `POST` saves one, `DELETE /api/my-reviews/{productId}` deletes one.
+ */
+export const myReviewsPath = '/api/my-reviews'
+
+/** Reasons for an owner to reject a review. A low rating isn't one. */
+export const refusals = ['off-topic', 'private', 'advertising', 'insulting', 'harmful', 'not-own'] as const
+export type Refusal = (typeof refusals)[number]
+
+/** `waiting`: an owner hasn't decided yet. */
+export type ReviewState = 'waiting' | 'approved' | 'refused'
+
+/** A review as its writer sees it. */
+export interface MyReview extends ReviewDraft {
+  productName: string
+  /** ISO time of the last change. */
+  writtenAt: string
+  state: ReviewState
+  refusal?: Refusal | undefined
+}
+
+/** Guards for the fields of a review in responses. */
+export const reviewFields = {
+  productId: isText,
+  productName: isText,
+  customerName: isText,
+  rating: isNumber,
+  title: isText,
+  content: isText,
+  pet: optional(
+    objectOf({ species: isTerm<PetSpecies>, weightLb: optional(isNumber), ageYears: optional(isNumber) }),
+  ),
+  writtenAt: isText,
+  state: isTerm<ReviewState>,
+  refusal: optional(isTerm<Refusal>),
+}
+
+const isMine: Guard<MyReview[]> = listOf(objectOf(reviewFields))
+
+/** The signed-in person's reviews, newest first. Throws as `call` does: 401 where nobody is signed in. */
+export function readMyReviews(): Promise<MyReview[]> {
+  return readJson(myReviewsPath, isMine)
+}
+
+/**
+ * Saves a review, replacing an earlier one of the product. Throws like `call`: 404 for an unknown product, 429 for
+ * too many reviews in a day.
+ */
+export function writeReview(draft: ReviewDraft): Promise<void> {
+  return changeList('POST', myReviewsPath, draft)
+}
+
+/** Deletes what the person wrote of a product. Throws as `call` does. */
+export function deleteReview(productId: string): Promise<void> {
+  return changeList('DELETE', myReviewsPath, { productId })
+}

@@ -1,0 +1,49 @@
+import { call } from '#lib/call.ts'
+import { type Guard, isNumber, isText, listOf, objectOf } from '#lib/guards.ts'
+import { type MyReview, type Refusal, reviewFields } from './my-reviews-api.ts'
+
+/**
+ * `GET` returns 50 reviews for an owner, with the next page in `Link` and the number of undecided ones in
+ * `X-Waiting-Count`. `POST` saves a decision.
+ */
+export const ownerReviewsPath = '/api/owner/reviews'
+
+/** A review as an owner sees it: the writer appears only under the name they chose. */
+export interface OwnerReview extends MyReview {
+  id: string
+  /** Increases with each change, so a decision applies to the version the owner read. */
+  version: number
+}
+
+export interface Decision {
+  id: string
+  version: number
+  /** Reason for a rejection; without one the review is published. */
+  refusal?: Refusal | undefined
+}
+
+const isList: Guard<OwnerReview[]> = listOf(objectOf({ ...reviewFields, id: isText, version: isNumber }))
+
+/** One page of reviews. */
+export interface OwnerReviewsPage {
+  /** Undecided ones first, oldest first; then the others, newest first. */
+  reviews: OwnerReview[]
+  /** Number of undecided reviews on all pages. */
+  waiting: number
+  /** URL of the next page; unset on the last one. */
+  next: string | undefined
+}
+
+/** Returns a page, by default the first. Throws like `call`. */
+export async function readOwnerReviews(address: string = ownerReviewsPath): Promise<OwnerReviewsPage> {
+  const answer = await call('GET', address)
+  const reviews: unknown = await answer.json()
+  if (!isList(reviews)) throw new Error(`${ownerReviewsPath}: unexpected answer format`)
+  const waiting = Number(answer.headers.get('X-Waiting-Count'))
+  return { reviews, waiting, next: /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] }
+}
+
+/** Throws like `call`: 409 if the review was changed or deleted since it was loaded. */
+export async function decide(decision: Decision): Promise<void> {
+  await call('POST', ownerReviewsPath, decision)
+}

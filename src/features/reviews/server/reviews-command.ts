@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { OwnerReview } from '../owner-reviews-api.ts'
+import { answerHelp } from '#lib/usage.ts'
+import { isUnreachable, openDatabase } from '#server/db/open.ts'
+import { type DatabaseEnv, getEnv } from '#server/env.ts'
+import { changesOf } from './review-file.ts'
+import { listApproved } from './stored.ts'
+
+const usage = `npm run reviews -- write [--dry-run]
+
+Writes approved reviews to content/reviews, and removes deleted or unapproved ones.
+Set DATABASE_URL to the production database. Commit the changes; the next deploy publishes them.`
+
+/** `npm run reviews`: updates content/reviews from the approved reviews in the database. */
+if (import.meta.main) {
+  answerHelp(usage)
+  await run('content')
+}
+
+async function run(root: string): Promise<void> {
+  const { positionals, values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+    strict: false,
+  })
+  if (positionals.join(' ') !== 'write') return fail(usage)
+  const { database: setting } = getEnv(process.env)
+  if (setting.kind === 'missing') return fail(setting.message)
+  const approved = await approvedIn(setting.value)
+  if (approved === undefined) return fail('Couldn’t reach the database. Nothing was changed.')
+  const folder = join(root, 'reviews')
+  mkdirSync(folder, { recursive: true })
+  const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  const { written, removed, same } = changesOf(approved, files, (id) =>
+    existsSync(join(root, 'products', `${id}.md`)),
+  )
+  const isDry = values['dry-run'] === true
+  for (const [name, text] of written) {
+    console.log(`${files.has(name) ? 'changed' : 'new'}: ${join(folder, name)}`)
+    if (!isDry) writeFileSync(join(folder, name), text)
+  }
+  for (const name of removed) {
+    console.log(`removed: ${join(folder, name)}`)
+    if (!isDry) rmSync(join(folder, name))
+  }
+  console.log(
+    `${written.size} written, ${removed.length} removed, ${same} unchanged${isDry ? ' (dry run: nothing was changed)' : ''}`,
+  )
+}
+
+async function approvedIn(setting: DatabaseEnv): Promise<OwnerReview[] | undefined> {
+  try {
+    return await listApproved(openDatabase(setting))
+  } catch (error) {
+    if (isUnreachable(error)) return undefined
+    throw error
+  }
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+import { isSimilar, readReviewedPets } from '#features/products/similar.ts'
+import { $pets } from '#features/pets/pet-store.ts'
+
+/**
+ * `<similar-reviews data-pets="dog16,cat">` before a list of reviews: a switch that filters for pets like the
+ * chosen one. `data-pets` lists the pets in the order of the reviews.
+ */
+export class SimilarReviews extends HTMLElement {
+  #stop: (() => void) | undefined
+  readonly #switch = Object.assign(document.createElement('button'), { className: 'pill', type: 'button' })
+
+  connectedCallback(): void {
+    this.#switch.setAttribute('aria-pressed', 'false')
+    this.#switch.addEventListener('click', this.#press)
+    this.#stop = $pets.subscribe(() => this.#draw())
+  }
+
+  disconnectedCallback(): void {
+    this.#switch.removeEventListener('click', this.#press)
+    this.#stop?.()
+  }
+
+  #press = (): void => {
+    this.#switch.setAttribute('aria-pressed', String(!this.#isOn()))
+    this.#hide()
+  }
+
+  #isOn(): boolean {
+    return this.#switch.getAttribute('aria-pressed') === 'true'
+  }
+
+  #alike(): boolean[] {
+    const [pet] = $pets.get()
+    return readReviewedPets(this.dataset['pets'] ?? '').map((one) => pet !== undefined && isSimilar(pet, one))
+  }
+
+  #draw(): void {
+    const [pet] = $pets.get()
+    const alike = this.#alike()
+    const count = alike.filter(Boolean).length
+    if (count === 0) this.#switch.setAttribute('aria-pressed', 'false')
+    const name = pet?.name ?? ''
+    this.#switch.textContent = `Only pets like ${name} (${count} of ${alike.length})`
+    const said = count > 0 ? this.#switch : `None of these reviews is about a pet like ${name}.`
+    this.replaceChildren(...(pet === undefined ? [] : [said]))
+    this.#hide()
+  }
+
+  /** While the page is parsing, the list may not exist yet; then there's nothing to hide. */
+  #hide(): void {
+    const alike = this.#alike()
+    // The list also contains a card button's script.
+    const reviews = this.nextElementSibling?.querySelectorAll(':scope > li') ?? []
+    for (const [place, review] of [...reviews].entries()) {
+      review.toggleAttribute('hidden', this.#isOn() && alike[place] !== true)
+    }
+  }
+}

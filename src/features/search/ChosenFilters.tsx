@@ -1,0 +1,74 @@
+import { type ChosenFilter, chosenFilters, labelOf, withoutFilters } from './chosen-filters.ts'
+import type { Facets } from './products-api.ts'
+import { type ProductQuery, productQueryPath } from './product-query.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { formatPrice } from '#lib/money.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { follow } from './ProductFilters.tsx'
+
+interface Props {
+  query: ProductQuery
+  facets: Facets | undefined
+  onChange: (change: Partial<ProductQuery>) => void
+}
+
+/** The active filters, each with a button to remove it. */
+export function ChosenFilters({ query, facets, onChange }: Props) {
+  if (facets === undefined) return null
+  const chosen = chosenFilters(query, facets).filter(
+    ({ key }) => priceDisplay !== 'hidden' || !key.endsWith('Price'),
+  )
+  if (chosen.length === 0) return null
+  const link = (change: Partial<ProductQuery>) => ({
+    href: productQueryPath({ ...query, ...change, page: 1 }),
+    onClick: (event: React.MouseEvent<HTMLAnchorElement>) => {
+      const entry = event.currentTarget.closest('li')
+      follow(event, () => {
+        const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling
+        neighbor?.querySelector('a')?.focus()
+        onChange(change)
+      })
+    },
+  })
+  return (
+    <ul className="chosen-filters mb-3" aria-label="Selected filters">
+      {chosen.map((filter) => {
+        const name = nameOf(filter, facets)
+        return (
+          <li key={`${filter.key} ${filter.value}`}>
+            <a
+              className="chip"
+              aria-label={`Remove ${name}`}
+              {...link({ ...withoutFilters, ...filter.rest })}
+            >
+              {name}
+              <Icon name="close" />
+            </a>
+          </li>
+        )
+      })}
+      {chosen.length > 1 && (
+        <li>
+          <a className="link inline-flex min-h-11 items-center px-2 text-sm" {...link(withoutFilters)}>
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function nameOf({ key, value }: ChosenFilter, facets: Facets): string {
+  switch (key) {
+    case 'weight':
+      return `${value} lb`
+    case 'minPrice':
+      return `From ${formatPrice(Number(value))}`
+    case 'maxPrice':
+      return `Up to ${formatPrice(Number(value))}`
+    case 'avoid':
+      return `No ${labelOf(facets, key, value).toLowerCase()}`
+    default:
+      return labelOf(facets, key, value)
+  }
+}

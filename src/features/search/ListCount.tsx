@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+const loading = 'Loading products'
+
+/** Returns the number of products in words, or a loading text if it's unknown. */
+export function countOf(total: number | undefined): string {
+  return total === undefined ? loading : `${total} products found`
+}
+
+/** Stays above the list while its content changes, so screen readers announce each change once. */
+export function ListCount({ count }: { count: string }) {
+  return (
+    <p role="status" className="mb-4 min-h-6 font-medium">
+      {count === loading ? <span className="sr-only">{count}</span> : count}
+    </p>
+  )
+}
+
+/** Reports the number of products from the component in the list's place. */
+export function useCount(count: string, onCount: (count: string) => void): void {
+  useEffect(() => onCount(count), [count, onCount])
+}

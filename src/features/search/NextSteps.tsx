@@ -1,0 +1,46 @@
+import type { SearchMatch } from './search-match.ts'
+import { guidePath, listPath } from '#lib/page-paths.ts'
+import * as paths from '#lib/paths.ts'
+
+/**
+ * Links after a search: its guide and curated lists. If the shop lacks what was asked for, also a clinic (for
+ * illness or treatment) or care plan, and all categories.
+ */
+export function NextSteps({
+  match,
+  isLost,
+  className,
+}: {
+  match: SearchMatch | undefined
+  isLost: boolean
+  className: string
+}) {
+  const { topic, guide, lists = [] } = match ?? {}
+  const isForAClinic = topic?.kind === 'illness' || topic?.kind === 'treatment'
+  const guideWay = guide && { label: guide.question, href: guidePath(guide.id) }
+  const ways = [
+    ...(guideWay === undefined ? [] : [guideWay]),
+    ...lists.map(({ id, name }) => ({ label: name, href: listPath(id) })),
+    ...(isLost
+      ? [
+          isForAClinic
+            ? { label: 'Find a clinic', href: paths.vetLocator }
+            : { label: 'Get a care plan', href: paths.carePlan },
+          { label: 'All categories', href: paths.products },
+          ...(guideWay === undefined ? [{ label: 'Read the guides', href: paths.guides }] : []),
+        ]
+      : []),
+  ]
+  if (ways.length === 0) return null
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`} aria-label="Next steps">
+      {ways.map(({ label, href }) => (
+        <li key={href}>
+          <a className="pill whitespace-normal" href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ProductQuery, pageCount, productQueryPath } from './product-query.ts'
+import { follow } from './ProductFilters.tsx'
+
+interface Props {
+  query: ProductQuery
+  /** Number of products on all pages. */
+  total: number
+  onChange: (change: Partial<ProductQuery>) => void
+}
+
+/** Links to a list's pages: first, last, and those around the current one. */
+export function Pagination({ query, total, onChange }: Props) {
+  const last = pageCount(total)
+  if (last === 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-10">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        {pagesAround(query.page, last).map((page) => (
+          <li key={page} className={isGap(page, query.page, last) ? 'ml-4' : undefined}>
+            <a
+              className="pill min-w-11 justify-center px-3"
+              href={productQueryPath({ ...query, page })}
+              aria-current={page === query.page ? 'page' : undefined}
+              aria-label={`Page ${page}`}
+              onClick={(event) => follow(event, () => onChange({ page }))}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function pagesAround(page: number, last: number): number[] {
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, last]
+  return [...new Set(near)].filter((number) => number >= 1 && number <= last).toSorted((a, b) => a - b)
+}
+
+function isGap(page: number, current: number, last: number): boolean {
+  return (page === last && last > current + 3) || (page === current - 2 && page > 2)
+}

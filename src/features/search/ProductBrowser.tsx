@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { Facets } from './products-api.ts'
+import { type ProductQuery, parseProductQuery } from './product-query.ts'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { ProductFilters, follow } from './ProductFilters.tsx'
+import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
+import type { Category } from '#content/category.ts'
+import {
+  $productQuery,
+  changeProductQuery,
+  followAddress,
+  listKey,
+  noQuery,
+  setProductQuery,
+} from './query-store.ts'
+import { ListCount, countOf, useCount } from './ListCount.tsx'
+import { FilterColumn } from './FilterColumn.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ProductSearch } from './ProductSearch.tsx'
+import { ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
+import { isFocusAwaited, turnPage } from './results-focus.ts'
+import { useFacets } from './use-facets.ts'
+
+/** The list in a page's HTML, without its products. */
+export interface BuiltList {
+  query: ProductQuery
+  total: number
+  /** Counts of its filter options. */
+  facets: Facets
+}
+
+export interface ProductBrowserProps {
+  categories: Pick<Category, 'name' | 'slug'>[]
+  /** Heading of the page with all products. */
+  heading: string
+  built: BuiltList
+  whyChoose: WhyChooseText
+  /** The page's results as HTML that React keeps but never hydrates. */
+  children?: ReactNode
+}
+
+const loadRemoteResults = async () => ({ default: (await import('./RemoteResults.tsx')).RemoteResults })
+
+/** Prebuilt lists don't need the fetching code. If it fails to load, only the results area shows an error. */
+const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
+
+/** The product list with search, filters, sorting and pages. The URL is its state. */
+export function ProductBrowser({ categories, heading, built, whyChoose, children }: ProductBrowserProps) {
+  useEffect(followAddress, [])
+  useEffect(onHydrated, [])
+  // Prebuilt HTML has no store value, whatever was chosen since.
+  const address = useStore($productQuery, { ssr: () => undefined })
+  const query = address ?? built.query
+  const category = categories.find(({ slug }) => slug === query.category)
+  useEffect(() => showHeading(category?.name ?? heading), [category, heading])
+  // Paints the pressed control first; the list follows.
+  const shown = useDeferredValue(query)
+  const facets = useFacets(query, built)
+  const [count, setCount] = useState(countOf(built.total))
+  return (
+    <>
+      <ProductSearch query={query} />
+      <div className="mt-3 md:mt-6">
+        <ProductFilters
+          categories={categories}
+          query={query}
+          onApproach={(next) => void prefetch(next, built)}
+          onChange={changeProductQuery}
+        />
+      </div>
+      <div className="list-layout">
+        <FilterColumn query={query} facets={facets} />
+        <div className="min-w-0">
+          <ListBar query={query} facets={facets} />
+          <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
+          <ListCount count={count} />
+          <CurrentResults query={shown} built={built} whyChoose={whyChoose} onCount={setCount}>
+            {children}
+          </CurrentResults>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ResultsProps {
+  query: ProductQuery
+  built: BuiltList
+  whyChoose: WhyChooseText
+  /** Reports the number of products. */
+  onCount: (count: string) => void
+  children: ReactNode
+}
+
+const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
+  const { query, built, whyChoose, onCount, children } = props
+  if (isBuilt(query, built)) {
+    return (
+      <PageResults total={built.total} onCount={onCount}>
+        {children}
+      </PageResults>
+    )
+  }
+  return (
+    <Suspense fallback={<ResultsSkeleton onCount={onCount} />}>
+      <RemoteResults query={query} whyChoose={whyChoose} onCount={onCount} />
+    </Suspense>
+  )
+})
+
+/** The page's own results, also after Back. React only handles their links to other lists. */
+function PageResults({
+  total,
+  onCount,
+  children,
+}: Pick<ResultsProps, 'onCount' | 'children'> & { total: number }) {
+  useCount(countOf(total), onCount)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = place.current
+    if (isFocusAwaited()) shown?.querySelector('h2')?.focus({ preventScroll: true })
+    shown?.addEventListener('click', goOn)
+    return () => shown?.removeEventListener('click', goOn)
+  }, [])
+  return <div ref={place}>{children}</div>
+}
+
+function goOn(event: MouseEvent): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-clear-filters]') !== null) follow(event, () => setProductQuery(noQuery))
+  const link = target.closest<HTMLAnchorElement>('nav a')
+  if (link !== null) follow(event, () => turnPage(parseProductQuery(new URL(link.href).searchParams)))
+}
+
+/** Browsers cache a failed module import until the page reloads. */
+function CodeFailed({ onCount }: Pick<ResultsProps, 'onCount'>) {
+  useCount('', onCount)
+  return <ResultsFailed onRetry={() => location.reload()} />
+}
+
+function codeFailed() {
+  return { default: CodeFailed }
+}
+
+function isBuilt(query: ProductQuery, built: BuiltList): boolean {
+  return listKey(built.query) === listKey(query)
+}
+
+function onHydrated(): void {
+  // Only reload while online.
+  loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
+  document.querySelector('astro-island')?.toggleAttribute('data-ready')
+}
+
+/** The page heading is outside the island. */
+function showHeading(text: string): void {
+  const heading = document.getElementById('title')
+  if (heading !== null) heading.textContent = text
+}
+
+async function prefetch(query: ProductQuery, built: BuiltList): Promise<void> {
+  if (isBuilt(query, built)) return
+  const { prefetchResults } = await import('./product-results.ts')
+  prefetchResults(query)
+}

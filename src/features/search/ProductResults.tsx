@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { type ProductQuery, searchTitle } from './product-query.ts'
+import { Pagination } from './Pagination.tsx'
+import { follow } from './ProductFilters.tsx'
+import type { CardProduct } from '#features/products/card-product.ts'
+import { ProductGrid } from '#features/products/ProductCard.tsx'
+import { WhyChoose, type WhyChooseText } from '#features/products/WhyChoose.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import * as paths from '#lib/paths.ts'
+import type { SearchMatch } from './search-match.ts'
+import { noQuery, setProductQuery } from './query-store.ts'
+import { SearchNote } from './SearchNote.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { isFocusAwaited, turnPage } from './results-focus.ts'
+
+interface ResultsProps {
+  query: ProductQuery
+  products: readonly CardProduct[]
+  total: number
+  /** Set for a search. */
+  match?: SearchMatch | undefined
+  whyChoose: WhyChooseText
+}
+
+/** The products of a list, or a message that there are none. */
+export function Results({ query, products, total, match, whyChoose }: ResultsProps) {
+  const note = <SearchNote search={query.search} total={total} match={match} />
+  if (total === 0) {
+    return (
+      <>
+        {note}
+        <ResultsHeading key={query.search} search={query.search} />
+        <span hidden data-nothing-for={query.search} />
+        <Notice
+          picture="no-match"
+          heading="No products found"
+          text="Try adjusting your search or filter criteria."
+        >
+          <p className="mb-4">
+            <a
+              className="button"
+              href={paths.products}
+              data-clear-filters
+              onClick={(event) => follow(event, () => setProductQuery(noQuery))}
+            >
+              Clear Filters
+            </a>
+          </p>
+          <NextSteps match={match} isLost className="justify-center" />
+        </Notice>
+      </>
+    )
+  }
+  return (
+    <>
+      {note}
+      <ResultsHeading key={`${query.page} ${query.search}`} search={query.search} />
+      <ProductGrid products={products} eager={4} />
+      <Pagination query={query} total={total} onChange={turnPage} />
+      <WhyChoose {...whyChoose} />
+    </>
+  )
+}
+
+/** Takes the focus when its list appears, if the pressed control was removed with the previous list. */
+function ResultsHeading({ search }: { search: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocusAwaited()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      {search === '' ? 'Products' : searchTitle(search)}
+    </h2>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProductQuery } from './product-query.ts'
+import { HiddenKeys } from './HiddenKeys.tsx'
+import { changeProductQuery } from './query-store.ts'
+import { focusNextResults } from './results-focus.ts'
+
+/** Search field of the products page, with the current search. */
+export function ProductSearch({ query }: { query: ProductQuery }) {
+  const { search } = query
+  return (
+    <form
+      action="/products"
+      className="flex max-w-2xl gap-2 large-text:flex-wrap"
+      role="search"
+      aria-label="Products"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('search')
+        focusNextResults()
+        changeProductQuery({ search: typeof text === 'string' ? text.trim() : '' })
+      }}
+    >
+      <label className="sr-only" htmlFor="product-search">
+        Search products
+      </label>
+      <input
+        key={search}
+        id="product-search"
+        className="field rounded-full px-5"
+        type="search"
+        name="search"
+        maxLength={100}
+        placeholder="Brushes, bad breath"
+        defaultValue={search}
+      />
+      <HiddenKeys query={query} asked={['search']} />
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
+  )
+}

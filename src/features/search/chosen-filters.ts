@@ -1,0 +1,55 @@
+import type { Facets, OptionFacet } from './products-api.ts'
+import { type FilterQuery, type FilterQueryKey, filterQueryKeys, filtersOf } from './filter-keys.ts'
+
+/** An active filter. */
+export interface ChosenFilter {
+  key: string
+  /** Value as in the URL. */
+  value: string
+  /** The filters without this one. */
+  rest: FilterQuery
+}
+
+/** Returns the active filters that the shop knows, one by one, in URL order. */
+export function chosenFilters(query: FilterQuery, facets: Facets): ChosenFilter[] {
+  const filters = knownFilters(query, facets)
+  const entries = new Map<string, FilterQuery[FilterQueryKey]>(Object.entries(filters))
+  return filterQueryKeys.flatMap((key) => {
+    const said = entries.get(key)
+    if (said === undefined) return []
+    if (typeof said !== 'object') {
+      return [{ key, value: said === true ? '1' : String(said), rest: { ...filters, [key]: undefined } }]
+    }
+    return said.map((value) => {
+      const left = said.filter((other) => other !== value)
+      return { key, value, rest: { ...filters, [key]: left.length === 0 ? undefined : left } }
+    })
+  })
+}
+
+/** Returns a query's filters without unknown values, because callers can send anything. */
+export function knownFilters(query: FilterQuery, facets: Facets): FilterQuery {
+  const isKnown = (key: string, value: string): boolean =>
+    optionsOf(facets, key).some((option) => option.value === value)
+  const known = Object.entries(filtersOf(query)).map(([key, said]) => {
+    if (key === 'rating') return [key, isKnown(key, String(said)) ? said : undefined]
+    if (typeof said !== 'object') return [key, said]
+    const values = said.filter((value) => isKnown(key, value))
+    return [key, values.length === 0 ? undefined : values]
+  })
+  return filtersOf(Object.fromEntries(known))
+}
+
+/** A change that clears all filters. */
+export const withoutFilters: FilterQuery = Object.fromEntries(filterQueryKeys.map((key) => [key, undefined]))
+
+/** Returns the label of an option, or its value if it has none. */
+export function labelOf(facets: Facets, key: string, value: string): string {
+  return optionsOf(facets, key).find((option) => option.value === value)?.label ?? value
+}
+
+/** Returns the options of a filter, or an empty list. */
+export function optionsOf(facets: Facets, key: string): OptionFacet['options'] {
+  const facet = facets.facets.find((one) => one.key === key)
+  return facet !== undefined && 'options' in facet ? facet.options : []
+}

@@ -1,0 +1,77 @@
+import { type ProductQuery, facetsKey, toSearchParams } from './product-query.ts'
+import { call, readJson } from '#lib/call.ts'
+import { type Guard, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#features/catalog/product-api.ts'
+import { type SearchMatch, readSearchMatch } from './search-match.ts'
+
+/** A filter with what each of its options would leave, or the lowest and the highest price in US dollars, both 0 where none is known, and of how many none is. */
+export type Facet =
+  | { key: string; options: { value: string; label: string; count: number }[] }
+  | { key: 'price'; min: number; max: number; unknown?: number | undefined }
+
+export type OptionFacet = Extract<Facet, { options: unknown }>
+
+/** The options of all filters for a query, counted with all other filters applied and the own one ignored. */
+export interface Facets {
+  /** What the query finds. */
+  total: number
+  /** In the order of an address. */
+  facets: Facet[]
+}
+
+/** How many products there are on all pages. */
+export const totalHeader = 'X-Total-Count'
+
+const asked = new Map<string, Promise<Facets>>()
+
+/** What the options of a query's filters would leave; what was answered is not asked for again. Rejects where it cannot be had. */
+export function readFacets(query: ProductQuery): Promise<Facets> {
+  const key = facetsKey(query)
+  const answer = asked.get(key) ?? readJson(`${facetsPath}?${key}`, isFacets)
+  asked.set(key, answer)
+  answer.catch(() => asked.delete(key))
+  return answer
+}
+
+const isFacets: Guard<Facets> = objectOf({ total: isNumber, facets: listOf(isFacet) })
+
+function isFacet(value: unknown): value is Facet {
+  return isOptions(value) || isPrices(value)
+}
+
+const isOptions = objectOf({
+  key: isText,
+  options: listOf(objectOf({ value: isText, label: isText, count: isNumber })),
+})
+const isPrices = objectOf({
+  key: isPriceKey,
+  min: isNumber,
+  max: isNumber,
+  unknown: optional(isNumber),
+})
+
+function isPriceKey(value: unknown): value is 'price' {
+  return value === 'price'
+}
+
+export interface ProductPage {
+  products: ProductAnswer[]
+  /** Number of products on all pages. */
+  total: number
+  /** Set for a search. */
+  match: SearchMatch | undefined
+}
+
+/** Returns one page of products. Throws `Failed to fetch products` on any error. */
+export async function listProducts(query: ProductQuery): Promise<ProductPage> {
+  try {
+    const response = await call('GET', `${productsPath}?${toSearchParams(query, 'call')}`)
+    const list: unknown = await response.json()
+    const products = Array.isArray(list) ? list.filter(isProduct) : undefined
+    const total = Number(response.headers.get(totalHeader) ?? Number.NaN)
+    if (products === undefined || !Number.isSafeInteger(total)) throw new Error('unexpected answer format')
+    return { products, total, match: readSearchMatch(response.headers) }
+  } catch (cause) {
+    throw new Error('Failed to fetch products', { cause })
+  }
+}

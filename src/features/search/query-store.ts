@@ -1,0 +1,87 @@
+import { atom, computed } from 'nanostores'
+import {
+  type ProductQuery,
+  parseProductQuery,
+  productQueryPath,
+  toSearchParams,
+  type ProductView,
+  productViews,
+} from './product-query.ts'
+import { viewKey } from '#lib/storage-keys.ts'
+import { persistent } from '#lib/persist.ts'
+
+/** How a visitor last laid out the products. */
+export const $lastView = persistent<ProductView>(
+  viewKey,
+  (stored) => productViews.find((view) => view === stored) ?? 'grid',
+  String,
+)
+
+/** The query of `/products` without parameters. */
+export const noQuery = parseProductQuery(new URLSearchParams())
+
+/** The URL's query; undefined on the server and until first read. */
+export const $productQuery = atom<ProductQuery | undefined>(undefined)
+
+/** Key of the list for this query. */
+export const $listKey = computed($productQuery, (query = noQuery) => listKey(query))
+
+/** Returns the same key for queries that make the same call. */
+export function listKey(query: ProductQuery): string {
+  return String(toSearchParams(query, 'call'))
+}
+
+/** Follows the URL, now and through history navigation. */
+export function followAddress(): () => void {
+  nameView()
+  show(inAddress())
+  const read = (): void => show(inAddress())
+  window.addEventListener('popstate', read)
+  return () => window.removeEventListener('popstate', read)
+}
+
+/** Adds the last used layout to a URL without one. */
+export function nameView(): void {
+  const query = firstQuery()
+  if (query.view === inAddress().view) return
+  window.history.replaceState(window.history.state, '', productQueryPath(query))
+}
+
+/** Changes the query and URL. Any change except the layout goes back to page 1. */
+export function changeProductQuery(change: Partial<ProductQuery>): void {
+  const keepsPage = 'page' in change || Object.keys(change).every((name) => name === 'view')
+  const { view } = change
+  if (view !== undefined) $lastView.change(() => view)
+  goTo({ ...current(), ...(keepsPage ? {} : { page: 1 }), ...change })
+}
+
+/** Sets the query and URL, but keeps the layout. */
+export function setProductQuery(query: ProductQuery): void {
+  goTo({ ...query, view: current().view })
+}
+
+function goTo(query: ProductQuery): void {
+  const path = productQueryPath(query)
+  if (path === window.location.pathname + window.location.search) return
+  window.history.pushState(null, '', path)
+  show(inAddress())
+}
+
+function current(): ProductQuery {
+  return $productQuery.get() ?? firstQuery()
+}
+
+/** Returns the initial query. It may change before `followAddress` runs. */
+function firstQuery(): ProductQuery {
+  const hasView = new URLSearchParams(window.location.search).has('view')
+  return hasView ? inAddress() : { ...inAddress(), view: $lastView.get() }
+}
+
+function inAddress(): ProductQuery {
+  return parseProductQuery(new URLSearchParams(window.location.search))
+}
+
+function show(query: ProductQuery): void {
+  document.documentElement.dataset['view'] = query.view
+  $productQuery.set(query)
+}

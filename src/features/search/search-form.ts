@@ -1,0 +1,32 @@
+import { hydrateOn } from '#ui/hydrate.ts'
+
+/** Search forms send trimmed words, and nothing where there are none. */
+export function watchSearches(): void {
+  document.addEventListener('submit', (event) => {
+    const field = searchField(event)
+    if (field === null) return
+    field.value = field.value.trim()
+    if (field.value === '') event.preventDefault()
+  })
+}
+
+/** Returns the search field of a submitted form, or null if it's not a search. */
+export function searchField({ target }: Event): HTMLInputElement | null {
+  return target instanceof HTMLFormElement && target.role === 'search'
+    ? target.querySelector<HTMLInputElement>('input[name=search]')
+    : null
+}
+
+/** The header's search wakes when somebody is about to type: before, it is a form that searches. */
+export function wakeSearch(): void {
+  const place = document.getElementById('search')
+  if (place === null) return
+  const hydrate = hydrateOn(place, {
+    events: ['focusin', 'input'],
+    hydrate: async () => {
+      const { wakeHeaderSearch } = await import('./HeaderSearch.tsx')
+      wakeHeaderSearch(place)
+    },
+  })
+  if (place.contains(document.activeElement)) void hydrate()
+}

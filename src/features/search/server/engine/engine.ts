@@ -1,0 +1,173 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Catalogue, GuideLead, ListLead } from '#features/catalog/catalog.ts'
+import type { Facets } from '../../products-api.ts'
+import type { FilterQuery } from '../../filter-keys.ts'
+import { type ProductQuery, pageSize } from '../../product-query.ts'
+import type { Category } from '#content/category.ts'
+import type { Product } from '#content/product.ts'
+import type { SearchTopic } from '#content/synonyms.ts'
+import { openLeads } from './leads.ts'
+import { type ListedProduct, readListed } from './listed-product.ts'
+import { type Lists, createLists } from './lists.ts'
+import type { Option } from './product-filter.ts'
+import { createWordSearch } from './search.ts'
+
+/** A query for products. Without `page` it lists all of them. */
+export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery
+
+export interface FoundProducts {
+  products: Product[]
+  /** On all pages. */
+  total: number
+  /** Number of products that match the whole search; they come first. The others match some words. */
+  fullMatches: number
+  /** Topic of the search besides products: a brand or treatment that the shop doesn't have, or an illness. */
+  topic: SearchTopic | undefined
+  /** Guide for a need or topic of the search, or the closest one if there's a topic or no result. */
+  guide: Pick<GuideLead, 'id' | 'question'> | undefined
+  /** Curated lists for the search's needs and topic. */
+  lists: Pick<ListLead, 'id' | 'name'>[]
+}
+
+/** Suggestions while typing. */
+export interface Suggestions {
+  products: Product[]
+  categories: Category[]
+  lists: ListLead[]
+  guides: GuideLead[]
+}
+
+/** Known prices by product and retailer (`givenPriceKey`). */
+export type GivenPrices = ReadonlyMap<string, GivenPrice>
+
+/** Returns the key of a product at its retailer; without an id, the shop's first retailer. */
+export function givenPriceKey({ id, retailer = '' }: Pick<Product, 'id' | 'retailer'>): string {
+  return `${id} ${retailer}`
+}
+
+export interface GivenPrice {
+  /** US dollars. */
+  price: number
+  /** Whether the price was higher before. */
+  isOnSale: boolean
+}
+
+/** Queries on the catalog. */
+export interface CatalogueEngine {
+  /** Returns one page of results. */
+  find: (query: ListQuery) => FoundProducts
+  /** Returns how many products each filter option would leave. */
+  facets: (query: Omit<ListQuery, 'sort' | 'page'>) => Facets
+  /** Returns at most 6 products, 3 categories, 3 lists and 3 guides for the text typed so far. */
+  suggest: (text: string) => Suggestions
+  /** Returns the products with these ids, in order. Unknown ids are skipped. */
+  byIds: (ids: readonly string[]) => Product[]
+  /** Returns another list of the catalog. */
+  list: <Name extends Exclude<keyof Catalogue, 'products' | 'filters'>>(name: Name) => Catalogue[Name]
+  /** Returns an engine that filters, sorts and counts by these prices instead of those from the build. */
+  withPrices: (prices: GivenPrices) => CatalogueEngine
+  /** Whether responses may be cached only for minutes, because prices were given. */
+  isBrief: boolean
+}
+
+const maxSuggested = 6
+
+/** Creates an engine for a database written by `writeCatalogue`. */
+export function createEngine(database: DatabaseSync): CatalogueEngine {
+  const allListed = database.prepare(
+    "select '[' || group_concat(listed, ',' order by place) || ']' as listed from product",
+  )
+  // One text for all products: a row per product takes twice as long.
+  const dataOf = database.prepare(
+    "select group_concat(data, ',' order by key) as data from json_each(?) join product_data on place = value",
+  )
+  const placeOf = database.prepare('select place from product where id = ?')
+  const listOf = database.prepare('select data from list where name = ?')
+  const read = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
+  const list: CatalogueEngine['list'] = read
+  const searchWords = once(() => createWordSearch(database, list('synonyms')))
+  const listed = once(() => readListed(String(allListed.get()?.['listed'] ?? '[]')))
+  const options = once((): Option[] => read('options'))
+
+  const productsAt = (places: readonly number[]): Product[] =>
+    JSON.parse(`[${dataOf.get(JSON.stringify(places))?.['data'] ?? ''}]`)
+
+  const leads = openLeads(database, list)
+
+  return over(
+    once(() => createLists(database, listed(), options(), false)),
+    false,
+  )
+
+  /** Returns an engine over lists with given prices or those of the file. */
+  function over(lists: () => Lists, isBrief: boolean): CatalogueEngine {
+    const readWords = (text: string) => searchWords()(text, lists().hasPrices)
+    return {
+      find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
+        const search = text === '' ? undefined : readWords(text)
+        const first = search && leads.first(search)
+        const { places, full } =
+          search?.isEmpty === true
+            ? { places: [] }
+            : lists().find({ category, filter, search, picks: first?.picks }, sort)
+        const total = places.length
+        const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
+        const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
+        const topic = search?.topic
+        const isLost = topic !== undefined || total === 0
+        const guide = first?.guide ?? (search && isLost ? leads.nearestGuide(search) : undefined)
+        return {
+          products: productsAt(places.slice(start, end)),
+          total,
+          fullMatches,
+          topic,
+          guide: guide && { id: guide.id, question: guide.question },
+          lists: (first?.lists ?? []).map(({ id, name }) => ({ id, name })),
+        }
+      },
+      facets: ({ category, search: text = '', ...filter }) => {
+        const search = text === '' ? undefined : readWords(text)
+        return lists().count({ category, filter, search })
+      },
+      suggest: (text) => {
+        const search = readWords(text)
+        const { picks } = leads.first(search)
+        const places = search.isEmpty ? [] : lists().find({ filter: {}, search, picks }, 'featured').places
+        const products = productsAt(places.slice(0, maxSuggested))
+        const carried = products.map(({ category }) => category)
+        return { products, ...leads.offered(search, carried) }
+      },
+      byIds: (ids) => {
+        const rows = ids.map((id) => placeOf.get(id)).filter((row) => row !== undefined)
+        return productsAt(rows.map((row) => Number(row['place'])))
+      },
+      list,
+      isBrief,
+      withPrices: (prices) =>
+        over(
+          once(() => createLists(database, withPrices(listed(), options(), prices), options(), true)),
+          true,
+        ),
+    }
+  }
+}
+
+/** Replaces the products' prices and sale flags with the given ones. */
+function withPrices(
+  products: readonly ListedProduct[],
+  options: readonly Option[],
+  prices: GivenPrices,
+): ListedProduct[] {
+  const sale = options.findIndex(({ key }) => key === 'sale')
+  return products.map((product) => {
+    const { price, isOnSale = false } = prices.get(givenPriceKey(product)) ?? {}
+    const others = product.options.filter((number) => number !== sale)
+    return { ...product, price, options: isOnSale ? [...others, sale] : others }
+  })
+}
+
+/** Caches the result of the first call. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}

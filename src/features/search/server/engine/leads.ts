@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Catalogue, GuideLead, ListLead } from '#features/catalog/catalog.ts'
+import type { Category } from '#content/category.ts'
+import type { WordSearch } from './search.ts'
+import type { LeadKind } from './tables.ts'
+
+/** Pages that a search suggests besides products. */
+export interface Leads {
+  /** Returns pages for the needs and topic of a search: a guide with the ids of its picks, and curated lists. */
+  first: (search: WordSearch) => { guide: GuideLead | undefined; picks: readonly string[]; lists: ListLead[] }
+  /** Returns the closest guide. */
+  nearestGuide: (search: WordSearch) => GuideLead | undefined
+  /**
+   * Returns suggestions: named pages first, then the closest ones. `carried` holds the categories of the results.
+   */
+  offered: (
+    search: WordSearch,
+    carried: readonly string[],
+  ) => { categories: Category[]; guides: GuideLead[]; lists: ListLead[] }
+}
+
+const maxLeads = 3
+
+/** `list` reads the other lists of the catalog. */
+export function openLeads(
+  database: DatabaseSync,
+  list: <Name extends 'categories' | 'guides' | 'lists'>(name: Name) => Catalogue[Name],
+): Leads {
+  const nearestRows = database.prepare(
+    'select id from lead_words join lead on place = lead_words.rowid where lead_words match ? and kind = ? order by rank limit ?',
+  )
+  const nearest = (kind: LeadKind, { leads }: WordSearch): string[] =>
+    leads === undefined ? [] : nearestRows.all(leads, kind, maxLeads).map((row) => String(row['id']))
+  const pick = <Name extends 'categories' | 'guides' | 'lists'>(
+    name: Name,
+    ids: readonly string[],
+  ): Catalogue[Name][number][] => {
+    const items: readonly Catalogue[Name][number][] = ids.length === 0 ? [] : list(name)
+    return [...new Set(ids)].flatMap((id) => items.find((item) => item.id === id) ?? [])
+  }
+  const guidesOf = ({ species }: WordSearch, ids: readonly string[]) =>
+    pick('guides', ids).filter(({ needs }) => suits(needs.species, species))
+  const listsOf = ({ species }: WordSearch, ids: readonly string[]) =>
+    pick('lists', ids).filter(({ pet }) => suits(pet ?? 'both', species))
+  return {
+    first: (search) => {
+      const { needs } = said(search)
+      const [guide] = guidesOf(
+        search,
+        needs.flatMap(({ guides }) => guides),
+      )
+      const lists = listsOf(
+        search,
+        needs.flatMap((need) => need.lists),
+      )
+      return { guide, picks: guide?.picks ?? [], lists: lists.slice(0, maxLeads) }
+    },
+    nearestGuide: (search) =>
+      said(search).isGrave ? undefined : pick('guides', nearest('guide', search))[0],
+    offered: (search, carried) => {
+      const { needs, isGrave } = said(search)
+      const guides = [...needs.flatMap((need) => need.guides), ...(isGrave ? [] : nearest('guide', search))]
+      const lists = [...needs.flatMap((need) => need.lists), ...(isGrave ? [] : nearest('list', search))]
+      return {
+        categories: pick('categories', [...nearest('category', search), ...carried]).slice(0, maxLeads),
+        guides: guidesOf(search, guides).slice(0, maxLeads),
+        lists: listsOf(search, lists).slice(0, maxLeads),
+      }
+    },
+  }
+}
+
+/** Needs that exclude products take precedence: pages for other needs might show just those products. */
+function said({ needs }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
+  const grave = needs.filter(({ filter }) => filter !== undefined)
+  return grave.length > 0 ? { needs: grave, isGrave: true } : { needs, isGrave: false }
+}
+
+function suits(species: 'dog' | 'cat' | 'both', asked: WordSearch['species']): boolean {
+  return species === 'both' || asked === undefined || species === asked
+}

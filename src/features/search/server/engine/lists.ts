@@ -1,0 +1,129 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Facets } from '../../products-api.ts'
+import type { FilterQuery } from '../../filter-keys.ts'
+import type { ProductSort } from '../../product-query.ts'
+import { comparePrices } from '#features/catalog/monthly-cost.ts'
+import { takesWeight } from '#features/pets/filter.ts'
+import { countFacets } from './facets.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { type Option, type Test, testsOf } from './product-filter.ts'
+import type { WordSearch } from './search.ts'
+
+/** A query for a list. */
+export interface Asked {
+  category?: string | undefined
+  filter: FilterQuery
+  search?: WordSearch | undefined
+  /** Ids of products that come first unless another sorting is set. */
+  picks?: readonly string[] | undefined
+}
+
+/** Product indexes, starting at 1. */
+export interface Found {
+  places: number[]
+  /** Products that match all words, if others match only some. They come first. */
+  full?: number[]
+}
+
+export interface Lists {
+  /** Whether any price is known. Otherwise price filters are ignored. */
+  hasPrices: boolean
+  find: (asked: Asked, sort: ProductSort) => Found
+  /** Returns how many products each filter option would leave. */
+  count: (asked: Asked) => Facets
+}
+
+/** With fewer full matches, also show products that match only some words. */
+const fewest = 3
+
+/** Lists and counts products in a loop over all of them, or over the matches of a search. */
+export function createLists(
+  database: DatabaseSync,
+  products: readonly ListedProduct[],
+  options: readonly Option[],
+  /** Prices came with the query. */
+  isGiven: boolean,
+): Lists {
+  const hasPrices = isGiven || products.some(({ price }) => price !== undefined)
+  const everyPlace = products.map((_, index) => index + 1)
+  const matching = (order: string) =>
+    database.prepare(
+      `select json_group_array(rowid) as places from (select rowid from words where words match ? order by ${order})`,
+    )
+  const [inPlace, ranked] = [matching('rowid'), matching('rank, rowid')]
+  const matches = (expression: string, isRanked = false): number[] =>
+    JSON.parse(String((isRanked ? ranked : inPlace).get(expression)?.['places']))
+
+  /** Returns a test for category, filters and the figures of a search. */
+  const leaves = ({ category, filter, search }: Asked) => {
+    const { weight, maxPrice, filter: needed = {} } = search ?? {}
+    const tests: Test[] = [filter, needed].flatMap((one) => [...testsOf(one, options, hasPrices).values()])
+    if (category !== undefined) tests.push((product) => product.category === category)
+    if (weight !== undefined) tests.push(({ fit }) => takesWeight(fit, weight))
+    if (maxPrice !== undefined) tests.push(({ price }) => price !== undefined && price <= maxPrice)
+    return (place: number): boolean => {
+      const product = products[place - 1]
+      return product !== undefined && tests.every((test) => test(product))
+    }
+  }
+
+  /** Returns the full matches if there are enough, else the results of the first expression with enough. */
+  const choose = (asked: Asked): Found & { match?: string } => {
+    const { search } = asked
+    const isLeft = leaves(asked)
+    const [all, ...fewer] = search?.expressions ?? []
+    if (all === undefined) return { places: everyPlace.filter(isLeft) }
+    const find = (match: string): number[] => matches(match, search?.isRanked).filter(isLeft)
+    const full = find(all)
+    let chosen: Found & { match: string } = { match: all, places: full }
+    for (const match of fewer) {
+      if (chosen.places.length >= fewest) break
+      chosen = { match, places: find(match), full }
+    }
+    return chosen
+  }
+
+  return {
+    hasPrices,
+    find: (asked, sort) => {
+      const found = choose(asked)
+      const { free } = asked.search ?? {}
+      // Full matches come first, then products that claim to be free of the excluded ingredients.
+      const ahead = [new Set(found.full), new Set(free === undefined ? [] : matches(free))]
+      const { picks = [] } = asked
+      if (sort === 'featured' && picks.length > 0) {
+        ahead.push(new Set(everyPlace.filter((place) => picks.includes(products[place - 1]?.id ?? ''))))
+      }
+      const compare = orders[sort]
+      const places = found.places.toSorted((a, b) => {
+        for (const set of ahead) {
+          const order = Number(set.has(b)) - Number(set.has(a))
+          if (order !== 0) return order
+        }
+        const [one, other] = [products[a - 1], products[b - 1]]
+        return one === undefined || other === undefined ? 0 : compare(one, other)
+      })
+      return { ...found, places }
+    },
+    count: (asked) => {
+      // The search expression of the list, without the filters being counted.
+      const { match } = choose(asked)
+      const isFound = leaves({ ...asked, filter: {} })
+      const places = match === undefined ? everyPlace : matches(match)
+      const left = asked.search?.isEmpty === true ? [] : places.filter(isFound)
+      const found = left.flatMap((place) => products[place - 1] ?? [])
+      return countFacets(options, found, asked.filter, { hasPrices, isGiven })
+    },
+  }
+}
+
+type Compare = (a: ListedProduct, b: ListedProduct) => number
+
+/** What is equal keeps its order: that of the catalog, or how well the words fit. */
+const orders: Readonly<Record<ProductSort, Compare>> = {
+  featured: () => 0,
+  'price-low': (a, b) => comparePrices(a.price, b.price),
+  // A price that nobody knows comes after the dearest.
+  'price-high': (a, b) => comparePrices(a.price && -a.price, b.price && -b.price),
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
+}

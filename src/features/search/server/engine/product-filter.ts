@@ -1,0 +1,62 @@
+import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
+import { takesWeight } from '#features/pets/filter.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import { animalOf } from '#features/pets/pet.ts'
+import type { ListedProduct } from './listed-product.ts'
+
+/** A stored filter option. Its number is its index in the list of all options. */
+export interface Option {
+  key: string
+  value: string
+  label: string
+}
+
+export type Test = (product: ListedProduct) => boolean
+
+/** Returns a query's tests by facet key; minimum and maximum price are one test. Unknown values are ignored. */
+export function testsOf(
+  query: FilterQuery,
+  options: readonly Option[],
+  hasPrices: boolean,
+): Map<string, Test> {
+  const said = filtersOf(query)
+  const tests = new Map<string, Test>()
+  for (const [key, value] of Object.entries(said)) {
+    const texts = new Set([value].flat().map((one) => (one === true ? '1' : String(one))))
+    const numbers = options.flatMap((option, number) =>
+      option.key === key && texts.has(option.value) ? [number] : [],
+    )
+    // Without prices no sale is known.
+    if (numbers.length === 0 || key === 'fits' || (key === 'sale' && !hasPrices)) continue
+    tests.set(
+      key,
+      key === 'avoid'
+        ? (product) => numbers.every((number) => product.options.includes(number))
+        : (product) => numbers.some((number) => product.options.includes(number)),
+    )
+  }
+  const { weight, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = said
+  if (weight !== undefined) tests.set('weight', ({ fit }) => takesWeight(fit, weight))
+  if (hasPrices && (said.minPrice !== undefined || said.maxPrice !== undefined)) {
+    tests.set('price', ({ price }) => price !== undefined && price >= minPrice && price <= maxPrice)
+  }
+  const fits = fitTest(query)
+  if (fits !== undefined) tests.set('fits', fits)
+  return tests
+}
+
+/** Returns a test that a product fits the query's pet, or undefined if the query doesn't ask for that. */
+export function fitTest(query: FilterQuery): Test | undefined {
+  const animal = query.fits === true ? animalOf(query) : undefined
+  if (animal === undefined) return undefined
+  const known = new Map<FitProduct, boolean>()
+  return ({ fit }) => {
+    let does = known.get(fit)
+    if (does === undefined) {
+      does = fitOf(fit, animal).verdict === 'fits'
+      known.set(fit, does)
+    }
+    return does
+  }
+}

@@ -1,0 +1,133 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FilterQuery } from '../../filter-keys.ts'
+import type { PetSpecies } from '#features/pets/pet.ts'
+import type { Synonyms } from '#content/synonyms.ts'
+import { dictionaryOf } from './dictionary.ts'
+import {
+  type Term,
+  allOf,
+  alternativesOf,
+  anyOf,
+  everywhere,
+  freeExpression,
+  hasIngredients,
+  leftOutExpression,
+  quoted,
+  startOf,
+  strong,
+  termExpression,
+} from './expression.ts'
+import { readSearch, type Search } from './read-search.ts'
+import { openVocabulary } from './vocabulary.ts'
+import { singular } from './words.ts'
+
+/** A search in the form that the database needs. */
+export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic' | 'needs' | 'isMissing'> {
+  /**
+   * FTS5 expressions with more results each: all words, all but one, and so on. Empty if words can't find
+   * anything.
+   */
+  expressions: string[]
+  /** Nothing in the search asks for a product. */
+  isEmpty: boolean
+  /** Whether rank is meaningful. It isn't if the search only excludes things. */
+  isRanked: boolean
+  /** Expression for products that claim to be free of the excluded ingredients. */
+  free: string | undefined
+  /** Expression for suggested pages in `lead_words`. */
+  leads: string | undefined
+  /** Filters from the needs, such as only products for pets who gulp. */
+  filter: FilterQuery
+  /** The species in the search; undefined if it names none or both. */
+  species: PetSpecies | undefined
+}
+
+/** Maximum words that may be missing in turn: each additional word doubles the number of lookups. */
+const maxDroppable = 4
+
+/** Returns a function that turns a search into FTS5 expressions for products. */
+export function createWordSearch(
+  database: DatabaseSync,
+  synonyms: Synonyms,
+): (text: string, hasPrices: boolean) => WordSearch {
+  const dictionary = dictionaryOf(synonyms)
+  const vocabulary = openVocabulary(database, dictionary.words)
+  const isFound = database.prepare('select 1 from words where words match ? limit 1')
+  const finds = (expression: string) => isFound.get(expression) !== undefined
+  const facts = {
+    isKind: (word: string) => finds(`kind : "${word}"`),
+    isFact: (word: string) => finds(`facts : "${word}"`),
+  }
+  const expressionsOf = ({ terms, isMissing }: Search): string[] => {
+    if (terms.length === 0) return []
+    const isKind = (term: Term) =>
+      alternativesOf(term).some(([word = '', ...more]) => more.length === 0 && facts.isKind(word))
+    const inText = (term: Term) => termExpression(term, everywhere, facts)
+    const express = (term: Term) => termExpression(term, strong, facts)
+    const animals = terms.filter(({ isAnimal }) => isAnimal).map(express)
+    const kinds = terms.filter((term) => !term.isAnimal && isKind(term)).map(express)
+    const others = terms.filter((term) => !term.isAnimal && !isKind(term)).map(express)
+    // Partial matches ignore descriptions: a text with only some of the words is about something else.
+    return [allOf(terms.map(isMissing ? express : inText)), ...fewerWords(animals, kinds, others)]
+  }
+  return (text, hasPrices) => {
+    const search = readSearch(text, dictionary, vocabulary)
+    const { leftOut, terms, said, maxPrice: dearest, ...read } = search
+    // If the shop hides prices, ignore price limits.
+    const maxPrice = hasPrices ? dearest : undefined
+    const free = leftOut.length === 0 ? undefined : allOf(leftOut.map(freeExpression))
+    const hasFree = free !== undefined && finds(free)
+    const onlyWithout = anyOf([...(hasFree ? [free] : []), `contents : "${hasIngredients}"`])
+    const expressions = terms.length === 0 && leftOut.length > 0 ? [onlyWithout] : expressionsOf(search)
+    const without = leftOut.length === 0 ? '' : ` NOT (${anyOf(leftOut.map(leftOutExpression))})`
+    const meant = terms.flatMap(alternativesOf).map((parts) => allOf(parts.map(quoted)))
+    const leads = [...said.map(startOf), ...meant]
+    return {
+      ...read,
+      ...(maxPrice === undefined ? {} : { maxPrice }),
+      isEmpty: expressions.length === 0 && read.weight === undefined && maxPrice === undefined,
+      expressions: expressions.map((expression) => `(${expression})${without}`),
+      isRanked: terms.length > 0,
+      free: hasFree ? free : undefined,
+      leads: leads.length === 0 ? undefined : anyOf(leads),
+      filter: Object.fromEntries(
+        search.needs.flatMap(({ filter }) => (filter === undefined ? [] : [[filter, true]])),
+      ),
+      species: speciesOf(terms),
+    }
+  }
+}
+
+function speciesOf(terms: readonly Term[]): PetSpecies | undefined {
+  const named = new Set(
+    terms
+      .filter(({ isAnimal }) => isAnimal)
+      .flatMap(alternativesOf)
+      .flat()
+      .map(singular),
+  )
+  const [isDog, isCat] = [named.has('dog') || named.has('puppy'), named.has('cat') || named.has('kitten')]
+  return isDog === isCat ? undefined : isDog ? 'dog' : 'cat'
+}
+
+/** Returns expressions with fewer and fewer words. The animal always stays; the kind stays as long as possible. */
+function fewerWords(animals: string[], kinds: string[], others: string[]): string[] {
+  const kept = [...animals, ...kinds]
+  const droppable = others.slice(0, maxDroppable)
+  const sizes = droppable
+    .map((_, dropped) => droppable.length - dropped)
+    .filter((size) => size < others.length)
+  return [
+    ...sizes.map((size) => allOf([...kept, anyOf(subsets(droppable, size).map(allOf))])),
+    ...(kept.length > 0 && others.length > 0 ? [allOf(kept)] : []),
+    ...(kinds.length > 0 ? [allOf([...animals, anyOf([...kinds, ...droppable])])] : []),
+    ...(animals.length > 0 && kinds.length > 0 ? [allOf(animals)] : []),
+  ]
+}
+
+function subsets<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]]
+  return items.flatMap((item, index) =>
+    subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  )
+}

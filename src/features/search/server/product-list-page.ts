@@ -1,0 +1,93 @@
+import { guidesFor } from '#features/guides/guide-links.ts'
+import {
+  pageSize,
+  parseProductQuery,
+  productQueryPath,
+  searchTitle,
+  type ProductQuery,
+} from '../product-query.ts'
+import { page as pageText } from '#content/page-text.ts'
+import type { CatalogueEngine } from './engine/engine.ts'
+import { knownFilters } from '../chosen-filters.ts'
+import type { Facet } from '../products-api.ts'
+import type { FilterQuery } from '../filter-keys.ts'
+import { type CardProduct, toCardProduct } from '#features/products/card-product.ts'
+import type { SearchMatch } from '../search-match.ts'
+import type { BuiltList } from '../ProductBrowser.tsx'
+
+/** Returns the list for a `/products` URL, with the texts of its page. */
+export function productList(parameters: URLSearchParams, catalogue: CatalogueEngine) {
+  const query = parseProductQuery(parameters)
+  const built = builtList(query, catalogue)
+  const { category: slug, page, search } = built.query
+  const categories = catalogue.list('categories')
+  const category = categories.find((one) => one.slug === slug)
+  const path = productQueryPath({ category: slug, page })
+  const address = productQueryPath(built.query)
+  // Another layout is still the same list.
+  const isWhole = productQueryPath({ ...built.query, view: 'grid' }) === path
+  const guides =
+    category === undefined ? [] : guidesFor(catalogue.list('guides'), { categories: [category.slug] })
+  const lists = catalogue
+    .list('lists')
+    .filter((list) => slug === undefined || list.category === undefined || list.category === slug)
+  return {
+    built,
+    categories,
+    category,
+    guides,
+    lists,
+    path: isWhole ? path : productQueryPath({}),
+    address,
+    isFound: isWhole && built.products.length > 0,
+    first: (page - 1) * pageSize + 1,
+    ...(isWhole ? wholeHead(category, page) : partHead(category, search)),
+  }
+}
+
+type Named = { name: string; description: string } | undefined
+
+function wholeHead(category: Named, page: number): { title: string; description: string } {
+  const { title, description } =
+    category === undefined ? pageText.products : { title: category.name, description: category.description }
+  if (page === 1) return { title, description }
+  return { title: `${title}, page ${page}`, description: `${description} Page ${page}.` }
+}
+
+/** Returns title and description of a list that is searched, filtered or sorted. */
+function partHead(category: Named, search: string): { title: string; description: string } {
+  const title = search === '' ? (category?.name ?? 'Products') : searchTitle(search)
+  return { title, description: pageText.products.description }
+}
+
+interface PageOfList extends BuiltList {
+  products: CardProduct[]
+  /** Of a search. */
+  match?: SearchMatch
+}
+
+/** The page of a list that a query asks for, as it goes into HTML. */
+function builtList(query: ProductQuery, catalogue: CatalogueEngine): PageOfList {
+  const { products, total, ...match } = catalogue.find(query)
+  const facets = catalogue.facets(query)
+  const isCategory = catalogue.list('categories').some(({ slug }) => slug === query.category)
+  // Only what the shop knows: the page, which everybody gets, repeats it in each of its links.
+  const { search, sort, view, page } = query
+  const category = isCategory ? query.category : undefined
+  const known = { category, search, sort, view, page, ...knownFilters(query, facets) }
+  return {
+    query: known,
+    products: products.map(toCardProduct),
+    total,
+    facets: { ...facets, facets: facets.facets.flatMap((facet) => shownOf(facet, known)) },
+    ...(query.search === '' ? {} : { match }),
+  }
+}
+
+/** A facet as the page needs it: of filters that no form shows only what is chosen. */
+function shownOf(facet: Facet, { bestseller, brand = [] }: FilterQuery): Facet[] {
+  if ('min' in facet || (facet.key !== 'bestseller' && facet.key !== 'brand')) return [facet]
+  const chosen = facet.key === 'brand' ? brand : bestseller === true ? ['1'] : []
+  const options = facet.options.filter(({ value }) => chosen.includes(value))
+  return options.length === 0 ? [] : [{ key: facet.key, options }]
+}

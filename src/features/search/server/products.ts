@@ -1,0 +1,49 @@
+import { filterQueryKeys } from '../filter-keys.ts'
+import { parseProductQuery } from '../product-query.ts'
+import { totalHeader } from '../products-api.ts'
+import { writeSearchMatch } from '../search-match.ts'
+import type { CatalogueEngine } from './engine/engine.ts'
+import { idsIn } from '#lib/slug.ts'
+import { cached, keptBriefly } from '#server/http/cached.ts'
+import type { RequestContext } from '#server/http/router.ts'
+import { type ProductAnswer, productFields } from '#features/catalog/product-api.ts'
+import { pick } from '#lib/fields.ts'
+import { fitFacts } from '#features/pets/fit-facts.ts'
+import type { Product } from '#content/product.ts'
+
+/** A product's fields as the calls answer them. */
+export function toProductAnswer(product: Product): ProductAnswer {
+  return { ...pick(product, productFields), fit: fitFacts(product) }
+}
+
+const vary = {
+  'Netlify-Vary': `query=${['ids', 'category', 'search', 'sort', 'page', ...filterQueryKeys].join('|')}`,
+}
+
+/** Returns the products of a query, or those with the given `ids` in order. */
+export function listProducts({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
+  const { searchParams } = url
+  if (searchParams.has('ids')) {
+    const products = catalogue.byIds(idsIn(searchParams.getAll('ids')))
+    return cached(request, products.map(toProductAnswer), { ...vary, [totalHeader]: String(products.length) })
+  }
+  const { page, ...query } = parseProductQuery(searchParams)
+  const { search } = query
+  const shown = searchParams.has('page') ? { page } : {}
+  const { products, total, ...match } = catalogue.find({ ...query, ...shown })
+  return cached(request, products.map(toProductAnswer), {
+    ...vary,
+    ...(catalogue.isBrief ? keptBriefly : {}),
+    [totalHeader]: String(total),
+    ...(search === '' ? {} : writeSearchMatch(match)),
+  })
+}
+
+/** What the filters would leave of the products of a query. */
+export function listFacets({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
+  const facets = catalogue.facets(parseProductQuery(url.searchParams))
+  return cached(request, facets, {
+    'Netlify-Vary': `query=${['category', 'search', ...filterQueryKeys].join('|')}`,
+    ...(catalogue.isBrief ? keptBriefly : {}),
+  })
+}

@@ -1,0 +1,81 @@
+import type { SuggestAnswer } from './suggest-api.ts'
+import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
+import * as paths from '#lib/paths.ts'
+
+/** A suggestion in the header search. */
+export interface SuggestedItem {
+  /** Stable for the same suggestion. */
+  key: string
+  name: string
+  /** URL of the suggestion; undefined for the button that clears recent searches. */
+  href: string | undefined
+  /** Search text, if it starts a search. */
+  search?: string
+  product?: SuggestAnswer['products'][number]
+}
+
+/** Suggestions of one kind; without a heading if it stands alone. */
+export interface SuggestedGroup {
+  heading: string | undefined
+  items: SuggestedItem[]
+}
+
+/** Returns suggestions for the text in the field, in order. For an empty field, recent searches, newest first. */
+export function suggestedGroups(
+  text: string,
+  answer: SuggestAnswer | undefined,
+  searched: ReadonlySet<string>,
+): SuggestedGroup[] {
+  const search = text.trim()
+  const groups = search === '' ? searchedBefore(searched) : offered(search, answer)
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+function searchedBefore(searched: ReadonlySet<string>): SuggestedGroup[] {
+  if (searched.size === 0) return []
+  return [
+    { heading: 'Recent searches', items: [...searched].toReversed().map((text) => toSearch(text, text)) },
+    { heading: undefined, items: [{ key: 'forget', name: 'Clear recent searches', href: undefined }] },
+  ]
+}
+
+function offered(search: string, answer: SuggestAnswer | undefined): SuggestedGroup[] {
+  const { products = [], categories = [], lists = [], guides = [] } = answer ?? {}
+  return [
+    { heading: undefined, items: [toSearch(search, `Search for “${search}”`)] },
+    {
+      heading: 'Products',
+      items: products.map((product) => ({
+        key: `product ${product.id}`,
+        name: product.name,
+        href: productPath(product.id),
+        product,
+      })),
+    },
+    {
+      heading: 'Categories',
+      items: categories.map(({ id, name }) => ({ key: `category ${id}`, name, href: categoryPath(id) })),
+    },
+    {
+      heading: 'Shop by need',
+      items: lists.map(({ id, name }) => ({ key: `list ${id}`, name, href: listPath(id) })),
+    },
+    {
+      heading: 'Guides',
+      items: guides.map(({ id, question }) => ({
+        key: `guide ${id}`,
+        name: question,
+        href: guidePath(id),
+      })),
+    },
+  ]
+}
+
+function toSearch(search: string, name: string): SuggestedItem {
+  return {
+    key: `search ${search}`,
+    name,
+    href: `${paths.products}?${new URLSearchParams({ search })}`,
+    search,
+  }
+}

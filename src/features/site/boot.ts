@@ -1,0 +1,85 @@
+import { accountMark, hasHint } from '#features/session/session-hint.ts'
+import { cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
+import { isProduct, movePictures } from '#ui/view-transitions.ts'
+import { reloadWhenStale } from '#features/offline/stale-page.ts'
+
+/**
+ * Inline in the head: applies theme and stored state to `<html>` before the first paint. Badges show
+ * `--cart-count` and `--wishlist-count` until their elements load.
+ */
+const root = document.documentElement
+
+/** Where the script for pets is; put here by bundle-scripts.ts. */
+declare const petScriptPath: string
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** A quick estimate; the stores validate the data later. */
+function count(key: string, amount: (entry: { quantity: number; owner?: string }) => number): number {
+  try {
+    const list: { quantity: number; owner?: string }[] = JSON.parse(read(key) ?? '[]')
+    return list.reduce((sum, entry) => sum + (Math.trunc(amount(entry)) || 0), 0)
+  } catch {
+    return 0
+  }
+}
+
+function setCount(name: string, value: number): void {
+  if (value <= 0) return
+  root.dataset[name] = String(value)
+  root.style.setProperty(`--${name}-count`, `"${value}"`)
+}
+
+if (hasHint()) root.dataset['session'] = 'signed-in'
+const theme = read(themeKey)
+if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+root.dataset['scripts'] = 'on'
+setCount(
+  'cart',
+  count(cartKey, ({ quantity }) => quantity),
+)
+setCount(
+  'wishlist',
+  count(wishlistKey, ({ owner }) => (owner === undefined || owner === accountMark() ? 1 : 0)),
+)
+if (count(compareKey, () => 1) > 0) root.dataset['compare'] = ''
+if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
+  root.dataset['view'] = 'list'
+
+/** Delays the first paint until the script has run or the link's target exists. */
+function paintAfter(tag: 'script' | 'link', properties: Record<string, string>): void {
+  document.head.append(Object.assign(document.createElement(tag), { blocking: 'render', ...properties }))
+}
+
+// View transitions from a card (moving-pictures.ts) need the picture's position at the first paint. It's above the
+// heading.
+if (isProduct(location.href) && window.navigation?.activation?.from)
+  paintAfter('link', { rel: 'expect', href: '#title' })
+
+// Visitors without a pet don't load this script. For others, fit results are there at the first paint.
+const loadPets = (): void => paintAfter('script', { src: petScriptPath })
+if (read(petsKey) === null) addEventListener('pets-updated', loadPets, { once: true })
+else loadPets()
+
+globalThis.queuedPresses = []
+document.addEventListener('click', queue, true)
+
+/** Queues presses on buttons whose script hasn't loaded; they're repeated once it has (lib/queued-presses.ts). */
+function queue({ target }: Event): void {
+  const button =
+    target instanceof Element
+      ? target.closest<HTMLButtonElement>(
+          ':is(cart-button, wish-button, view-switch, compare-toggle):not(:defined) button',
+        )
+      : null
+  if (button !== null) globalThis.queuedPresses?.push(button)
+}
+
+movePictures()
+reloadWhenStale()

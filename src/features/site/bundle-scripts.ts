@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { build } from 'esbuild'
+import { allergens } from '#collections/allergens.ts'
+
+interface PageScripts {
+  /** Inline in the head of every page. */
+  firstPaint: string
+  /** What a device loads that knows a pet. Its name says what is in it, so that it may be kept for ever. */
+  petScript: { name: string; code: string }
+}
+
+let scripts: Promise<PageScripts> | undefined
+
+/** The scripts that no page's bundle has, from `boot.ts` and `pet-script.ts`; bundled once. */
+export function bundleScripts(): Promise<PageScripts> {
+  scripts ??= bundleAll()
+  return scripts
+}
+
+async function bundleAll(): Promise<PageScripts> {
+  const code = await bundle('src/features/site/pet-script.ts', {
+    allergenLabels: Object.fromEntries(allergens.map(({ id, label }) => [id, label.toLowerCase()])),
+    petStyles: await bundle('src/features/pets/pets.css'),
+  })
+  const name = `pets-${createHash('sha256').update(code).digest('hex').slice(0, 12)}`
+  const firstPaint = await bundle('src/features/site/boot.ts', { petScriptPath: `/scripts/${name}.js` })
+  return { firstPaint, petScript: { name, code } }
+}
+
+async function bundle(entry: string, constants: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+  })
+  return outputFiles.map(({ text }) => text.trim()).join('')
+}

@@ -1,0 +1,65 @@
+import { isChanged } from '#lib/is-changed.ts'
+import { contactDraftKey } from '#lib/storage-keys.ts'
+import { failure } from '#ui/notification.ts'
+import { toast } from '#ui/toast-store.ts'
+
+/**
+ * `<contact-form>`: simulates sending for one second, or posts to the host at `data-post-to`. Drafts survive a
+ * reload, and failed messages stay. The sending code loads on submit.
+ */
+class ContactForm extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    if (form === null) return
+    form.noValidate = true
+    restore(form)
+    // Text typed before this script loaded is part of the draft.
+    if ([...form.elements].some(isChanged)) keep(form)
+    form.addEventListener('input', () => keep(form))
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.#send(form)
+    })
+    // Submitting earlier would just reload the page.
+    form.querySelector('[type=submit]')?.removeAttribute('disabled')
+  }
+
+  async #send(form: HTMLFormElement): Promise<void> {
+    try {
+      const { sendMessage } = await import('./send-message.ts')
+      if (await sendMessage(form, this.dataset['postTo'])) keep(form)
+    } catch {
+      if (form.reportValidity()) toast(failure('Failed to send message. Please try again.'))
+    }
+  }
+}
+
+function keep(form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(contactDraftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
+  } catch {
+    // Without storage, the draft lasts as long as the page.
+  }
+}
+
+function restore(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readDraft())) {
+    const field = form.elements.namedItem(name)
+    const isField =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    if (isField && !isChanged(field) && typeof value === 'string' && value !== '') field.value = value
+  }
+}
+
+function readDraft(): object {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? '{}')
+    return typeof draft === 'object' && draft !== null ? draft : {}
+  } catch {
+    return {}
+  }
+}
+
+customElements.define('contact-form', ContactForm)

@@ -1,0 +1,33 @@
+import { defineFitLine } from '#features/pets/fit-line.ts'
+import { PackButton } from '#features/care/pack-button.ts'
+import { askBeforeUnfit } from '#features/pets/not-for-dialog.ts'
+import { PetHome } from '#features/pets/pet-home.ts'
+import { PetList } from '#features/pets/pet-list.ts'
+import { PetPlans } from '#features/care/pet-plans.ts'
+import { PetSwitcher } from '#features/pets/pet-switcher.ts'
+import { $pets } from '#features/pets/pet-store.ts'
+import { SimilarReviews } from '#features/reviews/similar-reviews.ts'
+
+/**
+ * Loads on devices with a pet before the first paint (`boot.ts`): fit results and the pet switcher. Its elements
+ * render while the page is parsed, so they're part of that paint.
+ */
+declare const allergenLabels: Readonly<Record<string, string>>
+/** `features/pets/pets.css` */
+declare const petStyles: string
+
+const styles = new CSSStyleSheet()
+styles.replaceSync(petStyles)
+document.adoptedStyleSheets.push(styles)
+
+// Links to the pet page are shown only to visitors with a pet.
+$pets.subscribe((pets) => document.documentElement.toggleAttribute('data-pets', pets.length > 0))
+
+customElements.define('pet-switcher', PetSwitcher)
+customElements.define('pet-plans', PetPlans)
+customElements.define('pet-home', PetHome)
+customElements.define('pet-list', PetList)
+customElements.define('similar-reviews', SimilarReviews)
+defineFitLine(new Map(Object.entries(allergenLabels)))
+customElements.define('pack-button', PackButton)
+askBeforeUnfit()

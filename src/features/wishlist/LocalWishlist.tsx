@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { CartButton } from '#features/products/CartButton.tsx'
+import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { CompareToggle } from '#features/products/CompareToggle.tsx'
+import { FitLine } from '#features/pets/FitLine.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Price } from '#features/offers/Price.tsx'
+import { productData } from '#features/catalog/stored-product.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { $localWishlist, removeItems, removeLocal } from './local-wishlist.ts'
+import { messages, undoing } from '#ui/notification.ts'
+import { toast } from '#ui/toast-store.ts'
+import type { WishlistItem } from './wishlist-item.ts'
+import { focusEntry, focusHeading, focusNeighbor } from '#ui/focus.ts'
+import { ShareWishlist } from './ShareWishlist.tsx'
+
+/** The browser's wishlist. Renders nothing if it's empty. */
+export function LocalWishlist() {
+  const items = useStore($localWishlist)
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="saved">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="saved">Saved Items ({items.length})</h2>
+        <div className="flex flex-wrap gap-3">
+          <ShareWishlist ids={items.map(({ id }) => id)} />
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              const undo = removeItems(items.map(({ id }) => id))
+              toast({
+                title: 'Wishlist Cleared',
+                description: 'All items have been removed from your wishlist.',
+                action: undoing(undo),
+              })
+              focusHeading()
+            }}
+          >
+            Clear All
+          </button>
+        </div>
+      </div>
+      <ul className="grid-products">
+        {items.map((item) => (
+          <li key={item.id} data-entry={item.id}>
+            <SavedCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedCard({ item }: { item: WishlistItem }) {
+  const { id, name, imageUrl } = item
+  return (
+    <article className="card" data-product={productData(item)}>
+      <div className="card-picture">
+        <Picture src={imageUrl} className="w-full" />
+        <button
+          type="button"
+          className="icon-button heart card-heart"
+          aria-label={`Remove ${name} from wishlist`}
+          data-tooltip="Remove"
+          onClick={({ currentTarget }) => {
+            focusNeighbor(currentTarget.closest('li'))
+            const undo = removeLocal(id)
+            const restore = (): void => {
+              undo()
+              focusEntry(id)
+            }
+            toast(messages.removedFromWishlist(restore))
+          }}
+        >
+          <Icon name="trash" />
+        </button>
+        <CompareToggle name={name} />
+      </div>
+      <div className="card-text">
+        <h3 className="card-name">
+          <a href={productPath(id)}>{name}</a>
+        </h3>
+        <FitLine product={id} />
+        <Price product={item} withDay />
+        <div className="card-actions">
+          <CartButton name={name} className="button button-small" />
+          <BuyLink product={item} className="button button-quiet button-small" />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Notification } from '#ui/toast-store.ts'
+
+/** Messages that replace the default ones, for success and for a failed removal. */
+export interface WishWords {
+  said?: Notification | undefined
+  removeFailed?: string
+}
+
+/** A pending change of a product on the server's wishlist; true means on the list. */
+export interface Wish {
+  /** The person's latest request. */
+  readonly wanted: boolean
+  /** Sent to the server, but not answered yet. */
+  readonly sent?: boolean
+  /** The server's last known state. */
+  readonly confirmed: boolean
+}
+
+/**
+ * Returns the change after a press. Without a request in progress, a press reverses the confirmed state; otherwise
+ * the last press is sent after the response.
+ */
+export function press(wish: Wish | undefined, wanted: boolean): Wish {
+  return wish?.sent === undefined ? { wanted, confirmed: !wanted } : { ...wish, wanted }
+}
+
+/** Returns whether there's a change to send. */
+export function isUnsent({ wanted, sent, confirmed }: Wish): boolean {
+  return sent === undefined && wanted !== confirmed
+}
+
+/** Returns the change after sending. */
+export function send({ wanted, confirmed }: Wish): Wish {
+  return { wanted, sent: wanted, confirmed }
+}
+
+/** Returns the change after the server confirmed it. */
+export function confirm({ wanted, sent, confirmed }: Wish): Wish {
+  return { wanted, confirmed: sent ?? confirmed }
+}
+
+/**
+ * Returns the change after a failure, which reverts it. If the heart was pressed again meanwhile, the first
+ * request counts as done, so that the second is sent and undoes it either way.
+ */
+export function fail({ wanted, sent, confirmed }: Wish): Wish {
+  return wanted === sent ? { wanted: confirmed, confirmed } : { wanted, confirmed: sent ?? confirmed }
+}

@@ -1,0 +1,32 @@
+import { changeList, readJson } from '#lib/call.ts'
+import { isList, isText, objectOf } from '#lib/guards.ts'
+import { type ProductAnswer, answerFields } from '#features/catalog/product-api.ts'
+
+/** `GET` lists, `POST {productId}` adds, `DELETE /api/wishlist/{productId}` removes. */
+export const wishlistPath = '/api/wishlist'
+/** Maximum entries per person. */
+export const maxWishlistEntries = 500
+
+/** An entry of the server's list, with product fields. */
+export interface WishlistEntry extends ProductAnswer {
+  productId: string
+  /** ISO time. */
+  addedAt: string
+}
+
+/** Returns the signed-in person's list, newest first. Throws like `call`, and if the response isn't a list. */
+export async function readWishlist(): Promise<WishlistEntry[]> {
+  return (await readJson(wishlistPath, isList)).filter(isEntry)
+}
+
+/** Puts a product on the list. Throws as `call` does: 404 for a product that the shop does not have, 409 where the list is full. */
+export function addToWishlist(productId: string): Promise<void> {
+  return changeList('POST', wishlistPath, { productId })
+}
+
+/** Takes a product off the list, whether it was on it or not. Throws as `call` does. */
+export function removeFromWishlist(productId: string): Promise<void> {
+  return changeList('DELETE', wishlistPath, { productId })
+}
+
+const isEntry = objectOf({ ...answerFields, productId: isText, addedAt: isText })

@@ -1,0 +1,69 @@
+import { type Guard, isText, objectOf } from './guards.ts'
+import { requestTimeoutMs } from './request-timeout.ts'
+
+/** A call that returned an error status. Its message is `status: text`. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.status = status
+  }
+}
+
+/**
+ * Calls this site's own server, with cookies; a body is sent as JSON. Throws a `CallError` for an error status,
+ * and whatever `fetch` throws if there is no answer within `requestTimeoutMs`.
+ */
+export async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
+  return response
+}
+
+/** What a `GET` answers. Throws as `call` does, and where the answer is not what the guard lets through. */
+export async function readJson<Type>(path: string, guard: Guard<Type>): Promise<Type> {
+  return answered(await call('GET', path), guard, path)
+}
+
+/**
+ * Puts a product on a list of the signed-in person's, or takes it off (`DELETE`). It is done when the server names the
+ * product: the login page of a hotel's network does not.
+ */
+export async function changeList(
+  method: 'POST' | 'DELETE',
+  path: string,
+  product: { productId: string },
+): Promise<void> {
+  const { productId } = product
+  const answer =
+    method === 'POST'
+      ? await call(method, path, product)
+      : await call(method, `${path}/${encodeURIComponent(productId)}`)
+  const done = await answered(answer, objectOf({ productId: isText }), path)
+  if (done.productId !== productId) throw new Error(`${path}: unexpected answer format`)
+}
+
+async function answered<Type>(response: Response, guard: Guard<Type>, path: string): Promise<Type> {
+  const answer: unknown = await response.json()
+  if (!guard(answer)) throw new Error(`${path}: unexpected answer format`)
+  return answer
+}
+
+/** Whether an error means only that it was too much at once: the same call may be made again later. */
+export function isTooMuch(error: unknown): boolean {
+  return error instanceof CallError && error.status === 429
+}
+
+/** Returns whether an error means that nobody is signed in. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
+}

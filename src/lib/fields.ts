@@ -1,0 +1,31 @@
+/**
+ * Returns the entries of a stored JSON list as maps of their fields, or none if it is broken.
+ * Reads at most `most` entries, because this shop never writes a longer list.
+ */
+export function parseStoredList(stored: string | null | undefined, most: number): Map<string, unknown>[] {
+  if (typeof stored !== 'string') return []
+  try {
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list.slice(0, most).map(fieldsOf) : []
+  } catch {
+    return []
+  }
+}
+
+/** Returns an object's own fields; none if the value is not an object. */
+export function fieldsOf(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+}
+
+/**
+ * Those fields of an object that `names` has, in its order, as `schema.pick({ id: true })` of zod has them.
+ * A field without a value is left out: it would still be written into JSON or an island's props.
+ */
+export function pick<Source extends object, Name extends keyof Source>(
+  source: Source,
+  names: Readonly<Record<Name, unknown>>,
+): Pick<Source, Name>
+export function pick(source: object, names: object): object {
+  const fields = Object.keys(names).map((name) => [name, Reflect.get(source, name)] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,11 @@
+declare global {
+  /** Buttons pressed before their script loaded; see features/site/boot.ts. */
+  var queuedPresses: HTMLButtonElement[] | undefined
+}
+
+/** Replays queued presses of the matching buttons, once each. */
+export function replayPresses(selector: string): void {
+  const queue = globalThis.queuedPresses ?? []
+  globalThis.queuedPresses = queue.filter((button) => !button.matches(selector))
+  for (const button of queue) if (button.matches(selector)) button.click()
+}

@@ -1,0 +1,48 @@
+import process from 'node:process'
+import type { AstroGlobal } from 'astro'
+import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { findBuiltFileAbove } from '#server/built-file.ts'
+import type { ReadCatalogue } from '#features/search/server/read.ts'
+import { getEnv } from '#server/env.ts'
+import { addressOf } from '#server/http/router.ts'
+import { logError } from '#server/log-error.ts'
+import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
+import { onDemandPages } from './page-keys.ts'
+
+/** The page's data, or the address to retry. */
+type Loaded<Page> = { kind: 'loaded'; page: Page } | { kind: 'failed'; askAgain: string }
+
+let opened: CatalogueEngine | undefined
+
+function readFile(): CatalogueEngine {
+  opened ??= openCatalogueFile(findBuiltFileAbove(catalogueFile))
+  return opened
+}
+
+/** In dev, reads the current content. */
+const readCatalogue: ReadCatalogue = import.meta.env.DEV
+  ? async () => (await import('#features/search/server/load-engine.ts')).loadEngine()
+  : (asked) => withFreshPrices(readFile, getEnv(process.env))(asked)
+
+/**
+ * Returns what `load` makes of the query and the catalog, or status 503 if it fails. The CDN caches the page for
+ * everybody, so it must never contain a caller's unknown keys or values.
+ */
+export async function loadPage<Page>(
+  { request, response, locals }: Pick<AstroGlobal, 'request' | 'response' | 'locals'>,
+  load: (query: URLSearchParams, catalogue: CatalogueEngine) => Page,
+): Promise<Loaded<Page>> {
+  const { pathname, searchParams } = addressOf(request)
+  try {
+    const catalogue = await readCatalogue(searchParams)
+    locals.isBrief = catalogue.isBrief
+    return { kind: 'loaded', page: load(searchParams, catalogue) }
+  } catch (error) {
+    logError(error)
+    response.status = 503
+    const keys = onDemandPages.get(pathname) ?? []
+    const known = new URLSearchParams([...searchParams].filter(([key]) => keys.includes(key)))
+    return { kind: 'failed', askAgain: known.size === 0 ? pathname : `${pathname}?${known}` }
+  }
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+
+/** A pill that is a radio button or a checkbox. */
+export function Choice({ children, ...input }: ComponentProps<'input'> & { type: 'radio' | 'checkbox' }) {
+  return (
+    <label className="pill choice">
+      <input {...input} />
+      {children}
+    </label>
+  )
+}

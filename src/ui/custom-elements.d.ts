@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from 'react'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'cart-button': HTMLAttributes<HTMLElement>
+      'take-all': HTMLAttributes<HTMLElement>
+      'fit-line': HTMLAttributes<HTMLElement> & { facts?: string; product?: string; all?: '' }
+      'fresh-price': HTMLAttributes<HTMLElement> & { product: string; retailer?: string }
+      'pack-button': HTMLAttributes<HTMLElement> & { lasts: number }
+      'pet-list': HTMLAttributes<HTMLElement>
+      'wish-button': HTMLAttributes<HTMLElement>
+      'compare-toggle': HTMLAttributes<HTMLElement>
+      'view-switch': HTMLAttributes<HTMLElement>
+      'share-button': HTMLAttributes<HTMLElement> & { 'data-path'?: string; 'data-more'?: string }
+      'count-badge': HTMLAttributes<HTMLElement> & { of: 'cart' | 'wishlist' }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { visibleText } from '#lib/visible-text.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Shows problems below a form's fields, focuses the first one, and returns whether there are none. The browser
+ * finds them; blank or invisible text counts as missing. Fields bring their words: `data-missing`, `data-wrong`.
+ */
+export function sayProblems(form: HTMLFormElement): boolean {
+  const wrong = fieldsOf(form).filter((field) => !say(field))
+  // Adding the same listener again has no effect.
+  form.addEventListener('input', followMending)
+  wrong[0]?.focus()
+  return wrong.length === 0
+}
+
+function followMending({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLFormElement)) return
+  for (const field of fieldsOf(currentTarget)) if (field.ariaInvalid === 'true') say(field)
+}
+
+/** Returns the fields to check; one per group of radio buttons. */
+function fieldsOf({ elements }: HTMLFormElement): Field[] {
+  const names = new Set<string>()
+  return [...elements].filter((element): element is Field => {
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+    if (!isField || !element.willValidate) return false
+    if (element.type !== 'radio') return true
+    const isFirst = !names.has(element.name)
+    names.add(element.name)
+    return isFirst
+  })
+}
+
+/** Shows or removes a field's problem; returns whether it has none. */
+function say(field: Field): boolean {
+  const text = problemOf(field)
+  const id = `${field.id || field.name}-problem`
+  const others = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((one) => one !== id)
+  const described = [...others, ...(text === '' ? [] : [id])].join(' ').trim()
+  const shown = document.getElementById(id)
+  if (text === '') {
+    shown?.remove()
+    field.removeAttribute('aria-invalid')
+  } else {
+    const problem = shown ?? Object.assign(document.createElement('p'), { id, className: 'field-problem' })
+    problem.textContent = text
+    field.setAttribute('aria-invalid', 'true')
+    const place = field.type === 'radio' ? field.closest('fieldset') : field.parentElement
+    if (shown === null) place?.append(problem)
+  }
+  if (described === '') field.removeAttribute('aria-describedby')
+  else field.setAttribute('aria-describedby', described)
+  return text === ''
+}
+
+function problemOf({ validity, required, value, dataset, validationMessage }: Field): string {
+  if (validity.valueMissing || (required && visibleText(value) === ''))
+    return dataset['missing'] ?? validationMessage
+  return validity.valid ? '' : (dataset['wrong'] ?? validationMessage)
+}

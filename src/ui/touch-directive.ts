@@ -1,0 +1,40 @@
+import type { ClientDirective } from 'astro'
+import { isNetworkGood } from '#lib/network-quality.ts'
+import { isChanged } from '#lib/is-changed.ts'
+import { onFirstInteraction } from './first-interaction.ts'
+
+const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
+
+/**
+ * `client:touch`: hydrates an island after the first input on the page, or at once when a visitor reaches its
+ * controls. Until then they are links and forms, and early choices wait in the form (`data-choices`).
+ */
+const touch: ClientDirective = (load, _, island) => {
+  let hydrating: Promise<void> | undefined
+  const chosen = (): Element | undefined =>
+    [...island.querySelectorAll('[data-choices] :is(input, select)')].find(isChanged)
+  let orElse = (): void => chosen()?.closest('form')?.requestSubmit()
+
+  const start = async (): Promise<void> => {
+    // Paint the press first.
+    const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const [hydrateIsland] = await Promise.all([load(), painted])
+    await hydrateIsland()
+    if (!island.hasAttribute('ssr')) return
+    // Its code failed to load.
+    hydrating = undefined
+    orElse()
+  }
+  const hydrate = (): void => void (hydrating ??= start())
+
+  for (const sign of signs) island.addEventListener(sign, hydrate)
+  if (isNetworkGood()) onFirstInteraction(hydrate)
+  // A step back to an address of this page, which has been reloaded since.
+  window.addEventListener('popstate', () => {
+    orElse = () => location.reload()
+    hydrate()
+  })
+  if (chosen() !== undefined) hydrate()
+}
+
+export default touch

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { Worker } from 'node:worker_threads'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import { answerHelp } from '#lib/usage.ts'
+import { startLateProxy } from './support/late-proxy.ts'
+import { printTable } from './support/print-table.ts'
+import { randomFrom } from './support/random.ts'
+
+/**
+ * `npm run test:shake`: the browser tests on a machine made slow, several rounds. A loop keeps each core busy, and
+ * a proxy sends each script and each call up to 0.8 s late. What fails is a fault of the product until shown otherwise.
+ */
+answerHelp('npm run test:shake -- [rounds, 3] [what playwright test takes: a file, --grep …]   SHAKE_SEED=1')
+
+const [rounds = '3', ...chosen] = process.argv.slice(2)
+const seed = Number(process.env['SHAKE_SEED'] ?? Date.now() % 1_000_000)
+const report = resolve('.cache/shake.json')
+/** A slow machine may take its time for a whole test; each expectation waits as long as ever. */
+const maxTestMs = 180_000
+
+await run(['tests/support/build-test-shop.ts'])
+const busy = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))
+const proxy = await startLateProxy(randomFrom(seed))
+const failures = new Map<string, { rounds: number; error: string }>()
+for (let round = 1; round <= Number(rounds); round += 1) {
+  await rm(report, { force: true })
+  await run(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--workers=1',
+      `--timeout=${maxTestMs}`,
+      '--reporter=json',
+      ...chosen,
+    ],
+    { SHAKE_PROXY: `http://127.0.0.1:${proxy.port}`, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  )
+  const { suites, stats, errors }: JSONReport = JSON.parse(await readFile(report, 'utf8'))
+  if (stats.expected === 0) throw new Error(errors[0]?.message ?? 'No browser test has passed.')
+  console.log(
+    `round ${round}: ${stats.expected} passed, ${stats.unexpected} failed, ${stats.skipped} skipped`,
+  )
+  for (const [title, error] of suites.flatMap(failedIn))
+    failures.set(title, { rounds: (failures.get(title)?.rounds ?? 0) + 1, error })
+}
+await Promise.all([proxy.close(), ...busy.map((loop) => loop.terminate())])
+if (failures.size > 0)
+  printTable(
+    [...failures].map(([test, { rounds: failed, error }]) => ({
+      test,
+      failed: `${failed} of ${rounds}`,
+      error,
+    })),
+  )
+console.log(`SHAKE_SEED=${seed}`)
+process.exitCode = failures.size > 0 ? 1 : 0
+
+/** Titles of what failed, and the first line of why. */
+function failedIn({ specs, suites = [], title }: JSONReportSuite): [title: string, error: string][] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map((spec): [string, string] => {
+      const message = spec.tests.flatMap(({ results }) =>
+        results.flatMap(({ error }) => error?.message ?? []),
+      )[0]
+      return [`${spec.file}: ${spec.title}`, message?.split('\n', 1)[0] ?? `in ${title}`]
+    })
+  return [...own, ...suites.flatMap(failedIn)]
+}
+
+async function run(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+}

@@ -1,0 +1,27 @@
+import { type IncomingMessage, type ServerResponse, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openServer } from './open-server.ts'
+import type { Random } from './random.ts'
+
+/** The latest that a script or a call is sent on. */
+const maxDelayMs = 800
+
+/** Starts an HTTP proxy that sends scripts and calls on at random times, and everything else at once. */
+export function startLateProxy(random: Random): ReturnType<typeof openServer> {
+  return openServer((from, to) => void forward(from, to, random))
+}
+
+async function forward(from: IncomingMessage, to: ServerResponse, random: Random): Promise<void> {
+  const { hostname, port, pathname, search } = new URL(from.url ?? '')
+  if (/^\/api\/|\.js$/.test(pathname)) await wait(random(maxDelayMs))
+  const { method, headers } = from
+  const sent = request({ hostname, port, path: pathname + search, method, headers })
+  sent.on('error', () => to.destroy())
+  sent.on('response', (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+    answer.on('error', () => to.destroy())
+    answer.pipe(to)
+  })
+  to.on('close', () => sent.destroy())
+  from.pipe(sent)
+}

@@ -1,0 +1,18 @@
+import { type RequestListener, createServer } from 'node:http'
+
+/** A server of a test's own on this machine; what still waits for it is cut off when it closes. */
+export async function openServer(
+  listener: RequestListener,
+): Promise<{ port: number; close: () => Promise<unknown> }> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const close = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(resolve)
+    })
+  return { port: typeof address === 'object' && address !== null ? address.port : 0, close }
+}

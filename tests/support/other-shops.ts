@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { jsonText } from '#lib/content-text.ts'
+import { googleFeed, googleItems } from './generate-feed.ts'
+import { poison } from './poisoned-content.ts'
+import { editFile, stockTestShop } from './test-shop.ts'
+
+/** The shop of an owner: every switch turned, a feed of a retailer imported, one real review. */
+export const ownerShop = resolve('.cache/owner-shop')
+
+/** Markup and endless words in every text that a schema takes, and no price shown. */
+export const hostileShop = resolve('.cache/hostile-shop')
+
+/** What the owner's shop has of the feed. */
+export const feedItems = googleItems(500)
+
+/** Has the retailer's number and a real review, and took the place of another product. */
+export const numbered = {
+  id: 'enzymatic-poultry-toothpaste-2-5-oz',
+  name: 'Enzymatic Poultry Toothpaste, 2.5 oz',
+  asin: 'B000TEST01',
+  before: 'old-paste',
+}
+
+/** As `npm run reviews -- write` brings it: switches.spec.ts goes its whole way. */
+export const realReview = {
+  customerName: 'Ida',
+  productName: numbered.name,
+  product: numbered.id,
+  rating: 2,
+  title: 'Not for every dog',
+  content: 'Ours turned away from it for two weeks, and licked the tube when it was empty.',
+  writtenOn: '2026-11-20',
+  pet: { species: 'dog', weightLb: 22.5, ageYears: 3 },
+}
+
+/** What the import of the feed said. */
+export const importLog = join(ownerShop, 'import.log')
+
+export async function stockOwnerShop(content: string): Promise<void> {
+  await stockTestShop(content)
+  await turn(content, {
+    contactDelivery: 'netlify-forms',
+    newsletterDelivery: 'netlify-forms',
+    checkout: 'cart',
+    subTags: 'product',
+    strictTransport: 'subdomains',
+    priceDisplay: 'fresh',
+  })
+  await editFile(join(content, 'products', `${numbered.id}.md`), (text) =>
+    text.replace('---\n', `---\nasin: ${numbered.asin}\n`),
+  )
+  const moved = [{ from: numbered.before, to: numbered.id }]
+  await writeFile(join(content, 'moved-products.json'), jsonText(moved))
+  await writeFile(join(content, 'reviews', 'real.json'), jsonText(realReview))
+  const feed = `${content}-feed.xml`
+  await writeFile(feed, googleFeed(feedItems))
+  const command = [resolve('src/commands/import/import.ts'), feed, '--content', content]
+  await writeFile(importLog, execFileSync(process.execPath, command))
+  await rm(feed)
+}
+
+export async function stockHostileShop(content: string): Promise<void> {
+  await stockTestShop(content)
+  await poison(content)
+  await turn(content, { priceDisplay: 'hidden' })
+}
+
+const turn = (content: string, switches: object): Promise<void> =>
+  editFile(join(content, 'site.json'), (text) => `${jsonText({ ...JSON.parse(text), ...switches })}\n`)

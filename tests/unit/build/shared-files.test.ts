@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sharedFiles } from '../../../src/build/shared-files.ts'
+import { filesBelow } from '../../support/files-below.ts'
+
+/** The alternatives of a pattern, each as a pattern of its own. */
+function alternatives({ source }: RegExp): string[] {
+  const [, before = '', inner = '', after = ''] =
+    /^(.*?)\(\?:([^()]*(?:\([^()]*\)[^()]*)*)\)(.*)$/.exec(source) ?? []
+  return inner === ''
+    ? [source]
+    : inner.split(/\|(?![^()]*\))/).flatMap((one) => alternatives(new RegExp(before + one + after)))
+}
+
+const files = filesBelow('src').map((file) => `/src/${file}`)
+
+it.each(sharedFiles)('$name names files that are there', ({ test }) => {
+  const missing = alternatives(test).filter((one) => {
+    const path = one.replaceAll(String.raw`[\\/]`, '/').replace(String.raw`\?astro&type=script`, '')
+    return path.startsWith('node_modules/')
+      ? !existsSync(path)
+      : !files.some((file) => new RegExp(path).test(file))
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,237 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { monthCost } from '#features/catalog/monthly-cost.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import { toAnimal } from '#features/pets/pet.ts'
+import type { PlanAnswers } from '#features/pets/addresses.ts'
+import { carePlan, type PlanProduct } from '#features/care/plan.ts'
+import { anyAnimal } from '../../support/any-animal.ts'
+import { namedPets } from '../../support/named-pets.ts'
+import { shopProducts } from '../../support/shop-products.ts'
+
+const dog: PlanAnswers = {
+  species: 'dog',
+  weightLb: 40,
+  stage: 'adult',
+  avoids: [],
+  gulps: false,
+  chewsHard: false,
+  soreMouth: false,
+  brushing: 'yes',
+  cheapest: false,
+}
+
+function product(id: string, change: Partial<PlanProduct>): PlanProduct {
+  return {
+    id,
+    species: 'dog',
+    use: 'brush',
+    form: 'long-brush',
+    lifeStage: ['adult'],
+    weightRangeLb: [10, null],
+    hardness: 'soft',
+    contains: [],
+    mayContain: [],
+    isMixed: false,
+    healthyOnly: false,
+    unnamedMeats: [],
+    onVetAdvice: false,
+    tags: ['dog'],
+    price: 10,
+    rating: 4,
+    ...change,
+  }
+}
+
+const shelf: PlanProduct[] = [
+  product('brush', {}),
+  product('better-brush', { rating: 4.5 }),
+  product('cheap-brush', { price: 3 }),
+  product('finger', { form: 'finger-brush', rating: 3 }),
+  product('paste', { use: 'paste', form: 'paste-tube', price: 8.4, lastsDays: 42 }),
+  product('gel', { use: 'paste', form: 'paste-tube', tags: ['gel', 'no-brush'], rating: 4.9 }),
+  product('wipes', { form: 'wipes-tub', rating: 3 }),
+  product('water', {
+    use: 'additive',
+    form: 'additive-bottle',
+    tags: ['water-additive'],
+    rating: 5,
+    price: 0.1,
+  }),
+  product('spray', { use: 'additive', form: 'spray-bottle', rating: 5 }),
+  product('course', { use: 'additive', tags: ['water-additive'], rating: 5, onVetAdvice: true }),
+  product('chew', { use: 'chew', form: 'stick-chew', price: 20, lastsDays: 30 }),
+  product('big-chew', { use: 'chew', form: 'stick-chew', rating: 5, weightRangeLb: [50, null] }),
+  product('jug', { use: 'additive', tags: ['water-additive', 'multi-pet'], rating: 5, price: 0.05 }),
+  product('heads', { tags: ['refillable'], rating: 5 }),
+  product('any-size', { weightRangeLb: undefined, rating: 5 }),
+  product('cats', { species: 'cat', rating: 5 }),
+]
+
+const picked = (answers: Partial<PlanAnswers>, guides?: ReadonlySet<string>) =>
+  carePlan(shelf, { ...dog, ...answers }, guides).picks.map(
+    ({ product: { id }, chosenBy }) => `${id} by ${chosenBy}`,
+  )
+
+describe('a plan picks', () => {
+  it('a brush, a paste, something for between brushings, and a chew, top rated first', () => {
+    expect(picked({})).toEqual([
+      'better-brush by rating',
+      'paste by rating',
+      'water by rating',
+      'chew by rating',
+    ])
+  })
+
+  it("a guide's pick before a better rated product", () => {
+    expect(picked({}, new Set(['brush', 'big-chew']))[0]).toBe('brush by guide')
+    expect(picked({}, new Set(['brush', 'big-chew']))[3]).toBe('chew by rating')
+  })
+
+  it('the cheapest product on request', () => {
+    expect(picked({ cheapest: true }, new Set(['brush']))).toEqual([
+      'cheap-brush by price',
+      'paste by price',
+      'jug by price',
+      'chew by price',
+    ])
+  })
+
+  it('the lowest monthly cost if it is known for all that fit, otherwise by price, then by guide', () => {
+    const wipes = (id: string, price: number, lastsDays?: number) =>
+      product(id, { form: 'wipes-tub', price, lastsDays, tags: ['dog'] })
+    const cheapest = (list: PlanProduct[], guides?: ReadonlySet<string>) =>
+      carePlan(list, { ...dog, brushing: 'no', cheapest: true }, guides).picks[0]?.product.id
+    expect(cheapest([wipes('small', 5, 10), wipes('big', 9, 90)])).toBe('big')
+    expect(cheapest([wipes('small', 5), wipes('big', 9, 90)])).toBe('small')
+    expect(cheapest([wipes('one', 5), wipes('two', 5)], new Set(['two']))).toBe('two')
+  })
+
+  it('no product with an unknown price as the cheapest', () => {
+    const unpriced = shelf.map((one) => (one.id === 'cheap-brush' ? { ...one, price: undefined } : one))
+    const { picks } = carePlan(unpriced, { ...dog, cheapest: true })
+    expect(picks[0]?.product.id).not.toBe('cheap-brush')
+    const none = carePlan(
+      shelf.map((one) => ({ ...one, price: undefined })),
+      { ...dog, cheapest: true },
+    )
+    expect(none.picks.map(({ chosenBy }) => chosenBy)).not.toContain('price')
+    expect(none.toBegin).toBe(0)
+    expect(none.month).toBeUndefined()
+  })
+
+  it('a finger or silicone brush while learning', () => {
+    expect(picked({ brushing: 'learning' })[0]).toBe('finger by rating')
+  })
+
+  it('no brush or paste without brushing, and wipes first', () => {
+    expect(picked({ brushing: 'no' })).toEqual(['gel by rating', 'chew by rating'])
+  })
+
+  it('no chew for a gulper, and none that is too large', () => {
+    expect(picked({ gulps: true })).not.toContain('chew by rating')
+    expect(picked({ weightLb: 60 })[3]).toBe('big-chew by rating')
+  })
+
+  it('nothing for a sore mouth, not even a water additive', () => {
+    expect(carePlan(shelf, { ...dog, soreMouth: true })).toEqual({
+      picks: [],
+      toBegin: 0,
+      month: undefined,
+      leftOut: [
+        { kind: 'other-species', count: 1 },
+        { kind: 'sore-mouth', count: 2 },
+        { kind: 'on-vet-advice', count: 1 },
+        { kind: 'ask-vet', count: 12 },
+      ],
+    })
+  })
+})
+
+it('shows the starting cost, and the monthly cost if it is known how long packs last', () => {
+  const plan = carePlan(shelf, dog)
+  expect(plan.toBegin).toBe(38.5)
+  expect(plan.picks.map(({ month }) => month)).toEqual([undefined, 6, undefined, 20])
+  expect(plan.month).toEqual({ cost: 26, picks: 2 })
+  expect(carePlan([], dog)).toEqual({
+    picks: [],
+    toBegin: 0,
+    month: undefined,
+    leftOut: [],
+  })
+})
+
+it('shows what we skipped, with counted reasons, most serious first', () => {
+  expect(carePlan(shelf, { ...dog, weightLb: 40 }).leftOut).toEqual([
+    { kind: 'other-species', count: 1 },
+    { kind: 'too-big', count: 1 },
+    { kind: 'on-vet-advice', count: 1 },
+  ])
+})
+
+describe('a plan of the shop', () => {
+  const products = shopProducts()
+
+  it("has no product that doesn't fit, for 200 pets", () => {
+    const answers = fc
+      .tuple(anyAnimal, fc.constantFrom('yes', 'learning', 'no'), fc.boolean())
+      .map(([animal, brushing, cheapest]): PlanAnswers => ({ ...animal, brushing, cheapest }))
+    fc.assert(
+      fc.property(answers, (one) => {
+        const { picks, leftOut } = carePlan(products, one)
+        for (const pick of picks) {
+          expect([pick.product.id, fitOf(pick.product, one).verdict]).toEqual([pick.product.id, 'fits'])
+          expect(pick.product.onVetAdvice).toBe(false)
+          expect(barred(one)).not.toContain(pick.part)
+        }
+        expect(new Set(picks.map(({ product: { id } }) => id)).size).toBe(picks.length)
+        expect(one.soreMouth ? picks : []).toEqual([])
+        const left = leftOut.reduce((count, one_) => count + one_.count, 0)
+        expect(left + picks.length).toBeLessThanOrEqual(products.length)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('picks the cheapest product for each part, for 200 pets', () => {
+    const answers = fc
+      .tuple(anyAnimal, fc.constantFrom('yes', 'learning', 'no'))
+      .map(([animal, brushing]): PlanAnswers => ({ ...animal, brushing, cheapest: true }))
+    fc.assert(
+      fc.property(answers, (one) => {
+        for (const { part, product: best } of carePlan(products, one).picks) {
+          // Whatever alone would be the pick of this part fits the part.
+          const pool = products.filter((other) =>
+            carePlan([other], one).picks.some((pick) => pick.part === part),
+          )
+          const months = pool.map(monthCost)
+          const costs = months.includes(undefined) ? pool.map(({ price }) => price) : months
+          const least = Math.min(...costs.flatMap((cost) => cost ?? []))
+          const cost = months.includes(undefined) ? best.price : monthCost(best)
+          expect([part, best.id, cost]).toEqual([part, best.id, least])
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it.for([false, true])('has something for each of ten pets, cheapest: %s', (cheapest, { skip }) => {
+    skip(
+      products.some(({ sample }) => !sample),
+      'the shop sells products of its own, not our samples',
+    )
+    for (const pet of namedPets) {
+      const { picks } = carePlan(products, { ...toAnimal(pet, new Date()), brushing: pet.brushing, cheapest })
+      const parts = picks.map(({ part }) => part)
+      const brush = pet.weightLb === undefined && pet.lifeStage === undefined ? [] : ['brush']
+      const wanted = pet.brushing === 'no' ? ['between'] : [...brush, 'paste', 'between']
+      const missing = (pet.soreMouth ? [] : wanted).filter((part) => parts.every((one) => one !== part))
+      expect([pet.name, ...missing]).toEqual([pet.name])
+    }
+  })
+})
+
+/** Parts that no plan of these answers may have. */
+function barred({ brushing }: PlanAnswers): string[] {
+  return brushing === 'no' ? ['brush', 'paste'] : []
+}

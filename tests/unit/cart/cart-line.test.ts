@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countItems, decodeCart, encodeCart } from '#features/cart/cart-line.ts'
+import { subtotalCents, unpricedItems } from '#features/cart/cart-prices.ts'
+
+const line = {
+  id: 'mint-chew',
+  name: 'Mint Chew',
+  price: 0.1,
+  imageUrl: '/pictures/mint-chew.svg',
+  affiliateUrl: 'https://www.amazon.com/s?k=Mint+Chew',
+  quantity: 3,
+}
+
+/** With the names that the specification has for a stored line. */
+const storedLine = {
+  id: 'mint-chew',
+  name: 'Mint Chew',
+  price: 0.1,
+  image: '/pictures/mint-chew.svg',
+  amazonUrl: 'https://www.amazon.com/s?k=Mint+Chew',
+  quantity: 3,
+}
+
+const stored = (...entries: unknown[]): string => JSON.stringify(entries)
+
+describe('a stored cart', () => {
+  it('is read back as it was written', () => {
+    expect(JSON.parse(encodeCart([line]))).toEqual([storedLine])
+    expect(decodeCart(stored(storedLine))).toEqual([line])
+  })
+
+  it.each([
+    ['nothing', null],
+    ['broken JSON', '[{'],
+    ['no list', '{"id":"mint-chew"}'],
+    ['a foreign value', '42'],
+    ['a list of anything', '[null,1,"x",[],{}]'],
+  ])('is empty after %s', (_, text) => {
+    expect(decodeCart(text)).toEqual([])
+  })
+
+  it.each([
+    ['a script for a link', { amazonUrl: 'javascript:alert(1)' }],
+    ['plain http', { amazonUrl: 'http://www.amazon.com/' }],
+    ['no name', { name: ' ' }],
+    ['an id that is no slug', { id: '../x' }],
+    ['a negative price', { price: -1 }],
+    ['a price that is no number', { price: '9' }],
+    ['a quantity of none', { quantity: 0 }],
+    ['a negative quantity', { quantity: -2 }],
+    ['a quantity that is no number', { quantity: 'many' }],
+  ])('drops a line with %s and keeps the others', (_, change) => {
+    const other = { ...storedLine, id: 'other' }
+    expect(decodeCart(stored({ ...storedLine, ...change }, other))).toEqual([{ ...line, id: 'other' }])
+  })
+
+  it.each([
+    ['a fraction', 1.6, 2],
+    ['a tiny fraction', 0.2, 1],
+    ['too many', 1e9, 99],
+  ])('clamps %s of a quantity', (_, quantity, expected) => {
+    expect(decodeCart(stored({ ...storedLine, quantity }))[0]?.quantity).toBe(expected)
+  })
+
+  it('merges duplicate lines', () => {
+    expect(decodeCart(stored(storedLine, storedLine)).map(({ quantity }) => quantity)).toEqual([6])
+  })
+
+  it("drops another site's picture but not its line", () => {
+    expect(decodeCart(stored({ ...storedLine, image: 'data:text/html,x' }))[0]?.imageUrl).toBe('')
+    expect(decodeCart(stored({ ...storedLine, image: '//evil.example/x.svg' }))[0]?.imageUrl).toBe('')
+  })
+
+  it('rounds fractions of a cent', () => {
+    expect(decodeCart(stored({ ...storedLine, price: 1.005 }))[0]?.price).toBe(1)
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.jsonValue().map((value) => JSON.stringify([value])),
+        ),
+        (text) => {
+          expect(Array.isArray(decodeCart(text))).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+it('keeps a line without a price, and leaves it out of the total', () => {
+  const { price: _, ...unpriced } = storedLine
+  const [kept] = decodeCart(stored(unpriced))
+  expect(kept?.id).toBe(line.id)
+  expect(kept?.price).toBeUndefined()
+  const lines = [line, ...(kept === undefined ? [] : [{ ...kept, id: 'other' }])]
+  expect(subtotalCents(lines)).toBe(subtotalCents([line]))
+  expect(unpricedItems(lines)).toBe(line.quantity)
+})
+
+it('sums in whole cents', () => {
+  expect(subtotalCents([line, { ...line, price: 0.2, quantity: 1 }])).toBe(50)
+  expect(countItems([line, line])).toBe(6)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { byIds } from '#features/catalog/by-ids.ts'
+import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
+import { wholeStars } from '#ui/Stars.tsx'
+
+it.each([
+  [undefined, 5],
+  [4.9, 4],
+  [4, 4],
+  [0.5, 0],
+  [9, 5],
+  [-1, 0],
+])('draws a rating of %s as %s stars', (rating, stars) => {
+  expect(wholeStars(rating)).toBe(stars)
+})
+
+it('finds products by id', () => {
+  const products = ['a', 'b', 'c'].map((id) => ({ id }))
+  expect(byIds(products, ['c', 'gone', 'a'])).toEqual([{ id: 'c' }, { id: 'a' }])
+})
+
+describe('the address of the products', () => {
+  it('reads what it wrote', () => {
+    const address = '?category=toothpaste&search=mint+paste&sort=price-low&view=list&page=2'
+    expect(productQueryPath(parseProductQuery(new URLSearchParams(address)))).toBe(`/products${address}`)
+    expect(productQueryPath(parseProductQuery(new URLSearchParams()))).toBe('/products')
+  })
+
+  it.each(['page=-1', 'page=1.5', 'page=x', 'page=99999999999999999999', 'sort=up', 'view=3d', 'category='])(
+    'ignores %s',
+    (address) => {
+      expect(productQueryPath(parseProductQuery(new URLSearchParams(address)))).toBe('/products')
+    },
+  )
+
+  it('trims and shortens a search', () => {
+    const query = parseProductQuery(new URLSearchParams({ search: `  ${'x'.repeat(500)} ` }))
+    expect(query.search).toHaveLength(100)
+  })
+})
+
+it('counts pages of 24', () => {
+  expect(pageCount(49)).toBe(3)
+  expect(pageCount(0)).toBe(1)
+})

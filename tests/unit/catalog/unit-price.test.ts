@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { unitPrice } from '#features/catalog/unit-price.ts'
+import { withShownPrice } from '#features/offers/price-rule.ts'
+import { comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
+
+it.each([
+  [
+    { price: 27, packCount: 14, packUnit: 'pieces' },
+    { price: 1.93, unit: 'pieces' },
+  ],
+  [
+    { price: 11.95, packCount: 2.5, packUnit: 'oz' },
+    { price: 4.78, unit: 'oz' },
+  ],
+  [
+    { price: 15.99, packCount: 16, packUnit: 'fl oz' },
+    { price: 1, unit: 'fl oz' },
+  ],
+  [
+    { price: 9, packCount: 4 },
+    { price: 2.25, unit: 'pieces' },
+  ],
+] as const)('of %o is %o', (product, found) => {
+  expect(unitPrice(product)).toEqual(found)
+})
+
+it.each([
+  [{ price: 9, packCount: 1, packUnit: 'pieces' }],
+  [{ price: 9, packCount: 6, packUnit: 'weeks' }],
+  [{ price: 9 }],
+  [{ packCount: 4 }],
+] as const)('is unknown for %o', (product) => {
+  expect(unitPrice(product)).toBeUndefined()
+})
+
+it('a month has 30 days', () => {
+  expect(monthCost({ price: 11.95, lastsDays: 42 })).toBe(8.54)
+  expect(monthCost({ price: 11.95 })).toBeUndefined()
+  expect(monthCost({ lastsDays: 42 })).toBeUndefined()
+})
+
+it('sorts unknown prices after the highest', () => {
+  expect(
+    [undefined, 7, 3, undefined, 5]
+      .map((price) => ({ price }))
+      .toSorted((a, b) => comparePrices(a.price, b.price)),
+  ).toEqual([{ price: 3 }, { price: 5 }, { price: 7 }, { price: undefined }, { price: undefined }])
+})
+
+it.each(['fresh', 'hidden'] as const)('hides typed prices if prices are %s', (display) => {
+  expect(withShownPrice({ price: 9, originalPrice: 12, name: 'Brush' }, display)).toEqual({ name: 'Brush' })
+})
+
+it('shows typed prices if prices are dated', () => {
+  expect(withShownPrice({ price: 9, originalPrice: 12 }, 'dated')).toEqual({ price: 9, originalPrice: 12 })
+})

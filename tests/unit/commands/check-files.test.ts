@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { scratchForEach, tuna } from './scratch-content.ts'
+
+const content = scratchForEach()
+const { findings } = content
+
+it.each([
+  ['Tuna &amp; Mint Paste for Cats', '&amp;'],
+  ['<b>Tuna</b> Paste for Cats', '<b>'],
+  ['Tuna&#39;s Paste for Cats', '&#39;'],
+])('reports HTML in %s', (name, found) => {
+  content.change(tuna, /^name: .*$/m, `name: "${name}"`)
+  expect(findings()).toEqual([
+    `content/${tuna}:2: name: found "${found}": no HTML here: write plain words and characters`,
+  ])
+})
+
+it("reports the line that isn't UTF-8", () => {
+  const text = `${'---\nname: Purée'.replace('é', '\u00e9')}\n---\nText\n`
+  writeFileSync(join(content.root, tuna), Buffer.from(text, 'latin1'))
+  expect(findings()).toContain(
+    `content/${tuna}:2: not written in UTF-8: open it in your editor and save it with that encoding`,
+  )
+})
+
+it.each([
+  ['cat', 'dog'],
+  ['cat', 'puppy'],
+  ['dog', 'kitten'],
+])('reports a product for a %s with the tag %s', (species, tag) => {
+  content.change(tuna, 'species: cat', 'species: both')
+  content.change(tuna, /^tags: .*$/m, `tags: [${tag}, toothpaste]`)
+  expect(findings()).toEqual([])
+  content.change(tuna, 'species: both', `species: ${species}`)
+  expect(findings()).toEqual([
+    `content/${tuna}:11: tags: found ["${tag}","toothpaste"]: the tag "${tag}" and the species "${species}" don’t match: remove the tag, or set species to both`,
+  ])
+})
+
+it("reports a photo that is too small or can't be read", async () => {
+  const photo = (height: number) =>
+    sharp({ create: { width: 1200, height, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+  const check = () => {
+    const { stdout, status } = spawnSync(process.execPath, ['src/commands/check.ts', content.root], {
+      encoding: 'utf8',
+    })
+    return { said: stdout.replaceAll(content.root, 'content'), status }
+  }
+  content.change(tuna, 'palette:', 'photo: tuna.jpg\nphotoAlt: A tube with a fish on it\npalette:')
+  writeFileSync(join(content.root, 'products/tuna.jpg'), await photo(200))
+  expect(check()).toEqual({
+    said: expect.stringContaining(
+      'content/products/tuna.jpg:1: found 1200 by 200 pixels: use a picture of at least 960 by 960',
+    ),
+    status: 1,
+  })
+  writeFileSync(join(content.root, 'products/tuna.jpg'), 'no picture')
+  expect(check().said).toContain('tuna.jpg:1: this image can’t be read')
+  writeFileSync(join(content.root, 'products/tuna.jpg'), await photo(960))
+  expect(check()).toEqual({ said: expect.stringContaining('No problems found'), status: 0 })
+})

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { scratchForEach, sticks, tuna } from './scratch-content.ts'
+
+const content = scratchForEach()
+const { findings } = content
+
+it('reports an ingredient without an allergen rule', () => {
+  content.change(sticks, 'Peppermint]', 'Peppermint, Moon dust]')
+  expect(findings()).toEqual([
+    `content/${sticks}:18: ingredients.6: found "Moon dust": no allergen rule covers this ingredient: add it to content/allergens.json, or to content/plain-ingredients.json if it contains no allergens`,
+  ])
+  content.change('plain-ingredients.json', '"mint"', '"mint", "moon dust"')
+  expect(findings()).toEqual([])
+})
+
+it.each([
+  'Xylitol',
+  'XYLÍTOL',
+  'birch sugar',
+  'E 967',
+  'Cocoa butter',
+  'raisins',
+  'Garlic powder',
+  'chives',
+  'macadamia nuts',
+  'SD Alcohol',
+  'nicotine',
+  'sodium fluoride',
+])('never allows %s, even if a list knows it', (poison) => {
+  content.change(sticks, 'Peppermint]', `Peppermint, ${poison}]`)
+  expect(findings()).toContainEqual(
+    expect.stringMatching(
+      new RegExp(`:18: ingredients\\.6: found "${poison}": never sold here: .* \\(https://`),
+    ),
+  )
+  expect(findings().join('\n')).not.toContain('no allergen rule covers')
+  content.change(sticks, `, ${poison}]`, ']')
+  content.change('plain-ingredients.json', '"mint"', `"mint", "${poison.toLowerCase()}"`)
+  expect(findings()).toContainEqual(expect.stringContaining('never sold here'))
+})
+
+it.each([
+  'xylitol-free syrup',
+  'water free of alcohol',
+  'broth without onion or garlic',
+  'cetyl alcohol',
+  'grapefruit',
+])('accepts %s', (ingredient) => {
+  content.change(sticks, 'Peppermint]', `Peppermint, ${ingredient}]`)
+  expect(findings().filter((line) => line.includes('never sold'))).toEqual([])
+})
+
+it('also checks the name and flavor of products that are eaten', () => {
+  content.change(tuna, /^flavor: .*$/m, 'flavor: Chocolate')
+  content.change(tuna, /^name: .*$/m, 'name: Tuna Paste with Xylitol for Cats')
+  expect(findings().filter((line) => line.includes('never sold'))).toHaveLength(2)
+  content.change(tuna, /^name: .*$/m, 'name: Tuna Paste, Xylitol-Free, for Cats')
+  content.change(tuna, 'flavor: Chocolate', 'flavor: Tuna')
+  expect(findings()).toEqual([])
+})
+
+it.each([[''], ['ingredients: []\n']])('reports a chew without ingredients: %j', (written) => {
+  content.change(sticks, /ingredients: .*\n/, written)
+  expect(findings()).toEqual([
+    expect.stringMatching(
+      /count\.md:\d+: ingredients: pets eat or lick this, .*: add them as listed on the label/,
+    ),
+  ])
+})
+
+it('needs no ingredients for a brush, but for a kit with paste', () => {
+  content.change(sticks, 'category: dental-chews', 'category: toothbrushes')
+  content.change(sticks, /ingredients: .*\n/, '')
+  content.change(sticks, 'form: stick-chew', 'form: long-brush')
+  expect(findings()).toEqual([])
+  content.change(sticks, 'form: long-brush', 'form: kit-box')
+  expect(findings()).toHaveLength(1)
+})
+
+it.each([
+  ['grain', 'Rice flour'],
+  ['fluoride', 'sodium fluoride'],
+  ['alcohol', 'Alcohol'],
+  ['foaming-agents', 'sodium lauryl sulfate'],
+  ['rawhide', 'Rawhide'],
+])('reports a "no %s" claim with %s', (promise, ingredient) => {
+  content.change(sticks, /freeFrom: .*/, `freeFrom: [${promise}]`)
+  content.change(sticks, /ingredients: .*/, `ingredients: [Glycerin, ${ingredient}]`)
+  expect(findings().filter((line) => !/no allergen rule covers|never sold/.test(line))).toEqual([
+    `content/${sticks}:22: freeFrom.0: found "${promise}", and "${ingredient}" is an ingredient: remove one of the two`,
+  ])
+})
+
+it('reports a "no grain" claim if there may be grain', () => {
+  content.change(tuna, 'sorbitol,', 'maltodextrin,')
+  expect(findings()).toEqual([])
+})
+
+it('reports a flavor without a group', () => {
+  content.change(tuna, /: Tuna\n/, ': Moon dust\n')
+  expect(findings()).toEqual([
+    expect.stringMatching(/: found "Moon dust": no filter includes this flavor; add it to a flavor group/),
+  ])
+})
+
+it('reports problems in the groups and allergens', () => {
+  content.change('product-groups.json', '"stick-chew"', '"star-chew"')
+  content.change('allergens.json', '"id": "turkey"', '"id": "chicken"')
+  content.change('allergens.json', '"duck"', '"Duck"')
+  expect(findings().join('\n')).toMatch(
+    /allergens\.json:1: .*this id appears twice[^]*allergens\.json:\d+: 2\.id: [^]*the form stick-chew is in no kind: add it to one[^]*star-chew is in two groups/,
+  )
+})
+
+it("reports problems in a category's use", () => {
+  content.change('categories.json', '"use": "chew"', '"use": "chewing"')
+  expect(findings().join('\n')).toMatch(
+    /categories\.json:\d+: 0\.use: found "chewing": use one of "brush", "chew", /,
+  )
+})

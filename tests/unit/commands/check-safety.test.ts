@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { checkContent } from '#commands/check-content.ts'
+import { printFinding } from '#commands/finding.ts'
+import { scratchForEach, sticks, tuna } from './scratch-content.ts'
+
+const content = scratchForEach()
+
+const warning = '  - Not for dogs who swallow treats whole.\n'
+const form = 'form: stick-chew\n'
+
+/** What the command prints of the scratch folder, without the folder. */
+function findings(): string[] {
+  return checkContent(content.root).findings.map((finding) =>
+    printFinding(finding, 'content').replace('content/products/', ''),
+  )
+}
+
+/** Makes the sticks a toy of these fields, with this warning. */
+function toy(said: string, fields = ''): void {
+  content.change(sticks, 'category: dental-chews', 'category: dental-toys')
+  content.change(sticks, form, 'form: bone-chew\n')
+  content.change(sticks, 'gone in one swallow', 'gone in a second')
+  content.change(sticks, warning, `  - ${said}\n${fields}`)
+}
+
+const file = 'dental-chew-sticks-for-medium-dogs-28-count.md'
+
+describe('text that excludes pets without a matching field', () => {
+  it.each([
+    ['Not for dogs who swallow what they tear off.', 'add breaksInto: strands, foam, rubber or parts'],
+    ['Foam tears and can be swallowed.', 'add breaksInto: strands, foam, rubber or parts'],
+    ['A loose bead is a choking risk.', 'add breaksInto: strands, foam, rubber or parts'],
+    ['Not for dogs who eat cloth.', 'add breaksInto: strands, foam, rubber or parts'],
+    ['Not for dogs over 40 pounds.', 'make weightRangeLb end at 40'],
+    ['Too small for dogs over 45 lb, who may choke on it.', 'make weightRangeLb end at 45'],
+    ['Not for dogs under 30 pounds.', 'make weightRangeLb begin at 30'],
+    ['Not for seniors.', 'take senior out of lifeStage'],
+    ['Not for dogs with kidney disease.', 'add healthyOnly: true'],
+    ['Not for pregnant or nursing dogs.', 'add healthyOnly: true'],
+    ['Not for a sick animal.', 'add healthyOnly: true'],
+    ['For a healthy mouth only.', 'add healthyOnly: true'],
+    ['Not for dogs.', 'make species cat'],
+    ['Not for dogs who bark.', 'the fit check can’t use this: say what to do without “not for”'],
+    ['Not for dogs with a tuna allergy.', 'ingredients don’t include fish: add it, or reword this'],
+    ['Contains tuna.', 'ingredients name no fish: add it, or reword this'],
+  ])('in a toy: %s', (said, remedy) => {
+    toy(said)
+    expect(findings()).toEqual([`${file}:24: warnings.0: found "${said}": ${remedy}`])
+  })
+
+  it("in a chew: an allergy to something it doesn't contain", () => {
+    content.change(sticks, warning, '  - Not for dogs with a poultry allergy.\n')
+    expect(findings()).toEqual([
+      `${file}:24: warnings.0: found "Not for dogs with a poultry allergy.": ingredients don’t include this: add it, or reword this`,
+    ])
+    content.change(sticks, 'Rice flour', 'Poultry digest')
+    expect(findings()).toEqual([])
+  })
+
+  it('in a chew for puppies: a minimum age', () => {
+    content.change(sticks, 'lifeStage: [adult, senior]', 'lifeStage: [puppy, adult]')
+    content.change(sticks, warning, '  - Not for puppies under 12 weeks.\n')
+    expect(findings()).toEqual([
+      `${file}:24: warnings.0: found "Not for puppies under 12 weeks.": add fromMonths: 3`,
+    ])
+    content.change(sticks, 'lifeStage:', 'fromMonths: 3\nlifeStage:')
+    expect(findings()).toEqual([])
+  })
+
+  it('reports the line where the sentence begins, in the description and in a two-line warning', () => {
+    content.change(
+      sticks,
+      'Each stick is',
+      'It lasts.\nIt suits a dog\nin good health.\nA sick dog\nshould wait. Each is',
+    )
+    content.change(sticks, warning, '  - >-\n    Keep it dry.\n    Not for dogs with a heart condition.\n')
+    content.change(sticks, 'Four weeks of ridged', 'For healthy dogs, ridged')
+    expect(findings()).toEqual([
+      `${file}:7: shortDescription: found "For healthy dogs, ridged, bendable mint sticks for dogs of 25 to 50…": add healthyOnly: true`,
+      `${file}:26: warnings.0: found "Not for dogs with a heart condition.": add healthyOnly: true`,
+      `${file}:38: found "A sick dog should wait.": add healthyOnly: true`,
+    ])
+    content.change(sticks, form, `${form}healthyOnly: true\n`)
+    expect(findings()).toEqual([])
+  })
+})
+
+describe("text that matches the fields, or isn't about a pet", () => {
+  it.each([
+    ['Not for dogs who swallow what they tear off.', 'breaksInto: rubber\n'],
+    ['Small enough for a large dog to swallow.', ''],
+    ['Not for dogs over 50 pounds.', ''],
+    ['Not for dogs under 25 pounds.', ''],
+    ['Not for puppies.', ''],
+    ['Not before four months of age.', ''],
+    ['Not for cats.', ''],
+    ['Not for dogs with kidney disease.', 'healthyOnly: true\n'],
+    ['Only on a plan; not for dogs with kidney disease.', 'onVetAdvice: true\n'],
+    ['Not for long walks or the car.', ''],
+    ['Wash it with hot water.', ''],
+  ])('in a toy: %s', (said, fields) => {
+    toy(said, fields)
+    expect(findings()).toEqual([])
+  })
+
+  it('in a chew: gulpers are always checked', () => {
+    content.change(sticks, warning, '  - A loose ring can be gulped.\n')
+    expect(findings()).toEqual([])
+  })
+
+  it('in a paste: it is meant to be swallowed', () => {
+    content.change(tuna, '  - Contains fish.', '  - Let the cat swallow it.')
+    expect(findings()).toEqual([])
+  })
+
+  it("in a maker's own text, but not in its warnings", () => {
+    content.change(sticks, 'sample: true', 'textSource: feed\nsample: true')
+    content.change(sticks, 'Each stick is', 'For healthy dogs. Each stick is')
+    expect(findings()).toEqual([])
+    content.change(sticks, warning, '  - For healthy dogs.\n')
+    expect(findings()).toHaveLength(1)
+  })
+})

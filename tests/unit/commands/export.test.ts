@@ -1,0 +1,120 @@
+import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contentFile, readContent } from '#commands/content-folder.ts'
+import { readColumns } from '#commands/import/columns.ts'
+import { exportRows, tableWriter } from '#commands/import/export-rows.ts'
+import { readProduct } from '#commands/import/read-product.ts'
+import { productFile } from '#commands/product-file.ts'
+import { readRows } from '#features/offers/feeds/rows.ts'
+import { csvFeed, googleItems } from '../../support/generate-feed.ts'
+import { importCommands } from './import-commands.ts'
+import { sticks, tuna } from './scratch-content.ts'
+
+let commands: ReturnType<typeof importCommands>
+beforeEach(() => {
+  commands = importCommands()
+})
+afterEach(() => commands.remove())
+
+it('round-trips without changes, and imports an edited cell', () => {
+  const { run, read, file } = commands
+  const before = [read(tuna), read(sticks)]
+  expect(run('export').code).toBe(0)
+  const table = readFileSync(file, 'utf8')
+  expect(run('import').said).toBe('0 created, 0 updated, 2 unchanged, 0 refused.')
+  expect([read(tuna), read(sticks)]).toEqual(before)
+  const price = /^price: (.*)$/m.exec(read(tuna))?.[1] ?? ''
+  expect(run('import', table.replace(`,${price},`, ',7.77,')).said).toContain(
+    `not changed: price: ${price} -> 7.77`,
+  )
+  expect(run('import', undefined, '--overwrite').said).toContain(`price: ${price} -> 7.77`)
+  expect(read(tuna)).toContain('price: 7.77')
+})
+
+it('also round-trips imported products', () => {
+  commands.run('import', csvFeed(googleItems(20)))
+  commands.run('export')
+  expect(commands.run('import').said).toBe('0 created, 0 updated, 22 unchanged, 0 refused.')
+})
+
+it('restores all products of the shop into an empty folder', () => {
+  const { content, run } = commands
+  const folder = join(content.root, 'products')
+  cpSync('content/products', folder, { recursive: true })
+  cpSync('content/categories.json', join(content.root, 'categories.json'))
+  const said = () =>
+    readContent(content.root)
+      .files.filter((one) => one.folder === 'products')
+      .map(({ id, data, body }) => ({ id, data, body: body.trim() }))
+  const before = said()
+  run('export')
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.md'))) rmSync(join(folder, name))
+  expect(run('import').said).toContain(`${before.length} created, 0 updated, 0 unchanged, 0 refused.`)
+  expect(said()).toEqual(before)
+})
+
+it('contains no cell that a spreadsheet would run', () => {
+  const { content, run, read, file } = commands
+  content.change(
+    tuna,
+    /^shortDescription: .*$/m,
+    `shortDescription: '=HYPERLINK("https://evil.example","x") on a card that is long'`,
+  )
+  content.change(tuna, /^name: .*$/m, "name: '@SUM(1+1) tuna paste'")
+  content.change(sticks, /^name: .*$/m, "name: '''=1+1 sticks for dogs'")
+  const [, front = ''] = read(sticks).split('---\n')
+  content.write(sticks, `---\n${front}---\n- ${'a word '.repeat(70)}\n`)
+  run('export')
+  const cells: string[][] = parse(readFileSync(file), { bom: true })
+  expect(cells.flat().filter((cell) => /^'*[=+\-@\t\r]/.test(cell))).toEqual([
+    expect.stringMatching(/^''=1\+1 sticks/),
+    expect.stringMatching(/^'- a word/),
+    "'@SUM(1+1) tuna paste",
+    expect.stringMatching(/^'=HYPERLINK/),
+  ])
+  expect(run('import').said).toBe('0 created, 0 updated, 2 unchanged, 0 refused.')
+})
+
+it('round-trips any text', async () => {
+  const sign = fc.constantFrom(...`aZ9 ,|;"'[]{}=+-@\t\r\n#:&<*é—.\u2028`)
+  const text = fc.string({ unit: sign, minLength: 1, maxLength: 40 })
+  const words = fc.array(text, { maxLength: 4 })
+  const fields = fc.record(
+    {
+      name: text,
+      category: fc.constant('toothpaste'),
+      shortDescription: text,
+      brand: text,
+      ingredients: words,
+      warnings: words,
+      offers: fc.array(fc.record({ retailer: text, url: text }), { minLength: 1, maxLength: 2 }),
+      price: fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100),
+      sample: fc.constant(true),
+    },
+    { requiredKeys: ['name', 'category', 'shortDescription'] },
+  )
+  const shop = { retailers: [], categories: [], flavors: [] }
+  await fc.assert(
+    fc.asyncProperty(fields, text, async (data, body) => {
+      const markdown = productFile(new Map(Object.entries(data)), body.trim() === '' ? 'Text' : body)
+      const file = contentFile('products/any-product.md', () => markdown)
+      const files = file === undefined ? [] : [file]
+      const bytes = tableWriter({ bom: true })
+      for (const row of exportRows({ files, others: [] })) bytes.write(row)
+      bytes.end()
+      const rows = await Array.fromAsync(readRows(bytes))
+      const read = rows.map((row) =>
+        row.kind === 'row' ? readProduct(row, readColumns(undefined), shop, '2026-11-22') : row,
+      )
+      const { priceCheckedOn: _, ...fieldsRead } = Object.fromEntries(
+        read.flatMap((one) => ('fields' in one ? [...one.fields] : [])),
+      )
+      expect(read).toEqual([expect.objectContaining({ id: 'any-product', text: file?.body.trim() })])
+      expect(fieldsRead).toEqual(file?.data)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,235 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { directionsOf } from '#features/catalog/directions.ts'
+import { parseMarkdown } from '#commands/parsed-text.ts'
+import { productSchema } from '#content/product.ts'
+import { csvFeed, googleFeed, googleItems } from '../../support/generate-feed.ts'
+import { importCommands } from './import-commands.ts'
+
+let commands: ReturnType<typeof importCommands>
+beforeEach(() => {
+  commands = importCommands()
+})
+afterEach(() => commands.remove())
+
+const run: (typeof commands)['run'] = (...all) => commands.run(...all)
+const products = () => commands.products()
+const read = (path: string) => commands.read(path)
+const findings = () => commands.findings()
+const made = 'products/fernhill-dental-chew-sticks-for-small-dogs-5-20-lbs-chicken-4-count.md'
+
+describe('a Google Merchant feed', () => {
+  it('becomes valid products, and importing it again changes nothing', () => {
+    const feed = googleFeed(googleItems(60))
+    expect(run('import', feed)).toEqual({
+      said: expect.stringContaining('60 created, 0 updated, 0 unchanged, 0 refused.'),
+      code: 0,
+    })
+    expect(findings()).toEqual([])
+    const before = products().map((name) => read(`products/${name}`))
+    expect(run('import', feed).said).toBe('0 created, 0 updated, 60 unchanged, 0 refused.')
+    expect(products().map((name) => read(`products/${name}`))).toEqual(before)
+  })
+
+  it('reports guesses and their reasons', () => {
+    const { said } = run('import', googleFeed(googleItems(1)), '--dry-run')
+    expect(said).toContain('+ fernhill-dental-chew-sticks')
+    expect(said).toContain('form: "stick-chew" (guessed: "Sticks" in the name)')
+    expect(said).toContain('species: "dog" (guessed: "Dogs")')
+    expect(said).toContain('weightRangeLb: [5,20] (guessed: "5-20 lbs")')
+    expect(said).toContain('Dry run: nothing was written.')
+    expect(products()).toHaveLength(2)
+  })
+
+  it('sets the link from the number in its address, the sale price, and the maker', () => {
+    run('import', googleFeed(googleItems(1)))
+    expect(read(made)).toMatch(/^price: 4\.5$/m)
+    expect(read(made)).toMatch(/^originalPrice: 5$/m)
+    expect(read(made)).toMatch(/^asin: B000000000$/m)
+    expect(read(made)).toMatch(/^brand: Fernhill$/m)
+    expect(read(made)).toMatch(/^gtin: '099999000009'$/m)
+  })
+
+  it('gets the directions for its kind', () => {
+    const rows = [
+      ['Water Additive', 'Oral Care', 'additive'],
+      ['Fresh Breath Solution', 'Dental Water Additives', 'additive'],
+      ['Mouthwash', 'Oral Care', 'additive'],
+      ['Oral Rinse', 'Oral Care', 'spray'],
+      ['Dental Spray', 'Oral Care', 'spray'],
+      ['Seaweed Powder', 'Oral Care', 'powder'],
+      ['Dental Wipes', 'Oral Care', 'wipes'],
+    ] as const
+    const items = googleItems(rows.length).map((one, index) => {
+      const [thing = '', product_type = ''] = rows[index] ?? []
+      return {
+        ...one,
+        title: `Fernhill ${thing} for Dogs`,
+        description: `<p>${thing} that is number ${index}, for the mouth.</p>`,
+        product_type,
+      }
+    })
+    expect(run('import', csvFeed(items)).said).toContain('7 created')
+    const kinds = rows.map(([thing]) => {
+      const file = read(`products/fernhill-${thing.toLowerCase().replaceAll(' ', '-')}-for-dogs.md`)
+      const { category, form, tags } = productSchema.parse(parseMarkdown(file).data)
+      return directionsOf({ use: category === 'toothbrushes' ? 'brush' : 'additive', form, tags })
+    })
+    expect(kinds).toEqual(rows.map(([, , kind]) => kind))
+  })
+
+  it('can also be a table with the same columns', () => {
+    run('import', googleFeed(googleItems(5)))
+    expect(run('import', csvFeed(googleItems(5))).said).toBe('0 created, 0 updated, 5 unchanged, 0 refused.')
+  })
+})
+
+it("imports a product without its price if that isn't in US dollars, and reports it", () => {
+  const rows = [
+    [{ price: '12.99', currency: 'EUR', sale_price: '' }, 'price: found "12.99 EUR"'],
+    [{ price: '12.99', currency: 'USD', sale_price: '9.99 GBP' }, 'salePrice: found "9.99 GBP USD"'],
+    [{ price: '12.99 EUR', currency: '', sale_price: '' }, 'price: found "12.99 EUR"'],
+    [{ price: 'CA$12.99', currency: '', sale_price: '' }, 'price: found "CA$12.99"'],
+  ] as const
+  const feed = csvFeed(googleItems(rows.length).map((one, index) => ({ ...one, ...rows[index]?.[0] })))
+  const { said, code } = run('import', feed)
+  for (const [index, [, found]] of rows.entries()) {
+    expect(said).toContain(`feed.csv:${index + 2}: ${found}: skipped because the shop uses US dollars`)
+  }
+  expect(said).toContain('4 created, 0 updated, 0 unchanged, 0 refused.')
+  expect(code).toBe(0)
+  expect(
+    products()
+      .map((name) => read(`products/${name}`))
+      .filter((text) => /feed\n[^]*price/i.test(text)),
+  ).toEqual([])
+})
+
+describe('a cell that is too long', () => {
+  it('is rejected before it is used', () => {
+    const cells = [
+      [{ title: ','.repeat(50_000) }, 'name: 50000 characters: the limit is 500'],
+      [{ title: '1'.repeat(150_000) }, 'name: 150000 characters: the limit is 500'],
+      [{ product_type: 'silicone '.repeat(10_000) }, 'type: 90000 characters: the limit is 500'],
+      [{ price: '1'.repeat(50_000) }, 'price: 50000 characters: the limit is 500'],
+      [{ description: '<br '.repeat(30_000) }, 'text: 120000 characters: the limit is 20000'],
+    ] as const
+    const items = googleItems(cells.length + 1).map((one, index) => ({ ...one, ...cells[index]?.[0] }))
+    const { said } = run('import', csvFeed(items))
+    for (const [index, [, found]] of cells.entries()) {
+      expect(said).toContain(`feed.csv:${index + 2}: refused: ${found}`)
+    }
+    expect(said).toContain('1 created, 0 updated, 0 unchanged, 5 refused.')
+  })
+
+  // What takes time by the square of a text's length ends this by its time limit.
+  it('is accepted at the maximum length', { timeout: 60_000 }, () => {
+    const titles = [',', '1', 'a,', '( ', ' - ', '1 ', 'toy ', 'brush ']
+    const texts = ['<br ', '!', '&a', '[x', '1', ' .', '<', 'a.']
+    const items = googleItems(titles.length).map((one, index) => ({
+      ...one,
+      title: `Fernhill Chew for Dogs ${titles[index]?.repeat(400)}`.slice(0, 500),
+      description: `${texts[index]?.repeat(20_000)}`.slice(0, 20_000),
+    }))
+    expect(run('import', csvFeed(items)).said).toMatch(/\d refused\.$/)
+  })
+})
+
+it('accepts a feed without prices', () => {
+  const { said } = run(
+    'import',
+    csvFeed(googleItems(1).map((one) => ({ ...one, price: '', sale_price: '' }))),
+  )
+  expect(said).not.toContain('refused: price')
+  const text =
+    products()
+      .map((name) => read(`products/${name}`))
+      .find((one) => one.includes('textSource: feed')) ?? ''
+  expect(text).toContain('name: ')
+  expect(text).not.toMatch(/^price/im)
+})
+
+describe('a rejected row', () => {
+  it.each([
+    [{ price: 'soon' }, 'price: found "soon": no price'],
+    [{ gtin: '099999000005' }, 'gtin: found "099999000005": the last digit doesn’t match'],
+    [
+      { link: 'https://evil.example/dp/B000000000' },
+      'link: found "https://evil.example/dp/B000000000": no retailer',
+    ],
+    [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a short link hides its tag'],
+    [
+      {
+        title: 'Dental Chew Sticks',
+        description: 'Long ones, for a good chew every single day.',
+        product_type: '',
+      },
+      'species: missing',
+    ],
+    [
+      { title: 'Dog Thing', description: 'A thing for dogs that somebody forgot to name.', product_type: '' },
+      'category: missing',
+    ],
+    [{ description: 'Good.', title: 'Fine Chew for Dogs' }, 'shortDescription: missing'],
+    [{ brand: 'F' }, 'brand: found "F": use at least 2 characters'],
+  ])('for %j is reported with line, field, value, and fix', (change, said) => {
+    const feed = csvFeed([
+      ...googleItems(3).slice(1),
+      ...googleItems(1).map((one) => ({ ...one, ...change })),
+    ])
+    const answer = run('import', feed)
+    expect(answer.said).toContain(`feed.csv:4: refused: ${said}`)
+    expect(answer.said).toContain('2 created, 0 updated, 0 unchanged, 1 refused.')
+    expect(answer.code).toBe(1)
+    expect(findings()).toEqual([])
+  })
+
+  it('is the second of two identical rows', () => {
+    const { said } = run('import', csvFeed([...googleItems(1), ...googleItems(1)]))
+    expect(said).toContain('feed.csv:3: refused: id: ')
+    expect(said).toContain('line 2 is the same product: remove one')
+  })
+
+  it("fails the content check, and its file isn't written", () => {
+    const text = 'Full of xyzzyberry. It suits dogs that chew for a while.'
+    const one = { ...googleItems(1)[0], ingredients: 'Xyzzyberry' }
+    const columns = Object.keys(one)
+    const feed = `${columns.join(',')}\n${Object.values({ ...one, description: text })
+      .map((cell) => `"${cell}"`)
+      .join(',')}\n`
+    const { said } = run('import', feed)
+    expect(said).toContain(
+      'refused: ingredients.0: found "Xyzzyberry": no allergen rule covers this ingredient',
+    )
+    expect(run('import', feed.replace('Xyzzyberry', 'Xylitol')).said).toContain(
+      'refused: ingredients.0: found "Xylitol": never sold here: xylitol can kill a dog',
+    )
+    expect(products()).toHaveLength(2)
+  })
+
+  it('is in the report, with all guesses', () => {
+    const report = `${commands.content.root}-report.csv`
+    run(
+      'import',
+      csvFeed(googleItems(2).map((one, index) => (index === 1 ? { ...one, price: 'soon' } : one))),
+      '--report',
+      report,
+    )
+    const text = readFileSync(report, 'utf8')
+    rmSync(report)
+    expect(text).toContain('3,,refused,price,soon,')
+    expect(text).toMatch(/^2,fernhill-[^,]+,created,form,"""stick-chew""","""Sticks"" in the name"$/m)
+  })
+})
+
+it('maps columns with other names, and reports an invalid mapping', () => {
+  const mapping = `${commands.content.root}-mapping.json`
+  writeFileSync(mapping, JSON.stringify({ Artikel: 'name', 'For whom': 'species', Kosten: 'price' }))
+  const feed =
+    'Artikel,For whom,Kosten,description\nFernhill Chew Sticks 4 Count,cat,$4.50,"Sticks to chew on, made for a mouth that is small and curious."\n'
+  expect(run('import', feed, '--mapping', mapping).said).toContain('1 created')
+  expect(read('products/fernhill-chew-sticks-4-count.md')).toContain('species: cat')
+  writeFileSync(mapping, JSON.stringify({ Artikel: 'nam' }))
+  expect(run('import', feed, '--mapping', mapping).said).toContain('"Artikel": found "nam": use one of')
+  rmSync(mapping)
+})

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readContent } from '#commands/content-folder.ts'
+import { launchList, printLaunchList } from '#commands/launch/launch-list.ts'
+import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
+
+let content: ScratchContent
+beforeEach(() => {
+  content = scratchContent()
+})
+afterEach(() => content.remove())
+
+const today = new Date('2026-11-21T10:00:00Z')
+
+/** `file: what to do: what was found` of one group. */
+function listed(title: string, days = 30): string[] {
+  const groups = launchList(readContent(content.root), { today, days })
+  const items = groups.find((group) => group.title === title)?.items ?? []
+  return items.map(
+    ({ file, message, found }) => `${file}: ${message}${found === undefined ? '' : ` (${found})`}`,
+  )
+}
+
+it('lists simulated features until they are real', () => {
+  expect(listed('Simulated').map((line) => line.replace(/:.*\(/, ' ('))).toEqual([
+    'site.json (contactDelivery: simulated)',
+    'site.json (newsletterDelivery: device)',
+    'site.json (checkout: search)',
+    expect.stringMatching(/^pages\/vet-locator\.json/),
+  ])
+  content.change('site.json', '"simulated"', '"netlify-forms"')
+  content.change('site.json', '"device"', '"netlify-forms"')
+  content.change('site.json', '"checkout": "search"', '"checkout": "cart"')
+  content.change('clinics/harbor-cat-clinic.json', '"sample": true', '"sample": false')
+  expect(listed('Simulated')).toEqual([])
+})
+
+it('lists sample addresses, numbers, tags, and accounts', () => {
+  const lines = listed('Placeholders').join('\n')
+  expect(lines).toMatch(/site\.json: an example address: use your own \(https:\/\/pearlypaws\.example\)/)
+  expect(lines).toMatch(/policies\/terms\.md: an example address.*\(hello@pearlypaws\.example\)/)
+  expect(lines).toMatch(/clinics\/harbor-cat-clinic\.json: a fake phone number.*555-01/)
+  expect(lines).toMatch(/site\.json: the affiliate tag is not yours.*\(pearlypaws-20\)/)
+  expect(lines).toMatch(/site\.json: an account that isn’t set up.*\(Instagram\)/)
+})
+
+it('lists each sample until it is real', () => {
+  expect(listed('Samples').map((line) => line.split(':')[0])).toEqual(
+    expect.arrayContaining([
+      'about.json',
+      'policies/terms.md',
+      tuna,
+      'reviews/tuna-wins.json',
+      'review-summary.json',
+    ]),
+  )
+  content.change('reviews/tuna-wins.json', '"sample": true', '"sample": false')
+  expect(listed('Samples').join('\n')).not.toMatch(/reviews\//)
+})
+
+it('lists placeholder text', () => {
+  content.change(tuna, 'Leave the open tube', 'To be written: leave the open tube')
+  expect(listed('Samples')).toContain(`${tuna}: a draft: finish the text`)
+})
+
+it('counts claims', () => {
+  expect(listed('Claims without proof').map((line) => line.replace(/: .*\(/, ' ('))).toEqual([
+    'site.json (165+, but there are 2)',
+    'site.json (90+, but there are 2)',
+    'site.json (165+ and 90+)',
+    'site.json (4.9, but the average is 4.7)',
+    'site.json (50K+)',
+    'site.json (98%)',
+    'site.json (Free shipping)',
+    'site.json (90-day satisfaction guarantee)',
+    expect.stringContaining(`${sticks}: a BESTSELLER badge without proof`),
+    expect.stringContaining(`${tuna}: a BESTSELLER badge without proof`),
+    'review-summary.json (4.8, but it’s 4.7)',
+    'review-summary.json (2847, but there are 1)',
+  ])
+})
+
+it('accepts true counts and proven claims', () => {
+  content.change('site.json', '"165+"', '"2"')
+  content.change('site.json', '"90+"', '"2"')
+  content.change('site.json', '"4.9"', '"4.5"')
+  const proof = '"Survey of 12 November, in the office"'
+  const names = ['pets', 'vetApproved', 'shipping', 'guarantee', 'bestsellers']
+  content.change(
+    'site.json',
+    '"certifications"',
+    `"claimSources": { ${names.map((name) => `"${name}": ${proof}`).join(', ')} }, "certifications"`,
+  )
+  content.change('about.json', /"stats": \[[^\]]*\]/, '"stats": [{ "value": "50,000+", "label": "pets" }]')
+  content.write(
+    'review-summary.json',
+    '{"average": 4.5, "total": 2, "distribution": {"5": 1, "4": 1, "3": 0, "2": 0, "1": 0}}',
+  )
+  expect(listed('Claims without proof')).toEqual([
+    'review-summary.json: more reviews than are in content/reviews: correct it (2, but there are 1)',
+  ])
+})
+
+it('lists figures on the about page that match no claim', () => {
+  content.change('about.json', '50,000+', '60,000+')
+  expect(listed('Claims without proof')).toContain(
+    'about.json: a number that isn’t in the claims of site.json: prove it, or remove it (60,000+)',
+  )
+})
+
+it('lists products linked to a search, and old prices', () => {
+  content.change(tuna, 'species:', 'asin: B000000001\nspecies:')
+  content.change(tuna, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-10-01')
+  expect(listed('Retailer links')).toEqual([expect.stringMatching(`^${sticks}: links to a retailer search`)])
+  expect(listed('Old prices')).toEqual([
+    `${tuna}: a price checked more than 30 days ago: check it again (51 days)`,
+  ])
+  expect(listed('Old prices', 60)).toEqual([])
+})
+
+it('lists typed prices only while they are shown, and old ones, too', () => {
+  content.change(tuna, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-10-01')
+  expect(listed('Prices')).toEqual([
+    expect.stringMatching(/^site\.json: typed prices: .* \(priceDisplay: dated\)$/),
+  ])
+  content.change('site.json', '"priceDisplay": "dated"', '"priceDisplay": "hidden"')
+  expect([...listed('Prices'), ...listed('Old prices')]).toEqual([])
+})
+
+it("asks for a veterinarian's review until there is one", () => {
+  content.change(tuna, 'Tuna has a smell', 'Zinc has a smell')
+  expect(listed('Needs expert review')).toContain(
+    `${tuna}: medical facts: have a veterinarian review it, then set vetCheckedOn (zinc)`,
+  )
+  content.change(tuna, 'sample: true', 'vetCheckedOn: 2026-11-20')
+  expect(listed('Needs expert review').join('\n')).not.toMatch(/tuna-cat/)
+})
+
+it('prints groups with counts, a few files each, and the total', () => {
+  const groups = [
+    { title: 'Old', items: ['a', 'b', 'c'].map((file) => ({ file, line: 3, message: 'look', found: file })) },
+    { title: 'New', items: [] },
+  ]
+  expect(printLaunchList(groups, 'content', 2)).toBe(`Old: 3
+  look (3)
+    content/a:3  a
+    content/b:3  b
+    and 1 more (use --all to list them)
+
+3 left before launch.`)
+  expect(printLaunchList([], 'content', 2)).toBe('Ready to launch.')
+})
+
+it('finds leftovers of the old name once there is a new one', () => {
+  content.change('site.json', /"name": "[^"]*"/, '"name": "Shiny Snouts"')
+  content.write('faqs/who.md', '---\nquestion: Who are you all?\norder: 91\n---\n\nWe are Pearly Paws.\n')
+  const names = listed('Placeholders').filter((line) => line.includes('change it to Shiny Snouts'))
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^faqs\/who\.md: .*\(Pearly Paws\)$/)]))
+})

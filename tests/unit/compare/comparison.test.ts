@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { toCompared } from '#features/compare/compared.ts'
+import { comparisonRows } from '#features/compare/comparison-rows.ts'
+import { page } from '#content/page-text.ts'
+import type { Product } from '#content/product.ts'
+import { entry } from '../seo/product-entry.ts'
+
+const paste: Product = {
+  ...entry,
+  use: 'paste',
+  species: 'dog',
+  price: 12,
+  packCount: 4,
+  packUnit: 'oz',
+  lastsDays: 60,
+  contains: ['chicken'],
+  mayContain: ['dairy'],
+  warnings: ['Keep it cool.'],
+}
+const other: Product = { ...paste, id: 'other', price: 8, contains: undefined, mayContain: [], warnings: [] }
+
+const rowsOf = (...products: Product[]) =>
+  new Map(comparisonRows(products.map(toCompared)).map((row) => [row.key, row]))
+
+describe('the rows of a comparison', () => {
+  it('separate differences from common facts', () => {
+    const rows = rowsOf(paste, other)
+    expect(rows.get('price')).toMatchObject({
+      differs: true,
+      cells: [
+        ['$12.00', expect.any(String)],
+        ['$8.00', expect.any(String)],
+      ],
+    })
+    expect(rows.get('unitPrice')?.cells).toEqual([['$3.00 per ounce'], ['$2.00 per ounce']])
+    expect(rows.get('month')?.cells).toEqual([['about $6.00 a month'], ['about $4.00 a month']])
+    expect(rows.get('species')).toMatchObject({ differs: false, cells: [['Dogs'], ['Dogs']] })
+    expect(rows.get('directions')?.differs).toBe(false)
+    expect(rows.get('vohc')?.cells[0]).toEqual(['Not on the VOHC list'])
+  })
+
+  it('show that a gel needs no brush and a paste does', () => {
+    const rows = rowsOf(paste, { ...other, tags: ['gel', 'no-brush'] })
+    expect(rows.get('directions')).toMatchObject({
+      differs: true,
+      cells: [page.product.directions.paste, page.product.directions.gel],
+    })
+  })
+
+  it('never call unknown facts safe', () => {
+    const rows = rowsOf(paste, other)
+    expect(rows.get('contains')?.cells).toEqual([['Chicken'], ['No ingredients listed']])
+    expect(rows.get('mayContain')?.cells).toEqual([['Dairy'], ['Unknown']])
+    expect(rows.get('warnings')?.cells).toEqual([['Keep it cool.'], ['None that we know of']])
+  })
+
+  it("date the council's acceptance", () => {
+    const vohc = { plaque: true, tartar: true, checkedOn: '2026-11-03' }
+    expect(rowsOf({ ...paste, vohc }).get('vohc')?.cells).toEqual([
+      ['Accepted for plaque and tartar, checked on November 3, 2026'],
+    ])
+  })
+
+  it('report that a chew has no weights', () => {
+    const chew: Product = { ...paste, use: 'chew', weightRangeLb: undefined }
+    expect(rowsOf(chew).get('weights')?.cells).toEqual([['No weight on the label']])
+    expect(rowsOf({ ...chew, weightRangeLb: [10, 25] }).get('weights')?.cells).toEqual([['10–25 lb']])
+  })
+})

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { postForm } from '#features/site/netlify-form.ts'
+
+/** Stands in for the host that takes forms in. */
+let host: Server
+let address: string
+let status = 200
+const taken: {
+  path: string | undefined
+  method: string | undefined
+  type: string | undefined
+  body: string
+}[] = []
+
+beforeAll(async () => {
+  host = createServer(async (request, response) => {
+    const { url: path, method, headers } = request
+    taken.push({ path, method, type: headers['content-type'], body: await text(request) })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => {
+    host.listen(0, resolve)
+  })
+  const bound = host.address()
+  address = `http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
+})
+
+afterAll(() => void host.close())
+
+beforeEach(() => {
+  taken.length = 0
+  status = 200
+  vi.stubGlobal(
+    'FormData',
+    class {
+      *[Symbol.iterator]() {
+        yield ['form-name', 'contact']
+        yield ['message', 'Bruno & Mia: 1+1 = 2?']
+        yield ['leave-empty', '']
+      }
+    },
+  )
+})
+
+/** Only what FormData, stood in for above, asks of a form. */
+const send = (path: string) => postForm(Object.create(null), path)
+
+it('sends every field to the host, like a form without scripts', async () => {
+  expect(await send(`${address}/contact`)).toBe(true)
+  expect(taken).toEqual([
+    {
+      path: '/contact',
+      method: 'POST',
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      body: 'form-name=contact&message=Bruno+%26+Mia%3A+1%2B1+%3D+2%3F&leave-empty=',
+    },
+  ])
+})
+
+it.each([404, 405, 429, 500])('returns false if the host responds %s', async (answer) => {
+  status = answer
+  expect(await send(`${address}/contact`)).toBe(false)
+})
+
+it('returns false if no host responds', async () => {
+  expect(await send('http://localhost:1/contact')).toBe(false)
+})

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkoutLink,
+  furtherOffers,
+  placesOf,
+  retailerLink,
+  retailerOf,
+  withTag,
+} from '#features/offers/affiliate-link.ts'
+import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
+import { plainLink } from '#features/offers/plain-link.ts'
+import { problemsOf } from '#content/explain.ts'
+import { retailersSchema } from '#content/retailer.ts'
+import { firstRetailer, retailers, secondRetailer } from '../../support/retailers.ts'
+
+describe('a link without its tag', () => {
+  it.each(retailers)('is the link of $name without us, however it carries our tag', (retailer) => {
+    const sold = { name: 'Chew', mark: 'chew' }
+    const tagged = retailerLink(sold, retailer)
+    expect(tagged).toContain(retailer.tag)
+    expect(plainLink(tagged, retailers)).toBe(retailerLink({ name: 'Chew' }, { ...retailer, tag: '' }))
+    const upper = tagged.replace(`${retailer.tagParameter}=`, `${retailer.tagParameter.toUpperCase()}=`)
+    expect(plainLink(upper, retailers)).not.toContain(retailer.tag)
+  })
+
+  it.each([
+    ['Awin', 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=777&clickref=x&ued='],
+    ['Impact', 'https://barn.sjv.io/c/777/1/2?subId1=x&u='],
+  ])('is the target of %s redirects', (_, redirect) => {
+    const destination = 'https://www.petbarn.example/item?sku=4711'
+    for (const address of [destination, `${destination}&aff=paws7`])
+      expect(plainLink(redirect + encodeURIComponent(address), retailers)).toBe(destination)
+  })
+
+  it("stays the same if it has no tag or isn't an address", () => {
+    for (const text of ['https://www.petbarn.example/item?sku=4711', '/products/chew', ''])
+      expect(plainLink(text, retailers)).toBe(text)
+  })
+})
+
+describe("a product's retailers", () => {
+  const offers = [{ retailer: secondRetailer.id, number: '4711' }]
+  const there = 'https://www.petbarn.example/item?sku=4711&aff=paws7'
+  const other = { retailer: secondRetailer.id, name: secondRetailer.name, url: there }
+
+  it.each([{ asin: 'B00ABCDE12' }, { affiliateUrl: 'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20' }])(
+    'start with the first retailer if the file has its number or page (%j)',
+    (known) => {
+      expect(placesOf({ name: 'Chew', offers, ...known }, retailers)).toEqual({
+        affiliateUrl: 'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20',
+        furtherOffers: [other],
+      })
+    },
+  )
+
+  it.each([undefined, '', ' ', '#'])('start with the first offer if it has %j', (affiliateUrl) => {
+    expect(placesOf({ name: 'Chew', affiliateUrl, offers }, retailers)).toEqual({
+      affiliateUrl: there,
+      retailer: secondRetailer.id,
+    })
+  })
+
+  it('fall back to a search at the first retailer', () => {
+    expect(placesOf({ name: 'Chew' }, retailers)).toEqual({
+      affiliateUrl: retailerLink({ name: 'Chew' }, firstRetailer),
+    })
+  })
+})
+
+describe('a retailer link', () => {
+  it.each([undefined, '', ' ', '#'])('searches by name if the content has %j', (affiliateUrl) => {
+    const url = new URL(retailerLink({ name: 'Chew & "Brush" 2 oz', affiliateUrl }, firstRetailer))
+    expect(url.origin + url.pathname).toBe('https://www.amazon.com/s')
+    expect(url.searchParams.get('k')).toBe('Chew & "Brush" 2 oz')
+    expect(url.searchParams.get('tag')).toBe('tag-20')
+  })
+
+  it("uses the content's own link if there is one", () => {
+    const affiliateUrl = 'https://www.amazon.com/dp/B000000000?tag=x-20'
+    expect(retailerLink({ name: 'Chew', affiliateUrl }, firstRetailer)).toBe(affiliateUrl)
+  })
+
+  it.each([undefined, 'https://www.amazon.com/dp/B000000000?tag=tag-20', '#'])(
+    "uses the retailer's number if there is one, whatever page is given (%j)",
+    (affiliateUrl) => {
+      expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12', affiliateUrl }, firstRetailer)).toBe(
+        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20',
+      )
+    },
+  )
+
+  it('earns nothing and carries no tag if there is none', () => {
+    expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12' }, { ...firstRetailer, tag: '' })).toBe(
+      'https://www.amazon.com/dp/B00ABCDE12',
+    )
+  })
+
+  it('for the checkout is a general search with the tag', () => {
+    const url = new URL(checkoutLink(firstRetailer))
+    expect([url.searchParams.get('k'), url.searchParams.get('tag')]).toEqual(['pet dental care', 'tag-20'])
+  })
+
+  it('replaces another tag with ours', () => {
+    expect(withTag('https://www.amazon.com/dp/B00ABCDE12?tag=theirs-20&th=1', firstRetailer)).toBe(
+      'https://www.amazon.com/dp/B00ABCDE12?th=1&tag=tag-20',
+    )
+  })
+})
+
+it('leads to further retailers by number, page, and search', () => {
+  const url = 'https://www.petbarn.example/item?sku=77&aff=paws7'
+  const offers = [{ retailer: 'pet-barn', number: '4711' }]
+  expect(furtherOffers({ name: 'Chew 2 oz', offers }, retailers)).toEqual([
+    { retailer: 'pet-barn', name: 'Pet Barn', url: 'https://www.petbarn.example/item?sku=4711&aff=paws7' },
+  ])
+  expect(furtherOffers({ name: 'Chew', offers: [{ retailer: 'pet-barn', url }] }, retailers)[0]?.url).toBe(
+    url,
+  )
+  expect(furtherOffers({ name: 'Chew 2 oz', offers: [{ retailer: 'pet-barn' }] }, retailers)[0]?.url).toBe(
+    'https://www.petbarn.example/find/Chew+2+oz?aff=paws7',
+  )
+})
+
+describe('two merchants of one network', () => {
+  const merchant = (value: string) => ({
+    ...secondRetailer,
+    id: `shop-${value}`,
+    name: `Shop ${value}`,
+    hosts: ['www.network.example'],
+    productLink: `https://www.network.example/go?mid=${value}&ued=https%3A%2F%2Fshop.example%2F{number}`,
+    searchLink: `https://www.network.example/go?mid=${value}&ued=https%3A%2F%2Fshop.example%2F%3Fq%3D{words}`,
+    linkPath: '^/go$',
+    merchant: { parameter: 'mid', value },
+  })
+  const two = [merchant('11'), merchant('22')]
+  const address = (mid: string) => `https://www.network.example/go?${mid}&ued=x&aff=paws7`
+
+  it('are told apart by the parameter with their id', () => {
+    expect(retailerOf(address('mid=11'), two)?.id).toBe('shop-11')
+    expect(retailerOf(address('mid=22'), two)?.id).toBe('shop-22')
+    expect(linkProblem(address('mid=22'), two, 'shop-22')).toBeUndefined()
+    expect(linkProblem(address('mid=22'), two, 'shop-11')).toMatch(/^a page at Shop 22/)
+  })
+
+  it.each(['mid=33', 'mid=11&mid=22', 'other=11'])('are not recognized with %s', (mid) => {
+    expect(linkProblem(address(mid), two)).toBe(
+      'we have no merchant at www.network.example with this mid: use 11 (Shop 11) or 22 (Shop 22)',
+    )
+  })
+
+  it('must be distinguishable in their settings', () => {
+    const complaints = (rows: unknown) => problemsOf(retailersSchema, rows).map(({ path }) => path.join('.'))
+    expect(complaints(two)).toEqual([])
+    expect(complaints([merchant('11'), { ...merchant('22'), merchant: undefined }])).toEqual(['1.hosts'])
+    expect(complaints([merchant('11'), merchant('11')])).toEqual(['1.id', '1.name', '1.hosts'])
+    expect(
+      complaints([{ ...merchant('11'), productLink: 'https://www.network.example/go?n={number}' }]),
+    ).toEqual(['0.productLink'])
+  })
+})
+
+describe('the tracking parameter', () => {
+  const sold = { name: 'Chew 2 oz', asin: 'B00ABCDE12', mark: 'chew-2-oz' }
+
+  it('is on links by number, page, and search, next to our tag, and only on request', () => {
+    const page = 'https://www.amazon.com/dp/B000000000?tag=tag-20'
+    const links = [
+      [
+        retailerLink(sold, firstRetailer),
+        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&ascsubtag=chew-2-oz',
+      ],
+      [
+        retailerLink({ name: 'Chew', affiliateUrl: page, mark: 'chew' }, firstRetailer),
+        `${page}&ascsubtag=chew`,
+      ],
+      [
+        retailerLink({ name: 'Chew', mark: 'chew' }, firstRetailer),
+        'https://www.amazon.com/s?k=Chew&tag=tag-20&ascsubtag=chew',
+      ],
+    ]
+    for (const [link, expected] of links) expect(link).toBe(expected)
+    expect(retailerLink({ ...sold, mark: undefined }, firstRetailer)).not.toContain('ascsubtag')
+  })
+
+  it('is missing for retailers without one, and without our tag', () => {
+    const offers = [{ retailer: 'pet-barn', number: '4711' }]
+    expect(furtherOffers({ ...sold, offers }, retailers)[0]?.url).toBe(
+      'https://www.petbarn.example/item?sku=4711&aff=paws7',
+    )
+    expect(retailerLink(sold, { ...firstRetailer, tag: '' })).toBe('https://www.amazon.com/dp/B00ABCDE12')
+  })
+
+  it.each(['ascsubtag=other', 'AscSubTag=x'])('is only set by the shop: rejects %s', (query) => {
+    expect(linkProblem(`https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&${query}`, retailers)).toMatch(
+      /^take ascsubtag out: the shop puts it on/i,
+    )
+  })
+})
+
+describe('a link that does not earn', () => {
+  const page = 'https://www.amazon.com/dp/B00ABCDE12'
+
+  it.each([
+    [`${page}?tag=tag-20`],
+    ['https://www.amazon.com/Soft-Chew/dp/B00ABCDE12/ref=sr_1_1?th=1&tag=tag-20'],
+    ['https://www.amazon.com/s?k=chew&tag=tag-20'],
+    ['https://www.petbarn.example/item?sku=4711&aff=paws7'],
+  ])('does not include %s', (address) => {
+    expect(linkProblem(address, retailers)).toBeUndefined()
+  })
+
+  it.each([
+    [page, `it earns nothing without our tag: write ${page}?tag=tag-20`],
+    [`${page}?tag=`, `the tag "" isn’t ours: write ${page}?tag=tag-20`],
+    [`${page}?tag=theirs-20`, `the tag "theirs-20" isn’t ours: write ${page}?tag=tag-20`],
+    [`${page}?tag=tag-20&Tag=theirs-20`, /the tag "theirs-20" isn’t ours/],
+    [`${page}?tag=tag-20&tag=tag-20`, `our tag appears twice: write ${page}?tag=tag-20`],
+    ['https://amzn.to/3abcDEF', /a short link hides its tag: use the full page URL at www/],
+    ['https://a.co/d/abc', /a short link/],
+    ['https://evil.example/dp/B00ABCDE12?tag=tag-20', /no retailer .* has the host evil\.example/],
+    ['https://www.amazon.com.evil.example/dp/B00ABCDE12?tag=tag-20', /has the host www\.amazon\.com\.evil/],
+    ['https://www.amazon.com@evil.example/dp/B00ABCDE12?tag=tag-20', /has the host evil\.example/],
+    ['https://me@www.amazon.com/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
+    ['https://www.amazon.com:8080/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
+    ['http://www.amazon.com/dp/B00ABCDE12?tag=tag-20', /more than a plain address/],
+    ['https://www.amazon.com/dp/B00?tag=tag-20', /not a product page/],
+    ['https://www.amazon.com/?tag=tag-20', /not a product page/],
+    ['https://www.petbarn.example/item?sku=4711&tag=tag-20', /it earns nothing without our tag/],
+    ['amazon.com/dp/B00ABCDE12', 'not a URL: use the full URL, starting with https://'],
+  ])('includes %s', (address, said) => {
+    expect(linkProblem(address, retailers)).toMatch(said)
+  })
+
+  it('includes a link with a tag if we have none', () => {
+    const [first] = retailers
+    expect(linkProblem(`${page}?tag=x-20`, [{ ...first, tag: '' }])).toMatch(/have none: write .*B00ABCDE12$/)
+    expect(linkProblem(page, [{ ...first, tag: '' }])).toBeUndefined()
+  })
+
+  it("is reported with the field of the product's offer", () => {
+    const offers = [
+      { retailer: 'pet-barm' },
+      { retailer: 'pet-barn', url: `${page}?tag=tag-20` },
+      { retailer: 'pet-barn', number: 'B00' },
+    ]
+    const found = offerProblems({ affiliateUrl: page, offers }, retailers)
+    expect(found.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      expect.stringMatching(/^offers\.0\.retailer: found "pet-barm": .*did you mean "pet-barn"\?/),
+      expect.stringMatching(/^affiliateUrl: found ".*": it earns nothing without our tag/),
+      expect.stringMatching(/^offers\.1\.url: found ".*": a page at Amazon, but the offer is for "pet-barn"/),
+      expect.stringMatching(/^offers\.2\.number: found "B00": Pet Barn's numbers look like/),
+    ])
+  })
+})

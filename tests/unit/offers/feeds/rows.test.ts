@@ -1,0 +1,130 @@
+import { expect, describe, it } from 'vitest'
+import { readOffer } from '#features/offers/feeds/offer.ts'
+import { readPrice } from '#features/offers/feeds/price.ts'
+import { plainName, readRows } from '#features/offers/feeds/rows.ts'
+
+/** In pieces of seven bytes, as a slow line would bring them. */
+async function* bytes(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const all = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  for (let start = 0; start < all.length; start += 7) yield all.slice(start, start + 7)
+}
+
+async function read(text: string | Uint8Array) {
+  const rows = await Array.fromAsync(readRows(bytes(text)))
+  return rows.map((row) => (row.kind === 'row' ? { line: row.line, ...Object.fromEntries(row.fields) } : row))
+}
+
+describe('a table', () => {
+  it.each([
+    ['commas', 'title,price\n"Chew, soft",9.50 USD\n'],
+    ['tabs', 'title\tprice\nChew, soft\t9.50 USD\n'],
+    ['semicolons', 'title;price\nChew, soft;9.50 USD\n'],
+    ['a byte order mark and the line ends of Windows', '\uFEFFtitle,price\r\n"Chew, soft",9.50 USD\r\n'],
+  ])('can be read with %s', async (_, text) => {
+    expect(await read(text)).toEqual([{ line: 2, title: 'Chew, soft', price: '9.50 USD' }])
+  })
+
+  it('can be read in UTF-16, as spreadsheets save it', async () => {
+    const text = '\uFEFFtitle\tprice\nKäse\t9.50\n'
+    expect(await read(new Uint8Array(Buffer.from(text, 'utf16le')))).toEqual([
+      { line: 2, title: 'Käse', price: '9.50' },
+    ])
+  })
+
+  it('reports the line of a broken row, and reads the others', async () => {
+    const text = 'title,price\nOne,1\nTwo,2,3\nFive,5\n"Six,6\n'
+    const rows = await read(text)
+    expect(rows).toContainEqual({ line: 2, title: 'One', price: '1' })
+    expect(rows).toContainEqual({ line: 4, title: 'Five', price: '5' })
+    expect(rows).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('a quotation mark is never closed') }),
+    )
+    expect(rows).toContainEqual({
+      kind: 'broken',
+      line: 3,
+      message: expect.stringContaining('not as many fields as the first line has names'),
+    })
+  })
+
+  it('in another encoding is rejected', async () => {
+    await expect(read(new Uint8Array([0x61, 0x2c, 0x62, 0x0a, 0xe4, 0x2c, 0x62]))).rejects.toThrow(
+      'not written in UTF-8',
+    )
+  })
+})
+
+describe('XML', () => {
+  const rss = (items: string) =>
+    `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>\n<title>Feed</title>\n${items}\n</channel></rss>`
+
+  it('of Google Merchant is read by items', async () => {
+    const item = `<item><g:id>A1</g:id><title><![CDATA[Chew & brush]]></title><link>https://x.example/?a=1&amp;b=2</link>
+<g:price>9.50 USD</g:price><g:shipping><g:price>0.00 USD</g:price></g:shipping>
+<g:additional_image_link>a</g:additional_image_link><g:additional_image_link>b</g:additional_image_link></item>`
+    expect(await read(rss(item))).toEqual([
+      {
+        line: 6,
+        'g:id': 'A1',
+        title: 'Chew & brush',
+        link: 'https://x.example/?a=1&b=2',
+        'g:price': '9.50 USD',
+        'g:additional_image_link': 'a | b',
+      },
+    ])
+  })
+
+  it('of Atom is read by entries', async () => {
+    const text =
+      '<feed><title>Feed</title><entry><title>Chew</title><link href="https://x.example/"/></entry></feed>'
+    expect(await read(text)).toEqual([{ line: 1, title: 'Chew', link: 'https://x.example/' }])
+  })
+
+  it('that is broken is rejected with its line', async () => {
+    await expect(read(rss('<item><title>Chew</item>'))).rejects.toThrow(/broken XML: 4:\d+/)
+  })
+
+  it('with its own entity is rejected: nothing is fetched or expanded', async () => {
+    const text =
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><item><title>&x;</title></item></rss>'
+    await expect(read(text)).rejects.toThrow('broken XML')
+  })
+})
+
+it.each([
+  ['12.99 USD', 12.99],
+  ['USD 12.99', 12.99],
+  ['$1,234.50', 1234.5],
+  ['7', 7],
+])('reads the price %s', (text, price) => expect(readPrice(text)).toBe(price))
+
+it.each([
+  ['12.99 EUR', /a price in EUR/],
+  ['12,99 €', /a price in €/],
+  ['free', /no price/],
+  ['0.00 USD', /a price of 0/],
+  ['12.999', /no price/],
+])('rejects the price %s', (text, said) => expect(readPrice(text)).toMatch(said))
+
+it.each([
+  ['12.99', 'EUR', /a price in EUR/],
+  ['12.99 USD', 'gbp', /a price in gbp/],
+  ['A$12.99', '', /a price in A\$/],
+])('rejects the price %s with the currency %s', (text, currency, said) =>
+  expect(readPrice(text, currency)).toMatch(said),
+)
+
+it('accepts US dollars in a separate column', () => {
+  expect([readPrice('12.99', ' usd '), readPrice('US$12.99')]).toEqual([12.99, 12.99])
+})
+
+it('accepts no price if the currency column has another currency', () => {
+  const fields = new Map([
+    ['search_price', '12.99'],
+    ['currency', 'EUR'],
+  ])
+  expect(readOffer({ kind: 'row', line: 2, fields }, new Date())).toMatch(/a price in EUR/)
+})
+
+it('matches names by their letters', () => {
+  expect(['g:sale_price', 'Sale Price', 'salePrice'].map(plainName)).toEqual(Array(3).fill('saleprice'))
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
+import { mayPick, mayStandBeside, type Neighbor } from '#features/products/recommend.ts'
+
+const chew: Neighbor = {
+  species: 'dog',
+  use: 'chew',
+  weightRangeLb: [25, 50],
+  contains: ['grain'],
+  mayContain: ['beef'],
+  onVetAdvice: false,
+}
+const brush: Neighbor = { ...chew, use: 'brush', weightRangeLb: undefined, contains: [], mayContain: [] }
+const { contains: _, ...unlisted } = chew
+
+it.each<[string, Neighbor, Neighbor, boolean]>([
+  ['the same again', chew, chew, true],
+  ['for the other species', chew, { ...chew, species: 'cat' }, false],
+  ['for both species', chew, { ...chew, species: 'both' }, true],
+  ['for dogs beside what is for both', { ...chew, species: 'both' }, chew, false],
+  [
+    'for small dogs beside a stick for giants',
+    { ...chew, weightRangeLb: [100, null] },
+    { ...chew, weightRangeLb: [11, 26] },
+    false,
+  ],
+  ['for weights that overlap', chew, { ...chew, weightRangeLb: [45, 90] }, true],
+  ['for weights that only meet', chew, { ...chew, weightRangeLb: [50, 90] }, false],
+  ['open to the top', chew, { ...chew, weightRangeLb: [10, null] }, true],
+  ['a chew without weights', chew, { ...chew, weightRangeLb: undefined }, false],
+  ['a toy beside what has no weights', brush, { ...brush, use: 'toy', weightRangeLb: [4, 10] }, false],
+  ['a brush without weights', chew, brush, true],
+  ['a brush beside what has no weights', brush, { ...brush, weightRangeLb: [10, 30] }, true],
+  ['with an allergen that this one lacks', chew, { ...chew, contains: ['chicken'] }, false],
+  ['that may contain one', chew, { ...chew, mayContain: ['pork'] }, false],
+  ['with one that may be in this', chew, { ...chew, contains: ['beef'], mayContain: [] }, true],
+  ['without a list of ingredients', chew, unlisted, false],
+  ['only for who was told by a vet', chew, { ...chew, onVetAdvice: true }, false],
+])('a related product %s', (_name, product, neighbor, fits) => {
+  expect(mayStandBeside(product, neighbor)).toBe(fits)
+})
+
+describe("a guide's pick", () => {
+  const toy: FitProduct = {
+    ...chew,
+    use: 'toy',
+    lifeStage: ['adult', 'senior'],
+    hardness: 'medium',
+    breaksInto: 'strands',
+    healthyOnly: false,
+    isMixed: false,
+    unnamedMeats: [],
+  }
+  const gulps = { species: 'dog', lifeStages: [], words: ['gulps'] } as const
+
+  it("fits the guide's pets by the fit rule", () => {
+    expect(mayPick(toy, gulps)).toBe(false)
+    expect(mayPick({ ...toy, breaksInto: 'none' }, gulps)).toBe(true)
+    expect(mayPick(toy, { ...gulps, words: [] })).toBe(true)
+    expect(mayPick(toy, { ...gulps, words: ['sore-mouth'] })).toBe(false)
+  })
+
+  it('suits the species and one of the ages', () => {
+    const firm: FitProduct = { ...toy, hardness: 'firm' }
+    expect(mayPick(firm, { ...gulps, words: [], lifeStages: ['senior'] })).toBe(false)
+    expect(mayPick(firm, { ...gulps, words: [], lifeStages: ['adult', 'senior'] })).toBe(true)
+    expect(mayPick(toy, { species: 'cat', lifeStages: [], words: [] })).toBe(false)
+  })
+})

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { productSorts } from '#features/search/product-query.ts'
+import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import { filterOptions } from '#features/search/server/engine/filter-options.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { type FilterProduct, type ProductFilter, filterPredicates, passes } from '#features/pets/filter.ts'
+import { animalOf } from '#features/pets/pet.ts'
+import { pictureForms } from '#content/picture.ts'
+import type { Product } from '#content/product.ts'
+import { hardnesses, lifeStages, productUses } from '#content/terms.ts'
+import { catalogue, product } from '../../../support/server-fixture.ts'
+import { allergenIds, brandSlugs, dollars, fewFilters, pounds, someOf } from '../../../support/any-filter.ts'
+import { filters, groups, shopProducts } from '../../../support/shop-products.ts'
+
+const predicates = filterPredicates(groups)
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const flavors = groups.flavors.flatMap((group) => group.flavors.slice(0, 1))
+
+const anyProduct = fc.record({
+  category: fc.constantFrom('toys', 'chews'),
+  name: fc.constantFrom('Zebra Brush', 'Mint Paste'),
+  species: fc.constantFrom('dog', 'cat', 'both'),
+  use: fc.constantFrom(...productUses),
+  onVetAdvice: fc.boolean(),
+  isMixed: fc.boolean(),
+  fromMonths: optional(fc.integer({ min: 1, max: 6 })),
+  untilMonths: optional(fc.integer({ min: 3, max: 9 })),
+  lifeStage: optional(someOf(lifeStages, 1)),
+  weightRangeLb: optional(
+    fc
+      .tuple(pounds, fc.option(pounds, { nil: null }))
+      .map(([from, more]): [number, number | null] => [from, more === null ? null : from + more]),
+  ),
+  contains: optional(someOf(allergenIds)),
+  mayContain: someOf(allergenIds),
+  form: fc.constantFrom(...pictureForms),
+  hardness: optional(fc.constantFrom(...hardnesses)),
+  flavor: optional(fc.constantFrom(...flavors, 'Moon dust')),
+  price: fc.option(dollars, { nil: undefined }),
+  originalPrice: optional(dollars),
+  rating: optional(fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2)),
+  isNatural: fc.boolean(),
+  isBestseller: fc.boolean(),
+  vohc: optional(
+    fc.record({ plaque: fc.boolean(), tartar: fc.boolean(), checkedOn: fc.constant('2026-11-01') }),
+  ),
+  brand: optional(fc.constantFrom(...brandSlugs)),
+})
+
+/** Without one species nothing is asked to fit. */
+const fitsOf = (filter: ProductFilter) => (animalOf(filter) === undefined ? { fits: undefined } : {})
+
+function expectCounts(
+  engine: CatalogueEngine,
+  all: readonly FilterProduct[],
+  left: readonly FilterProduct[],
+  filter: ProductFilter,
+  query: { category?: string | undefined; search?: string } = {},
+) {
+  const { total, facets } = engine.facets({ ...query, ...filter })
+  expect(total).toBe(left.filter((one) => passes(predicates, one, filter)).length)
+  // Where no price is known, nobody is asked for sales; without one species, nothing is said to fit.
+  const isPriced = all.some(({ price }) => price !== undefined)
+  const asked = filterOptions(filters, all).filter(
+    ({ key }) => (key !== 'sale' || isPriced) && (key !== 'fits' || animalOf(filter) !== undefined),
+  )
+  const lists = asked.map(({ key, options }) => {
+    const others = left.filter((one) => passes(predicates, one, { ...filter, fits: undefined }, key))
+    return {
+      key,
+      options: options.map(({ value, label, filter: own }) => {
+        const alone = { ...filter, ...own }
+        const count = others.filter(
+          (one) => passes(predicates, one, own) && (alone.fits !== true || predicates.fits(one, true, alone)),
+        ).length
+        return { value, label, count }
+      }),
+    }
+  })
+  expect(facets.filter(({ key }) => key !== 'price')).toEqual(lists)
+  const anyPrice = { ...filter, minPrice: undefined, maxPrice: undefined }
+  const prices = left.filter((one) => passes(predicates, one, anyPrice)).map(({ price }) => price)
+  const known = prices.filter((price) => price !== undefined)
+  const unknown = prices.length - known.length
+  const range = {
+    key: 'price',
+    min: Math.min(...known),
+    max: Math.max(...known),
+    ...(unknown > 0 ? { unknown } : {}),
+  }
+  expect(facets.filter(({ key }) => key === 'price')).toEqual(known.length === 0 ? [] : [range])
+}
+
+const idsOf = (products: readonly Product[]): string[] => products.map(({ id }) => id)
+
+it('finds and counts the same as a plain loop over generated products', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyProduct, { maxLength: 70 }),
+      fewFilters,
+      fc.constantFrom(undefined, 'toys', 'chews'),
+      fc.constantFrom('', 'zebra'),
+      fc.constantFrom(...productSorts),
+      (fields, filter, category, search, sort) => {
+        const products = fields.map(({ name, brand, ...change }, index) => ({
+          ...product(`p-${index}`, name, change),
+          brand,
+          // A box of several has no one range.
+          weightRangeLb: change.isMixed ? undefined : change.weightRangeLb,
+        }))
+        const engine = createEngineInMemory({ ...catalogue, products })
+        const known = new Set(products.map(({ brand }) => brand))
+        const brand = filter.brand?.filter((slug) => known.has(slug))
+        // A maker that nobody knows is not said, nor a price or a sale where no price is known.
+        const isPriced = products.some(({ price }) => price !== undefined)
+        const said = {
+          ...filter,
+          brand: brand?.length === 0 ? undefined : brand,
+          ...fitsOf(filter),
+          ...(isPriced ? {} : { minPrice: undefined, maxPrice: undefined, sale: undefined }),
+        }
+        const left = products
+          .filter((one) => category === undefined || one.category === category)
+          .filter(({ name }) => search === '' || name.includes('Zebra'))
+        const wanted = left.filter((one) => passes(predicates, one, said))
+        const whole = engine.find({ category, search, sort, ...filter })
+        expect([idsOf(whole.products).toSorted(), whole.total]).toEqual([
+          idsOf(wanted).toSorted(),
+          wanted.length,
+        ])
+        const first = engine.find({ category, search, sort, ...filter, page: 1 })
+        expect([idsOf(first.products), first.total]).toEqual([
+          idsOf(whole.products).slice(0, 24),
+          wanted.length,
+        ])
+        expectCounts(engine, products, left, said, { category, search })
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+describe("with the shop's products", () => {
+  const products = shopProducts()
+  const engine = createEngineInMemory({ ...catalogue, products })
+
+  it('finds and counts the same as a plain loop', () => {
+    fc.assert(
+      fc.property(fewFilters, (any) => {
+        // No product names its maker yet: then any is one that nobody knows.
+        const filter = { ...any, brand: undefined, ...fitsOf(any) }
+        expect(idsOf(engine.find(filter).products)).toEqual(
+          idsOf(products.filter((one) => passes(predicates, one, filter))),
+        )
+        expectCounts(engine, products, products, filter)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  const options = () => engine.facets({}).facets.flatMap((facet) => ('options' in facet ? facet.options : []))
+
+  it('has a label for each option', () => {
+    expect(options().filter(({ label }) => label === '')).toEqual([])
+  })
+
+  it('ignores an unknown value', () => {
+    expect(engine.find({ kind: ['none-such'], avoid: ['moon-dust'], brand: ['x'] }).total).toBe(
+      products.length,
+    )
+    expect(engine.find({ pet: ['cat', 'unicorn'] }).total).toBe(engine.find({ pet: ['cat'] }).total)
+    expect(engine.find({ rating: 3.5 }).total).toBe(products.length)
+  })
+})
+
+it('counts nothing if a search finds nothing', () => {
+  const { total, facets } = createEngineInMemory(catalogue).facets({ search: '!!!' })
+  expect(total).toBe(0)
+  expect(
+    facets.flatMap((facet) => ('options' in facet ? facet.options : [])).every(({ count }) => count === 0),
+  ).toBe(true)
+  expect(facets.map(({ key }) => key)).not.toContain('price')
+})

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pageSize, productSorts } from '#features/search/product-query.ts'
+import type { Facets } from '#features/search/products-api.ts'
+import { givenPriceKey } from '#features/search/server/engine/engine.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import type { Product } from '#content/product.ts'
+import { catalogue, product } from '../../../support/server-fixture.ts'
+
+// What nobody knows is last, dearest or cheapest first.
+const priceOr = ({ price }: Product, otherwise: number) => price ?? otherwise
+
+const orders = {
+  featured: () => 0,
+  'price-low': (a: Product, b: Product) => priceOr(a, 9) - priceOr(b, 9),
+  'price-high': (a: Product, b: Product) => priceOr(b, 0) - priceOr(a, 0),
+  rating: (a: Product, b: Product) => (b.rating ?? 0) - (a.rating ?? 0),
+}
+
+const ids = (products: readonly Product[]): string[] => products.map(({ id }) => id)
+
+it('matches a plain loop over the products, in every order and on every page', () => {
+  const anyProduct = fc.record({
+    category: fc.constantFrom('toys', 'chews'),
+    price: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    name: fc.constantFrom('Soft Brush', 'Mint Paste'),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(anyProduct, { maxLength: 60 }),
+      fc.constantFrom(undefined, 'toys', 'chews', 'none'),
+      fc.constantFrom(...productSorts),
+      fc.constantFrom('', 'brush'),
+      fc.integer({ min: 1, max: 4 }),
+      (fields, category, sort, search, page) => {
+        const products = fields.map(({ name, ...change }, index) => product(`p-${index}`, name, change))
+        const engine = createEngineInMemory({ ...catalogue, products })
+        const wanted = products
+          .filter((one) => category === undefined || one.category === category)
+          .filter(({ name }) => search === '' || name.includes('Brush'))
+          .toSorted(orders[sort])
+        const whole = engine.find({ category, sort, search })
+        expect([ids(whole.products), whole.total]).toEqual([ids(wanted), wanted.length])
+        const part = engine.find({ category, sort, search, page })
+        const [start, end] = [(page - 1) * pageSize, page * pageSize]
+        expect([ids(part.products), part.total]).toEqual([ids(wanted.slice(start, end)), wanted.length])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+it('is empty beyond the last page', () => {
+  const engine = createEngineInMemory(catalogue)
+  const { products, total } = engine.find({ page: Number.MAX_SAFE_INTEGER })
+  expect([products, total]).toEqual([[], catalogue.products.length])
+})
+
+it('ignores requests for prices if the shop shows none', () => {
+  const products = ['Soft Brush', 'Mint Paste'].map((name, index) =>
+    product(`p-${index}`, name, { price: undefined, originalPrice: undefined }),
+  )
+  const engine = createEngineInMemory({ ...catalogue, products })
+  expect(ids(engine.find({ search: 'brush under $5' }).products)).toEqual(['p-0'])
+  expect(engine.find({ minPrice: 3, maxPrice: 4 }).total).toBe(2)
+  expect(ids(engine.find({ sort: 'price-low' }).products)).toEqual(['p-0', 'p-1'])
+  const keys = engine.facets({}).facets.map(({ key }) => key)
+  expect(keys).not.toContain('price')
+  expect(keys).not.toContain('sale')
+})
+
+/** Of given prices it is said, too, that none is known; what was on sale is not of interest here. */
+const countsOf = ({ total, facets }: Facets) => ({
+  total,
+  facets: facets.filter((facet) => facet.key !== 'sale' && (!('min' in facet) || facet.max > 0)),
+})
+
+it("uses given prices like the catalog's", () => {
+  const query = fc.record({
+    category: fc.constantFrom(undefined, 'toys'),
+    sort: fc.constantFrom(...productSorts),
+    search: fc.constantFrom('', 'brush', 'brush under $3', 'under $4'),
+    minPrice: fc.constantFrom(undefined, 2),
+    maxPrice: fc.constantFrom(undefined, 4),
+  })
+  const anyProduct = fc.record({
+    category: fc.constantFrom('toys', 'chews'),
+    price: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    name: fc.constantFrom('Soft Brush', 'Mint Paste'),
+    originalPrice: fc.constant(undefined),
+  })
+  fc.assert(
+    fc.property(fc.array(anyProduct, { maxLength: 40 }), query, (fields, asked) => {
+      // One price is known: else the catalogue asks for none.
+      const products = [{ name: 'Mint Paste', price: 3, originalPrice: undefined }, ...fields].map(
+        ({ name, ...change }, index) => product(`p-${index}`, name, change),
+      )
+      const typed = createEngineInMemory({ ...catalogue, products })
+      const unpriced = products.map((one) => ({ ...one, price: undefined }))
+      const engine = createEngineInMemory({ ...catalogue, products: unpriced })
+      const prices = products.flatMap(({ id, price }) =>
+        price === undefined ? [] : [[givenPriceKey({ id }), { price, isOnSale: false }] as const],
+      )
+      const given = engine.withPrices(new Map(prices))
+      expect(ids(given.find(asked).products)).toEqual(ids(typed.find(asked).products))
+      expect(countsOf(given.facets(asked))).toEqual(countsOf(typed.facets(asked)))
+      // What was given is forgotten with the answer.
+      expect(engine.find({ maxPrice: 0 }).total).toBe(products.length)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('leaves out all products of a price range without known prices, and counts them', () => {
+  const products = ['Soft Brush', 'Mint Paste'].map((name, index) => product(`p-${index}`, name))
+  const given = createEngineInMemory({ ...catalogue, products }).withPrices(new Map())
+  expect(given.find({ maxPrice: 20 }).total).toBe(0)
+  expect(given.facets({ maxPrice: 20 })).toMatchObject({ total: 0 })
+  expect(given.facets({ maxPrice: 20 }).facets).toContainEqual({ key: 'price', min: 0, max: 0, unknown: 2 })
+})

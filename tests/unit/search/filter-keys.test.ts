@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { knownFilters } from '#features/search/chosen-filters.ts'
+import { filterQueryKeys, filtersOf } from '#features/search/filter-keys.ts'
+import { parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
+import { filterKeys } from '#features/pets/filter.ts'
+
+const parse = (address: string) => filtersOf(parseProductQuery(new URLSearchParams(address)))
+
+it('has the keys of the filters, in their order', () => {
+  expect(filterQueryKeys).toEqual(filterKeys)
+})
+
+it('reads repeated keys and comma lists, each value once', () => {
+  expect(parse('pet=dog&pet=cat,dog&avoid=chicken, fish,')).toEqual({
+    pet: ['dog', 'cat'],
+    avoid: ['chicken', 'fish'],
+  })
+})
+
+it('reads up to 30 values of a key, each a slug of up to 40 characters', () => {
+  const many = Array.from({ length: 1400 }, (_, index) => `avoid=v${index}`)
+  expect(parse(many.join('&')).avoid).toEqual(many.slice(0, 30).map((text) => text.slice(6)))
+  const long = 'x'.repeat(40)
+  expect(parse(`brand=Call +1 555&brand=${long}x&brand=${long}&brand=-a&brand=a--b&brand=%E2%A0%80`)).toEqual(
+    {
+      brand: [long],
+    },
+  )
+})
+
+it('keeps known values', () => {
+  const option = (value: string) => ({ value, label: value, count: 1 })
+  const facets = {
+    total: 1,
+    facets: [
+      { key: 'pet', options: [option('dog')] },
+      { key: 'rating', options: [option('4')] },
+    ],
+  }
+  const known = (address: string) => knownFilters(parse(address), facets)
+  expect(known('pet=dog&pet=call-us&brand=call-us&rating=2&weight=5&sale=1')).toEqual({
+    pet: ['dog'],
+    weight: 5,
+    sale: true,
+  })
+  expect(known('rating=4')).toEqual({ rating: 4 })
+})
+
+it('reads numbers and flags, the last of several', () => {
+  expect(parse('weight=5&weight=62.5&minPrice=0&rating=4&natural=1&sale=1')).toEqual({
+    weight: 62.5,
+    minPrice: 0,
+    rating: 4,
+    natural: true,
+    sale: true,
+  })
+})
+
+it.each([
+  '',
+  'weight=',
+  'weight=NaN',
+  'weight=400',
+  'maxPrice=Infinity',
+  'rating=0',
+  'natural=0',
+  'kind=,',
+  'x=1',
+])('ignores %j', (address) => {
+  expect(parse(address)).toEqual({})
+})
+
+it('writes them in the order of their keys', () => {
+  const address =
+    '/products?category=dental-chews&pet=dog&pet=cat&weight=62&avoid=chicken&minPrice=0&natural=1&vohc=tartar'
+  expect(productQueryPath(parseProductQuery(new URL(address, 'https://shop.example').searchParams))).toBe(
+    address,
+  )
+})

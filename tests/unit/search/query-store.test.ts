@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const visited: string[] = []
+
+/** A window at this address, whose storage remembers the layout chosen last. */
+async function openAt(path: string, lastView?: string) {
+  const location = new URL(path, 'https://shop.example')
+  const go = (_state: unknown, _title: string, to: string): void => {
+    visited.push(to)
+    location.href = new URL(to, location).href
+  }
+  vi.stubGlobal('window', {
+    location,
+    history: { state: null, pushState: go, replaceState: go },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  const { $lastView } = await import('#features/search/query-store.ts')
+  if (lastView === 'list') $lastView.change(() => 'list')
+  return import('#features/search/query-store.ts')
+}
+
+beforeEach(() => {
+  visited.length = 0
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
+
+it("a change before the address is read keeps the address's values", async () => {
+  const { changeProductQuery, $productQuery } = await openAt('/products?category=dental-chews')
+  changeProductQuery({ sort: 'price-low' })
+  expect(visited).toEqual(['/products?category=dental-chews&sort=price-low'])
+  expect($productQuery.get()).toMatchObject({ category: 'dental-chews', sort: 'price-low' })
+})
+
+it('an address without a layout uses the last chosen one', async () => {
+  const { followAddress, $productQuery } = await openAt('/products?category=toothpaste', 'list')
+  followAddress()
+  expect(visited).toEqual(['/products?category=toothpaste&view=list'])
+  expect($productQuery.get()?.view).toBe('list')
+})
+
+it('an address with a layout keeps it', async () => {
+  const { followAddress, $productQuery } = await openAt('/products?view=grid', 'list')
+  followAddress()
+  expect(visited).toEqual([])
+  expect($productQuery.get()?.view).toBe('grid')
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const none = { products: [], categories: [], lists: [], guides: [] }
+const named = (name: string) => ({ ...none, categories: [{ id: name, name }] })
+
+let asked: { q: string; answer: (response: Response) => void }[]
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal(
+    'fetch',
+    (path: string) =>
+      new Promise<Response>((answer) =>
+        asked.push({ q: new URL(path, 'http://shop.example').searchParams.get('q') ?? '', answer }),
+      ),
+  )
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('requests at once, shows responses as they come, and never an older one after a newer one', async () => {
+  const store = await import('#features/search/suggestions.ts')
+  const shown = (): string | undefined => store.$suggestions.get()?.categories[0]?.name
+  const turns = ['p', 'pa', 'pas'].map((text) => store.suggest(text))
+  expect(asked.map(({ q }) => q)).toEqual(['p', 'pa', 'pas'])
+  asked[1]?.answer(Response.json(named('pa')))
+  await turns[1]
+  expect(shown()).toBe('pa')
+  asked[0]?.answer(Response.json(named('p')))
+  await turns[0]
+  expect(shown()).toBe('pa')
+  asked[2]?.answer(Response.json(named('pas')))
+  await turns[2]
+  expect(shown()).toBe('pas')
+})
+
+it('requests the same words once, and again after a failure', async () => {
+  const store = await import('#features/search/suggestions.ts')
+  const first = store.suggest('Paste ')
+  asked[0]?.answer(new Response('', { status: 503 }))
+  await first
+  expect(store.$suggestions.get()).toBeUndefined()
+  const second = store.suggest('paste')
+  asked[1]?.answer(Response.json(named('paste')))
+  await second
+  await store.suggest(' PASTE')
+  expect(asked).toHaveLength(2)
+  expect(store.$suggestions.get()).toEqual(named('paste'))
+})
+
+it('shows nothing for an empty field, even if a response comes late', async () => {
+  const store = await import('#features/search/suggestions.ts')
+  const late = store.suggest('p')
+  await store.suggest('  ')
+  asked[0]?.answer(Response.json(named('p')))
+  await late
+  expect(store.$suggestions.get()).toBeUndefined()
+})

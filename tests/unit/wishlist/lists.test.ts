@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** The browser's parts that the stores use. */
+const storage = new Map<string, string>()
+const events: string[] = []
+
+beforeEach(() => {
+  storage.clear()
+  events.length = 0
+  vi.resetModules()
+  vi.stubGlobal('window', {
+    dispatchEvent: (event: Event) => events.push(event.type),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  // Without locks a change is stored at once.
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+
+const product = {
+  id: 'mint-chew',
+  name: 'Mint Chew',
+  price: 2.5,
+  imageUrl: '/pictures/mint-chew.svg',
+  affiliateUrl: 'https://www.amazon.com/s?k=Mint+Chew',
+}
+
+/** With the names that the specification has for a stored line. */
+const { imageUrl: image, affiliateUrl: amazonUrl, ...kept } = product
+const stored = { ...kept, image, amazonUrl }
+
+describe('the cart', () => {
+  it('stores and announces every change', async () => {
+    const { addToCart } = await import('#features/cart/cart-store.ts')
+    const { clearCart, removeFromCart, setQuantity } = await import('#features/cart/cart-edit.ts')
+    const lines = (): unknown => JSON.parse(storage.get('pearly-paws:cart') ?? 'null')
+    addToCart(product)
+    addToCart(product)
+    expect(lines()).toEqual([{ ...stored, quantity: 2 }])
+    setQuantity('mint-chew', 5)
+    expect(lines()).toEqual([{ ...stored, quantity: 5 }])
+    setQuantity('mint-chew', 0)
+    expect(lines()).toEqual([])
+    addToCart(product)
+    removeFromCart('mint-chew')
+    addToCart(product)
+    clearCart()
+    expect(lines()).toEqual([])
+    expect(events).toEqual(Array.from({ length: 8 }, () => 'cart-updated'))
+  })
+
+  it('restores a removed line with its quantity at its old index', async () => {
+    const { $cart, addToCart } = await import('#features/cart/cart-store.ts')
+    const { clearCart, removeFromCart, setQuantity } = await import('#features/cart/cart-edit.ts')
+    for (const id of ['a', 'b', 'c']) addToCart({ ...product, id })
+    setQuantity('a', 4)
+    const before = $cart.get()
+    const undo = removeFromCart('a')
+    undo()
+    expect($cart.get()).toEqual(before)
+    undo()
+    expect($cart.get()).toEqual(before)
+    clearCart()()
+    expect($cart.get()).toEqual(before)
+  })
+
+  it('treats a negative quantity as zero and a huge one as 99', async () => {
+    const { $cart, addToCart } = await import('#features/cart/cart-store.ts')
+    const { setQuantity } = await import('#features/cart/cart-edit.ts')
+    addToCart(product)
+    setQuantity('mint-chew', 1000)
+    expect($cart.get().map(({ quantity }) => quantity)).toEqual([99])
+    addToCart(product)
+    expect($cart.get().map(({ quantity }) => quantity)).toEqual([99])
+    setQuantity('mint-chew', -1)
+    expect($cart.get()).toEqual([])
+  })
+})
+
+describe('the local wishlist', () => {
+  it('adds once, removes, clears, and announces every change', async () => {
+    const { $localWishlist, addLocal, removeItems, removeLocal } =
+      await import('#features/wishlist/local-wishlist.ts')
+    expect(addLocal(product)).toBe('added')
+    expect(addLocal(product)).toBe('present')
+    expect($localWishlist.get()).toHaveLength(1)
+    removeLocal(product.id)
+    expect(addLocal(product)).toBe('added')
+    removeItems([product.id])
+    expect(storage.get('pearly-paws:wishlist')).toBe('[]')
+    expect(events).toEqual(Array.from({ length: 4 }, () => 'wishlist-updated'))
+  })
+
+  it('puts back what was removed, where it was, and nothing else', async () => {
+    const { $localWishlist, addLocal, removeItems, removeLocal } =
+      await import('#features/wishlist/local-wishlist.ts')
+    const ids = () => $localWishlist.get().map(({ id }) => id)
+    for (const id of ['a', 'b', 'c']) addLocal({ ...product, id })
+    const undo = removeLocal('b')
+    removeLocal('a')
+    addLocal({ ...product, id: 'd' })
+    undo()
+    expect(ids()).toEqual(['b', 'c', 'd'])
+    const undoAll = removeItems(ids())
+    addLocal({ ...product, id: 'c' })
+    undoAll()
+    expect(ids()).toEqual(['b', 'c', 'd'])
+  })
+
+  it('reports when it is full', async () => {
+    const { addLocal } = await import('#features/wishlist/local-wishlist.ts')
+    for (let index = 0; index < 500; index += 1) addLocal({ ...product, id: `p${index}` })
+    expect(addLocal(product)).toBe('full')
+  })
+})
+
+describe('two tabs at the same moment', () => {
+  /** The stores of another tab over the same storage; nobody tells it of changes. */
+  const openTab = async () => {
+    vi.resetModules()
+    const [cart, edit, wishlist] = await Promise.all([
+      import('#features/cart/cart-store.ts'),
+      import('#features/cart/cart-edit.ts'),
+      import('#features/wishlist/local-wishlist.ts'),
+    ])
+    return { ...cart, ...edit, ...wishlist }
+  }
+  const idsIn = (key: string): string[] =>
+    JSON.parse(storage.get(`pearly-paws:${key}`) ?? '[]').map(({ id }: { id: string }) => id)
+
+  it('both keep their additions and removals, whoever is first', async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() })
+    const [one, other] = [await openTab(), await openTab()]
+    one.addToCart({ ...product, id: 'a' })
+    other.addToCart({ ...product, id: 'b' })
+    one.addLocal({ ...product, id: 'c' })
+    other.addLocal({ ...product, id: 'd' })
+    // Shown at once, each in its own tab.
+    expect(one.$cart.get().map(({ id }) => id)).toEqual(['a'])
+    await vi.waitFor(() => expect(idsIn('cart').toSorted()).toEqual(['a', 'b']))
+    await vi.waitFor(() => expect(idsIn('wishlist').toSorted()).toEqual(['c', 'd']))
+    one.removeFromCart('a')
+    other.addToCart({ ...product, id: 'b' })
+    await vi.waitFor(() => expect(storage.get('pearly-paws:cart')).toContain('"quantity":2'))
+    expect(idsIn('cart')).toEqual(['b'])
+  })
+
+  it("don't wait forever for a tab that keeps its lock", async () => {
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, { signal }: { signal: AbortSignal }) =>
+          new Promise((_done, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('aborted')))
+          }),
+      },
+    })
+    const tab = await openTab()
+    tab.addToCart({ ...product, id: 'a' })
+    expect(idsIn('cart')).toEqual([])
+    await vi.waitFor(() => expect(idsIn('cart')).toEqual(['a']), 3000)
+  })
+
+  it('store pending changes before the page goes away', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
+    const tab = await openTab()
+    tab.addToCart({ ...product, id: 'a' })
+    page.dispatchEvent(new Event('pagehide'))
+    expect(idsIn('cart')).toEqual(['a'])
+  })
+})
+
+/** Locks of one name, one after the other, as a browser grants them: never at once. */
+class Locks {
+  #last: Promise<void> = Promise.resolve()
+
+  request(_name: string, _options: object, work: () => void): Promise<void> {
+    this.#last = this.#last.then(work)
+    return this.#last
+  }
+}

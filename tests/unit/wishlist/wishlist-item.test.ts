@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { decodeWishlist } from '#features/wishlist/wishlist-item.ts'
+
+const item = {
+  id: 'mint-chew',
+  name: 'Mint Chew',
+  price: 7.5,
+  imageUrl: '/pictures/mint-chew.svg',
+  affiliateUrl: 'https://www.amazon.com/s?k=Mint+Chew',
+  addedAt: '2026-11-01T08:00:00.000Z',
+}
+
+describe('a stored wishlist', () => {
+  it('is read back as it was written', () => {
+    expect(decodeWishlist(JSON.stringify([item]))).toEqual([item])
+  })
+
+  it("keeps the shop's data about an item", () => {
+    const marked = { ...item, isUnavailable: true }
+    expect(decodeWishlist(JSON.stringify([marked]))).toEqual([marked])
+    expect(decodeWishlist(JSON.stringify([{ ...item, isUnavailable: 'no' }]))).toEqual([item])
+  })
+
+  it('counts an item once', () => {
+    expect(decodeWishlist(JSON.stringify([item, item]))).toHaveLength(1)
+  })
+
+  it('repairs an invalid time', () => {
+    expect(decodeWishlist(JSON.stringify([{ ...item, addedAt: 'soon' }]))[0]?.addedAt).toBe(
+      '1970-01-01T00:00:00.000Z',
+    )
+  })
+
+  it('drops an item with a hostile link and keeps the others', () => {
+    const hostile = { ...item, id: 'bad', affiliateUrl: 'javascript:alert(1)' }
+    expect(decodeWishlist(JSON.stringify([hostile, item]))).toEqual([item])
+  })
+
+  it('reads at most 500 items', () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({ ...item, id: `p${index}` }))
+    expect(decodeWishlist(JSON.stringify(many))).toHaveLength(500)
+  })
+})
