@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
 import { deletedPerson, endedSession } from '../db/schema.ts'
@@ -11,10 +11,10 @@ export async function endSession(database: Database, { signIn, endsAt }: Session
 
 /**
  * Returns the statement that ends all sessions of a person; run it with those that delete their data. Signing in
- * again still works. Takes the later of this clock, which dates sign-ins, and the database's.
+ * again still works. Sign-ins are dated by this clock, so deletions are too: the database's may be ahead of it.
  */
 export function endAllSessions(database: Database, userId: string) {
-  const deletedAt = sql`greatest(now(), ${new Date().toISOString()}::timestamptz)`
+  const deletedAt = new Date()
   return database
     .insert(deletedPerson)
     .values({ userId, deletedAt })
