@@ -1,4 +1,5 @@
 import { type ContentFolder, readContent } from './content-folder.ts'
+import { claimFindings } from './claim-findings.ts'
 import { dayFindings } from './day-findings.ts'
 import { duplicateFindings } from './duplicate-findings.ts'
 import { fileFindings } from './file-findings.ts'
@@ -42,6 +43,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   safetyFindings,
   videoFindings,
   textFindings,
+  claimFindings,
   guideFindings,
   listFindings,
   movedFindings,
