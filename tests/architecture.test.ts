@@ -102,6 +102,33 @@ describe('what reaches a browser', () => {
   })
 })
 
+it('keeps commissions and clicks out of what puts products in order', () => {
+  const reached = new Set<string>()
+  const walk = (file: string): void => {
+    if (reached.has(file) || !existsSync(join(source, file))) return
+    reached.add(file)
+    for (const { to, isType } of importsOf(file)) if (!isType && /\.tsx?$/.test(to)) walk(to)
+  }
+  const deciders = [
+    'features/search/server/engine/engine.ts',
+    'features/care/server/choose-plan.ts',
+    'features/products/recommend.ts',
+    'features/products/related.ts',
+    'features/guides/curated-list.ts',
+    'features/guides/guide-links.ts',
+    'features/guides/guide-picks.ts',
+  ]
+  deciders.forEach(walk)
+  expect(deciders.filter((file) => !reached.has(file))).toEqual([])
+  const readers = [...reached].filter(
+    (file) =>
+      /^(?:server\/db|features\/owner)\//.test(file) ||
+      /\bcommissions?\b|\bclicks?\b|\bearnings\b|process\.env|node:(?:http|net)/i.test(textOf(file)) ||
+      importsOf(file).some(({ to }) => /drizzle|@neondatabase|pglite/.test(to)),
+  )
+  expect(readers).toEqual([])
+})
+
 /** The scripts and islands of an Astro file. */
 function clientEntries(file: string): string[] {
   const text = textOf(file)

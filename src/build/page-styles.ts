@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 
@@ -9,7 +9,7 @@ export type Styles = ReadonlyMap<string, string>
 const picker = / type="(?:file|date|datetime-local|time|month|week)"/
 const pickerRule = /::(?:file-selector-button|-webkit-(?:date|calendar)[\w-]*)\{[^}]*\}/g
 
-const policies = new Set(['privacy', 'returns', 'shipping', 'terms'])
+const policies = new Set(readdirSync('content/policies').map((file) => file.replace(/\.md$/, '')))
 
 /**
  * Groups pages that share styles, so that the policy lists few hashes: products are one kind, policies another,

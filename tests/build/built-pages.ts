@@ -20,6 +20,11 @@ export const productFiles = globSync('*.md', { cwd: 'content/products' })
 /** The guides that were there to be built; an owner may have none, and no folder. */
 export const guideFiles = globSync('*.md', { cwd: 'content/guides' })
 
+/** The pages of the policies that were there to be built. */
+export const policyPaths = globSync('*.md', { cwd: 'content/policies' }).map(
+  (file) => `/${file.replace(/\.md$/, '')}`,
+)
+
 const onDemand = await openBuiltPages(process.cwd())
 
 /** A page of an address, as the built function renders it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
-import { type BuiltPage, pages } from './built-pages.ts'
+import { type BuiltPage, pages, policyPaths } from './built-pages.ts'
 
 const catalogue = openCatalogueFile(catalogueFile)
 const { products } = catalogue.find({})
@@ -45,7 +45,7 @@ function expectedTypes(path: string): string[] {
   if (path.startsWith('/guides/')) return ['Article', 'BreadcrumbList']
   if (path === '/about') return ['AboutPage']
   if (path === '/contact') return ['ContactPage']
-  return ['/privacy', '/returns', '/shipping', '/terms'].includes(path) ? ['WebPage'] : []
+  return policyPaths.includes(path) ? ['WebPage'] : []
 }
 
 describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page) => {
