@@ -45,4 +45,4 @@ it('builds nothing with a link that would not earn, and says which', async () =>
   await expect(build).rejects.toThrow(
     `content/products/${id}.md: affiliateUrl: found "https://amzn.to/3abcDEF": a short link hides its tag`,
   )
-})
+}, 60_000)
