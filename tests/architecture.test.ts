@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './support/files-below.ts'
 
-/** Folders of `src`, row by row as docs/architecture.md lists them. */
+/** Folders of `src`, in the order of the table in docs/architecture.md. */
 const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| (`[^|]*`) +\|/gm)].map(
   ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder),
 )
@@ -15,7 +15,7 @@ const textOf = (file: string): string => readFileSync(join(source, file), 'utf8'
 
 interface Import {
   from: string
-  /** Below `src`, or a package's name. */
+  /** A path below `src`, or a package's name. */
   to: string
   isType: boolean
 }
@@ -70,7 +70,10 @@ describe('folders', () => {
 })
 
 describe('what reaches a browser', () => {
-  /** Islands and page scripts: what `client:` directives, `<script>` tags and the builds of scripts begin with. */
+  /**
+   * What browsers load: islands with `client:` directives, `<script>` tags, and scripts with a build of their
+   * own.
+   */
   const entries = [
     ...files.filter((file) => file.endsWith('.astro')).flatMap(clientEntries),
     'features/site/boot.ts',

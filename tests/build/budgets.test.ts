@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { type BuiltPage, gzipSize, pages } from './built-pages.ts'
 import { scriptFiles } from './script-files.ts'
 
-/** The most that a page may weigh, kB of 1,000 bytes, gzip. What a browser loads of it altogether: tests/e2e/budgets.spec.ts. */
+/**
+ * Maximum page weights, in kB of 1,000 bytes, gzip. For everything a browser loads, see
+ * tests/e2e/budgets.spec.ts.
+ */
 interface Budget {
-  /** The document with its inlined CSS. */
+  /** The HTML with inlined CSS. */
   html?: number
-  /** Scripts before a person acts. */
+  /** Scripts before the first input. */
   script: number
-  /** Scripts when the islands that slept until then are awake. */
+  /** Scripts after all islands are hydrated. */
   awake?: number
 }
 
@@ -28,7 +31,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/list': { html: 24, script: 15 },
   '/faq': policy,
   '/care-plan': { html: 24, script: 15 },
-  // It brings an account's pets by itself.
+  // Loads an account's pets on its own.
   '/signed-in': { html: 14, script: 14 },
   '/404': policy,
   '/offline': policy,
@@ -40,14 +43,14 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/profile': { script: 10 },
   '/products': list,
   '/cart': { script: 90 },
-  // A React page, for one person.
+  // A React page for one person.
   '/owner': { script: 85 },
   '/write-review': { script: 90 },
   '/wishlist': { script: 90 },
   '/my-pet': { script: 95 },
 }
 
-/** Products and lists share theirs; a page that none names is an error. */
+/** Products and lists share a budget. A page without a budget is an error. */
 function budgetOf(path: string): Budget | undefined {
   if (path === '/guides' || path.startsWith('/guides/')) return content
   if (path.startsWith('/products/')) return { script: 10 }
@@ -79,7 +82,7 @@ it('has two faces, each in one file: headings of at most 30 kB, text of at most 
   expect(headings).toBeLessThanOrEqual(30_000)
 })
 
-/** What a page loads by itself, its inline scripts included; and with the islands that sleep until somebody comes, where these are asked for. */
+/** Sums what a page loads by itself, including inline scripts and, if requested, the islands that hydrate later. */
 function scriptSize({ document }: BuiltPage, isAwake = false): number {
   const scripts = document.querySelectorAll('script[src]').map((script) => script.getAttribute('src'))
   const islands = document

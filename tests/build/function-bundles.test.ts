@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What a function answers, in a process that runs elsewhere: its status, and the rest of the script's line. */
+/** Runs a function in a process somewhere else. Returns its status and the script's other output. */
 function answerOf(name: string, path: string, print: string): string {
   const file = pathToFileURL(resolve(folder, name)).href
   const script = `

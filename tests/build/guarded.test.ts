@@ -38,7 +38,7 @@ interface Answer {
   body: string
 }
 
-/** Asks for a path as it stands: `fetch` would put it in order first. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 async function ask(
   line: string,
   { as = host, port = Number(new URL(site.address).port) } = {},
@@ -51,7 +51,7 @@ async function ask(
   return { status: answer.statusCode, headers, body: await text(answer) }
 }
 
-/** Where a redirect leads; empty for anything else. */
+/** Returns the target of a redirect, or an empty string for other responses. */
 const leadsTo = ({ headers }: Answer): string => headers.get('Location') ?? ''
 
 const expectGuarded = ({ headers }: Answer): void => {
@@ -221,7 +221,7 @@ describe('an address of /products', () => {
   })
 })
 
-/** What a sender of links would like to have printed by us, as it stands in an address. */
+/** Text that the sender of a link might want our pages to print, as it appears in a URL. */
 const planted = [
   'jane@x.test',
   'jane%40x.test',

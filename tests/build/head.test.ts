@@ -4,7 +4,7 @@ import { type BuiltPage, isBuilt, pages as built } from './built-pages.ts'
 
 const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
-/** The content editor's page is no visitor's: it has a head of its own. */
+/** The content editor isn't for visitors and has its own head. */
 const pages = built.filter(({ path }) => !path.startsWith('/admin'))
 
 const isFound = ({ document }: BuiltPage): boolean => document.querySelector('meta[name=robots]') === null
@@ -17,20 +17,20 @@ const metaOf = ({ document }: BuiltPage, name: string): string =>
 const canonicalOf = ({ document }: BuiltPage): string | undefined =>
   document.querySelector('link[rel=canonical]')?.getAttribute('href')
 
-/** Width and height in a PNG's header. */
+/** Reads width and height from a PNG's header. */
 function pngSize(file: string): [width: number, height: number] {
   const bytes = readFileSync(file)
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-/** Answers of a care plan are one person's; the page is found by its questions. */
+/** Care plans are for one person, so search engines index only the page with the questions. */
 const foundAt = (path: string): string => address + path.replace(/^\/care-plan\?.*/, '/care-plan')
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
   it('has a title and a description of the length that results show', () => {
     expect(titleOf(page).length).toBeGreaterThanOrEqual(10)
-    // A comparison is named by its products, and no result.
+    // Only the comparison page without products may be a search result.
     expect(path.startsWith('/compare?') || titleOf(page).length <= 70).toBe(true)
     expect(metaOf(page, 'description').length).toBeGreaterThanOrEqual(50)
     expect(metaOf(page, 'description').length).toBeLessThanOrEqual(170)

@@ -64,7 +64,7 @@ describe('what every page and call tells the browser', () => {
     }
     expect(headersFile(own)).toContain(`/*\n  ${transport}\n`)
     expect(headersFile(own, '', 'subdomains')).toContain(`/*\n  ${transport}; includeSubDomains; preload\n`)
-    // Functions set their own: both ask the same rule.
+    // Functions set their own headers, from the same rule.
     expect(strictTransport('subdomains')).toBe('max-age=63072000; includeSubDomains; preload')
   })
 

@@ -10,10 +10,10 @@ import { hostileShop } from '../support/other-shops.ts'
 
 const dist = join(hostileShop, 'dist')
 
-/** A price as JSON has it, in a script, an attribute or an island's properties. */
+/** A price as it appears in JSON, in a script, an attribute or an island's props. */
 const priceField = /(?:"|&quot;|&#34;)price(?:"|&quot;|&#34;):\s*(?:\[0,)?(?:"|&quot;)?\d/
 
-/** Typed prices as a page would show them. */
+/** The typed prices as a page would show them. */
 function typedPrices(): string[] {
   const folder = 'tests/shop/products'
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -21,7 +21,7 @@ function typedPrices(): string[] {
   return [...new Set(amounts.map(([, amount]) => formatPrice(Number(amount))))]
 }
 
-/** A page that is rendered on demand. */
+/** An on-demand page. */
 async function rendered(path: string) {
   const { answer } = await openBuiltPages(hostileShop)
   return parse(await (await answer(new Request(`https://shop.example${path}`))).text())

@@ -16,7 +16,7 @@ it('no product page offers a neighbour for another animal, other weights or with
   })
   const wrong = offered.filter(({ product, other }) => other === undefined || isUnfit(product, other))
   expect(wrong.map(({ product, other }) => `${product.id} offers ${other?.id}`)).toEqual([])
-  // A shop of one product has none.
+  // A shop with a single product has none.
   expect(offered.length).toBeGreaterThanOrEqual(products.length > 100 ? products.length : 0)
 })
 

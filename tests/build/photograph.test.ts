@@ -57,7 +57,7 @@ describe('a product with a photograph', () => {
     expect(path).toBe(`/social/products/photo-${id}.png`)
     const middle = { left: 900, top: 300, width: 60, height: 60 }
     const [r = 0, g = 0, b = 0] = await sharp(join(dist, path)).extract(middle).raw().toBuffer()
-    // JPEG may move a color by a little.
+    // JPEG may change a color slightly.
     expect(Math.max(Math.abs(r - color.r), Math.abs(g - color.g), Math.abs(b - color.b))).toBeLessThan(8)
     const cards = await readdir(join(dist, 'social/products'))
     expect(cards.filter((name) => name.startsWith('photo-'))).toEqual([`photo-${id}.png`])
@@ -79,7 +79,7 @@ it('a photograph that is not there is refused with file, line and remedy', async
   await rm(content, { recursive: true })
 })
 
-/** A file of the test shop, or what its function answers at an address. */
+/** Returns a file of the test shop, or its function's response for a URL. */
 async function page(place: string): Promise<HTMLElement> {
   if (!place.startsWith('/')) return parse(await readFile(join(dist, place), 'utf8'))
   const { answer } = await openBuiltPages(testShop)

@@ -36,7 +36,7 @@ it('has a page and a picture for each product', () => {
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
 })
 
-/** Addresses that the platform answers beside the files. */
+/** Addresses that the platform serves without a file. */
 const isServed = (path: string): boolean => path.startsWith('/api/') || isBuilt(path)
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { document, html }) => {
@@ -44,7 +44,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     expect(document.querySelector('title')?.text).toMatch(/\S/)
     const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
     expect(description.length).toBeGreaterThan(35)
-    // What waits in a template is no part of the page.
+    // The content of a template isn't part of the page.
     expect(document.querySelectorAll('h1:not(template h1)')).toHaveLength(1)
   })
 
@@ -73,7 +73,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
       if (!href.startsWith('/')) return []
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
       if (!isServed(path)) return href
-      // Asks a script for something.
+      // Loads data by script.
       if (href.includes(outMark)) return []
       const target = pages.find((page) => page.path === path)
       return anchor !== undefined && target?.document.getElementById(anchor) == null ? href : []

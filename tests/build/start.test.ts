@@ -9,11 +9,11 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLocalServer } from '#dev/local-server.ts'
 
-/** What the site that runs in all tests keeps. */
+/** The data folder of the site that runs during all tests. */
 let data: string
 let running: ReturnType<typeof start>
 let address: string
-/** For a test's own. */
+/** A folder for a single test. */
 let folder: string
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'))
-  // Somebody else is to run a server here, too.
+  // Another user should be able to run a server here, too.
   await chmod(folder, 0o777)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 interface Options {
-  /** Whether the site is built first. */
+  /** Whether to build the site first. */
   build?: boolean
   uid?: number
 }
@@ -52,7 +52,7 @@ const addressOf = async (server: ReturnType<typeof start>): Promise<string> => {
   return /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
 }
 
-/** All that a server says that does not start. */
+/** Returns the output of a server that fails to start. */
 async function refusal(env: Record<string, string>, options: Options = {}) {
   const server = start(env, options)
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -125,7 +125,7 @@ it('says that a host is none of the machine', async () => {
 })
 
 describe('before it builds anything, it says', () => {
-  /** The built site, as far as a build would change it. */
+  /** The parts of the built site that a build would change. */
   const built = async () => [
     await readFile('dist/index.html', 'utf8'),
     (await stat('dist/index.html')).mtimeMs,
@@ -157,7 +157,7 @@ describe('before it builds anything, it says', () => {
     const locked = join(folder, 'data')
     await mkdir(locked, { mode: 0o500 })
     const env = { PORT: '8977', DATA_DIR: locked }
-    // Root may write anywhere: so somebody else starts it, where they may read the project.
+    // Root may write anywhere, so run this as another user, where that user can read the project.
     const answer = await refusal(env, isRoot ? { build: true, uid: nobody } : { build: true }).catch(
       (error: NodeJS.ErrnoException) => ({ said: `${error.code ?? ''} node_modules`, code: null }),
     )

@@ -17,9 +17,8 @@ function graphOf({ document }: BuiltPage): GraphNode[] {
 }
 
 /**
- * What Google wants for a rich result and we rightly do not say: a sample has
- * neither price nor rating to tell machines, and the day on which a video was
- * published is said only where it is known.
+ * Properties that Google wants for a rich result and that we leave out on purpose: samples have no price or
+ * rating in structured data, and a video's publication date is only there if known.
  */
 function unsaid(path: string): string[] {
   return [
@@ -35,7 +34,7 @@ function unsaid(path: string): string[] {
   ]
 }
 
-/** What each kind of page is about, beside the site itself. */
+/** The type of each kind of page, besides the site itself. */
 function expectedTypes(path: string): string[] {
   if (path === '/') return ['VideoObject']
   if (path.startsWith('/products/for/')) return ['ItemList', 'BreadcrumbList']
@@ -55,7 +54,7 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
   const wordsOf = (selector: string): string[] =>
     main
       ?.querySelectorAll(selector)
-      // What a template has nobody sees.
+      // Nobody sees a template's content.
       .filter((element) => element.closest('template') === null)
       .map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' ')) ?? []
   const ofType = (type: string): GraphNode[] => graph.filter((node) => node['@type'] === type)
@@ -117,7 +116,7 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
   })
 })
 
-/** The names in a list of things. */
+/** Returns the names in a list. */
 function namesIn(node: GraphNode, property: string): unknown[] {
   const list = node[property]
   return Array.isArray(list) ? list.map((item: GraphNode) => item['name']) : []

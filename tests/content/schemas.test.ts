@@ -18,20 +18,20 @@ import { testimonialSchema } from '#content/testimonial.ts'
 import { vetEndorsementSchema } from '#content/vet-endorsement.ts'
 import { videoSchema } from '#content/video.ts'
 
-/** The data of a content file: JSON, or the front matter of Markdown. */
+/** Returns the data of a content file: JSON, or the front matter of Markdown. */
 function read(path: string): Record<string, unknown> {
   const text = readFileSync(path, 'utf8')
   return path.endsWith('.md') ? parse(text.split('---\n')[1] ?? '') : JSON.parse(text)
 }
 
-/** An entry of the tests' own shops: what an owner sells, and with which prices, is no matter here. */
+/** Uses an entry of the test shops, so the result doesn't depend on what an owner sells. */
 function first(folder: string): Record<string, unknown> {
   const shop = ['tests/shop', 'tests/unit/commands/shop'].find((path) => existsSync(`${path}/${folder}`))
   const [file] = readdirSync(`${shop}/${folder}`).toSorted()
   return read(`${shop}/${folder}/${file}`)
 }
 
-/** What is wrong with an entry: `field: sentence`. */
+/** Returns an entry's problems as `field: sentence`. */
 function complaints(schema: z.ZodType, data: unknown): string[] {
   const result = explained(schema).safeParse(data)
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -40,7 +40,7 @@ function complaints(schema: z.ZodType, data: unknown): string[] {
 const [retailer] = JSON.parse(readFileSync('content/retailers.json', 'utf8'))
 const [category] = JSON.parse(readFileSync('content/categories.json', 'utf8'))
 
-/** For each collection a good sample, and what a bad one of it is told. */
+/** A valid sample of each collection, and the messages for invalid ones. */
 const collections: [
   name: string,
   schema: z.ZodType,

@@ -9,10 +9,10 @@ import { readCatalogueOf } from '../support/read-catalogue.ts'
 const catalogue = readCatalogueOf('content')
 const searches = searchesSchema.parse(JSON.parse(readFileSync('tests/content/searches.json', 'utf8')))
 
-/** The part of the searches that has to be right. */
+/** Minimum share of correct searches. */
 const enough = 0.95
 
-/** They are about what our samples are, and about the words that came with them. */
+/** They depend on our sample products and on the synonyms that come with them. */
 describe('the search over the sample catalogue', () => {
   beforeEach(({ skip }) => {
     skip(

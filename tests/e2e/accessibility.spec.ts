@@ -4,7 +4,7 @@ import { featured } from '../support/test-shop.ts'
 import { axeFindings } from './axe.ts'
 import { Shop } from './shop.ts'
 
-// axe has to put itself into the page, which the pages' policy rightly refuses.
+// axe has to inject itself into the page, which the pages' policy rightly blocks.
 test.use({ bypassCSP: true })
 
 for (const state of statesOf(featured)) {
@@ -12,7 +12,7 @@ for (const state of statesOf(featured)) {
     page,
   }) => {
     test.slow()
-    // A hundred lines are like one, and axe takes a minute for them.
+    // A hundred rows are no different from one, and axe takes a minute for them.
     const hasAxe = state.name !== 'cart-hundred'
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ colorScheme: 'light' })
@@ -49,12 +49,12 @@ for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-
   })
 }
 
-/** By how many pixels a page scrolls sideways. */
+/** Returns how many pixels a page scrolls sideways. */
 async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** As a visitor sets it in the browser, so that layouts change with it. */
+/** Sets the text size like a visitor does in the browser, so layouts respond to it. */
 async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: px } })

@@ -6,7 +6,7 @@ import { checkContent } from '#commands/check-content.ts'
 import { stockTestShop } from '../support/test-shop.ts'
 import { ContentEditor } from './editor.ts'
 
-/** Whether GitHub is up, as the editor asks; nothing else is asked of anyone. */
+/** Stubs GitHub's status page, which the editor asks. No other request may leave the site. */
 async function githubIsUp(page: Page): Promise<void> {
   await page.route('https://www.githubstatus.com/api/v2/status.json', (route) =>
     route.fulfill({
@@ -122,10 +122,10 @@ test('the content editor draws a product as it is typed', async ({ page }) => {
   const before = await drawing.innerHTML()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Moss Sticks for Dogs')
   await expect(preview.getByRole('heading', { level: 1, name: 'Moss Sticks for Dogs' })).toBeVisible()
-  // What stands in no drawing changes none, and what does is drawn at once.
+  // Text that isn't part of a drawing doesn't change it; other changes redraw at once.
   expect(await drawing.innerHTML()).toBe(before)
   const colors = page.getByRole('combobox', { name: 'Illustration colors' })
-  // The editor draws fields that come near.
+  // The editor renders fields when they're close to the viewport.
   await page.getByRole('textbox', { name: 'Name', exact: true }).hover()
   await expect(async () => {
     await page.mouse.wheel(0, 600)
@@ -140,7 +140,8 @@ test('the content editor draws a product as it is typed', async ({ page }) => {
 test('the content editor signs in to GitHub by way of Netlify', async ({ page, context }) => {
   await githubIsUp(page)
   const asked: string[] = []
-  // What Netlify's window says to the page that opened it, and GitHub to somebody whom it does not know.
+  // The messages between Netlify's window and the page that opened it, and GitHub's response to an unknown
+  // user.
   await context.route('https://api.netlify.com/**', (route, request) => {
     asked.push(request.url())
     return route.fulfill({ contentType: 'text/html', body: signInWindow })
@@ -156,7 +157,7 @@ test('the content editor signs in to GitHub by way of Netlify', async ({ page, c
   await page.goto('/admin')
   await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click()
   await expect.poll(() => asked.at(-1)).toMatch(/^token gho_moss https:\/\/api\.github\.com\//)
-  // On a machine of one's own the editor names Netlify's own site, else the site's host.
+  // On localhost, the editor uses Netlify's default site, otherwise the site's host.
   const asksFor = 'https://api.netlify.com/auth?provider=github&site_id=cms.netlify.com&scope=repo%2Cuser'
   expect(asked[0]).toBe(asksFor)
 })

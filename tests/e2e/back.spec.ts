@@ -44,7 +44,7 @@ for (const path of ['/home', '/profile']) {
   })
 }
 
-/** Waits for the last call that the page makes for a person: one that is answered 401 leads to the login. */
+/** Waits for the page's last call for a person: a 401 would redirect to the login. */
 async function openAsYarrow(page: Page, path: string): Promise<void> {
   const lastCall = page.waitForResponse('**/api/pets')
   await page.goto(`/api/login?returnTo=${path}`)
@@ -53,9 +53,9 @@ async function openAsYarrow(page: Page, path: string): Promise<void> {
   await lastCall
 }
 
-/** What a browser tells a page that it has kept, as the headless shell never does. */
+/** Simulates the event for a page restored from the back/forward cache, which the headless shell never does. */
 const comeBack = () => {
-  // Once it is answered that it was told, for what it then does may end the page.
+  // Returns right after dispatching, because the event may unload the page.
   setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
 

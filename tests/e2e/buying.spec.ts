@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop, addressOf, keepPets, signInUnseen } from './shop.ts'
 
-/** The retailer is outside: what would go there is answered here. */
+/** Retailer pages are stubbed. */
 test.beforeEach(async ({ context }) => {
   await context.route('https://www.amazon.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),

@@ -5,14 +5,14 @@ import { Shop } from './shop.ts'
 
 const rexPlan = '/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&gulps=1&brushing=yes'
 
-/** An answer of the plan's form, by its whole label. */
+/** An answer of the plan's form, by its full label. */
 const choiceOf = (page: Page) => (name: string) =>
   page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
 
 /** The products that a plan picks. */
 const picks = (page: Page): Locator => page.getByRole('main').locator('li[data-product]')
 
-/** A device that knows this pet. */
+/** A device with this pet. */
 async function keep(page: Page, pet: object): Promise<void> {
   await page.addInitScript(
     (value) => localStorage.setItem('pearly-paws:pets', value),
@@ -20,7 +20,7 @@ async function keep(page: Page, pet: object): Promise<void> {
   )
 }
 
-/** Each pick's own page says that it fits. */
+/** Each pick's own page agrees that it fits. */
 async function expectAllFit(page: Page, name: string): Promise<void> {
   const links = await picks(page)
     .getByRole('heading')
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   })
   test.afterEach(() => expect(taps).toBeLessThanOrEqual(8))
 
-  /** What a thumb does, one after the other. */
+  /** Performs taps one by one. */
   async function tapAll(controls: readonly Locator[]): Promise<void> {
     for (const control of controls) {
       await control.tap()
@@ -137,7 +137,7 @@ test('the whole plan goes into the cart, once', async ({ page }) => {
 
 const sorePlan = '/care-plan?pet=dog&weight=30&age=adult&soreMouth=1&brushing=yes'
 
-/** A plan for a sore mouth: the clinic and what to ask there, and nothing to buy. */
+/** A plan for a sore mouth: the vet and what to ask there, and nothing to buy. */
 async function expectClinicOnly(page: Page): Promise<void> {
   const clinic = page.getByRole('region', { name: 'See your vet first' })
   await expect(clinic.getByRole('link', { name: 'Find a vet' })).toHaveAttribute('href', '/vet-locator')

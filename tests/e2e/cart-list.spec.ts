@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop, addressOf, signIn, undoByKeyboard } from './shop.ts'
 
-/** A cart with as many products of the list. */
+/** A cart with this many products of the list. */
 async function openCart(page: Page, count: number): Promise<Shop> {
   const shop = new Shop(page)
   await shop.open('/products')

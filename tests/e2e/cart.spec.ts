@@ -11,7 +11,7 @@ const line = (id: string, name: string, price: number, quantity: number) => ({
   quantity,
 })
 
-/** Puts a text where the browser keeps the cart, before the page's first script. */
+/** Stores a text as the cart before the page's first script. */
 async function store(page: Page, key: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(
@@ -30,7 +30,7 @@ const storedCart = (page: Page) =>
 const brush = 'pea-size-head-toothbrush-for-toy-breeds-2-pack'
 const additive = 'dental-water-additive-unflavored-16-fl-oz'
 
-/** How many of each product the browser keeps. */
+/** Returns the stored quantity of each product. */
 const quantities = async (page: Page): Promise<unknown> =>
   Object.fromEntries(
     (await storedCart(page)).map(({ id, quantity }: { id: string; quantity: number }) => [id, quantity]),

@@ -7,7 +7,7 @@ const paste = {
   path: '/products/enzymatic-poultry-toothpaste-2-5-oz',
 }
 
-/** What a page's scripts throw and nobody catches. */
+/** Uncaught errors of a page's scripts. */
 function uncaught(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -97,7 +97,7 @@ const keys = [
   'newsletter',
   'contact-draft',
 ]
-/** What else it may hold: tests/unit/stores/persist.test.ts. */
+/** For other stored values, see tests/unit/stores/persist.test.ts. */
 const broken = { 'what is cut off': '[{"id":', 'half a megabyte': '['.repeat(500_000) }
 
 for (const [what, value] of Object.entries(broken)) {
@@ -188,7 +188,7 @@ test('a list that does not come as soon as the connection is back comes a little
   const shop = new Shop(page)
   const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
-  // The list wakes.
+  // The list hydrates.
   await page.getByLabel('Sort by').hover()
   await ready
   const asked = await failAtFirst(page, /\/api\/products/, 2)

@@ -2,7 +2,7 @@ import { type Page, type Route, expect, test } from '@playwright/test'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { Shop, addressOf, signIn, signInUnseen } from './shop.ts'
 
-/** What may become of a call. */
+/** Ways in which a call can fail. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   aborted: (route) => route.abort(),
   'never answered': () => new Promise(() => undefined),
@@ -11,7 +11,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'cut off': (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
 }
 
-/** Calls of one kind, which fail until told otherwise. */
+/** Makes calls of one kind fail until told otherwise. */
 class Fault {
   readonly #page: Page
   readonly #method: string
@@ -26,9 +26,12 @@ class Fault {
     this.#fail = fail
   }
 
-  /** The page's clock is ours; `AbortSignal.timeout` keeps the browser's, so it gets one that listens to ours. */
+  /**
+   * Mocks the page's clock. `AbortSignal.timeout` would keep the browser's own, so it gets one that follows
+   * the mocked clock.
+   */
   async begin(path: RegExp): Promise<void> {
-    // What the page before still asked for says nothing of this one.
+    // Requests of the previous page don't count.
     this.#page.on('framenavigated', (frame) => {
       if (frame === this.#page.mainFrame()) this.#met = this.#told = 0
     })
@@ -47,7 +50,7 @@ class Fault {
     })
   }
 
-  /** The page's next call has gone wrong; for one that is not answered, the page has waited as long as it ever does. */
+  /** Waits until the page's next call has failed. If it isn't answered, waits as long as the page ever does. */
   async happens(): Promise<void> {
     this.#told += 1
     await expect.poll(() => this.#met).toBeGreaterThanOrEqual(this.#told)
@@ -74,7 +77,7 @@ async function visitSignedIn(page: Page): Promise<Shop> {
   return shop
 }
 
-/** The slowest and one more; that all are failures to whoever calls is in tests/unit/lib/call.test.ts. */
+/** The slowest failure and one more. That callers treat all of them as failures is in tests/unit/lib/call.test.ts. */
 const slowAnd = (other: string) =>
   Object.entries(faults).filter(([what]) => [other, 'never answered'].includes(what))
 

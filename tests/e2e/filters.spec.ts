@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-/** What a shopper's hand does, counted: presses of the mouse or taps of a finger, and fields that are written in. */
+/** Counts a shopper's actions: clicks or taps, and fields filled in. */
 class Hand {
   taps = 0
   readonly #isFinger: boolean
@@ -17,7 +17,7 @@ class Hand {
 
   async write(field: Locator, text: string): Promise<void> {
     await this.tap(field)
-    // Before the list is hydrated, Enter sends the form to a new page (early-presses.spec.ts).
+    // Before the list is hydrated, Enter submits the form (early-presses.spec.ts).
     await expect(field.page().locator('astro-island[client=touch][ssr]')).toHaveCount(0)
     await field.fill(text)
     await field.press('Enter')
@@ -28,7 +28,7 @@ const choice = (fields: Locator, name: string) => fields.getByLabel(new RegExp(`
 const group = (fields: Locator, name: string) => fields.locator('summary', { hasText: name })
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products found$/ })
 
-/** Names of the products that the call finds for a query: the whole list, as it is without pages. */
+/** Names of the products that the call returns for a query, without pages. */
 async function namesFor(page: Page, query: string): Promise<string[]> {
   const found: { name: string }[] = await (await page.request.get(`/api/products?${query}`)).json()
   return found.map(({ name }) => name)
@@ -37,7 +37,7 @@ async function namesFor(page: Page, query: string): Promise<string[]> {
 const gulpers = '/products?pet=dog&weight=62&avoid=chicken&gulps=1'
 const smallChews = '/products?category=dental-chews&weight=12&maxPrice=20'
 
-/** The page shows what the call finds for its address. */
+/** Checks that the page shows what the call returns for its URL. */
 async function expectList(page: Page, path: string): Promise<void> {
   const names = await namesFor(page, path.slice(path.indexOf('?') + 1))
   expect(names.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ async function expectList(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('article').locator('.card-name')).toHaveText(names.slice(0, 24))
 }
 
-/** Nothing in the test shop has the seal: that is said, and cannot be chosen. */
+/** Nothing in the test shop has the seal, so the option says so and is disabled. */
 async function expectNoSeal(fields: Locator): Promise<void> {
   for (const name of ['Accepted for plaque', 'Accepted for tartar']) {
     await expect(choice(fields, name)).toBeDisabled()
@@ -53,7 +53,7 @@ async function expectNoSeal(fields: Locator): Promise<void> {
   }
 }
 
-/** Ways on from what the shop does not have. */
+/** Next steps for something the shop doesn't have. */
 const waysOn = (page: Page) => page.getByRole('list', { name: 'Next steps' }).getByRole('link')
 
 test.describe('on a desk', () => {
@@ -160,7 +160,7 @@ test.describe('on a desk', () => {
     const chips = page.getByRole('list', { name: 'Selected filters' })
     await chips.getByRole('link', { name: 'Remove Gulps chews' }).click()
     await expect(page).toHaveURL('/products?pet=dog&fits=1')
-    // With two kinds of pets nothing is asked to fit.
+    // With two kinds of pets, `fits` doesn't apply.
     await choice(fields, 'Cats').check()
     await expect(page).toHaveURL('/products?pet=dog&pet=cat')
     await expect(chips.getByRole('link', { name: 'Remove Only products that fit' })).toHaveCount(0)
@@ -272,7 +272,7 @@ test.describe('on a phone', () => {
         const row = document.querySelector('.list-bar')?.getBoundingClientRect()
         return (row?.top ?? Number.NaN) - (header?.bottom ?? Number.NaN)
       })
-    // The header's hairline lies on the row.
+    // The header's hairline overlaps the row.
     await expect.poll(gap).toBe(-1)
   })
 
@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
     const boxes = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()))
-    // Its picture, its name and more.
+    // At least the picture and the name.
     expect(boxes[0].y).toBeLessThan(460)
     expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(330)
   })
@@ -333,7 +333,7 @@ const notCarried = [
     search: 'vohc chews under $20 for small dogs',
     says: 'We don’t carry this: The VOHC seal.',
     way: 'Get a care plan',
-    // With the list of small dogs.
+    // Includes the list for small dogs.
     ways: 4,
   },
   { search: 'greenies', says: 'We don’t carry this: Greenies.', way: 'Get a care plan', ways: 3 },
@@ -352,7 +352,7 @@ for (const [device, use] of [
   test.describe(`a search on a ${device}, one tap into the field`, () => {
     test.use(use)
 
-    /** Searches in the header, which is in view on every width. */
+    /** Searches in the header, which is visible at every width. */
     async function search(page: Page, text: string): Promise<number> {
       const hand = new Hand({ isFinger: use.hasTouch })
       const shop = new Shop(page)
@@ -362,7 +362,7 @@ for (const [device, use] of [
       return hand.taps
     }
 
-    // What is found is the same on every width: a phone searches once for each kind of answer.
+    // Results are the same at every width, so the phone runs one search per kind of response.
     const isPhone = use.hasTouch
 
     test('finds what the words mean', async ({ page }) => {

@@ -5,7 +5,7 @@ import { Shop } from './shop.ts'
 const contact = (page: Page): Locator => page.getByRole('form', { name: 'Contact' })
 const newsletter = (page: Page): Locator => page.getByRole('contentinfo').getByLabel('Email address')
 
-/** What a field says of itself to who hears the page, and that it is wrong. */
+/** A field's accessible description, and whether it's invalid. */
 async function expectProblem(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(text)

@@ -11,7 +11,7 @@ const hostile = `${markup}${turning}${longWord}`
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Writes down what must not happen, from the page's first moment. */
+/** Records forbidden events from the page's first moment. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const told: string[] = []
   page.on('dialog', (dialog) => {
@@ -19,7 +19,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     void dialog.accept()
   })
   page.on('pageerror', ({ message }) => told.push(`error: ${message}`))
-  // A shop that shows no price asks for none; the test shop has typed ones.
+  // A shop without prices doesn't request any; the test shop has typed ones.
   page.on('request', (request) => {
     if (request.url().includes('/api/prices')) told.push('asks for prices')
   })
@@ -29,7 +29,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   return async () => [...told, ...(await page.evaluate(wrongs))]
 }
 
-/** In the page: what ran, what was put in, what is too wide, what cannot be read, what is turned. */
+/** Runs in the page: scripts that ran, injected elements, and text that is too wide, unreadable or reversed. */
 function wrongs(): string[] {
   const found: string[] = []
   if ('ran' in window) found.push('a script ran')
@@ -37,7 +37,7 @@ function wrongs(): string[] {
   if (put > 0) found.push(`${put} elements put in`)
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
-    // What scrolls within a row of its own is not to blame.
+    // Content that scrolls inside its own row is fine.
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))

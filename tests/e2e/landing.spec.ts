@@ -48,7 +48,7 @@ test('what is paid every month says a year, too, in text that is read aloud', as
   await expect(home).toMatchAriaSnapshot('- definition: $20-$50 per month ($240-$600 a year)')
   const bar = home.locator('rect').last()
   const yearly = async (name: string) => Number(await bar.getAttribute(name))
-  // Drawn in the same measure as the bills beside it, of which the dearest is $3,000.
+  // Uses the same scale as the bills next to it, the largest of which is $3,000.
   expect([await yearly('x'), await yearly('width')]).toEqual([8, 12])
 })
 
@@ -58,7 +58,7 @@ test.describe('the bars of what care costs', () => {
   test('are wiped as they are seen, once, and take no other room', async ({ page }) => {
     await page.goto('/')
     const bars = page.locator('.care-costs')
-    /** How much of a bar is still to be wiped, in percent: `inset(0px 40% 0px 0px)`, or `inset(0px)`. */
+    /** How much of a bar is still covered, in percent: `inset(0px 40% 0px 0px)`, or `inset(0px)`. */
     const left = async (): Promise<number> => {
       const bar = bars.locator('.wiped').first()
       const clip = await bar.evaluate((element) => getComputedStyle(element).clipPath)

@@ -26,7 +26,7 @@ test('a person saves all that is kept of them, and deletes it after one question
   ])
   expect(data.server.pets).toEqual([])
   expect(data.device['pearly-paws:cart']).toHaveLength(1)
-  // A file leaves the site: its links carry no tag of ours.
+  // A file leaves the site, so its links carry no affiliate tag.
   expect(data.device['pearly-paws:cart'][0].amazonUrl).toMatch(/^https:\/\/www\.amazon\.com\/[^&]*$/)
 
   await page.getByRole('button', { name: 'Delete all my data' }).click()

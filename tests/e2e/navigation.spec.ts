@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop, failOnce } from './shop.ts'
 
-/** The paths of the pages that the page has asked the browser to fetch ahead. */
+/** The paths that the page asked the browser to prefetch. */
 function fetchedAhead(page: Page): Promise<string[]> {
   return page
     .locator('link[rel=prefetch]')

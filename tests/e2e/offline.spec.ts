@@ -22,7 +22,7 @@ const keptPaths = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
 
-/** Opens a page, does something on it, and waits until it is kept. */
+/** Opens a page, performs an action, and waits until the page is saved. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.mouse.move(5, 5)

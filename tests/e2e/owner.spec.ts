@@ -3,17 +3,17 @@ import { soldTwice } from '../support/test-shop.ts'
 import { axeFindings } from './axe.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
-// By its own name the tests' browser is a program, and those are not counted.
+// The test browser's own user agent is a bot, and bots aren't counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' })
 
-/** The retailer's pages, which no test asks for. */
+/** Stubs retailers' pages. */
 async function standIn(page: Page): Promise<void> {
   await page
     .context()
     .route(/amazon\.com|petbarn\.example/, (route) => route.fulfill({ body: 'the retailer' }))
 }
 
-/** What the page sends to be counted, as it is answered. */
+/** Counts that the page sends, with their responses. */
 const counted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/counts'))
 
 async function openReport(page: Page): Promise<void> {

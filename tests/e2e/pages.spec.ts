@@ -200,7 +200,7 @@ test('affiliate program: tiers, terms, figures and Apply Now', async ({ page }) 
 test.describe('newsletter', () => {
   const email = 'moss@example.com'
 
-  /** Asks for it on a page, and says what the page answered. */
+  /** Subscribes on a page and returns the page's message. */
   async function subscribe(page: Page) {
     const alerts: string[] = []
     page.on('dialog', (dialog) => {

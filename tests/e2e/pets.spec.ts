@@ -7,7 +7,7 @@ import { Shop, addressOf, keepPets, signIn, signInUnseen } from './shop.ts'
 const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
 const chew = '/products/dental-chew-sticks-for-medium-dogs-28-count'
 
-/** Has each page note how many verdicts it has at its first paint. */
+/** Makes each page record the number of fit results at its first paint. */
 async function notePaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -20,7 +20,7 @@ async function notePaint(page: Page): Promise<void> {
   })
 }
 
-/** How far the page has moved by itself so far. */
+/** Layout shift so far that no input caused. */
 function movedBy(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -101,7 +101,7 @@ test('a list that React goes on with keeps its verdicts, and a sorted one has it
   await expect(silent).toHaveCount(0)
 })
 
-/** Names and verdicts of the cards on all pages of a list. */
+/** Names and fit results of the cards on all pages of a list. */
 async function onAllPages(page: Page): Promise<{ names: string[]; verdicts: string[] }> {
   const found: { names: string[]; verdicts: string[] } = { names: [], verdicts: [] }
   for (;;) {
@@ -300,7 +300,7 @@ test('pets follow an account to another device, and leave the device when it sig
   baseURL,
 }) => {
   const somebody = addressOf('pets')
-  // Not by `keepPets`: who has signed out is to have none.
+  // Not with `keepPets`: after signing out, the device should have none.
   await new Shop(page).open('/my-pet')
   await page.getByRole('button', { name: 'Add a pet' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Rex')
@@ -322,7 +322,8 @@ test('pets follow an account to another device, and leave the device when it sig
   await notePaint(other)
   await other.goto(`/api/login?returnTo=${chew}`)
   await signIn(other, somebody)
-  // The first page after the first sign-in on this device has its verdicts at its first paint, and moves nothing.
+  // The first page after the first sign-in on this device has its fit results at the first paint, without a
+  // layout shift.
   await expect(other).toHaveURL(chew)
   await expect(other.locator('html')).toHaveAttribute('data-verdicts-at-paint', /[1-9]/)
   expect(await movedBy(other)).toBeLessThan(0.005)
@@ -354,7 +355,7 @@ test('two devices of an account that change different pets both keep their chang
   await expect(other.getByRole('heading', { name: 'Misty' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Rex' }).click()
   await expect(page.getByText('These pets are saved to your account.')).toBeVisible()
-  // This device has not heard of that yet.
+  // This device hasn't received that change yet.
   await addPet(other, 'Biscuit')
   for (const device of [page, other]) {
     await device.goto('/my-pet')
@@ -382,7 +383,7 @@ test('what an account was never told is not shown to the next one on this device
   await addPet(page, 'Secret')
   await expect(page.getByText('Your last change is only on this device.')).toBeVisible()
 
-  // The change is tried again: it may not get through before the next person is here.
+  // The change is retried; it may not succeed before the next person signs in.
   await change(second)
   await page.goto('/my-pet')
   const dialog = page.getByRole('dialog', { name: 'Someone else’s changes are on this device' })

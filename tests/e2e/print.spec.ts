@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-/** How many sheets of letter paper the page takes. */
+/** Number of letter-size sheets that the page takes. */
 async function sheets(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'Letter' })
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -15,7 +15,7 @@ async function expectNoControls(page: Page): Promise<void> {
   expect(shown).toBe(0)
 }
 
-/** All that style writes beside what is in the page: addresses of links. */
+/** Text that styles add to the page: the addresses of links. */
 async function writtenOnPaper(page: Page): Promise<string> {
   const written = await page
     .locator('body *:visible')
@@ -70,7 +70,7 @@ test('a product prints on two sheets, with the shop, its picture and the way to 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expectNoControls(page)
   await expect(page.getByText(/^Pearly Paws: https:.*\/products\/enzymatic-poultry/)).toBeVisible()
-  // Letter paper is as narrow as a phone's layout is wide.
+  // Letter paper is as narrow as the phone layout.
   await page.setViewportSize({ width: 739, height: 980 })
   await expect(page.locator('#picture')).toBeInViewport({ ratio: 0.99 })
   expect(await writtenOnPaper(page)).toContain('https://www.amazon.com/s?k=Enzymatic')

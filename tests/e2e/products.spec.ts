@@ -226,7 +226,7 @@ test('toasts: one at a time, gone after 5000 ms, F8 leads to it', async ({ page 
   const add = page.getByRole('button', { name: /^Add .* to Cart$/ })
   await add.first().click()
   await expect(page.locator('.toast')).toHaveCount(1)
-  // From here on time passes only where this test lets it.
+  // From here on, only this test advances the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
   await page
     .getByRole('button', { name: /^Save .* to wishlist$/ })

@@ -6,7 +6,7 @@ const second = { id: 'tuna-cat-toothpaste-2-oz', name: 'Tuna Cat Toothpaste, 2 o
 const viewed = (page: Page) => page.getByRole('region', { name: 'Recently viewed' })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pearly-paws:viewed'))
 
-/** As a person comes to it, after a first input. */
+/** Scrolls to the row like a person, after the first input. */
 async function comeNear(page: Page): Promise<void> {
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 60)
@@ -36,7 +36,7 @@ test('products that were looked at stand on product pages and lists, the latest 
   await comeNear(page)
   await expect(viewed(page).getByRole('link')).toHaveText([first.name])
   await expect(viewed(page).locator('.price')).toHaveText(/^\$11\.95 checked [A-Z][a-z]{2} \d+, \d{4}$/)
-  // Ids, and nothing else.
+  // Stores ids and nothing else.
   expect(JSON.parse((await kept(page)) ?? '')).toEqual([first.id, second.id])
   await shop.open('/products?category=toothpaste')
   await comeNear(page)

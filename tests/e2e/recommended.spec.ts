@@ -21,7 +21,7 @@ for (const name of ['Misty', 'Rex', 'Biscuit'])
     ]) {
       await open(page, path, name)
       const cards = page.locator('.recommended').getByRole('article')
-      // Of a product that isn't for this pet nothing may stand beside it.
+      // A product page only recommends products that fit the pet.
       if (path.startsWith('/products/')) await page.waitForLoadState()
       else await expect(cards.first().locator('[data-verdict]')).toBeVisible()
       if (path === '/home') await expect(cards).toHaveCount(4)

@@ -5,7 +5,7 @@ import { Shop, addressOf, signIn } from './shop.ts'
 const product = 'enzymatic-poultry-toothpaste-2-5-oz'
 const words = 'He licks it off the brush, and the smell stays in the kitchen for an hour afterwards.'
 
-/** Opens the form from the product's page, as somebody who has to sign in first. */
+/** Opens the form from the product's page as a signed-out visitor, who has to sign in first. */
 async function openForm(page: Page, email: string): Promise<void> {
   await new Shop(page).open(`/products/${product}`)
   await page.getByRole('link', { name: 'Write a review' }).click()

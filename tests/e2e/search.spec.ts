@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       const firstWay = await waysOn(page).first().boundingBox()
       const firstProduct = await page.getByRole('article').first().boundingBox()
       expect(firstWay?.y).toBeLessThan(firstProduct?.y ?? 0)
-      // Nobody who gulps is led to something to swallow.
+      // Nothing here suggests food to the owner of a gulper.
       await expect(page.getByRole('article').filter({ hasText: /chew|sticks/i })).toHaveCount(0)
     })
 

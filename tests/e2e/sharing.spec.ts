@@ -7,7 +7,7 @@ const [paste, brush, sticks] = [
   'dental-chew-sticks-for-medium-dogs-28-count',
 ]
 
-/** Somebody else, with nothing of the first one's. */
+/** Another visitor, with an empty browser. */
 async function somebodyElse(browser: Browser, baseURL = ''): Promise<Shop> {
   const context = await browser.newContext({ baseURL })
   return new Shop(await context.newPage())

@@ -139,7 +139,7 @@ test.describe('no word is broken', () => {
     })
 })
 
-/** Runs in the page: the words that begin on one line and end on another. Code may break anywhere. */
+/** Runs in the page: finds words that start on one line and end on another. Code may break anywhere. */
 function brokenWords(): string[] {
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -18,7 +18,7 @@ test('every host below the domain is bound to https', async ({ request }) => {
 
 type Answer = 'taken' | 'refused' | 'unreachable'
 
-/** Stands in for the host that takes forms in; says what it was handed. */
+/** Stands in for the host that accepts forms. Returns what it received. */
 async function host(page: Page, answers: Answer[]): Promise<{ path: string; fields: object }[]> {
   const handed: { path: string; fields: object }[] = []
   await page.route('**/*', (route, request) => {

@@ -4,7 +4,7 @@ import { Shop, addressOf, signIn, undoByKeyboard } from './shop.ts'
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
 
-/** Puts the first three products of the list into the cart; answers their names. */
+/** Adds the first three products of the list to the cart and returns their names. */
 async function fillCart(shop: Shop): Promise<string[]> {
   await shop.open('/products')
   for (const button of (await shop.page.getByRole('button', { name: /^Add .* to Cart$/ }).all()).slice(0, 3))
