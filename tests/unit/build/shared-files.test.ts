@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sharedFiles } from '../../../src/build/shared-files.ts'
 import { filesBelow } from '../../support/files-below.ts'
 
-/** The alternatives of a pattern, each as a pattern of its own. */
+/** The alternatives in a pattern, each as its own pattern. */
 function alternatives({ source }: RegExp): string[] {
   const [, before = '', inner = '', after = ''] =
     /^(.*?)\(\?:([^()]*(?:\([^()]*\)[^()]*)*)\)(.*)$/.exec(source) ?? []
