@@ -7,9 +7,9 @@ import { openPglite } from '../support/databases.ts'
 import { authEnv } from '../support/server-fixture.ts'
 
 /**
- * The server of the calls bench, in its own process: all calls, plus `/api/bare`-style handlers that do
- * nothing (`/bare`) or send a number of bytes (`/bare/28656`). `Server-Timing` has the database's time, which
- * is only correct if calls come one at a time. Sends the parent its port and, on request, its CPU time.
+ * The server of the calls bench, in its own process: all calls, plus handlers that do nothing (`/bare`) or send a
+ * number of bytes (`/bare/28656`). `Server-Timing` has the database's time, which is only correct if calls come one
+ * at a time. Sends the parent its port and, on request, its CPU time.
  */
 const database = await openPglite()
 const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env

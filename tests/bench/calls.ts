@@ -123,7 +123,7 @@ async function timed(call: string, path: string, init: RequestInit) {
     const time = performance.now() - start
     if (!answer.ok) throw new Error(`${call}: ${answer.status}`)
     const database = Number(/dur=([\d.]+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1] ?? 0)
-    // The first half warms up: code that has run a few hundred times is compiled while others wait.
+    // The first half is a warm-up: V8 optimizes code after a few hundred runs.
     if (index >= 0) {
       whole.push(time)
       own.push(time - database)
@@ -139,7 +139,7 @@ async function timed(call: string, path: string, init: RequestInit) {
   }
 }
 
-/** The value that one of a hundred is above. */
+/** Returns the 99th percentile. */
 function last(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }

@@ -131,7 +131,7 @@ declare global {
   var reaction: { input: number; slowest: number; shown: number }
 }
 
-/** Does it once, on a slow phone whose page is at rest. */
+/** Runs the interaction once, on a slow phone whose page has settled. */
 export async function react(browser: Browser, site: BenchSite, interaction: Interaction): Promise<Reaction> {
   const phone = await openPhone(browser)
   const { page, line } = phone
@@ -158,7 +158,7 @@ export async function react(browser: Browser, site: BenchSite, interaction: Inte
   }
 }
 
-/** Runs in the page: notes the last input, the slowest paint after one, and the frame that shows the answer. */
+/** Runs in the page: records the last input, the slowest paint after an input, and the frame with the response. */
 function watchReaction(answer: string): void {
   globalThis.reaction = { input: 0, slowest: 0, shown: 0 }
   for (const type of ['pointerup', 'keydown']) {

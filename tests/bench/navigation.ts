@@ -43,7 +43,7 @@ export async function hoverAndGo(
   }
 }
 
-/** Whether a service worker answers a visit. */
+/** The service worker: blocked, installed by this visit, or installed before. */
 export const workerStates = ['refused', 'coming', 'there'] as const
 export type WorkerState = (typeof workerStates)[number]
 
@@ -97,7 +97,7 @@ export async function comeBack(
   }
 }
 
-/** The click's time, kept over the navigation in the window's name: storage would be a page's own. */
+/** Stores the click's time in the window's name, which survives the navigation. */
 function noteClick(): void {
   addEventListener(
     'click',

@@ -55,7 +55,7 @@ async function openAsYarrow(page: Page, path: string): Promise<void> {
 
 /** Simulates the event for a page restored from the back/forward cache, which the headless shell never does. */
 const comeBack = () => {
-  // Returns right after dispatching, because the event may unload the page.
+  // Dispatches after returning, because the event may unload the page.
   setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
 

@@ -80,7 +80,7 @@ const chewLine = {
 }
 const { image: imageUrl, amazonUrl: affiliateUrl, ...kept } = chewLine
 
-/** Puts a list where the browser keeps it, before the page's first script. */
+/** Stores a list in the browser before the page's first script. */
 const store = (page: Page, key: string, list: readonly object[]): Promise<unknown> =>
   page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
     `pearly-paws:${key}`,

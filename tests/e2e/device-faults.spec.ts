@@ -153,7 +153,7 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   const shop = new Shop(page)
   const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
-  // The list wakes.
+  // Hydrates the list.
   await page.getByLabel('Sort by').hover()
   await ready
   await context.setOffline(true)
@@ -174,7 +174,7 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   await shop.cartCount(1)
 })
 
-/** Lets a call fail so often, and then not. */
+/** Makes a call fail a number of times, then succeed. */
 async function failAtFirst(page: Page, path: RegExp, times: number): Promise<() => number> {
   let asked = 0
   await page.route(path, (route) => {

@@ -109,7 +109,7 @@ test('a sorting chosen before the scripts are there is not lost', async ({ page 
 
 test('a sorting chosen while the list wakes is not lost', async ({ page }) => {
   await page.addInitScript(() => {
-    // React has been told to take the list over, and has not begun.
+    // React is about to hydrate the list, but hasn't started.
     new MutationObserver((_, observer) => {
       const sort = document.querySelector('#sort')
       if (!(sort instanceof HTMLSelectElement)) return
