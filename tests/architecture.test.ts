@@ -47,7 +47,7 @@ function folderOf(file: string): string | undefined {
 const imports = files.flatMap(importsOf)
 
 describe('folders', () => {
-  it('all stand in the table, once', () => {
+  it('are all in the table, once', () => {
     const folders = new Set(files.flatMap((file) => folderOf(file) ?? []))
     expect([...rowOf.keys()].toSorted()).toEqual([...folders].toSorted())
     expect(rows.flat()).toHaveLength(rowOf.size)
@@ -63,7 +63,7 @@ describe('folders', () => {
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
-  it('keep what is for a developer out of the functions', () => {
+  it('keep development code out of the functions', () => {
     const functions = readdirSync('functions').map((file) => readFileSync(join('functions', file), 'utf8'))
     expect(functions.join('\n')).not.toMatch(/#(?:dev|build|commands)\/|pglite|oidc-provider/)
   })
@@ -82,12 +82,12 @@ describe('what reaches a browser', () => {
     'commands/editor/start.ts',
   ]
 
-  it('begins somewhere', () => {
+  it('is found at all', () => {
     expect(entries.filter((file) => !existsSync(join(source, file)))).toEqual([])
     expect(new Set(entries).size).toBeGreaterThan(20)
   })
 
-  it('never leads to a server, a schema library, or Node', () => {
+  it('never imports a server folder, a schema library or Node', () => {
     const reached = new Set<string>()
     const found: string[] = []
     const walk = (file: string, path: readonly string[]): void => {

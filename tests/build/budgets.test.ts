@@ -57,7 +57,7 @@ function budgetOf(path: string): Budget | undefined {
   return budgets[path.replace(/\?.*/, '')]
 }
 
-describe('every page keeps its budget, gzip', () => {
+describe('every page stays within its gzip budget', () => {
   it.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
     const budget = budgetOf(path)
     if (budget === undefined) throw new Error(`${path} has no budget: add it to tests/build/budgets.test.ts`)
@@ -73,7 +73,7 @@ describe('every page keeps its budget, gzip', () => {
   })
 })
 
-it('has two faces, each in one file: headings of at most 30 kB, text of at most 22', () => {
+it('has two fonts in one file each: at most 30 kB for headings and 22 kB for text', () => {
   const fonts = new Set(pages.flatMap(({ html }) => html.match(/\/_astro\/fonts\/[\w.-]+\.woff2/g) ?? []))
   const sizes = [...fonts].map((font) => readFileSync(`dist${font}`).length).toSorted((a, b) => a - b)
   expect(sizes).toHaveLength(2)

@@ -88,7 +88,7 @@ async function ask(handler: (request: Request) => Promise<Response>, path: strin
 const render = async (path: string) => (await renderPage(path)).document
 
 describe('filters agree with a plain loop over the content', () => {
-  it('in the function, its pages and their forms', async () => {
+  it('in the function, its pages and its forms', async () => {
     const category = fc.constantFrom(undefined, ...categories)
     await fc.assert(
       fc.asyncProperty(fewFilters, category, async ({ brand, ...any }, within) => {
@@ -116,7 +116,7 @@ describe('filters agree with a plain loop over the content', () => {
     )
   }, 120_000)
 
-  it.each([undefined, ...categories])('in every page of the list of %s and its form', async (category) => {
+  it.each([undefined, ...categories])('on every page of the list of %s and in its form', async (category) => {
     const asked = { category, filter: {} }
     const wanted = loop(asked)
     const shown: string[] = []
@@ -129,7 +129,7 @@ describe('filters agree with a plain loop over the content', () => {
     expect(shown.toSorted()).toEqual(idsOf(wanted))
   })
 
-  it('in the prebuilt page of each curated list, which leads to the same list with its filters', async () => {
+  it('on the prebuilt page of each curated list, which links to the same list with filters', async () => {
     const folder = '/products/for/'
     const built = pages.filter(({ path }) => path.startsWith(folder))
     expect(built).toHaveLength(globSync('*.json', { cwd: 'content/lists' }).length)

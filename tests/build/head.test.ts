@@ -28,7 +28,7 @@ function pngSize(file: string): [width: number, height: number] {
 const foundAt = (path: string): string => address + path.replace(/^\/care-plan\?.*/, '/care-plan')
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  it('has a title and a description of the length that results show', () => {
+  it('has a title and a description that fit in search results', () => {
     expect(titleOf(page).length).toBeGreaterThanOrEqual(10)
     // Only the comparison page without products may be a search result.
     expect(path.startsWith('/compare?') || titleOf(page).length <= 70).toBe(true)
@@ -36,11 +36,11 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(metaOf(page, 'description').length).toBeLessThanOrEqual(170)
   })
 
-  it('has one heading of the first level, at #title: a picture that moves to a product waits for it', () => {
+  it('has one h1 with the id title, which view transitions wait for', () => {
     expect(page.document.querySelectorAll('h1').map(({ id }) => id)).toEqual(['title'])
   })
 
-  it('has a card for networks whose picture is there, 1200 by 630', () => {
+  it('has a social card with an existing picture, 1200 by 630', () => {
     expect(metaOf(page, 'og:title')).toBe(titleOf(page))
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'))
     expect(metaOf(page, 'og:type')).toBe('website')
@@ -54,7 +54,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(pngSize(`dist${picture.pathname}`)).toEqual([1200, 630])
   })
 
-  it('is found at one address, or says that it is not to be found', () => {
+  it('has one canonical URL, or noindex', () => {
     const { robots, canonical, card } = isFound(page)
       ? { robots: '', canonical: foundAt(path), card: address + path }
       : { robots: 'noindex', canonical: undefined, card: metaOf(page, 'og:url') }
@@ -63,7 +63,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(metaOf(page, 'og:url')).toBe(card)
   })
 
-  it('leads to the feed and the manifest', () => {
+  it('links to the feed and the manifest', () => {
     const links = page.document
       .querySelectorAll('link[rel=alternate], link[rel=manifest]')
       .map((link) => link.getAttribute('href') ?? '')
@@ -73,14 +73,14 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
   })
 })
 
-it('searches, the dashboard and what is belongs to one person are not to be found', () => {
+it('searches, the dashboard and personal pages have noindex', () => {
   const hidden = pages.filter((page) => !isFound(page)).map(({ path }) => path)
   expect(hidden).toEqual(
     expect.arrayContaining(['/404', '/home', '/products?search=mint&pet=dog', '/profile', '/wishlist']),
   )
 })
 
-it('no two addresses have one title or one description', () => {
+it('no two URLs share a title or a description', () => {
   const once = new Map(pages.filter(isFound).map((page) => [canonicalOf(page), page]))
   const texts = [titleOf, (page: BuiltPage): string => metaOf(page, 'description')]
   for (const textOf of texts) {

@@ -6,7 +6,7 @@ import { pages } from './built-pages.ts'
 const { products } = openCatalogueFile(catalogueFile).find({})
 const byPath = new Map(products.map((product) => [`/products/${product.id}`, product]))
 
-it('no product page offers a neighbour for another animal, other weights or with a new allergen', () => {
+it('no product page recommends a product for another species or weight, or with a new allergen', () => {
   const offered = pages.flatMap(({ path, document }) => {
     const product = byPath.get(path)
     if (product === undefined) return []

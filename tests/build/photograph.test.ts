@@ -12,7 +12,7 @@ import { editFile, photographed, stockTestShop, testShop } from '../support/test
 const { id, alt, color, furtherAlts } = photographed
 const dist = join(testShop, 'dist')
 
-describe('a product with a photograph', () => {
+describe('a product with a photo', () => {
   it.each([
     ['its page', `products/${id}.html`, `.product-picture`],
     ['its card', '/products?category=toothbrushes', `article:has(a[href="/products/${id}"])`],
@@ -27,13 +27,13 @@ describe('a product with a photograph', () => {
     }
   })
 
-  it('has words for those who cannot see it, on its page', async () => {
+  it('has alternative text on its page', async () => {
     const image = pictureIn(await page(`products/${id}.html`), '.product-picture').querySelector('img')
     expect(image?.getAttribute('alt')).toBe(alt)
     expect(image?.getAttribute('src')).toBe(`/pictures/photo-${id}.webp`)
   })
 
-  it('has the further ones behind it, in their order and in several sizes', async () => {
+  it('shows its other photos after it, in order and in several sizes', async () => {
     const pictures = (await page(`products/${id}.html`)).querySelectorAll('.gallery-row figure picture')
     expect(pictures.map((picture) => picture.querySelector('img')?.getAttribute('alt'))).toEqual(furtherAlts)
     for (const picture of pictures) {
@@ -46,12 +46,12 @@ describe('a product with a photograph', () => {
     }
   })
 
-  it('keeps it at an address that stays', async () => {
+  it('has its photo at a stable URL', async () => {
     const { format, width } = await sharp(join(dist, `pictures/photo-${id}.webp`)).metadata()
     expect({ format, width }).toEqual({ format: 'webp', width: 640 })
   })
 
-  it('is shown by it on a social card of its own', async () => {
+  it('has a social card with its photo', async () => {
     const card = (await page(`products/${id}.html`)).querySelector('meta[property="og:image"]')
     const path = new URL(card?.getAttribute('content') ?? '').pathname
     expect(path).toBe(`/social/products/photo-${id}.png`)
@@ -64,7 +64,7 @@ describe('a product with a photograph', () => {
   })
 })
 
-it('a photograph that is not there is refused with file, line and remedy', async () => {
+it('a missing photo is rejected with file, line and fix', async () => {
   const content = await mkdtemp(join(tmpdir(), 'photograph-'))
   await cp('content', content, { recursive: true })
   await stockTestShop(content)

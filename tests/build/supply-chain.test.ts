@@ -57,7 +57,7 @@ describe('what ships', () => {
     (entry) => licenceOf(entry),
   )
 
-  it('has licences that may be used', () => {
+  it('has only allowed licenses', () => {
     const refused = [...licences.keys()].filter((licence) =>
       licence
         .replaceAll(/[()]/g, '')
@@ -67,7 +67,7 @@ describe('what ships', () => {
     expect(refused).toEqual([])
   })
 
-  it('has its licences listed', async () => {
+  it('has its licenses listed', async () => {
     const lines = [...licences]
       .toSorted(
         ([first, some], [second, others]) => others.length - some.length || first.localeCompare(second),
@@ -90,7 +90,7 @@ function namesOf(licence: string, entries: readonly { name: string }[]): string 
 }
 
 describe('the lock file', () => {
-  it('lacks the hashes only of parts for other systems, which the registry did not hold', async () => {
+  it("lacks hashes only for other platforms' packages that the registry didn't have", async () => {
     const names = packages
       .filter(({ integrity, inBundle }) => integrity === undefined && !inBundle)
       .map(({ name }) => name)
@@ -100,7 +100,7 @@ describe('the lock file', () => {
 })
 
 describe('install scripts', () => {
-  it('of every package are allowed or refused by name', () => {
+  it('are allowed or refused by name for every package', () => {
     const decided = readJson(packageFile, 'package.json').allowScripts
     const open = packages
       // Optional packages for another platform aren't installed.
@@ -121,7 +121,7 @@ describe('what is built for browsers', () => {
     'pg_advisory',
   ]
 
-  it('holds no variable of the server, no private key and none of its modules', () => {
+  it('contains no server variable, private key or server module', () => {
     expect(Object.keys(secrets)).toEqual(expect.arrayContaining(['AUTH_CLIENT_SECRET', 'DATABASE_URL']))
     const found = readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())

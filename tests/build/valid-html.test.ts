@@ -23,7 +23,7 @@ interface NuMessage {
 }
 
 describe('every built page is valid HTML', () => {
-  it('to the Nu checker', ({ skip }) => {
+  it('for the Nu checker', ({ skip }) => {
     skip(!hasJava, 'needs Java')
     // Its CSS rules are years behind the browsers, so check only the markup.
     const options = ['--skip-non-html', '--errors-only', '--exit-zero-always', '--format', 'json']
@@ -44,7 +44,7 @@ describe('every built page is valid HTML', () => {
     expect(flaws).toEqual([])
   }, 300_000)
 
-  it('to html-validate', async () => {
+  it('for html-validate', async () => {
     const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
     const reports = await Promise.all(pages.map(async ({ path, html }) => checker.validateString(html, path)))
     const flaws = reports

@@ -178,29 +178,29 @@ const collections: [
 ]
 
 describe.each(collections)('%s', (_, schema, good, bad) => {
-  it('takes a good sample', () => {
+  it('accepts a valid sample', () => {
     expect(complaints(schema, good)).toEqual([])
   })
 
-  it('refuses an unknown key and names it', () => {
+  it('rejects an unknown key and names it', () => {
     expect(complaints(schema, { ...good, zzz: true })).toEqual([
       'zzz: unknown key (found true): remove it, or correct its spelling',
     ])
   })
 
-  it.each(bad)('refuses %j', (change, field) => {
+  it.each(bad)('rejects %j', (change, field) => {
     expect(complaints(schema, { ...good, ...change }).map((line) => line.split(':')[0])).toContain(field)
   })
 })
 
-it('says what was found and what to write instead', () => {
+it('reports the value found and what to write instead', () => {
   expect(complaints(productSchema, { ...first('products'), species: 'horse', price: '9.99' })).toEqual([
     'price: found "9.99": write a number instead',
     'species: found "horse": use one of "dog", "cat", "both"',
   ])
 })
 
-it('guesses what was meant', () => {
+it('suggests what was probably meant', () => {
   const product = { ...first('products'), isBestSeller: true, species: 'dogs' }
   expect(complaints(productSchema, product)).toEqual([
     'species: found "dogs": use one of "dog", "cat", "both", did you mean "dog"?',
@@ -208,7 +208,7 @@ it('guesses what was meant', () => {
   ])
 })
 
-it('says everything that is wrong with a product at once', () => {
+it('reports all problems of a product at once', () => {
   const product = { ...first('products'), name: 7, price: 9, originalPrice: 8, palette: 'mnit' }
   expect(complaints(productSchema, product).map((line) => line.split(':')[0])).toEqual([
     'name',
@@ -217,7 +217,7 @@ it('says everything that is wrong with a product at once', () => {
   ])
 })
 
-it('takes a product whose price is not typed', () => {
+it('accepts a product without a typed price', () => {
   const { price: _price, originalPrice: _before, priceCheckedOn: _day, ...product } = first('products')
   expect(complaints(productSchema, product)).toEqual([])
 })

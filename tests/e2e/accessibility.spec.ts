@@ -8,7 +8,7 @@ import { Shop } from './shop.ts'
 test.use({ bypassCSP: true })
 
 for (const state of statesOf(featured)) {
-  test(`${state.name} has no finding of axe by day and night, and text of 200 % doesn't widen it`, async ({
+  test(`${state.name} has no axe findings in light and dark mode, and 200 % text doesn't widen it`, async ({
     page,
   }) => {
     test.slow()
@@ -31,7 +31,7 @@ for (const state of statesOf(featured)) {
 }
 
 for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/contact']) {
-  test(`${path} fits 320 px, has no finding in forced colors, and none with text of 200 %`, async ({
+  test(`${path} fits 320 px and has no axe findings in forced colors or with 200 % text`, async ({
     page,
   }) => {
     test.slow()

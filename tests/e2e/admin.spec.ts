@@ -16,7 +16,7 @@ async function githubIsUp(page: Page): Promise<void> {
   )
 }
 
-test('the content editor shows its first screen, out of our own files', async ({ page }) => {
+test('the content editor shows its first screen from our own files', async ({ page }) => {
   const complaints: string[] = []
   const foreign: string[] = []
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ test('the content editor shows its first screen, out of our own files', async ({
 
 const hashes = ['%', '/%ff', '@evil.example/', '/collections/%']
 
-test('the content editor stands at any address, also when one goes there later', async ({ page }) => {
+test('the content editor opens at any hash, also when it changes later', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const button = page.getByRole('button', { name: /local repository/i })
@@ -57,7 +57,7 @@ test('the content editor stands at any address, also when one goes there later',
   expect(errors).toEqual([])
 })
 
-test('the content editor saves into a clone, and changes no other line', async ({ page }) => {
+test('the content editor saves into a clone without changing other lines', async ({ page }) => {
   test.slow()
   await githubIsUp(page)
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
@@ -108,7 +108,7 @@ test('the content editor saves into a clone, and changes no other line', async (
   rmSync(folder, { recursive: true })
 })
 
-test('the content editor draws a product as it is typed', async ({ page }) => {
+test('the content editor previews a product while typing', async ({ page }) => {
   await githubIsUp(page)
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
@@ -137,7 +137,7 @@ test('the content editor draws a product as it is typed', async ({ page }) => {
   rmSync(folder, { recursive: true })
 })
 
-test('the content editor signs in to GitHub by way of Netlify', async ({ page, context }) => {
+test('the content editor signs in to GitHub through Netlify', async ({ page, context }) => {
   await githubIsUp(page)
   const asked: string[] = []
   // The messages between Netlify's window and the page that opened it, and GitHub's response to an unknown
@@ -169,7 +169,7 @@ const signInWindow = `<script>
   opener.postMessage('authorizing:github', '*')
 </script>`
 
-test('the content editor has a policy of its own, and no other page has it', async ({ request }) => {
+test('the content editor has its own policy, and no other page has it', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
   expect(await policy('/admin')).toContain('https://api.github.com')
   expect(await policy('/admin/start.js')).toBe(await policy('/admin'))

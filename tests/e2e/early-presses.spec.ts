@@ -72,7 +72,7 @@ const starts = [
 /** Test the header and footer here only; they're the same on every page. */
 const isFramed = (start: Start): boolean => /^(about|profile|landing-with-pet)$/.test(start.name)
 
-test('what is pressed as soon as it is seen does what it says, on every page', async ({ browser }) => {
+test("every control on every page works as soon as it's visible", async ({ browser }) => {
   test.setTimeout(180_000)
   const pressed = new Set<string>()
   const failures: string[] = []

@@ -82,7 +82,7 @@ const slowAnd = (other: string) =>
   Object.entries(faults).filter(([what]) => [other, 'never answered'].includes(what))
 
 for (const [what, fail] of slowAnd('aborted')) {
-  test(`who is signed in, ${what}: what is saved stays on the device until it is known`, async ({ page }) => {
+  test(`the session, ${what}: saved items stay on the device until it's known`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/auth\/user$/)
@@ -104,7 +104,7 @@ for (const [what, fail] of slowAnd('aborted')) {
 }
 
 for (const [what, fail] of slowAnd('answered with a page')) {
-  test(`the profile, ${what}: told, and there without a reload`, async ({ page }) => {
+  test(`the profile, ${what}: reported, and loaded later without a reload`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/auth\/user$/)
@@ -119,7 +119,7 @@ for (const [what, fail] of slowAnd('answered with a page')) {
 }
 
 for (const [what, fail] of slowAnd('cut off')) {
-  test(`products, ${what}: told once, the list before can be bought from`, async ({ page }) => {
+  test(`products, ${what}: reported once, and the previous list still works`, async ({ page }) => {
     const shop = new Shop(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/products\?/)
@@ -141,7 +141,7 @@ for (const [what, fail] of slowAnd('cut off')) {
 }
 
 for (const [what, fail] of slowAnd('answered 500')) {
-  test(`the saved list, ${what}: told on its page, and a heart still saves`, async ({ page }) => {
+  test(`the wishlist, ${what}: reported on its page, and hearts still save`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/wishlist$/)
@@ -162,7 +162,7 @@ for (const [what, fail] of slowAnd('answered 500')) {
 }
 
 for (const [what, fail] of slowAnd('aborted')) {
-  test(`adding and removing, ${what}: told once, taken back, and done at the next press`, async ({
+  test(`adding and removing, ${what}: reported once, undone, and done with the next press`, async ({
     page,
   }) => {
     const shop = await visitSignedIn(page)
@@ -199,7 +199,7 @@ const onDevice = (id: string, name: string) => ({
   addedAt: '2026-11-01T00:00:00.000Z',
 })
 
-test('what the list did not take is shown, and only what has left the shop stays behind', async ({
+test("items that couldn't be synced are shown, and only products that left the shop stay behind", async ({
   page,
 }) => {
   await page.goto(pastePath)

@@ -56,7 +56,7 @@ async function expectNoSeal(fields: Locator): Promise<void> {
 /** Next steps for something the shop doesn't have. */
 const waysOn = (page: Page) => page.getByRole('list', { name: 'Next steps' }).getByRole('link')
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test('a 62 lb dog, without chicken: four taps', async ({ page }) => {
     const hand = new Hand()
     const shop = new Shop(page)
@@ -90,7 +90,7 @@ test.describe('on a desk', () => {
     expect(hand.taps).toBe(5)
   })
 
-  test('chews under $20 for a small dog: four taps, and a fifth says that none has the VOHC seal', async ({
+  test('chews under $20 for a small dog: four taps, and a fifth shows that none has the VOHC seal', async ({
     page,
   }) => {
     const hand = new Hand()
@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     expect(hand.taps).toBe(5)
   })
 
-  test('a choice made while the list sleeps is not lost, and what finds nothing is disabled', async ({
+  test("a choice made before hydration isn't lost, and options without results are disabled", async ({
     page,
   }) => {
     await page.goto('/products', { waitUntil: 'commit' })
@@ -127,7 +127,7 @@ test.describe('on a desk', () => {
     await expect(choice(fields, empty?.label ?? 'none')).toBeVisible()
   })
 
-  test('each chosen filter is a chip that takes it away, and the focus goes to the next', async ({
+  test('each active filter is a chip that removes it and moves the focus to the next one', async ({
     page,
   }) => {
     await new Shop(page).open('/products?pet=dog&weight=62&avoid=chicken')
@@ -145,7 +145,7 @@ test.describe('on a desk', () => {
     await expect(choice(page.locator('#filters'), 'Dogs')).toBeChecked()
   })
 
-  test('what a pet does is chosen by check boxes, counted, and taken away by chips', async ({ page }) => {
+  test("a pet's habits are chosen by checkboxes, counted, and removed by chips", async ({ page }) => {
     await new Shop(page).open('/products')
     const fields = page.locator('#filters')
     await group(fields, 'Chewing habits and mouth').click()
@@ -166,7 +166,7 @@ test.describe('on a desk', () => {
     await expect(chips.getByRole('link', { name: 'Remove Only products that fit' })).toHaveCount(0)
   })
 
-  test('a search is left far down and comes back there, without the cache for Back', async ({ page }) => {
+  test("Back restores a search's scroll position, even without the back/forward cache", async ({ page }) => {
     await new Shop(page).open('/products?search=toothpaste')
     await page.evaluate(() => window.scrollTo(0, 1200))
     const top = () => page.evaluate(() => Math.round(window.scrollY))
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
     expect(hand.taps).toBe(7)
   })
 
-  test('chews under $20 for a small dog: seven taps, one of which says that none has the VOHC seal', async ({
+  test('chews under $20 for a small dog: seven taps, one of which shows that none has the VOHC seal', async ({
     page,
   }) => {
     const hand = new Hand({ isFinger: true })
@@ -243,9 +243,7 @@ test.describe('on a phone', () => {
     expect(hand.taps).toBe(7)
   })
 
-  test('the chosen category is in view in its row, as the page is opened and as another is chosen', async ({
-    page,
-  }) => {
+  test('the chosen category is visible in its row, on load and after another choice', async ({ page }) => {
     const shop = new Shop(page)
     const row = page.getByRole('navigation', { name: 'Categories' })
     const isInView = () =>
@@ -276,7 +274,7 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBe(-1)
   })
 
-  test('the first card stands in the first view, and no card is higher than 330 px', async ({ page }) => {
+  test('the first card is in the first view, and no card is higher than 330 px', async ({ page }) => {
     await new Shop(page).open('/products')
     const boxes = await page
       .getByRole('article')
@@ -286,7 +284,7 @@ test.describe('on a phone', () => {
     expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(330)
   })
 
-  test('lists for a need have their first card there, too, and their words in a line that opens', async ({
+  test('curated lists also have their first card there, and their intro in a line that expands', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -365,7 +363,7 @@ for (const [device, use] of [
     // Results are the same at every width, so the phone runs one search per kind of response.
     const isPhone = use.hasTouch
 
-    test('finds what the words mean', async ({ page }) => {
+    test('understands the words', async ({ page }) => {
       for (const { search: text, finds, never } of searches.slice(0, isPhone ? 1 : undefined)) {
         expect(await search(page, text)).toBe(1)
         await expect(page.getByRole('article').first().locator('.card-name')).toHaveText(finds)
@@ -381,7 +379,7 @@ for (const [device, use] of [
       }
     })
 
-    test('says what the shop does not have, with ways on', async ({ page }) => {
+    test("says what the shop doesn't have, with next steps", async ({ page }) => {
       for (const { search: text, says, way, ways } of notCarried.slice(0, isPhone ? 1 : undefined)) {
         expect(await search(page, text)).toBe(1)
         await expect(page.getByText(says)).toBeVisible()
@@ -392,7 +390,7 @@ for (const [device, use] of [
       }
     })
 
-    test('a list that filters leave empty has three ways on, and filters to take away', async ({ page }) => {
+    test('an empty filtered list has three next steps, and filters to remove', async ({ page }) => {
       await new Shop(page).open('/products?category=dental-chews&weight=12&maxPrice=20&vohc=plaque')
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
       await expect(waysOn(page)).toHaveCount(3)
@@ -404,7 +402,7 @@ for (const [device, use] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a form that answers', async ({ page }) => {
+  test('the filters are a working form', async ({ page }) => {
     await page.goto('/products?category=toothpaste')
     const fields = page.locator('#filters')
     await choice(fields, 'Cats').check()

@@ -90,10 +90,7 @@ test('a filter, a reload and Back lead to the list without the filter', async ({
 
 for (const walk of walks) {
   for (const seed of seeds) {
-    test(`${walk.name}: shows what its address says at every step, walk ${seed}`, async ({
-      page,
-      browser,
-    }) => {
+    test(`${walk.name}: matches its URL at every step, walk ${seed}`, async ({ page, browser }) => {
       test.slow()
       const context = await browser.newContext()
       await takeWalk(page, await context.newPage(), walk, randomFrom(seed))

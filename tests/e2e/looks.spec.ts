@@ -25,7 +25,7 @@ const { source } = await findBrowser()
 test.skip(source !== 'npm', 'the pictures were taken with the Chromium of npm')
 
 for (const { name, path, width, theme } of looks) {
-  test(`${name} looks as it did`, async ({ page }) => {
+  test(`${name} looks the same`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await new Shop(page).open(path)

@@ -4,7 +4,7 @@ import { Shop, addressOf, signIn } from './shop.ts'
 
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 
-test('a person saves all that is kept of them, and deletes it after one question', async ({ page }) => {
+test('a person can download all their data, and delete it after one confirmation', async ({ page }) => {
   const email = addressOf('linden')
   const shop = new Shop(page)
   await page.goto(`/api/login?returnTo=${paste}`)

@@ -116,7 +116,7 @@ for (const [name, { path, press, shows }] of Object.entries(presses)) {
 }
 
 for (const fails of [false, true])
-  test(`a video: pressed in the first frame, it plays here or where it is${fails ? ', though its code fails once' : ''}`, async ({
+  test(`a video: pressed in the first frame, it plays here or on its own page${fails ? ', even if its code fails once' : ''}`, async ({
     page,
   }) => {
     await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Video</p>' }))

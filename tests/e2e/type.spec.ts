@@ -81,7 +81,7 @@ async function tooLong(page: Page): Promise<string[]> {
   }, longest)
 }
 
-test('numbers stand below each other in prices and tables', async ({ page }) => {
+test('digits line up in prices and tables', async ({ page }) => {
   await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
   const widths = await page.evaluate(async () => {
     await document.fonts.ready

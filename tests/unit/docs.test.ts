@@ -105,7 +105,7 @@ describe('docs/operations.md', () => {
     expect(variables.filter((name) => !written.includes(name))).toEqual([])
   })
 
-  it('says what each database table keeps, and how long', () => {
+  it('says what each database table stores, and for how long', () => {
     const tables = [...read('src/server/db/schema.ts').matchAll(/pgTable\(\s*'(\w+)'/g)].map(
       ([, name]) => name,
     )

@@ -14,7 +14,7 @@ function alternatives({ source }: RegExp): string[] {
 
 const files = filesBelow('src').map((file) => `/src/${file}`)
 
-it.each(sharedFiles)('$name names files that are there', ({ test }) => {
+it.each(sharedFiles)('$name matches existing files', ({ test }) => {
   const missing = alternatives(test).filter((one) => {
     const path = one.replaceAll(String.raw`[\\/]`, '/').replace(String.raw`\?astro&type=script`, '')
     return path.startsWith('node_modules/')
