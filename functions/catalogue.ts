@@ -8,7 +8,7 @@ import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 
 export default createRouter(catalogueRoutes(withFreshPrices(readCatalogue, getEnv(process.env))))
 
-/** The public lists, and every unknown call, so that it gets a JSON answer too. */
+/** The public lists. Also handles unknown calls, so that they get a JSON response too. */
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { readCatalogue } from '#features/search/server/read.ts'
 import { fillFromEnv } from '#features/offers/server/fill-from-env.ts'
 
-/** Fills the offers table from the retailers' data and logs the result. */
+/** Updates the offers table from the retailers' data and logs the result. */
 export default async function fillPrices(): Promise<void> {
   console.log(await fillFromEnv(process.env, readCatalogue))
 }

@@ -9,7 +9,7 @@ declare namespace App {
 declare module 'virtual:page-scripts' {
   /** Inline in the head of every page. */
   export const firstPaint: string
-  /** What a device loads that knows a pet; its name changes with its code. */
+  /** The script for devices with a pet. Its name contains a hash of its code. */
   export const petScript: { name: string; code: string }
 }
 

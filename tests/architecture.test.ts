@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './support/files-below.ts'
 
-/** Folders of `src`, row by row as docs/architecture.md lists them. */
+/** Folders of `src`, in the order of the table in docs/architecture.md. */
 const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| (`[^|]*`) +\|/gm)].map(
   ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder),
 )
@@ -15,7 +15,7 @@ const textOf = (file: string): string => readFileSync(join(source, file), 'utf8'
 
 interface Import {
   from: string
-  /** Below `src`, or a package's name. */
+  /** A path below `src`, or a package's name. */
   to: string
   isType: boolean
 }
@@ -47,7 +47,7 @@ function folderOf(file: string): string | undefined {
 const imports = files.flatMap(importsOf)
 
 describe('folders', () => {
-  it('all stand in the table, once', () => {
+  it('are all in the table, once', () => {
     const folders = new Set(files.flatMap((file) => folderOf(file) ?? []))
     expect([...rowOf.keys()].toSorted()).toEqual([...folders].toSorted())
     expect(rows.flat()).toHaveLength(rowOf.size)
@@ -63,14 +63,17 @@ describe('folders', () => {
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
-  it('keep what is for a developer out of the functions', () => {
+  it('keep development code out of the functions', () => {
     const functions = readdirSync('functions').map((file) => readFileSync(join('functions', file), 'utf8'))
     expect(functions.join('\n')).not.toMatch(/#(?:dev|build|commands)\/|pglite|oidc-provider/)
   })
 })
 
 describe('what reaches a browser', () => {
-  /** Islands and page scripts: what `client:` directives, `<script>` tags and the builds of scripts begin with. */
+  /**
+   * What browsers load: islands with `client:` directives, `<script>` tags, and scripts with a build of their
+   * own.
+   */
   const entries = [
     ...files.filter((file) => file.endsWith('.astro')).flatMap(clientEntries),
     'features/site/boot.ts',
@@ -79,12 +82,12 @@ describe('what reaches a browser', () => {
     'commands/editor/start.ts',
   ]
 
-  it('begins somewhere', () => {
+  it('is found at all', () => {
     expect(entries.filter((file) => !existsSync(join(source, file)))).toEqual([])
     expect(new Set(entries).size).toBeGreaterThan(20)
   })
 
-  it('never leads to a server, a schema library, or Node', () => {
+  it('never imports a server folder, a schema library or Node', () => {
     const reached = new Set<string>()
     const found: string[] = []
     const walk = (file: string, path: readonly string[]): void => {

@@ -9,8 +9,8 @@ import { NoBrowserError, findBrowser } from './support/browser.ts'
 import { type StageSummary, readSummary } from './support/stage-summary.ts'
 
 /**
- * `npm test`: every stage, in two lines beside each other, since some mostly wait and others mostly compute.
- * Each stage's output is in `.cache/tests/<stage>.log`, and is printed where it failed.
+ * `npm test`: runs every stage in two parallel queues, because some stages mostly wait and others mostly
+ * compute. Each stage's output is in `.cache/tests/<stage>.log` and is printed if it fails.
  */
 answerHelp('npm test')
 
@@ -26,7 +26,7 @@ const stages = {
 type Stage = keyof typeof stages
 const lines: readonly (readonly Stage[])[] = [
   ['shop', 'browser'],
-  // The server's come last: they have two workers, so that neither core rests at the end.
+  // The server tests come last: they use two workers, so both cores stay busy until the end.
   ['build', 'unit', 'built', 'server'],
 ]
 
@@ -34,12 +34,12 @@ interface Outcome {
   stage: Stage
   isOk: boolean
   seconds: number
-  /** Nothing for a stage that is no test, or that ended before it could count. */
+  /** Undefined for a stage that isn't a test or that ended before it could count. */
   summary: StageSummary | undefined
 }
 
 const logs = resolve('.cache/tests')
-/** The stages start some 150 processes of Node, each of which would compile the same packages anew. */
+/** The stages start some 150 Node processes, each of which would compile the same packages again. */
 const compiled = resolve('.cache/compiled')
 const start = performance.now()
 
@@ -66,7 +66,7 @@ await Promise.all(
 )
 report(await Promise.all(outcomes.values()))
 
-/** What looks at a built site has nothing to look at where its build failed. */
+/** Tests of the built site are skipped if the build failed. */
 async function runAfter(needed: readonly Stage[], stage: Stage): Promise<Outcome> {
   const builds = await Promise.all(needed.map((name) => outcomes.get(name)))
   return builds.every((build) => build?.isOk)

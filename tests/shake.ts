@@ -12,15 +12,16 @@ import { printTable } from './support/print-table.ts'
 import { randomFrom } from './support/random.ts'
 
 /**
- * `npm run test:shake`: the browser tests on a machine made slow, several rounds. A loop keeps each core busy, and
- * a proxy sends each script and each call up to 0.8 s late. What fails is a fault of the product until shown otherwise.
+ * `npm run test:shake`: several rounds of the browser tests on a slowed machine. A loop keeps each core busy,
+ * and a proxy delays each script and call by up to 0.8 s. Treat a failure as a bug of the product until
+ * proven otherwise.
  */
 answerHelp('npm run test:shake -- [rounds, 3] [what playwright test takes: a file, --grep …]   SHAKE_SEED=1')
 
 const [rounds = '3', ...chosen] = process.argv.slice(2)
 const seed = Number(process.env['SHAKE_SEED'] ?? Date.now() % 1_000_000)
 const report = resolve('.cache/shake.json')
-/** A slow machine may take its time for a whole test; each expectation waits as long as ever. */
+/** A slow machine may take longer for a whole test, but each expectation waits as long as usual. */
 const maxTestMs = 180_000
 
 await run(['tests/support/build-test-shop.ts'])
@@ -60,7 +61,7 @@ if (failures.size > 0)
 console.log(`SHAKE_SEED=${seed}`)
 process.exitCode = failures.size > 0 ? 1 : 0
 
-/** Titles of what failed, and the first line of why. */
+/** Titles of failed tests, with the first line of each error. */
 function failedIn({ specs, suites = [], title }: JSONReportSuite): [title: string, error: string][] {
   const own = specs
     .filter(({ ok }) => !ok)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './support/files-below.ts'
 
-/** A label that stands alone: what comes right after a tag, a quote or a field's name. */
+/** Matches a whole label: it starts right after a tag, a quote or a field's name. */
 const label = (words: string) => new RegExp(String.raw`(?:[>"'\`]|: )(?:${words})(?=[<"'\`\n])`)
 
 /** Phrases that are always wrong, and what an American reader would say. See docs/writing.md. */
@@ -59,7 +59,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:\w"'`])\/\/.*$/gm, '')
 
-/** Titles of sources are other people's words; so is what the docs quote, or show as the wrong way to say it. */
+/** Titles of sources are other people's words. So are quotations in the docs, and the column of wrong phrases. */
 const content = under('content', /^(?!\.schemas|synonyms).*\.(?:md|json)$/).map(
   (file) => [file, read(file).replace(/^\[\^.*$/gm, '')] as const,
 )

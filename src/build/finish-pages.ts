@@ -78,7 +78,7 @@ function finishFunction(projectRoot: string): void {
   writeFileSync(file, narrowed)
 }
 
-/** The file `_redirects` of the platform: addresses of products that have left lead to their successors. */
+/** Returns the platform's `_redirects` file: from removed products to their successors. */
 export function redirectsFile(moved: readonly { from: string; to: string }[]): string {
   return moved.map(({ from, to }) => `/products/${from} /products/${to} 301\n`).join('')
 }

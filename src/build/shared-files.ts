@@ -1,8 +1,8 @@
 /**
- * Which scripts the bundler puts into one file, each named by one module that brings along what it imports: the script of
- * every page's frame, React with what binds it to Astro, and what several islands share.
- * Without these groups (gzip, in a build of our own catalogue) a page of text loads 13 files of 9.8 kB, three requests deep, instead of one of 7.1 kB.
- * Paths have `\` on Windows.
+ * Which scripts the bundler puts into one file. Each group is named after one module and includes what it
+ * imports: the script of every page's frame, React with its Astro binding, and code that several islands
+ * share. Without these groups, a page of text loads 13 files of 9.8 kB (gzip), three requests deep, instead
+ * of one of 7.1 kB. Paths have `\` on Windows.
  */
 export const sharedFiles = [
   { name: 'every-page', test: /src[\\/]layouts[\\/]Layout\.astro\?astro&type=script/, priority: 4 },
@@ -13,7 +13,7 @@ export const sharedFiles = [
     test: /node_modules[\\/](?:react|react-dom|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/,
     priority: 3,
   },
-  // Links and prices, without the cards that have most of them.
+  // Links and prices. Most of them are on cards, but pages without cards need them too.
   { name: 'page-paths', test: /src[\\/]lib[\\/](?:page-paths|money|short-day|dates)\.ts/, priority: 3 },
   { name: 'retailers', test: /src[\\/]lib[\\/]retailer-name\.ts/, priority: 3 },
   { name: 'notices', test: /src[\\/]ui[\\/](?:Notice|Picture|Stars)\.tsx/, priority: 2 },

@@ -7,8 +7,8 @@ export interface LinkAnswer {
 const patienceMs = 15_000
 
 /**
- * Checks whether a page exists, with HEAD, or GET if that isn't allowed. A retailer that rejects bots (503, 429,
- * 403) or doesn't respond tells nothing about its page.
+ * Checks whether a page exists, with HEAD, or GET if that isn't allowed. No response, or one that rejects
+ * bots (503, 429, 403), proves nothing about the page.
  */
 export async function askLink(address: string, agent: string): Promise<LinkAnswer> {
   try {

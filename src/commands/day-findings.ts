@@ -13,7 +13,7 @@ const done = [
 ] as const
 
 /**
- * Finds dates in the future where something is said to be done. Allows tomorrow, which some time zones have
+ * Finds future dates for things that are already done. Allows tomorrow, which some time zones have
  * already.
  */
 export function dayFindings({ files }: ContentFolder, today: Date): Finding[] {

@@ -55,7 +55,7 @@ function problemAt(
   return message === undefined ? [] : [fieldFinding(file, path, message)]
 }
 
-/** Addresses that lead to no product, or away from one that is there, or stand twice. */
+/** Finds redirects that lead to a missing product, start at an existing one, or are listed twice. */
 export function movedFindings({ files }: ContentFolder): Finding[] {
   const file = files.find(({ path }) => path === 'moved-products.json')
   if (file === undefined) return []

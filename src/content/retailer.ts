@@ -114,8 +114,8 @@ function isPattern(text: string): boolean {
 }
 
 /**
- * A text with places that are filled in: `wordWith('name')` refuses a text without `{name}`, and one with
- * any other `{place}`.
+ * A text with placeholders: `wordWith('name')` rejects a text without `{name}`, and one with any other
+ * `{placeholder}`.
  */
 export function wordWith(...places: readonly [string, ...string[]]) {
   const all = places.map((place) => `(?=.*\\{${place}\\})`).join('')

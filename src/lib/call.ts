@@ -13,8 +13,8 @@ export class CallError extends Error {
 }
 
 /**
- * Calls this site's own server, with cookies; a body is sent as JSON. Throws a `CallError` for an error status,
- * and whatever `fetch` throws if there is no answer within `requestTimeoutMs`.
+ * Calls this site's own server, with cookies; a body is sent as JSON. Throws a `CallError` for an error
+ * status, and the error of `fetch` if there's no response within `requestTimeoutMs`.
  */
 export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(path, {
@@ -29,14 +29,14 @@ export async function call(method: string, path: string, body?: unknown): Promis
   return response
 }
 
-/** What a `GET` answers. Throws as `call` does, and where the answer is not what the guard lets through. */
+/** Returns the response to a `GET`. Throws like `call`, and if the guard rejects the response. */
 export async function readJson<Type>(path: string, guard: Guard<Type>): Promise<Type> {
   return answered(await call('GET', path), guard, path)
 }
 
 /**
- * Puts a product on a list of the signed-in person's, or takes it off (`DELETE`). It is done when the server names the
- * product: the login page of a hotel's network does not.
+ * Adds a product to one of the signed-in person's lists, or removes it (`DELETE`). Succeeds only if the
+ * response names the product, which a hotel network's login page doesn't.
  */
 export async function changeList(
   method: 'POST' | 'DELETE',
@@ -58,7 +58,7 @@ async function answered<Type>(response: Response, guard: Guard<Type>, path: stri
   return answer
 }
 
-/** Whether an error means only that it was too much at once: the same call may be made again later. */
+/** Returns whether an error only means that there were too many calls, so the same call may succeed later. */
 export function isTooMuch(error: unknown): boolean {
   return error instanceof CallError && error.status === 429
 }

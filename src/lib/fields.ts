@@ -18,8 +18,8 @@ export function fieldsOf(value: unknown): Map<string, unknown> {
 }
 
 /**
- * Those fields of an object that `names` has, in its order, as `schema.pick({ id: true })` of zod has them.
- * A field without a value is left out: it would still be written into JSON or an island's props.
+ * Returns the fields of an object that `names` lists, in that order, like zod's `schema.pick({ id: true })`.
+ * Omits fields without a value, which would otherwise end up in JSON or an island's props.
  */
 export function pick<Source extends object, Name extends keyof Source>(
   source: Source,

@@ -26,7 +26,7 @@ export function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 
-/** Whether it is a list, of whatever. */
+/** Only checks that it's a list, whatever is in it. */
 export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }

@@ -13,9 +13,9 @@ export async function importFiles<Module>(
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Has the browser keep these files, paths of this site, so that a module made of them can be imported from
- * there. Throws where one cannot be had, and the next call asks for it again: of a module that could not be
- * had, and of all that imports it, a browser makes nothing any more until the page is loaded anew.
+ * Makes the browser cache these files of the site, so that a module made of them can be imported. Throws if
+ * one can't be loaded, and the next call tries again. Importing them directly wouldn't: a browser that failed
+ * to import a module never retries until the page reloads.
  */
 export async function fetchFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(fetchOnce))

@@ -1,6 +1,6 @@
 /**
- * Delays before retries after the browser reports a connection, in milliseconds.
- * It only knows its own end, so it may take a while until requests get through.
+ * Delays before retries after the browser reports a connection, in milliseconds. The browser only knows the
+ * local network, so requests may keep failing for a while.
  */
 const retryDelaysMs = [0, 1000, 4000, 15_000]
 

@@ -36,7 +36,7 @@ export async function answerPage(
   }
 }
 
-/** Astro writes the style of its islands where the first one stands; HTML wants it in the head. */
+/** Astro writes the islands' style next to the first island, but HTML requires it in the head. */
 export function withIslandStyleInHead(html: string): string {
   const end = html.indexOf('</head>')
   const rest = html.slice(end)

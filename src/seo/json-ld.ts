@@ -1,11 +1,11 @@
 import type { Thing } from 'schema-dts'
 
-/** A page's whole address; things of the graph are named by it and a fragment. */
+/** Returns the full URL of a page. Ids in the structured data are such a URL with a fragment. */
 export function absolute(path: string, base: string | URL): string {
   return new URL(path, base).href
 }
 
-/** A thing of schema.org with its `@type`, as the builders of this room make it. */
+/** A schema.org object with its `@type`, as built in this folder. */
 export type GraphThing = Exclude<Thing, string>
 
 /**

@@ -67,9 +67,8 @@ function newest(days: readonly (string | undefined)[]): string | undefined {
 }
 
 /**
- * Files of a folder with the day on which each was last committed, by its path
- * in the folder. Empty where git or the whole history is missing: in a shallow
- * clone every file seems to be as young as the clone's oldest commit.
+ * Returns the day of each file's last commit, by its path in the folder. Empty without git or in a shallow
+ * clone, where every file seems as new as the oldest commit.
  */
 export function committedDays(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
   const days = new Map<string, string>()
@@ -83,7 +82,7 @@ export function committedDays(folder: string, files: readonly string[]): Readonl
   return days
 }
 
-/** What git says; nothing where it is not installed or the folder is in no repository. */
+/** Returns the output of git. Empty if git isn't installed or the folder isn't in a repository. */
 function git(folder: string, ...command: string[]): string {
   try {
     return execFileSync('git', ['-C', folder, ...command], {

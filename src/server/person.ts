@@ -45,9 +45,8 @@ export function createForPerson(env: Env, unreachable: string, log: (error: unkn
 }
 
 /**
- * Whether a change is asked for by this site's own pages. Every browser says
- * where a change comes from by one of these; what says neither is no browser,
- * and has nobody else's cookies.
+ * Returns whether a change comes from this site's own pages. Every browser sends one of these headers; a
+ * request without them isn't from a browser, so it can't carry someone else's cookies.
  */
 export function isOwnOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -1,6 +1,6 @@
 /**
- * A form whose problems are said below its fields, in place of the browser's bubbles, before it is sent. Where the code
- * for that cannot be had, the browser says them.
+ * A form that shows errors below its fields before it's submitted, instead of in the browser's bubbles. If
+ * that code can't be loaded, the browser shows them.
  */
 export function checkForm(
   form: HTMLFormElement | null,

@@ -3,8 +3,9 @@ import { visibleText } from '#lib/visible-text.ts'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Shows problems below a form's fields, focuses the first one, and returns whether there are none. The browser
- * finds them; blank or invisible text counts as missing. Fields bring their words: `data-missing`, `data-wrong`.
+ * Shows problems below a form's fields, focuses the first one, and returns whether there are none. The
+ * browser finds them; blank or invisible text counts as missing. Messages come from the fields:
+ * `data-missing`, `data-wrong`.
  */
 export function sayProblems(form: HTMLFormElement): boolean {
   const wrong = fieldsOf(form).filter((field) => !say(field))

@@ -29,7 +29,7 @@ const touch: ClientDirective = (load, _, island) => {
 
   for (const sign of signs) island.addEventListener(sign, hydrate)
   if (isNetworkGood()) onFirstInteraction(hydrate)
-  // A step back to an address of this page, which has been reloaded since.
+  // Back or Forward to another URL of this page. If hydration fails, loads that page instead.
   window.addEventListener('popstate', () => {
     orElse = () => location.reload()
     hydrate()

@@ -1,8 +1,8 @@
 import type { Row } from './page-table.ts'
 
 /**
- * What other shops took, as issue 18 and the measurements before it give them (whole Chromium 150, HTTP/2 and TLS, slow
- * 4G, 4x CPU, cold, medians of five; an empty page 656 ms). Milliseconds of home, list and product.
+ * Other shops' figures, measured with a whole Chromium 150, HTTP/2 and TLS, slow 4G, 4x CPU, cold cache,
+ * medians of five; an empty page took 656 ms. Milliseconds for home, list and product.
  */
 export const anchors: readonly Row[] = [
   {
@@ -34,7 +34,7 @@ export const anchors: readonly Row[] = [
   },
 ]
 
-/** Ours in the same columns, out of the rows of this run; what was not measured in it stays empty. */
+/** Our figures in the same columns, from this run's rows. Columns that this run didn't measure stay empty. */
 export function besideAnchors(pages: readonly Row[], next: readonly Row[], paths: readonly string[]): Row[] {
   const of = (column: string): string =>
     paths.map((path) => pages.find(({ page }) => page === path)?.[column] ?? '-').join(', ')

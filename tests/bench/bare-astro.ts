@@ -28,9 +28,8 @@ const { Content } = await render(entry)
 }
 
 /**
- * What Astro alone takes for the same products: read without a schema, one page
- * each with a name, a price and the text, and nothing else. The floor under a
- * build of ours, as the empty page is under a page's paint.
+ * Builds the same products with Astro alone: no schema, one page each with name, price and text. That's the
+ * lower bound for our build, like an empty page is for a page's paint.
  */
 export async function buildBare(content: string, env: Readonly<Record<string, string>>): Promise<BuildCost> {
   const root = await mkdtemp(join(tmpdir(), 'bare-astro-'))

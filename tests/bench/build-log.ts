@@ -1,12 +1,12 @@
-/** Where a build's seconds went, read off Astro's own log. */
+/** The time that each part of a build took, read from Astro's log. */
 export interface BuildLog {
-  /** Milliseconds, in the order of the build. */
+  /** In milliseconds, in the order of the build. */
   phases: { settings: number; content: number; bundles: number; files: number; rest: number }
-  /** Files written and milliseconds spent, by kind. */
+  /** Number of files and milliseconds, by kind. */
   kinds: ReadonlyMap<string, { files: number; time: number }>
 }
 
-/** One line and the milliseconds since the build's start at which it came. */
+/** A log line, with the milliseconds since the build started. */
 export interface LogLine {
   text: string
   at: number
@@ -20,7 +20,7 @@ const kindOfPath: readonly [pattern: RegExp, kind: string][] = [
   [/./, 'feeds and data'],
 ]
 
-/** Reads the log of one build that took so many milliseconds. */
+/** Reads the log of one build; `total` is its duration in milliseconds. */
 export function readBuildLog(lines: readonly LogLine[], total: number): BuildLog {
   const kinds = new Map<string, { files: number; time: number }>()
   for (const { text } of lines) {
@@ -53,7 +53,7 @@ function firstAt(lines: readonly LogLine[], pattern: RegExp): number {
   return line.at
 }
 
-/** `12ms` or `1.2s` as milliseconds. */
+/** Parses `12ms` or `1.2s` to milliseconds. */
 function milliseconds(text: string): number {
   return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000)
 }

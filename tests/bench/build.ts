@@ -8,16 +8,16 @@ import { type BuildLog, type LogLine, readBuildLog } from './build-log.ts'
 import { median, round } from './figures.ts'
 import { printTable } from '../support/print-table.ts'
 
-/** `npm run bench:build -- --runs 3`: cold builds into a scratch folder: seconds, where they go, and memory. */
+/** `npm run bench:build -- --runs 3`: cold builds in a scratch folder: seconds per step, and memory. */
 answerHelp('npm run bench:build [-- --runs 3]')
 
 const { values } = parseArgs({ options: { runs: { type: 'string' } } })
 const runs = Number(values.runs ?? 3)
 
 interface Build extends BuildLog {
-  /** Milliseconds, the start of Node included. */
+  /** Milliseconds, including the start of Node. */
   total: number
-  /** The most memory that the process held, bytes. */
+  /** Peak memory of the process, in bytes. */
   peak: number
   pages: number
 }

@@ -7,10 +7,9 @@ import { openPglite } from '../support/databases.ts'
 import { authEnv } from '../support/server-fixture.ts'
 
 /**
- * The calls bench's server, in a process of its own: all calls, and at `/bare` a
- * handler that does nothing, at `/bare/28656` one that sends so many bytes. `Server-Timing` says how long the database took,
- * which is right only where one call comes after the other. Tells the parent
- * its port, then, whenever it is asked, the time of the processor that it took.
+ * The server of the calls bench, in its own process: all calls, plus handlers that do nothing (`/bare`) or send a
+ * number of bytes (`/bare/28656`). `Server-Timing` has the database's time, which is only correct if calls come one
+ * at a time. Sends the parent its port and, on request, its CPU time.
  */
 const database = await openPglite()
 const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env

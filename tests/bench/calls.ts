@@ -11,9 +11,8 @@ import { median, round } from './figures.ts'
 import { measureBundles } from './function-bundles.ts'
 
 /**
- * `npm run bench:calls -- --pairs 5 --rounds 500`: each function's bundle and
- * import; each public list's throughput beside a bare handler of the same process;
- * what a wishlist call takes without its database.
+ * `npm run bench:calls -- --pairs 5 --rounds 500`: measures each function's bundle and import, each public
+ * list's throughput next to a bare handler in the same process, and a wishlist call without its database.
  */
 answerHelp('npm run bench:calls [-- --pairs 5] [--rounds 500]')
 
@@ -21,7 +20,7 @@ const { values } = parseArgs({ options: { pairs: { type: 'string' }, rounds: { t
 const pairs = Number(values.pairs ?? 5)
 const rounds = Number(values.rounds ?? 500)
 const connections = 10
-/** Milliseconds beside the database's own. */
+/** Milliseconds without the database's. */
 const aims = { p99: 10 }
 
 const lists = [
@@ -53,7 +52,7 @@ await once(child, 'exit')
 const report = { measured: new Date().toISOString(), pairs, rounds, aims, functions, throughput, personal }
 writeFileSync('.cache/bench/calls.json', JSON.stringify(report, null, 2))
 
-/** The handler and the list by turns, so that what else the machine does falls on both; medians. */
+/** Alternates the bare handler and the list, so that other load on the machine affects both. Returns medians. */
 async function measureLists() {
   const rows = []
   await load('/bare')
@@ -84,7 +83,7 @@ async function measureLists() {
   return rows
 }
 
-/** Answers a second, and what one took of the server's processor in microseconds. */
+/** Returns responses per second, and the CPU time per response in microseconds. */
 async function load(path: string): Promise<{ aSecond: number; processor: number }> {
   const before = await processorTime()
   const { errors, non2xx, requests } = await autocannon({ url: origin + path, connections, duration: 1 })
@@ -99,7 +98,7 @@ async function processorTime(): Promise<number> {
   return Number(microseconds)
 }
 
-/** One call after the other, so that what the database took is that of the call. */
+/** Sends one call at a time, so the database's time belongs to that call. */
 async function measurePersonal() {
   const person = { Cookie: await sessionOf('bench'), Origin: origin }
   const product = readCatalogue().find({ page: 1 }).products[0]?.id ?? ''
@@ -124,7 +123,7 @@ async function timed(call: string, path: string, init: RequestInit) {
     const time = performance.now() - start
     if (!answer.ok) throw new Error(`${call}: ${answer.status}`)
     const database = Number(/dur=([\d.]+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1] ?? 0)
-    // The first half warms up: code that has run a few hundred times is compiled while others wait.
+    // The first half is a warm-up: V8 optimizes code after a few hundred runs.
     if (index >= 0) {
       whole.push(time)
       own.push(time - database)
@@ -140,7 +139,7 @@ async function timed(call: string, path: string, init: RequestInit) {
   }
 }
 
-/** The value that one of a hundred is above. */
+/** Returns the 99th percentile. */
 function last(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }

@@ -1,9 +1,12 @@
 import process from 'node:process'
 import { median } from './figures.ts'
 
-/** One start of the function: what its import, its first answer and later answers take, as JSON. */
+/** Starts the function once and prints the time of its import, first response and later responses as JSON. */
 const [, , file = ''] = process.argv
-/** Words of names and texts, slips, and words that nothing has; each is asked once, so that no answer is kept. */
+/**
+ * Words from names and texts, typos, and words that nothing contains. Each is requested once, so no response
+ * is cached.
+ */
 const searches = [
   'toothpaste',
   'chicken',
@@ -36,7 +39,7 @@ const filters = ['dental-chews', 'toothbrushes', 'toothpaste', 'water-additives'
   (category) => ['featured', 'price-low', 'rating'].map((sort) => `category=${category}&sort=${sort}`),
 )
 
-/** What shoppers choose: each is asked for its products and for what every option would leave. */
+/** Typical filters. Each is requested for products and for the count of every option. */
 const chosen = [
   'pet=dog&weight=62&avoid=chicken',
   'category=dental-chews&weight=12&maxPrice=20&vohc=plaque',
@@ -47,7 +50,7 @@ const chosen = [
   'search=dog+chew&weight=25&avoid=chicken',
   'firmness=soft&age=puppy',
 ]
-/** As they are typed, letter by letter. */
+/** Typed letter by letter. */
 const typed = ['poultry toothpaste', 'gulps', 'brush for kittens'].flatMap((text) =>
   Array.from(text, (_, index) => text.slice(0, index + 1)),
 )
@@ -85,7 +88,7 @@ async function askAll(queries: readonly string[]): Promise<number[]> {
   return times
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 async function ask(query: string, call = '/api/products'): Promise<number> {
   const request = new Request(`https://pearlypaws.example${call}?${query}`)
   const { value: response, time } = await timed(async () => {

@@ -6,7 +6,7 @@ import { catalogueFile } from '#features/search/server/engine/file.ts'
 import { kilobytes, median, round } from './figures.ts'
 import { bundle } from './function-bundles.ts'
 
-/** Fresh processes for each figure. */
+/** Fresh processes per figure. */
 const starts = 5
 
 const answered = z.object({
@@ -25,8 +25,8 @@ const answered = z.object({
 })
 
 /**
- * The catalogue's function as it is deployed, over the catalogue that a build
- * left in `root`, in fresh processes: milliseconds, and memory.
+ * Measures the catalog function as it is deployed, with the catalog that a build left in `root`, in fresh
+ * processes. Returns milliseconds and memory.
  */
 export async function measureCatalogueFunction(products: number, root: string) {
   const file = join(root, 'catalogue-function.mjs')

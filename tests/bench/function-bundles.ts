@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { kilobytes, median, round } from './figures.ts'
 
-/** What a function may take to import, in milliseconds, and weigh, in kB; the catalogue is a file of its own. */
+/** The limits for a function: milliseconds to import, and bundle size in kB. The catalog is a separate file. */
 const aims = { import: 80, bundle: 1000 }
-/** Fresh processes for each figure. */
+/** Fresh processes per figure. */
 const starts = 9
 
-/** Bundles each function as the platform does, and imports it in fresh processes; an empty module beside. */
+/** Bundles each function like the platform and imports it in fresh processes, next to an empty module. */
 export async function measureBundles() {
   const folder = resolve('.cache/bench')
   mkdirSync(folder, { recursive: true })
@@ -43,7 +43,7 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
   })
 }
 
-/** Milliseconds by the clock, and of the processor, which other work on the machine lengthens less. */
+/** Milliseconds of wall time and of CPU time; other load on the machine affects CPU time less. */
 function importTimes(file: string): { 'import ms': number; 'CPU ms': number } {
   const script = `
     const [start, used] = [performance.now(), process.cpuUsage()]

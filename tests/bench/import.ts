@@ -3,7 +3,10 @@ import { printTable } from '../support/print-table.ts'
 import { googleFeed, googleItems } from '../support/generate-feed.ts'
 import { importCommands } from '../unit/commands/import-commands.ts'
 
-/** `npm run bench:import`: how long feeds of so many rows take, and how that grows; half a minute for 5,000 is the aim. */
+/**
+ * `npm run bench:import`: how long feeds of different sizes take, and how that grows. The target is half a
+ * minute for 5,000 rows.
+ */
 answerHelp('npm run bench:import')
 
 const rows = [500, 1000, 2500, 5000].map((count) => {

@@ -3,28 +3,31 @@ import { fast, openPhone, slow } from './phone.ts'
 import { productPath } from './routes.ts'
 import { type BenchSite, barePressPath } from './served-site.ts'
 
-/** Something a person does, and how it shows that it was done. */
+/** An action of a visitor, and how to tell that it's done. */
 export interface Interaction {
   name: string
   path: string
   act: (page: Page) => Promise<void>
-  /** A selector that matches when the answer is on the page. */
+  /** A selector that matches once the response is on the page. */
   answer: string
-  /** The line is not slowed: what is counted is the way of a key through the page and the function. */
+  /**
+   * Runs without network throttling, to measure only the time that a key press takes in the page and the
+   * function.
+   */
   isNetworkGood?: boolean
-  /** The list is awake. Before, its links and forms lead to another page, as they do without scripts. */
+  /** Runs after the list is hydrated. Before, its links and forms load another page, as they do without scripts. */
   isAwake?: boolean
 }
 
 /** Milliseconds from the input. */
 export interface Reaction {
-  /** To the next paint, as Interaction to Next Paint counts it; the browser notes nothing below 16. */
+  /** Until the next paint, like Interaction to Next Paint. Browsers report nothing below 16. */
   paint: number
-  /** To the frame that shows the answer, the network included where it is asked. */
+  /** Until the frame that shows the response, including the network if there's a request. */
   answer: number
 }
 
-/** A finger and nothing more: playwright's own `tap` listens in the page while it taps, a tenth of what is measured here. */
+/** A plain touch. Playwright's own `tap` adds listeners to the page that would be a tenth of the result. */
 async function tap(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   await button.page().waitForFunction(inViewIsDrawn)
@@ -34,7 +37,7 @@ async function tap(button: Locator): Promise<void> {
   await button.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** In the page: the pictures that a person sees are there. A finger does not find a button before. */
+/** Runs in the page: resolves when the visible pictures have loaded. */
 function inViewIsDrawn(): boolean {
   const isSeen = (image: Element): boolean => {
     const { top, bottom } = image.getBoundingClientRect()
@@ -43,12 +46,12 @@ function inViewIsDrawn(): boolean {
   return [...document.images].filter(isSeen).every(({ complete }) => complete)
 }
 
-/** In the page: resolves in the first pause after the next frame. */
+/** Runs in the page: resolves at the first idle moment after the next frame. */
 function nothingToDo(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done())))
 }
 
-/** A pill that is pressed, and it is not the first: All Categories. */
+/** The pressed pill, if it isn't the first one, All Categories. */
 const filtered = 'main:has(li:not(:first-child) > a[aria-current=true])'
 const badge = 'count-badge[of=cart]:not(:empty)'
 const addToCart = (page: Page) => tap(page.locator('main cart-button button:visible').first())
@@ -128,7 +131,7 @@ declare global {
   var reaction: { input: number; slowest: number; shown: number }
 }
 
-/** Does it once, on a slow phone whose page is at rest. */
+/** Runs the interaction once, on a slow phone whose page has settled. */
 export async function react(browser: Browser, site: BenchSite, interaction: Interaction): Promise<Reaction> {
   const phone = await openPhone(browser)
   const { page, line } = phone
@@ -155,13 +158,13 @@ export async function react(browser: Browser, site: BenchSite, interaction: Inte
   }
 }
 
-/** Runs in the page: notes the last input, the slowest paint after one, and the frame that shows the answer. */
+/** Runs in the page: records the last input, the slowest paint after an input, and the frame with the response. */
 function watchReaction(answer: string): void {
   globalThis.reaction = { input: 0, slowest: 0, shown: 0 }
   for (const type of ['pointerup', 'keydown']) {
     addEventListener(type, ({ timeStamp }) => (reaction.input = timeStamp), { capture: true })
   }
-  // TypeScript's own library has no durationThreshold yet.
+  // TypeScript's library doesn't have `durationThreshold` yet.
   const everyEvent: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,
@@ -171,7 +174,7 @@ function watchReaction(answer: string): void {
   }).observe(everyEvent)
   const look = (): void => {
     if (reaction.input === 0 || document.querySelector(answer) === null) requestAnimationFrame(look)
-    // A task after the next frame begins when that frame is done.
+    // A task after the next frame starts once that frame is done.
     else requestAnimationFrame(() => setTimeout(() => (reaction.shown = performance.now())))
   }
   requestAnimationFrame(look)

@@ -9,9 +9,9 @@ import { missingPath, nameOf, routes } from './routes.ts'
 import { openBenchSite } from './served-site.ts'
 
 /**
- * `npm run bench:lighthouse -- --pages /,/about`: Lighthouse's mobile run on every
- * page, and each audit that is not whole. Loopback is plain HTTP/1.1, so the
- * audits named below say nothing of the site and are listed apart.
+ * `npm run bench:lighthouse -- --pages /,/about`: runs Lighthouse's mobile audits on every page and lists
+ * each one below the full score. Loopback is plain HTTP/1.1, so audits that depend on that are listed
+ * separately.
  */
 answerHelp('npm run bench:lighthouse [-- --pages /,/about]')
 
@@ -21,7 +21,7 @@ const chosen = routes.filter(
   (route) => !route.hasCart && (names === undefined || names.includes(nameOf(route))),
 )
 
-/** What only the way of serving decides: https, HTTP/2, and the address that canonical links name. */
+/** Audits that depend only on the server: https, HTTP/2, and the host of canonical links. */
 const ofLoopback = new Set(['is-on-https', 'redirects-http', 'modern-http-insight', 'uses-http2'])
 
 const site = await openBenchSite()
@@ -32,7 +32,7 @@ const short = []
 const full: Record<string, unknown> = {}
 try {
   for (const route of chosen) {
-    // Lighthouse measures no answer of 404; the page itself is a file too.
+    // Lighthouse doesn't measure 404 responses, but the page is also available as a file.
     const path = route.path === missingPath ? '/404' : route.path
     const run = await lighthouse(site.address + path, { port, logLevel: 'error', output: 'json' })
     if (run === undefined) throw new Error(`${route.path}: Lighthouse gave no result`)
@@ -63,7 +63,7 @@ for (const { page, audit, score, weight, says, items } of short) {
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync('.cache/bench/lighthouse.json', JSON.stringify(full, null, 2))
 
-/** The audits below 1, the heaviest first, with what they point at. */
+/** Returns the audits below 1, the heaviest first, with the elements they point at. */
 function belowWhole(lhr: Result) {
   const weights = new Map(
     Object.values(lhr.categories).flatMap(({ auditRefs }) =>
@@ -82,7 +82,7 @@ function belowWhole(lhr: Result) {
     .toSorted((a, b) => b.weight - a.weight)
 }
 
-/** One line an item: what is wrong with which element or file. */
+/** Formats each item on one line: the problem, and the element or file. */
 function itemsOf(details: Result['audits'][string]['details']): string[] {
   if (details === undefined || !('items' in details) || !Array.isArray(details.items)) return []
   return details.items.map((item: unknown) => {

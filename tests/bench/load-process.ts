@@ -9,7 +9,7 @@ import { userIdOf } from '#server/auth/session.ts'
 import { readCatalogue } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 
-/** The load bench's server: all of `npm start`'s, and a bare handler beside it at `/api/bare`. */
+/** The server of the load bench: everything that `npm start` serves, plus a bare handler at `/api/bare`. */
 const server = await openLocalServer({ port: 8896 })
 const services = await openLocalServices(server.address, await takeDataFolder())
 const { auth } = getEnv(services.env)

@@ -9,12 +9,12 @@ import { readCatalogue } from '#features/search/server/read.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { sessionOf } from '../support/server-fixture.ts'
 
-/** `npm run bench:load -- 60`: 200 connections, so many seconds for each kind of call. */
+/** `npm run bench:load -- 60`: 200 connections, for this many seconds per kind of call. */
 answerHelp('npm run bench:load [-- seconds]')
 
 const seconds = Number(process.argv[2] ?? 60)
 const connections = 200
-/** Products that each person puts on the list, one after the other, and takes off again. */
+/** Products that each person adds to the list one by one, and then removes. */
 const range = 40
 
 const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
@@ -29,12 +29,12 @@ const ids = readCatalogue()
 const people = await Promise.all(
   Array.from({ length: connections }, async (_, index) => ({
     cookie: await sessionOf(`person-${index}`, { key: secret }),
-    /** The statuses of this person's changes, in their order. */
+    /** The statuses of this person's changes, in order. */
     statuses: new Array<number>(),
   })),
 )
 
-/** What was answered to changes that were not taken, and how often. */
+/** Responses to rejected changes, with their counts. */
 const refusals = new Map<string, number>()
 const memory = { before: await megabytes(), afterReads: 0, afterWrites: 0, settled: 0 }
 const bare = await run('a bare handler', { requests: [{ path: '/api/bare' }] })
@@ -93,7 +93,7 @@ async function run(title: string, options: Partial<autocannon.Options>) {
   }
 }
 
-/** A person's round: every product on, then every product off, without an end. */
+/** One person's loop: adds every product, then removes every product, forever. */
 function changes({ cookie, statuses }: { cookie: string; statuses: number[] }): autocannon.Request[] {
   const onResponse = (status: number, text: string): void => {
     statuses.push(status)
@@ -114,7 +114,7 @@ function changes({ cookie, statuses }: { cookie: string; statuses: number[] }): 
   ]
 }
 
-/** What each list holds beside what was promised; what was not promised may be either. */
+/** Compares each list with the confirmed changes. Unconfirmed changes may have happened or not. */
 async function compare() {
   const sum = { people: people.length, entries: 0, lost: 0, doubled: 0, unasked: 0 }
   for (const { cookie, statuses } of people) {
@@ -123,7 +123,7 @@ async function compare() {
     const listed = (Array.isArray(list) ? list : []).map((entry) => String(fieldsOf(entry).get('productId')))
     const own = new Set(listed)
     const promised = new Set<string>()
-    /** Refused, or under way at the end: done or not, nothing was promised. */
+    /** Rejected, or still running at the end: it may have happened or not. */
     const open = new Set<string>()
     statuses.forEach((status, at) => {
       const id = ids[at % range] ?? ''
@@ -149,7 +149,7 @@ async function megabytes(): Promise<number> {
   return Math.round(Number(fieldsOf(message).get('bytes')) / 1e6)
 }
 
-/** What the process holds when it has been left alone: the least of ten looks, a second apart. */
+/** Returns the memory of the idle process: the lowest of ten measurements, one second apart. */
 async function settled(): Promise<number> {
   const looks: number[] = []
   for (let look = 0; look < 10; look += 1) {

@@ -5,10 +5,10 @@ import { type BenchSite, type Sent, barePressPath } from './served-site.ts'
 import type { SlowLine } from './slow-line.ts'
 
 /**
- * Milliseconds from the click on a product in a list to the product's first
- * contentful paint. The pointer rests on the link for 200 ms before it clicks. The list has been `read` for a while, with
- * the pointer moved; or the link is the `first` thing that somebody comes to. The service worker comes with that visit,
- * was there before, or is refused.
+ * Measures the milliseconds from clicking a product in a list to the product page's first contentful paint.
+ * The pointer rests on the link for 200 ms before the click. `read` means that the visitor has looked at the
+ * list and moved the pointer; `first` means that the link is the first thing they touch. The service worker
+ * is installed by this visit, installed before, or blocked.
  */
 export async function hoverAndGo(
   browser: Browser,
@@ -43,11 +43,11 @@ export async function hoverAndGo(
   }
 }
 
-/** Whether a service worker answers a visit. */
+/** The service worker: blocked, installed by this visit, or installed before. */
 export const workerStates = ['refused', 'coming', 'there'] as const
 export type WorkerState = (typeof workerStates)[number]
 
-/** What a first visit was sent before a person acted, and after it. */
+/** What a first visit loads before and after the first input. */
 export async function visitFirst(
   browser: Browser,
   site: BenchSite,
@@ -75,13 +75,13 @@ async function startWorker(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
 }
 
-/** The first sign of a person: a pointer that moves. */
+/** The first input: the pointer moves. */
 async function act(page: Page): Promise<void> {
   await page.mouse.move(180, 700)
   await page.mouse.move(190, 690)
 }
 
-/** What the back/forward cache makes of a page that is left and come back to. */
+/** Reports what the back/forward cache does with a page that a visitor leaves and returns to. */
 export async function comeBack(
   browser: Browser,
   site: BenchSite,
@@ -97,7 +97,7 @@ export async function comeBack(
   }
 }
 
-/** The click's time, kept over the navigation in the window's name: storage would be a page's own. */
+/** Stores the click's time in the window's name, which survives the navigation. */
 function noteClick(): void {
   addEventListener(
     'click',

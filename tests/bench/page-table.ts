@@ -4,21 +4,21 @@ import { type Route, nameOf } from './routes.ts'
 import type { Sent } from './served-site.ts'
 import { type Visit, kinds } from './visit.ts'
 
-/** The most that a figure may be; milliseconds where nothing else is said. */
+/** Maximum figures, in milliseconds unless noted. */
 export const aims = {
-  /** Times the empty page's. */
+  /** As a multiple of the empty page's. */
   lcp: { content: 1.25, product: 1.25, list: 1.5 },
-  /** 0.00 as rounded to two places. */
+  /** Rounded to two decimals, so 0.00. */
   cls: 0.005,
   tbt: 30,
   interaction: 100,
   nextPage: 190,
 } as const
 
-/** One row of figures, as table and JSON have it. */
+/** One row of figures, for the table and for JSON. */
 export type Row = Record<string, string | number>
 
-/** A page's medians; the aims are held against the empty page of the same runs. */
+/** A page's medians. Targets are compared with the empty page of the same runs. */
 export function pageRow(route: Route | undefined, visits: readonly Visit[], empty: readonly Visit[]): Row {
   const of = (list: readonly Visit[], pick: (visit: Visit) => number): number => median(list.map(pick))
   const lcp = of(visits, ({ times }) => times.lcp)
@@ -50,7 +50,7 @@ export function pageRow(route: Route | undefined, visits: readonly Visit[], empt
   }
 }
 
-/** An interaction's medians; `paint` is what the aim is about. */
+/** An interaction's medians. The target is about `paint`. */
 export function interactionRow(name: string, reactions: readonly Reaction[]): Row {
   const paint = median(reactions.map((reaction) => reaction.paint))
   return {
@@ -61,7 +61,7 @@ export function interactionRow(name: string, reactions: readonly Reaction[]): Ro
   }
 }
 
-/** Requests and kB that a first visit was sent before a person acted, and after. */
+/** Requests and kB that a first visit loads before and after the first input. */
 export function firstVisitRow(
   path: string,
   hasWorker: boolean,
@@ -81,7 +81,7 @@ function bytesOf(sent: readonly Sent[]): number {
   return sent.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** The way from a list to a product. */
+/** From a list to a product. */
 export function nextPageRow(from: string, times: readonly number[]): Row {
   const time = median(times)
   return {
@@ -92,7 +92,7 @@ export function nextPageRow(from: string, times: readonly number[]): Row {
   }
 }
 
-/** What the back/forward cache says. */
+/** Results of the back/forward cache. */
 export function backRow(
   route: Route,
   { isKept, against }: { isKept: boolean; against: readonly string[] },

@@ -15,9 +15,9 @@ import { openSlowLine } from './slow-line.ts'
 import { type Visit, visit } from './visit.ts'
 
 /**
- * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back,worker`:
- * the built site on a slow phone, beside an empty page of the same server, in each browser that there is: npm's headless
- * shell and a whole Chromium. Beside our pages stand other shops' figures (anchors.ts).
+ * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back,worker`: measures the
+ * built site on a slow phone, next to an empty page from the same server, in each available browser: npm's
+ * headless shell and a whole Chromium. Also prints other shops' figures (anchors.ts).
  */
 answerHelp(
   'npm run bench:pages [-- --runs 5] [--pages /,/about] [--only pages,interactions,next,back,worker]',
@@ -30,7 +30,7 @@ const runs = Number(values.runs ?? 5)
 const names = values.pages?.split(',')
 const chosen = routes.filter((route) => names === undefined || names.includes(nameOf(route)))
 const isWanted = (part: string): boolean => values.only === undefined || values.only.split(',').includes(part)
-/** The list, and whether it was read before its link is gone to. */
+/** The list, and whether the visitor has read it before following a link. */
 const ways = [
   { list: '/products', how: 'read' },
   { list: '/products', how: 'first' },
@@ -61,7 +61,7 @@ writeFileSync(
   JSON.stringify({ measured: new Date().toISOString(), runs, reports }, null, 2),
 )
 
-/** All tables that are wanted, printed as they are ready. */
+/** Prints each requested table as soon as it's ready. */
 async function measureIn(browser: Browser): Promise<Record<string, readonly Row[]>> {
   const tables: Record<string, readonly Row[]> = {}
   const add = (title: string, rows: readonly Row[]): void => {
@@ -84,7 +84,7 @@ async function measureIn(browser: Browser): Promise<Record<string, readonly Row[
   return tables
 }
 
-/** Round by round, so that what else the machine does falls on all alike. */
+/** Alternates all variants, so that other load on the machine affects them equally. */
 async function measurePages(browser: Browser): Promise<Row[]> {
   const state = await fillCart(browser, site)
   const empty: Visit[] = []
@@ -122,7 +122,7 @@ async function measureNextPage(browser: Browser): Promise<Row[]> {
   )
 }
 
-/** What the service worker costs a first visit: nothing before a person acts. */
+/** What the service worker costs a first visit: nothing before the first input. */
 async function measureFirstVisits(browser: Browser): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of ['/', productPath, '/products', '/faq'])
@@ -148,7 +148,7 @@ async function tryBack(browser: Browser): Promise<Row[]> {
   return rows
 }
 
-/** What a browser keeps after one product was put into the cart. */
+/** Storage of a browser that has added one product to the cart. */
 async function fillCart(on: Browser, { address }: BenchSite) {
   const phone = await openPhone(on)
   try {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser says of one visit, times in milliseconds from its start. */
+/** What the browser reports about a visit; times in milliseconds from its start. */
 export interface PaintTimes {
   fcp: number
   lcp: number
-  /** Score of all shifts that no input caused. */
+  /** Sum of all layout shifts that no input caused. */
   cls: number
-  /** Blocking time of the long tasks after the first paint. */
+  /** Blocking time of long tasks after the first paint. */
   tbt: number
-  /** The element of the largest paint, for the reader: `h1`, `img.card-picture`. */
+  /** The element of the largest paint, such as `h1` or `img.card-picture`. */
   largest: string
 }
 
@@ -23,7 +23,7 @@ declare global {
   var watched: Watched
 }
 
-/** Runs in each new page, before its own scripts. */
+/** Runs in each new page before its own scripts. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.watched = { lcp: 0, largest: '', cls: 0, tasks: [] }
@@ -37,7 +37,7 @@ export async function watchPaints(page: Page): Promise<void> {
       watched.largest = element === null ? '' : `${element.localName}.${element.classList[0] ?? ''}`
     })
     watch('layout-shift', (entry) => {
-      // TypeScript's own library has no LayoutShift yet.
+      // TypeScript's library doesn't have LayoutShift yet.
       if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput === true) return
       watched.cls += Number(entry.value)
     })
@@ -45,14 +45,14 @@ export async function watchPaints(page: Page): Promise<void> {
   })
 }
 
-/** Read when the page has come to rest. */
+/** Runs after the page has settled. */
 export function readPaints(page: Page): Promise<PaintTimes> {
   return page.evaluate(() => {
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
     let tbt = 0
     for (const { start, duration } of watched.tasks) {
       const end = start + duration
-      // A task that the first paint falls into counts from there.
+      // A task during the first paint counts from that paint on.
       if (end > fcp) tbt += Math.max(0, end - Math.max(start, fcp) - 50)
     }
     return { fcp, lcp: watched.lcp, cls: watched.cls, tbt, largest: watched.largest }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, type Page, chromium
 import { type TestBrowser, findBrowser } from '../support/browser.ts'
 import { bytesPerSecond, latency } from './slow-line.ts'
 
-/** Slow 4G as Chromium's own tools throttle it: per request, not per connection. */
+/** Slow 4G like in Chromium's DevTools: throttled per request, not per connection. */
 const network = {
   offline: false,
   latency,
@@ -12,7 +12,7 @@ const network = {
 
 export const processorSlowdown = 4
 
-/** A page on a slow phone, and the line to its browser. */
+/** A page on a slow phone, and its DevTools session. */
 export interface Phone {
   page: Page
   line: CDPSession
@@ -20,15 +20,15 @@ export interface Phone {
 }
 
 interface Options {
-  /** Cookies and storage of an earlier visit; caches are always empty. */
+  /** Cookies and storage of an earlier visit. Caches are always empty. */
   state?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
-  /** A mouse where the finger is, for what a hover does. */
+  /** Uses a mouse instead of touch, for hover effects. */
   hasMouse?: boolean
-  /** Whether the site may have its service worker there. */
+  /** Whether the site may install its service worker. */
   hasWorker?: boolean
 }
 
-/** Chromium, with the back/forward cache that playwright turns off. */
+/** Launches Chromium with the back/forward cache, which Playwright turns off. */
 export async function openBrowser(args: readonly string[] = [], found?: TestBrowser): Promise<Browser> {
   const { launch } = found ?? (await findBrowser())
   return chromium.launch({
@@ -38,7 +38,7 @@ export async function openBrowser(args: readonly string[] = [], found?: TestBrow
   })
 }
 
-/** A new phone of 360 by 740 points with nothing cached; slow at once. */
+/** Opens a new phone of 360 by 740 points with nothing cached, throttled from the start. */
 export async function openPhone(
   browser: Browser,
   { state, hasMouse = false, hasWorker = true }: Options = {},
@@ -58,13 +58,13 @@ export async function openPhone(
   return { page, line, close: () => context.close() }
 }
 
-/** Slow 4G and a processor four times slower. */
+/** Throttles to slow 4G and a four times slower CPU. */
 export async function slow(line: CDPSession): Promise<void> {
   await line.send('Network.emulateNetworkConditions', network)
   await line.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
 }
 
-/** As fast as this machine, for what is not measured. */
+/** Removes the throttling, for parts that aren't measured. */
 export async function fast(line: CDPSession): Promise<void> {
   await line.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,17 +1,17 @@
 import { featuredProducts } from '../support/content.ts'
 
-/** A page of the benches. */
+/** A page that the benches measure. */
 export interface Route {
   path: string
-  /** Aims differ: content pages, product pages, lists. */
+  /** Targets differ for content pages, product pages and lists. */
   kind: 'content' | 'product' | 'list'
-  /** With something in the cart. */
+  /** With a product in the cart. */
   hasCart?: true
 }
 
 export const productPath = `/products/${featuredProducts[0]}`
 
-/** An address that has no page. */
+/** A URL without a page. */
 export const missingPath = '/no-such-page'
 
 export const routes: readonly Route[] = [
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   { path: '/wishlist', kind: 'list' },
 ]
 
-/** As the tables and `--pages` call it. */
+/** Name in tables and in `--pages`. */
 export function nameOf({ path, hasCart }: Route): string {
   return hasCart ? `${path} (full)` : path
 }

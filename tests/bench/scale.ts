@@ -27,10 +27,10 @@ import { printTable } from '../support/print-table.ts'
 import { readCatalogueOf } from '../support/read-catalogue.ts'
 
 /**
- * `npm run bench:scale -- 179 1000 10000`: builds catalogues of these sizes in
- * scratch folders and measures what grows: the build, beside Astro alone with the
- * same products, the first list, the function. With `--profile folder` Node writes there where the build's time went;
- * with `--calls-only` nothing is built, and only the function is measured.
+ * `npm run bench:scale -- 179 1000 10000`: builds catalogs of these sizes in scratch folders and measures
+ * what grows: the build (next to Astro alone with the same products), the first list, and the function.
+ * `--profile folder` writes Node's CPU profile of the build there; `--calls-only` skips the build and
+ * measures only the function.
  */
 answerHelp('npm run bench:scale [-- 179 1000 10000] [--profile folder] [--calls-only]')
 
@@ -73,7 +73,7 @@ for (const [name, rows] of Object.entries(tables).filter(([, entries]) => entrie
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync('.cache/bench/scale.json', JSON.stringify(tables, null, 2))
 
-/** The function over a catalogue that is written as the build would. */
+/** Measures the function with a catalog written like the build would. */
 async function measureWithoutBuild(products: number) {
   const root = mkdtempSync(join(tmpdir(), 'pearly-paws-'))
   try {
@@ -88,7 +88,7 @@ async function measureWithoutBuild(products: number) {
   }
 }
 
-/** The variables that a build has on the platform. */
+/** The platform's environment variables for a build. */
 function platformVariables(): Record<string, string> {
   const [, section = ''] =
     /^\[build\.environment\]\n([^[]*)/m.exec(readFileSync('netlify.toml', 'utf8')) ?? []
@@ -114,7 +114,7 @@ function buildRow(products: number, { dist, seconds, processor, peak }: ScratchS
   }
 }
 
-/** Seconds by the clock. */
+/** Seconds of wall time. */
 function phaseRow(products: number, { log, seconds }: ScratchSite) {
   const build = readBuildLog(log, seconds * 1000)
   const each = (kind: string): number => {
@@ -132,7 +132,7 @@ function phaseRow(products: number, { log, seconds }: ScratchSite) {
   }
 }
 
-/** What a visitor of the first list loads, and what a search needs in the page: gzip, in kB. */
+/** Returns what a visitor of the first list loads, and what a search needs in the page: gzip, in kB. */
 async function listRow(products: number, { dist, root }: ScratchSite) {
   const weigh = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
   const { answer } = await openBuiltPages(root)
@@ -149,14 +149,14 @@ async function listRow(products: number, { dist, root }: ScratchSite) {
   }
 }
 
-/** The scripts that a page's HTML names, and those that they import. */
+/** Returns the scripts in a page's HTML and everything they import. */
 function reached(dist: string, page: string): Set<string> {
   const found = new Set<string>()
   const add = (text: string, pattern: RegExp): void => {
     for (const [, name = ''] of text.matchAll(pattern)) found.add(`_astro/${name}`)
   }
   add(page, /\/_astro\/([^"\s]+\.js)/g)
-  // A set is walked to what is added on the way.
+  // Iterating a set also visits items added on the way.
   for (const script of found) add(readFileSync(join(dist, script), 'utf8'), /["'`]\.\/([^"'`]+\.js)["'`]/g)
   return found
 }

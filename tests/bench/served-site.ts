@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What a page costs that has nothing in it: the floor under every other figure. */
+/** An empty page: the lower bound for all figures. */
 export const emptyPath = '/empty-page'
 
-/** One thing to press, without a script: the floor under every interaction. */
+/** A single control without a script: the lower bound for all interactions. */
 export const barePressPath = '/bare-press'
 
 const barePages = {
@@ -13,30 +13,30 @@ const barePages = {
   [barePressPath]: '<details><summary>Open</summary>Opened</details>',
 }
 
-/** One answer as the server sent it. */
+/** A response as the server sent it. */
 export interface Sent {
   path: string
-  /** The browser's `Sec-Purpose`: `prefetch`, `prefetch;prerender`, or empty. */
+  /** The browser's `Sec-Purpose` header: `prefetch`, `prefetch;prerender`, or empty. */
   purpose: string
-  /** Head and body, compressed as sent. */
+  /** Headers and body, compressed as sent. */
   bytes: number
 }
 
 export interface BenchSite {
   /** `http://localhost:40123` */
   address: string
-  /** Every answer since the last call. */
+  /** Returns every response since the last call. */
   takeSent: () => Sent[]
   close: () => Promise<void>
 }
 
 /**
- * Serves a copy of dist with the empty page beside it, in a child process, by the
- * code of `npm start`: the platform's headers and redirects, compressed.
+ * Serves a copy of dist plus the empty page in a child process, with the code of `npm start`: the platform's
+ * headers and redirects, compressed.
  */
 export async function openBenchSite(): Promise<BenchSite> {
   if (!existsSync('dist/index.html')) throw new Error('dist has no pages: run npm run build first')
-  // One folder a process: two benches may run at once.
+  // One folder per process, so two benches can run at once.
   const root = resolve(`.cache/bench/site-${process.pid}`)
   mkdirSync(root, { recursive: true })
   cpSync('dist', join(root, 'dist'), { recursive: true })

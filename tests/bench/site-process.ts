@@ -6,9 +6,8 @@ import { openBuiltPages } from '#dev/local-pages.ts'
 import { openLocalSite } from '#dev/site-server.ts'
 
 /**
- * The benches' server, in a process of its own: `npm start`'s server over the
- * folder it is given, with the public calls and no account. Tells the parent
- * its address, then each answer that it sent.
+ * The benches' server, in its own process: serves the given folder like `npm start`, with public calls and no
+ * accounts. Sends the parent its address, then every response that it sent.
  */
 const [, , root = ''] = process.argv
 

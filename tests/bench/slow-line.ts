@@ -1,7 +1,7 @@
 import { createServer, request as ask } from 'node:http'
 import { Transform } from 'node:stream'
 
-/** Milliseconds of each request and bytes a second of all together: slow 4G, 1.44 Mbit/s. */
+/** Latency per request in milliseconds, and total bandwidth in bytes per second: slow 4G, 1.44 Mbit/s. */
 export const latency = 562
 export const bytesPerSecond = 180_000
 
@@ -11,8 +11,8 @@ export interface SlowLine {
 }
 
 /**
- * A slow line to the server at the address, between the two. Chromium's own
- * throttling leaves out what it fetches ahead by speculation rules; this does not.
+ * A throttling proxy in front of the server at this address. Unlike Chromium's own throttling, it also slows
+ * requests by speculation rules.
  */
 export async function openSlowLine(target: string): Promise<SlowLine> {
   let freeAt = 0

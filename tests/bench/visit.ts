@@ -3,11 +3,11 @@ import { type PaintTimes, readPaints, watchPaints } from './paint-times.ts'
 import { type Phone, openPhone } from './phone.ts'
 import type { BenchSite } from './served-site.ts'
 
-/** Kinds of files, as the tables name them. */
+/** Kinds of files, as named in the tables. */
 export const kinds = ['html', 'script', 'style', 'font', 'picture', 'other', 'ahead'] as const
 export type Kind = (typeof kinds)[number]
 
-/** One cold visit. Bytes as sent, heads included; `ahead` is what was fetched for pages to come. */
+/** One cold visit. Bytes as sent, including headers; `ahead` was prefetched for other pages. */
 export interface Visit {
   times: PaintTimes
   requests: number
@@ -22,7 +22,7 @@ const kindOfType: Readonly<Record<string, Kind>> = {
   Image: 'picture',
 }
 
-/** Opens the address on a new phone and waits until nothing has moved for two seconds. */
+/** Opens the URL on a new phone and waits until nothing has happened for two seconds. */
 export async function visit(
   browser: Browser,
   site: BenchSite,
@@ -49,7 +49,7 @@ export async function visit(
   }
 }
 
-/** The type of each address that the page asks for. */
+/** The resource type of each request. */
 function followTypes({ line }: Phone): ReadonlyMap<string, string> {
   const types = new Map<string, string>()
   line.on('Network.requestWillBeSent', ({ request, type = '' }) => types.set(request.url, type))

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { type BuiltPage, gzipSize, pages, policyPaths } from './built-pages.ts'
 import { scriptFiles } from './script-files.ts'
 
-/** The most that a page may weigh, kB of 1,000 bytes, gzip. What a browser loads of it altogether: tests/e2e/budgets.spec.ts. */
+/**
+ * Maximum page weights, in kB of 1,000 bytes, gzip. For everything a browser loads, see
+ * tests/e2e/budgets.spec.ts.
+ */
 interface Budget {
-  /** The document with its inlined CSS. */
+  /** The HTML with inlined CSS. */
   html?: number
-  /** Scripts before a person acts. */
+  /** Scripts before the first input. */
   script: number
-  /** Scripts when the islands that slept until then are awake. */
+  /** Scripts after all islands are hydrated. */
   awake?: number
 }
 
@@ -28,7 +31,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/list': { html: 24, script: 15 },
   '/faq': policy,
   '/care-plan': { html: 24, script: 15 },
-  // It brings an account's pets by itself.
+  // Loads an account's pets on its own.
   '/signed-in': { html: 14, script: 14 },
   '/404': policy,
   '/offline': policy,
@@ -36,14 +39,14 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/profile': { script: 10 },
   '/products': list,
   '/cart': { script: 90 },
-  // A React page, for one person.
+  // A React page for one person.
   '/owner': { script: 85 },
   '/write-review': { script: 90 },
   '/wishlist': { script: 90 },
   '/my-pet': { script: 95 },
 }
 
-/** Products and lists share theirs; a page that none names is an error. */
+/** Products and lists share a budget. A page without a budget is an error. */
 function budgetOf(path: string): Budget | undefined {
   if (policyPaths.includes(path)) return policy
   if (path === '/guides' || path.startsWith('/guides/')) return content
@@ -51,7 +54,7 @@ function budgetOf(path: string): Budget | undefined {
   return budgets[path.replace(/\?.*/, '')]
 }
 
-describe('every page keeps its budget, gzip', () => {
+describe('every page stays within its gzip budget', () => {
   it.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
     const budget = budgetOf(path)
     if (budget === undefined) throw new Error(`${path} has no budget: add it to tests/build/budgets.test.ts`)
@@ -67,7 +70,7 @@ describe('every page keeps its budget, gzip', () => {
   })
 })
 
-it('has two faces, each in one file: headings of at most 30 kB, text of at most 22', () => {
+it('has two fonts in one file each: at most 30 kB for headings and 22 kB for text', () => {
   const fonts = new Set(pages.flatMap(({ html }) => html.match(/\/_astro\/fonts\/[\w.-]+\.woff2/g) ?? []))
   const sizes = [...fonts].map((font) => readFileSync(`dist${font}`).length).toSorted((a, b) => a - b)
   expect(sizes).toHaveLength(2)
@@ -76,7 +79,7 @@ it('has two faces, each in one file: headings of at most 30 kB, text of at most 
   expect(headings).toBeLessThanOrEqual(30_000)
 })
 
-/** What a page loads by itself, its inline scripts included; and with the islands that sleep until somebody comes, where these are asked for. */
+/** Sums what a page loads by itself, including inline scripts and, if requested, the islands that hydrate later. */
 function scriptSize({ document }: BuiltPage, isAwake = false): number {
   const scripts = document.querySelectorAll('script[src]').map((script) => script.getAttribute('src'))
   const islands = document

@@ -8,16 +8,16 @@ import { openBuiltPages } from '#dev/local-pages.ts'
 import { filesBelow } from '../support/files-below.ts'
 
 export interface BuiltPage {
-  /** `/products/x`, with the query of what is rendered on demand. */
+  /** `/products/x`, plus the query for on-demand pages. */
   path: string
   html: string
   document: HTMLElement
 }
 
-/** The products that were there to be built. */
+/** The products that were built. */
 export const productFiles = globSync('*.md', { cwd: 'content/products' })
 
-/** The guides that were there to be built; an owner may have none, and no folder. */
+/** The built guides. An owner may have none, and then no folder. */
 export const guideFiles = globSync('*.md', { cwd: 'content/guides' })
 
 /** The pages of the policies that were there to be built. */
@@ -27,7 +27,7 @@ export const policyPaths = globSync('*.md', { cwd: 'content/policies' }).map(
 
 const onDemand = await openBuiltPages(process.cwd())
 
-/** A page of an address, as the built function renders it. */
+/** Renders the page of a URL with the built function. */
 export async function renderPage(path: string): Promise<BuiltPage> {
   const answer = await onDemand.answer(new Request(`http://localhost:8888${path}`))
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
@@ -35,7 +35,7 @@ export async function renderPage(path: string): Promise<BuiltPage> {
   return { path, html, document: parse(html) }
 }
 
-/** Every page of every whole list, and each other kind of page that is rendered on demand. */
+/** Returns every page of each unfiltered list, and one of each other kind of on-demand page. */
 function onDemandPaths(): string[] {
   const catalogue = openCatalogueFile(catalogueFile)
   const categories = [undefined, ...catalogue.list('categories').map(({ slug }) => slug)]
@@ -66,10 +66,10 @@ const prebuilt = filesBelow('dist')
     return { path, html, document: parse(html) }
   })
 
-/** Every page that is for visitors, prebuilt or rendered; the content editor draws its own. */
+/** Every page for visitors, prebuilt or rendered on demand. The content editor renders its own. */
 export const pages: BuiltPage[] = [...prebuilt, ...(await Promise.all(onDemandPaths().map(renderPage)))]
 
-/** Whether a file or the function of the pages answers this path, as on the host. */
+/** Returns whether a file or the pages' function responds to this path, as on the host. */
 export function isBuilt(path: string): boolean {
   return (
     onDemand.paths.has(path) ||

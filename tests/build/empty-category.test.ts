@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { emptyCategory, testShop } from '../support/test-shop.ts'
 
-it('draws no category without products: no menu, no list, no line of the sitemap', async () => {
+it('leaves out categories without products: no menu entry, list or sitemap entry', async () => {
   const dist = join(testShop, 'dist')
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   expect(readFileSync(join(testShop, 'content/categories.json'), 'utf8')).toContain(emptyCategory.name)

@@ -20,7 +20,7 @@ const predicates = filterPredicates(groups)
 const categories = [...new Set(products.map(({ category }) => category))]
 const brands = new Set(products.flatMap(({ brand }) => brand ?? []))
 
-/** No form shows these. */
+/** These have no form fields. */
 const unshown = new Set(['bestseller', 'brand'])
 
 interface Asked {
@@ -28,7 +28,7 @@ interface Asked {
   filter: ProductFilter
 }
 
-/** What the plain loop finds. */
+/** Results of the plain loop. */
 function loop({ category, filter }: Asked) {
   return products.filter(
     (one) => (category === undefined || one.category === category) && passes(predicates, one, filter),
@@ -37,11 +37,11 @@ function loop({ category, filter }: Asked) {
 
 const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id).toSorted()
 
-/** For each option of a form how many products the loop finds when it alone stands for its key. */
+/** For each option of a form, the number of products that the loop finds with only that option for its key. */
 function countsOfLoop({ category, filter }: Asked): string[] {
   return (
     filterOptions(filters, products)
-      // What fits is asked for one pet only.
+      // `fits` needs a single pet.
       .filter(({ key }) => !unshown.has(key) && (key !== 'fits' || filter.pet?.length === 1))
       .flatMap(({ key, options }) =>
         options.map(({ value, label, filter: own }) => {
@@ -54,7 +54,7 @@ function countsOfLoop({ category, filter }: Asked): string[] {
   )
 }
 
-/** The same as a page's form has them. */
+/** The same numbers from a page's form. */
 function countsOnPage(page: HTMLElement): string[] {
   return page
     .querySelectorAll('#filters .filter-choice')
@@ -69,7 +69,7 @@ function countsOnPage(page: HTMLElement): string[] {
     .toSorted()
 }
 
-/** The products of a page's list, in its order. */
+/** The products on a list page, in order. */
 function idsOnPage(page: HTMLElement): string[] {
   return page
     .querySelectorAll('.results .card-name a')
@@ -88,13 +88,13 @@ async function ask(handler: (request: Request) => Promise<Response>, path: strin
 const render = async (path: string) => (await renderPage(path)).document
 
 describe('filters agree with a plain loop over the content', () => {
-  it('in the function, its pages and their forms', async () => {
+  it('in the function, its pages and its forms', async () => {
     const category = fc.constantFrom(undefined, ...categories)
     await fc.assert(
       fc.asyncProperty(fewFilters, category, async ({ brand, ...any }, within) => {
-        // A maker that nobody knows is not said.
+        // Unknown brands are ignored.
         const known = brand?.filter((slug) => brands.has(slug)) ?? []
-        // What fits is asked for one pet.
+        // `fits` needs a single pet.
         const fits = animalOf(any) === undefined ? { fits: undefined } : {}
         const filter = { ...any, ...(known.length === 0 ? {} : { brand: known }), ...fits }
         const asked = { category: within, filter }
@@ -116,7 +116,7 @@ describe('filters agree with a plain loop over the content', () => {
     )
   }, 120_000)
 
-  it.each([undefined, ...categories])('in every page of the list of %s and its form', async (category) => {
+  it.each([undefined, ...categories])('on every page of the list of %s and in its form', async (category) => {
     const asked = { category, filter: {} }
     const wanted = loop(asked)
     const shown: string[] = []
@@ -129,7 +129,7 @@ describe('filters agree with a plain loop over the content', () => {
     expect(shown.toSorted()).toEqual(idsOf(wanted))
   })
 
-  it('in the prebuilt page of each curated list, which leads to the same list with its filters', async () => {
+  it('on the prebuilt page of each curated list, which links to the same list with filters', async () => {
     const folder = '/products/for/'
     const built = pages.filter(({ path }) => path.startsWith(folder))
     expect(built).toHaveLength(globSync('*.json', { cwd: 'content/lists' }).length)

@@ -22,18 +22,18 @@ describe('the sitemap', () => {
       day: entry.querySelector('lastmod')?.textContent.slice(0, 10),
     }))
 
-  it('stands in the index, and the index in robots.txt', () => {
+  it('is in the sitemap index, which is in robots.txt', () => {
     expect(read('sitemap-index.xml')).toContain(`<loc>${address}/sitemap-0.xml</loc>`)
     expect(read('robots.txt')).toContain(`Sitemap: ${address}/sitemap-index.xml\n`)
   })
 
-  it('names addresses that pages call their own, each once', () => {
+  it("lists each page's canonical URL once", () => {
     const addresses = entries.map((entry) => entry.address)
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const one of addresses) expect(canonicals).toContain(one)
   })
 
-  it('names every page but the cart, and the first page of every list', () => {
+  it('lists every page except the cart, and the first page of every list', () => {
     const addresses = new Set(entries.map((entry) => entry.address))
     const missing = [...canonicals].filter(
       (one) => one !== undefined && !one.includes('page=') && !addresses.has(one),
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     expect(missing).toEqual([`${address}/cart`])
   })
 
-  it('says of products, guides and policies the day that stands on the page, and never a day to come', () => {
+  it('has the date shown on each product, guide and policy, and no future date', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect(entries.filter(({ day }) => day !== undefined && day > today)).toEqual([])
     const days = new Map(entries.map((entry) => [entry.address.slice(address.length), entry.day ?? '']))
@@ -61,7 +61,7 @@ describe('the feed', () => {
   const items = parse(read('products/rss.xml')).querySelectorAll('item')
   const valueOf = (index: number, tag: string): string => items[index]?.querySelector(tag)?.textContent ?? ''
 
-  it('names the newest products first, by whole addresses', () => {
+  it('lists the newest products first, with full URLs', () => {
     expect(items).toHaveLength(Math.min(50, productFiles.length))
     const days = items.map((_, index) => Date.parse(valueOf(index, 'pubDate')))
     expect(days).toEqual(days.toSorted((a, b) => b - a))
@@ -71,12 +71,12 @@ describe('the feed', () => {
     }
   })
 
-  it('says where it stands', () => {
+  it('contains its own URL', () => {
     expect(read('products/rss.xml')).toContain(`<atom:link href="${address}/products/rss.xml" rel="self"`)
   })
 })
 
-it('the manifest names the shop, and icons of the sizes that it says', () => {
+it("the manifest has the shop's name, and icons of the declared sizes", () => {
   const manifest = JSON.parse(read('manifest.webmanifest'))
   expect(manifest).toMatchObject({ name: 'Pearly Paws', start_url: '/', display: 'minimal-ui' })
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
@@ -92,7 +92,7 @@ it('the manifest names the shop, and icons of the sizes that it says', () => {
   }
 })
 
-it('llms.txt leads to categories, policies and pages that are there, and says how we choose', () => {
+it('llms.txt links to existing categories, policies and pages, and says how we choose', () => {
   const text = read('llms.txt')
   expect(text).toMatch(/^# Pearly Paws\n\n> \S/)
   expect(text.match(/^## .+$/gm)).toEqual([
@@ -111,7 +111,7 @@ it('llms.txt leads to categories, policies and pages that are there, and says ho
   expect(dead).toEqual([])
 })
 
-it('every page that is to be found is linked from another', () => {
+it('every indexed page is linked from another page', () => {
   const linked = new Set(
     pages.flatMap(({ path, document }) =>
       document

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What a function answers, in a process that runs elsewhere: its status, and the rest of the script's line. */
+/** Runs a function in a process somewhere else. Returns its status and the script's other output. */
 function answerOf(name: string, path: string, print: string): string {
   const file = pathToFileURL(resolve(folder, name)).href
   const script = `
@@ -34,14 +34,14 @@ function answerOf(name: string, path: string, print: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], run).trim()
 }
 
-it('a function as the platform bundles it finds the catalogue wherever it runs', () => {
+it('a bundled function finds the catalog wherever it runs', () => {
   const total = "response.headers.get('X-Total-Count') > 0"
   expect(answerOf('catalogue/functions/catalogue.mjs', '/api/products?search=toothpsate&page=1', total)).toBe(
     '200 true',
   )
 })
 
-it('so does the function for pages, which the adapter wrote', async () => {
+it("the adapter's function for pages does, too", async () => {
   await cp(join(testShop, pagesFunction, '..'), join(folder, 'ssr'), { recursive: true })
   const cards = "(await response.text()).split('<article').length > 2"
   expect(answerOf('ssr/ssr.mjs', '/products?search=toothpsate', cards)).toBe('200 true')

@@ -38,7 +38,7 @@ interface Answer {
   body: string
 }
 
-/** Asks for a path as it stands: `fetch` would put it in order first. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 async function ask(
   line: string,
   { as = host, port = Number(new URL(site.address).port) } = {},
@@ -51,7 +51,7 @@ async function ask(
   return { status: answer.statusCode, headers, body: await text(answer) }
 }
 
-/** Where a redirect leads; empty for anything else. */
+/** Returns the target of a redirect, or an empty string for other responses. */
 const leadsTo = ({ headers }: Answer): string => headers.get('Location') ?? ''
 
 const expectGuarded = ({ headers }: Answer): void => {
@@ -124,7 +124,7 @@ describe('a forged host', () => {
     expect((await ask('GET /', { as })).status).toBe(400)
   })
 
-  it('is a name like any other where the site was opened to other machines', async () => {
+  it('is accepted like any other name if the site is open to other machines', async () => {
     const open = await openLocalServer({ port: 0, host: '0.0.0.0' })
     const wide = await openLocalSite({
       root: process.cwd(),
@@ -142,7 +142,7 @@ describe('a forged host', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     'GET /%',
     'GET /%ff',
@@ -174,7 +174,7 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('what is for the platform alone', () => {
+describe('a file only for the platform', () => {
   it.each(['/_headers', '/_redirects', '/admin/../_headers', '/./_headers', '/_headers/', '/netlify.toml'])(
     '%s is not served',
     async (path) => {
@@ -221,7 +221,7 @@ describe('an address of /products', () => {
   })
 })
 
-/** What a sender of links would like to have printed by us, as it stands in an address. */
+/** Text that the sender of a link might want our pages to print, as it appears in a URL. */
 const planted = [
   'jane@x.test',
   'jane%40x.test',
@@ -237,7 +237,7 @@ const expectNothingPlanted = (path: string, body: string): void => {
   }
 }
 
-describe('a page that is everybody’s', () => {
+describe('a shared page', () => {
   const known = 'enzymatic-poultry-toothpaste-2-5-oz'
 
   it.each([
@@ -279,7 +279,7 @@ describe('a page that is everybody’s', () => {
     expectNothingPlanted(path, body)
   })
 
-  it('names a maker, and says how many products have left', async () => {
+  it('shows a known brand, and how many products have left the shop', async () => {
     expect((await ask(`GET /list?ids=${known},gone-paste`)).body).toContain(
       '1 product on this list is no longer',
     )
@@ -288,7 +288,7 @@ describe('a page that is everybody’s', () => {
     )
   })
 
-  it('is whole, small and without a caller’s words for 500 hostile queries', async () => {
+  it("is complete, small and free of a caller's text for 500 hostile queries", async () => {
     const mark = 'zxqv'
     const key = fc.oneof(
       fc.constantFrom(
@@ -369,7 +369,7 @@ describe('a page that is everybody’s', () => {
   })
 })
 
-it('is not heard by other machines', async () => {
+it("doesn't listen to other machines", async () => {
   const port = Number(new URL(site.address).port)
   const others = Object.values(networkInterfaces())
     .flat()
@@ -383,7 +383,7 @@ it('is not heard by other machines', async () => {
   }
 })
 
-it('answers at once beside 1,500 connections that never finish their request', async () => {
+it('responds at once despite 1,500 unfinished requests', async () => {
   const port = Number(new URL(site.address).port)
   const sockets = Array.from({ length: 1500 }, () => {
     const socket = connect(port, '127.0.0.1')

@@ -4,7 +4,7 @@ import { type BuiltPage, isBuilt, pages as built } from './built-pages.ts'
 
 const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
-/** The content editor's page is no visitor's: it has a head of its own. */
+/** The content editor isn't for visitors and has its own head. */
 const pages = built.filter(({ path }) => !path.startsWith('/admin'))
 
 const isFound = ({ document }: BuiltPage): boolean => document.querySelector('meta[name=robots]') === null
@@ -17,30 +17,30 @@ const metaOf = ({ document }: BuiltPage, name: string): string =>
 const canonicalOf = ({ document }: BuiltPage): string | undefined =>
   document.querySelector('link[rel=canonical]')?.getAttribute('href')
 
-/** Width and height in a PNG's header. */
+/** Reads width and height from a PNG's header. */
 function pngSize(file: string): [width: number, height: number] {
   const bytes = readFileSync(file)
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-/** Answers of a care plan are one person's; the page is found by its questions. */
+/** Care plans are for one person, so search engines index only the page with the questions. */
 const foundAt = (path: string): string => address + path.replace(/^\/care-plan\?.*/, '/care-plan')
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  it('has a title and a description of the length that results show', () => {
+  it('has a title and a description that fit in search results', () => {
     expect(titleOf(page).length).toBeGreaterThanOrEqual(10)
-    // A comparison is named by its products, and no result.
+    // Only the comparison page without products may be a search result.
     expect(path.startsWith('/compare?') || titleOf(page).length <= 70).toBe(true)
     expect(metaOf(page, 'description').length).toBeGreaterThanOrEqual(50)
     expect(metaOf(page, 'description').length).toBeLessThanOrEqual(170)
   })
 
-  it('has one heading of the first level, at #title: a picture that moves to a product waits for it', () => {
+  it('has one h1 with the id title, which view transitions wait for', () => {
     expect(page.document.querySelectorAll('h1').map(({ id }) => id)).toEqual(['title'])
   })
 
-  it('has a card for networks whose picture is there, 1200 by 630', () => {
+  it('has a social card with an existing picture, 1200 by 630', () => {
     expect(metaOf(page, 'og:title')).toBe(titleOf(page))
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'))
     expect(metaOf(page, 'og:type')).toBe('website')
@@ -54,7 +54,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(pngSize(`dist${picture.pathname}`)).toEqual([1200, 630])
   })
 
-  it('is found at one address, or says that it is not to be found', () => {
+  it('has one canonical URL, or noindex', () => {
     const { robots, canonical, card } = isFound(page)
       ? { robots: '', canonical: foundAt(path), card: address + path }
       : { robots: 'noindex', canonical: undefined, card: metaOf(page, 'og:url') }
@@ -63,7 +63,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(metaOf(page, 'og:url')).toBe(card)
   })
 
-  it('leads to the feed and the manifest', () => {
+  it('links to the feed and the manifest', () => {
     const links = page.document
       .querySelectorAll('link[rel=alternate], link[rel=manifest]')
       .map((link) => link.getAttribute('href') ?? '')
@@ -73,14 +73,14 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
   })
 })
 
-it('searches, the dashboard and what is belongs to one person are not to be found', () => {
+it('searches, the dashboard and personal pages have noindex', () => {
   const hidden = pages.filter((page) => !isFound(page)).map(({ path }) => path)
   expect(hidden).toEqual(
     expect.arrayContaining(['/404', '/home', '/products?search=mint&pet=dog', '/profile', '/wishlist']),
   )
 })
 
-it('no two addresses have one title or one description', () => {
+it('no two URLs share a title or a description', () => {
   const once = new Map(pages.filter(isFound).map((page) => [canonicalOf(page), page]))
   const texts = [titleOf, (page: BuiltPage): string => metaOf(page, 'description')]
   for (const textOf of texts) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('what every page and call tells the browser', () => {
+describe('the headers of every page and call', () => {
   it.each([
     '/',
     '/products?category=toothpaste',
@@ -57,18 +57,18 @@ describe('what every page and call tells the browser', () => {
     },
   )
 
-  it('other hosts below the domain are bound to https only where an owner says so', async () => {
+  it('subdomains are bound to https only if an owner says so', async () => {
     const { transport, own } = {
       transport: 'Strict-Transport-Security: max-age=63072000',
       own: nothingInline(),
     }
     expect(headersFile(own)).toContain(`/*\n  ${transport}\n`)
     expect(headersFile(own, '', 'subdomains')).toContain(`/*\n  ${transport}; includeSubDomains; preload\n`)
-    // Functions set their own: both ask the same rule.
+    // Functions set their own headers, from the same rule.
     expect(strictTransport('subdomains')).toBe('max-age=63072000; includeSubDomains; preload')
   })
 
-  it('frames come from the two video sites only, scripts from here', async () => {
+  it('allow frames only from the two video sites, and scripts only from this site', async () => {
     const policy = (await fetch(site.address)).headers.get('Content-Security-Policy') ?? ''
     const rule = (name: string): string => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1] ?? ''
     expect(rule('frame-src')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com')
@@ -80,7 +80,7 @@ describe('what every page and call tells the browser', () => {
     expect(policy.length).toBeLessThan(4000)
   })
 
-  it('pictures come from here, from where the content names one, and from the provider that is named', () => {
+  it("allow pictures from this site, from the content's hosts and from the configured provider", () => {
     const inline = nothingInline()
     noteInline(
       '<img alt="" src="https://pictures.example/a.jpg"><img src="/b.jpg"><a href="https://no.example">',
@@ -111,12 +111,12 @@ describe('what every page and call tells the browser', () => {
     }
   })
 
-  it('the built site needs pictures of no other site', async () => {
+  it('the built site uses no pictures from other sites', async () => {
     const policy = (await fetch(site.address)).headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("img-src 'self' data:;")
   })
 
-  it('a trailing slash and an ending lead to the one address of a page', async () => {
+  it("a trailing slash or .html redirects to the page's URL", async () => {
     for (const path of ['/about/', '/about.html', '/products/', '/index.html']) {
       const answer = await fetch(site.address + path, { redirect: 'manual' })
       expect({ path, status: answer.status }).toEqual({ path, status: 301 })

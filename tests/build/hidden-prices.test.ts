@@ -10,10 +10,10 @@ import { hostileShop } from '../support/other-shops.ts'
 
 const dist = join(hostileShop, 'dist')
 
-/** A price as JSON has it, in a script, an attribute or an island's properties. */
+/** A price as it appears in JSON, in a script, an attribute or an island's props. */
 const priceField = /(?:"|&quot;|&#34;)price(?:"|&quot;|&#34;):\s*(?:\[0,)?(?:"|&quot;)?\d/
 
-/** Typed prices as a page would show them. */
+/** The typed prices as a page would show them. */
 function typedPrices(): string[] {
   const folder = 'tests/shop/products'
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -21,13 +21,13 @@ function typedPrices(): string[] {
   return [...new Set(amounts.map(([, amount]) => formatPrice(Number(amount))))]
 }
 
-/** A page that is rendered on demand. */
+/** An on-demand page. */
 async function rendered(path: string) {
   const { answer } = await openBuiltPages(hostileShop)
   return parse(await (await answer(new Request(`https://shop.example${path}`))).text())
 }
 
-it('shows no price in any file: pages, feeds, files for machines', () => {
+it('has no price in any file: pages, feeds or machine-readable files', () => {
   const prices = typedPrices()
   expect(prices.length).toBeGreaterThan(10)
   const files = filesBelow(dist).filter((file) => /\.(?:html|xml|txt|json)$/.test(file))
@@ -40,7 +40,7 @@ it('shows no price in any file: pages, feeds, files for machines', () => {
   }
 })
 
-it('answers none, and neither sorts nor filters by it', async () => {
+it("returns no price, and doesn't sort or filter by price", async () => {
   const catalogue = openCatalogueFile(join(hostileShop, catalogueFile))
   const { products } = catalogue.find({})
   expect(products.length).toBeGreaterThan(10)
@@ -54,7 +54,7 @@ it('answers none, and neither sorts nor filters by it', async () => {
   expect(list.querySelector('.chosen-filters')).toBeNull()
 })
 
-it('says where prices are, once', async () => {
+it('says once where to find prices', async () => {
   const page = await rendered('/products')
   expect(page.querySelector('[data-disclosure]')?.text).toContain('See the retailer for today’s price')
 })

@@ -6,7 +6,7 @@ import { pages } from './built-pages.ts'
 const { products } = openCatalogueFile(catalogueFile).find({})
 const byPath = new Map(products.map((product) => [`/products/${product.id}`, product]))
 
-it('no product page offers a neighbour for another animal, other weights or with a new allergen', () => {
+it('no product page recommends a product for another species or weight, or with a new allergen', () => {
   const offered = pages.flatMap(({ path, document }) => {
     const product = byPath.get(path)
     if (product === undefined) return []
@@ -16,7 +16,7 @@ it('no product page offers a neighbour for another animal, other weights or with
   })
   const wrong = offered.filter(({ product, other }) => other === undefined || isUnfit(product, other))
   expect(wrong.map(({ product, other }) => `${product.id} offers ${other?.id}`)).toEqual([])
-  // A shop of one product has none.
+  // A shop with a single product has none.
   expect(offered.length).toBeGreaterThanOrEqual(products.length > 100 ? products.length : 0)
 })
 

@@ -9,7 +9,7 @@ import { editFile, soldElsewhere, soldTwice, stockTestShop, testShop } from '../
 
 const { id, asin } = soldTwice
 
-it('leads to both retailers of a product, by its number at each, and marks both as paid', () => {
+it('links to both retailers of a product by its number there, and marks both links as paid', () => {
   const page = parse(readFileSync(join(testShop, 'dist', 'products', `${id}.html`), 'utf8'))
   const own = page.querySelectorAll('[data-retailer]').filter((link) => link.closest('article') === null)
   expect(new Set(own.map((link) => link.getAttribute('href')))).toEqual(
@@ -22,7 +22,7 @@ it('leads to both retailers of a product, by its number at each, and marks both 
   expect(page.querySelector('footer')?.text).toContain(secondRetailer.disclosure)
 })
 
-it('leads to who sells a product where the first retailer does not, and names them', () => {
+it("links to another retailer, by name, if the first one doesn't sell the product", () => {
   const page = parse(readFileSync(join(testShop, 'dist', 'products', `${soldElsewhere}.html`), 'utf8'))
   const own = page.querySelectorAll('main [data-retailer]').filter((link) => link.closest('article') === null)
   expect(new Set(own.map((link) => link.getAttribute('href')))).toEqual(
@@ -32,7 +32,7 @@ it('leads to who sells a product where the first retailer does not, and names th
     expect(link.getAttribute('aria-label')).toMatch(/ on Pet Barn \(opens in a new tab\)$/)
 })
 
-it('builds nothing with a link that would not earn, and says which', async () => {
+it("refuses to build with a link that wouldn't earn, and names it", async () => {
   const build = buildScratchSite({
     editContent: async (content) => {
       await stockTestShop(content)

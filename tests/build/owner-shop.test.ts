@@ -19,7 +19,7 @@ import { authEnv, sessionOf } from '../support/server-fixture.ts'
 import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
 
 const rows = feedItems.length
-/** The only one under $20. */
+/** The only product under $20. */
 const onSale = feedItems[8]?.link.slice(-10) ?? ''
 let site: LocalSite
 let database: TestDatabase
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   const env = { ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' }
   const api = createApp({ env, catalogue: () => catalogue, priceDisplay: 'fresh' })
-  // The pages ask for prices by the variables of their process.
+  // The pages' function reads the environment variables of its process.
   for (const [name, value] of Object.entries(database.env)) vi.stubEnv(name, value)
   site = await openLocalSite({ root: ownerShop, api, pages: await openBuiltPages(ownerShop) })
   browser = await chromium.launch((await findBrowser()).launch)
@@ -58,9 +58,9 @@ afterAll(async () => {
   await Promise.all([database.close(), amazon.close()])
 })
 
-/** A person's browser; the retailer's pages are none that a test asks for. */
+/** A visitor's browser. Retailers' pages are stubbed. */
 async function visit(options = {}): Promise<BrowserContext> {
-  // By its own name the tests' browser is a program, and those are not counted.
+  // The test browser's own user agent is a bot, and bots aren't counted.
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'
   const context = await browser.newContext({
     baseURL: site.address,
@@ -69,7 +69,7 @@ async function visit(options = {}): Promise<BrowserContext> {
     ...options,
   })
   await context.route(/amazon\.com/, (route) => route.fulfill({ body: 'the retailer' }))
-  // What moves after it was painted.
+  // Elements that moved after they were painted.
   await context.addInitScript(() => {
     Reflect.set(window, 'moved', 0)
     new PerformanceObserver((list) => {
@@ -80,7 +80,7 @@ async function visit(options = {}): Promise<BrowserContext> {
   return context
 }
 
-/** Opens a page, holds the answer with the prices back until it stands still, and counts calls and what moves then. */
+/** Opens a page and holds back the prices until the page has settled. Counts calls and layout shifts after that. */
 async function pricesMove(page: Page, path: string, shown: () => Promise<void>) {
   let calls = 0
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
@@ -107,7 +107,7 @@ async function pricesMove(page: Page, path: string, shown: () => Promise<void>) 
   return { calls, moved: await page.evaluate(() => Number(Reflect.get(window, 'moved'))) }
 }
 
-it('500 rows of a feed are imported, built, priced, clicked, and read in the report', async () => {
+it('500 feed rows are imported, built and priced, and their clicks are reported', async () => {
   expect(await readFile(importLog, 'utf8')).toContain(`${rows} created, 0 updated, 0 unchanged, 0 refused.`)
   const { products } = catalogue.find({})
   const product = products.find(({ asin }) => asin === feedItems[7]?.link.slice(-10))
@@ -116,7 +116,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   const context = await visit()
   const page = await context.newPage()
 
-  // Before anything was asked, no price is shown: the typed one in particular.
+  // Before the response there's no price, and never a typed one.
   await page.goto(`/products/${id}`)
   const place = page.locator('main .price').first()
   await expect.poll(() => place.textContent()).toBe('See price at Amazon')
@@ -140,7 +140,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   expect(reports).toMatchObject([{ source: 'Amazon Creators API', kept: rows }])
   expect(amazon.asked.filter(({ path }) => path === '/getItems').length).toBeGreaterThanOrEqual(rows / 10)
 
-  // A product's page asks once, and nothing moves when the answer comes.
+  // A product page makes one call, and nothing moves when the response arrives.
   const moved = await pricesMove(page, `/products/${id}?again`, async () => {
     await page.locator('main').getByText('$20.07').first().waitFor()
   })
@@ -149,7 +149,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   expect(await time.textContent()).toMatch(/^as of [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/)
   expect(await axeFindings(page)).toEqual([])
 
-  // So does a list.
+  // The same for a list.
   const cards = page.locator('.results .card')
   const inList = await pricesMove(page, `/products?category=${product.category}`, async () => {
     await cards.locator('[part=price]').nth(15).waitFor()
@@ -157,7 +157,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   expect(await cards.count()).toBe(24)
   expect(inList).toEqual({ calls: 1, moved: 0 })
 
-  // A list goes by these prices, without scripts too, and says what it leaves out.
+  // Lists use these prices, without scripts too, and report how many products have none.
   const plain = await visit({ javaScriptEnabled: false })
   const list = await plain.newPage()
   await list.goto('/products?maxPrice=19.50')
@@ -183,7 +183,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   await page.waitForURL('**/products?sort=price-low')
   await cards.first().getByText('$19.00').waitFor()
 
-  // The cart sums what it knows.
+  // The cart adds up the known prices.
   await page.goto(`/products/${id}`)
   await page
     .locator('main')
@@ -195,7 +195,7 @@ it('500 rows of a feed are imported, built, priced, clicked, and read in the rep
   await summary.getByText('$20.07').first().waitFor()
   expect(await summary.locator('dd').allTextContents()).toEqual(['$20.07', '$20.07'])
 
-  // A click is counted, and read.
+  // A click is counted and appears in the report.
   await page.goto(`/products/${id}`)
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/counts'))
   await page

@@ -12,7 +12,7 @@ import { editFile, photographed, stockTestShop, testShop } from '../support/test
 const { id, alt, color, furtherAlts } = photographed
 const dist = join(testShop, 'dist')
 
-describe('a product with a photograph', () => {
+describe('a product with a photo', () => {
   it.each([
     ['its page', `products/${id}.html`, `.product-picture`],
     ['its card', '/products?category=toothbrushes', `article:has(a[href="/products/${id}"])`],
@@ -27,13 +27,13 @@ describe('a product with a photograph', () => {
     }
   })
 
-  it('has words for those who cannot see it, on its page', async () => {
+  it('has alternative text on its page', async () => {
     const image = pictureIn(await page(`products/${id}.html`), '.product-picture').querySelector('img')
     expect(image?.getAttribute('alt')).toBe(alt)
     expect(image?.getAttribute('src')).toBe(`/pictures/photo-${id}.webp`)
   })
 
-  it('has the further ones behind it, in their order and in several sizes', async () => {
+  it('shows its other photos after it, in order and in several sizes', async () => {
     const pictures = (await page(`products/${id}.html`)).querySelectorAll('.gallery-row figure picture')
     expect(pictures.map((picture) => picture.querySelector('img')?.getAttribute('alt'))).toEqual(furtherAlts)
     for (const picture of pictures) {
@@ -46,25 +46,25 @@ describe('a product with a photograph', () => {
     }
   })
 
-  it('keeps it at an address that stays', async () => {
+  it('has its photo at a stable URL', async () => {
     const { format, width } = await sharp(join(dist, `pictures/photo-${id}.webp`)).metadata()
     expect({ format, width }).toEqual({ format: 'webp', width: 640 })
   })
 
-  it('is shown by it on a social card of its own', async () => {
+  it('has a social card with its photo', async () => {
     const card = (await page(`products/${id}.html`)).querySelector('meta[property="og:image"]')
     const path = new URL(card?.getAttribute('content') ?? '').pathname
     expect(path).toBe(`/social/products/photo-${id}.png`)
     const middle = { left: 900, top: 300, width: 60, height: 60 }
     const [r = 0, g = 0, b = 0] = await sharp(join(dist, path)).extract(middle).raw().toBuffer()
-    // JPEG may move a color by a little.
+    // JPEG may change a color slightly.
     expect(Math.max(Math.abs(r - color.r), Math.abs(g - color.g), Math.abs(b - color.b))).toBeLessThan(8)
     const cards = await readdir(join(dist, 'social/products'))
     expect(cards.filter((name) => name.startsWith('photo-'))).toEqual([`photo-${id}.png`])
   })
 })
 
-it('a photograph that is not there is refused with file, line and remedy', async () => {
+it('a missing photo is rejected with file, line and fix', async () => {
   const content = await mkdtemp(join(tmpdir(), 'photograph-'))
   await cp('content', content, { recursive: true })
   await stockTestShop(content)
@@ -79,7 +79,7 @@ it('a photograph that is not there is refused with file, line and remedy', async
   await rm(content, { recursive: true })
 })
 
-/** A file of the test shop, or what its function answers at an address. */
+/** Returns a file of the test shop, or its function's response for a URL. */
 async function page(place: string): Promise<HTMLElement> {
   if (!place.startsWith('/')) return parse(await readFile(join(dist, place), 'utf8'))
   const { answer } = await openBuiltPages(testShop)

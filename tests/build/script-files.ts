@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const known = new Map<string, readonly string[]>()
 
-/** A script of the built site and all that it imports with it, as paths of the site; what it imports later is not among them. */
+/**
+ * Returns a script of the built site and all its static imports, as paths of the site. Dynamic imports aren't
+ * included.
+ */
 export function scriptFiles(root: string, script: string): readonly string[] {
   const found = known.get(join(root, script)) ?? readFiles(root, script)
   known.set(join(root, script), found)
@@ -12,7 +15,7 @@ export function scriptFiles(root: string, script: string): readonly string[] {
 
 function readFiles(root: string, script: string): readonly string[] {
   const files = new Set([`/${script}`])
-  // A set is walked to what is added on the way.
+  // Iterating a set also visits items added on the way.
   for (const file of files) {
     const code = readFileSync(join(root, file), 'utf8')
     for (const [, name = ''] of code.matchAll(/(?:from|^import|;import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {

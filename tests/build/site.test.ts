@@ -24,7 +24,7 @@ const routes = [
   '/404',
 ]
 
-it('every route of the specification is built', () => {
+it('builds every route of the specification', () => {
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(routes))
 })
 
@@ -36,7 +36,7 @@ it('has a page and a picture for each product', () => {
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
 })
 
-/** Addresses that the platform answers beside the files. */
+/** Addresses that the platform serves without a file. */
 const isServed = (path: string): boolean => path.startsWith('/api/') || isBuilt(path)
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { document, html }) => {
@@ -44,11 +44,11 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     expect(document.querySelector('title')?.text).toMatch(/\S/)
     const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
     expect(description.length).toBeGreaterThan(35)
-    // What waits in a template is no part of the page.
+    // The content of a template isn't part of the page.
     expect(document.querySelectorAll('h1:not(template h1)')).toHaveLength(1)
   })
 
-  it('has headings in order and no id twice', () => {
+  it('has headings in order and unique ids', () => {
     const levels = document
       .querySelectorAll('main h1, main h2, main h3, main h4')
       .map(({ tagName }) => Number(tagName[1]))
@@ -58,7 +58,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('has every drawing that it uses', () => {
+  it('only uses existing drawings', () => {
     const missing = document
       .querySelectorAll('use')
       .map((use) => use.getAttribute('href') ?? '')
@@ -66,14 +66,14 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     expect(missing).toEqual([])
   })
 
-  it('has no dead link or anchor of its own', () => {
+  it('has no dead internal link or anchor', () => {
     const dead = document.querySelectorAll('a[href]').flatMap((link) => {
       const href = link.getAttribute('href') ?? ''
       if (href.startsWith('#')) return document.querySelector(href) === null ? href : []
       if (!href.startsWith('/')) return []
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
       if (!isServed(path)) return href
-      // Asks a script for something.
+      // Loads data by script.
       if (href.includes(outMark)) return []
       const target = pages.find((page) => page.path === path)
       return anchor !== undefined && target?.document.getElementById(anchor) == null ? href : []
@@ -81,7 +81,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     expect(dead).toEqual([])
   })
 
-  it('says of every retailer link that it is paid, beside the first and in the footer', () => {
+  it('discloses paid links next to the first one and in the footer', () => {
     const links = document.querySelectorAll('a[href*="amazon.com"]')
     for (const link of links) {
       expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
@@ -93,7 +93,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     )
   })
 
-  it('asks nobody else for anything, and has no style attributes', () => {
+  it('loads nothing from other sites, and has no style attributes', () => {
     const sources = document
       .querySelectorAll('[src], link[href]:not([rel=canonical]):not([rel=alternate])')
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')

@@ -9,11 +9,11 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLocalServer } from '#dev/local-server.ts'
 
-/** What the site that runs in all tests keeps. */
+/** The data folder of the site that runs during all tests. */
 let data: string
 let running: ReturnType<typeof start>
 let address: string
-/** For a test's own. */
+/** A folder for a single test. */
 let folder: string
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'))
-  // Somebody else is to run a server here, too.
+  // Another user should be able to run a server here, too.
   await chmod(folder, 0o777)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 interface Options {
-  /** Whether the site is built first. */
+  /** Whether to build the site first. */
   build?: boolean
   uid?: number
 }
@@ -52,7 +52,7 @@ const addressOf = async (server: ReturnType<typeof start>): Promise<string> => {
   return /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
 }
 
-/** All that a server says that does not start. */
+/** Returns the output of a server that fails to start. */
 async function refusal(env: Record<string, string>, options: Options = {}) {
   const server = start(env, options)
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -66,7 +66,7 @@ it('prints its address when it is ready', async () => {
   expect((await fetch(`${address}/no-such-page`)).status).toBe(404)
 })
 
-it('leads by 127.0.0.1 and by [::1] to localhost, where one can sign in', async () => {
+it('redirects 127.0.0.1 and [::1] to localhost, where sign-in works', async () => {
   for (const name of ['127.0.0.1', '[::1]']) {
     const login = `${address.replace('localhost', name)}/api/login?returnTo=%2Fwishlist`
     const answer = await fetch(login, { redirect: 'manual' })
@@ -82,7 +82,7 @@ it('leads by 127.0.0.1 and by [::1] to localhost, where one can sign in', async 
   expect(asked.searchParams.get('redirect_uri')).toBe(`${address}/api/auth/callback/oidc`)
 })
 
-it('keeps its folder from other people of the machine', async ({ skip }) => {
+it('hides its folder from other users of the machine', async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no permissions of this kind')
   for (const name of [
     '.',
@@ -96,7 +96,7 @@ it('keeps its folder from other people of the machine', async ({ skip }) => {
   }
 })
 
-it('says what is wrong with a port', async () => {
+it('reports an invalid port', async () => {
   expect(await refusal({ PORT: 'eighty', DATA_DIR: folder })).toEqual({
     said: 'PORT: found "eighty": use a number from 1 to 65535',
     code: 1,
@@ -117,21 +117,21 @@ it.each(['127.0.0.1', '::1', '0.0.0.0', '::'])('says that a port is taken on %s'
   })
 })
 
-it('says that a host is none of the machine', async () => {
+it("reports a host that isn't this machine's", async () => {
   await expect(openLocalServer({ port: 8975, host: '192.0.2.1' })).rejects.toMatchObject({
     name: 'StartError',
     message: 'HOST: 192.0.2.1 isn’t an address of this computer: use 0.0.0.0 for all addresses',
   })
 })
 
-describe('before it builds anything, it says', () => {
-  /** The built site, as far as a build would change it. */
+describe('reports before it builds anything', () => {
+  /** The parts of the built site that a build would change. */
   const built = async () => [
     await readFile('dist/index.html', 'utf8'),
     (await stat('dist/index.html')).mtimeMs,
   ]
 
-  it('that its port is taken', async () => {
+  it('a port that is taken', async () => {
     const before = await built()
     expect(await refusal({ PORT: '8971', DATA_DIR: folder }, { build: true })).toEqual({
       said: 'Port 8971 is in use: stop the other process, or set PORT to another port',
@@ -140,7 +140,7 @@ describe('before it builds anything, it says', () => {
     expect(await built()).toEqual(before)
   })
 
-  it('that its folder is in use, whatever port and temporary folder it has', async () => {
+  it('a folder in use, whatever its port and temporary folder', async () => {
     const before = await built()
     const env = { PORT: '8976', DATA_DIR: data, TMPDIR: folder }
     expect(await refusal(env, { build: true })).toEqual({
@@ -150,14 +150,14 @@ describe('before it builds anything, it says', () => {
     expect(await built()).toEqual(before)
   })
 
-  it('that its folder cannot be written', async (context) => {
+  it("a folder that isn't writable", async (context) => {
     context.skip(process.platform === 'win32', 'Windows has no permissions of this kind')
     const nobody = 65_534
     const isRoot = userInfo().uid === 0
     const locked = join(folder, 'data')
     await mkdir(locked, { mode: 0o500 })
     const env = { PORT: '8977', DATA_DIR: locked }
-    // Root may write anywhere: so somebody else starts it, where they may read the project.
+    // Root may write anywhere, so run this as another user, where that user can read the project.
     const answer = await refusal(env, isRoot ? { build: true, uid: nobody } : { build: true }).catch(
       (error: NodeJS.ErrnoException) => ({ said: `${error.code ?? ''} node_modules`, code: null }),
     )
@@ -172,7 +172,7 @@ describe('before it builds anything, it says', () => {
   })
 })
 
-it('says that its data are corrupt, with neither a stack nor anybody else\u2019s source', async () => {
+it('reports corrupt data without a stack trace or source code', async () => {
   await mkdir(join(folder, 'postgres', 'global'), { recursive: true })
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n')
   await writeFile(join(folder, 'postgres', 'global', 'pg_control'), 'x'.repeat(8192))
@@ -183,7 +183,7 @@ it('says that its data are corrupt, with neither a stack nor anybody else\u2019s
   )
 })
 
-it('says that its database is not there, wherever that is', async () => {
+it('reports a missing database', async () => {
   const env = { DATABASE_URL: 'postgresql://a:b@localhost/c', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }
   const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
   expect(code).toBe(1)
@@ -192,7 +192,7 @@ it('says that its database is not there, wherever that is', async () => {
   )
 })
 
-it('says that its database does not answer, and waits no longer than ten seconds for it', async () => {
+it('reports an unresponsive database after ten seconds at most', async () => {
   const silent = createServer()
   await new Promise<void>((done) => {
     silent.listen(0, '127.0.0.1', done)
@@ -212,7 +212,7 @@ it('says that its database does not answer, and waits no longer than ten seconds
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  it(`${signal} stops it cleanly, and its folder is free for the next`, async (context) => {
+  it(`${signal} stops it cleanly and releases its folder`, async (context) => {
     context.skip(process.platform === 'win32', 'Windows ends a process at once, whatever the signal')
     running.kill(signal)
     const [code] = await once(running, 'exit')

@@ -17,9 +17,8 @@ function graphOf({ document }: BuiltPage): GraphNode[] {
 }
 
 /**
- * What Google wants for a rich result and we rightly do not say: a sample has
- * neither price nor rating to tell machines, and the day on which a video was
- * published is said only where it is known.
+ * Properties that Google wants for a rich result and that we leave out on purpose: samples have no price or
+ * rating in structured data, and a video's publication date is only there if known.
  */
 function unsaid(path: string): string[] {
   return [
@@ -35,7 +34,7 @@ function unsaid(path: string): string[] {
   ]
 }
 
-/** What each kind of page is about, beside the site itself. */
+/** The type of each kind of page, besides the site itself. */
 function expectedTypes(path: string): string[] {
   if (path === '/') return ['VideoObject']
   if (path.startsWith('/products/for/')) return ['ItemList', 'BreadcrumbList']
@@ -55,24 +54,24 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
   const wordsOf = (selector: string): string[] =>
     main
       ?.querySelectorAll(selector)
-      // What a template has nobody sees.
+      // Nobody sees a template's content.
       .filter((element) => element.closest('template') === null)
       .map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' ')) ?? []
   const ofType = (type: string): GraphNode[] => graph.filter((node) => node['@type'] === type)
 
-  it('tells machines nothing that is malformed or unknown to schema.org', async () => {
+  it('has no malformed data and no terms unknown to schema.org', async () => {
     const findings = await findingsIn(graph)
     expect(findings.filter((finding) => !unsaid(path).includes(finding))).toEqual([])
   })
 
-  it('says who runs it and what it is about, and names nothing that is not there', () => {
+  it("names the organization and the page's topic, and no missing references", () => {
     const types = new Set(graph.map((node) => node['@type']))
     expect([...types]).toEqual(['Organization', 'WebSite', ...expectedTypes(path)])
     const ids = graph.map((node) => node['@id'])
     for (const id of namedIn(graph)) expect(ids).toContain(id)
   })
 
-  it('tells machines no price and no rating that a visitor does not see, and none of a sample', () => {
+  it("has no price or rating that visitors don't see, and none of a sample", () => {
     const text = main?.textContent ?? ''
     const said = JSON.stringify(graph)
     expect(said).not.toMatch(samples.has(path) ? /"(?:offers|review)"/ : /"price":""/)
@@ -88,14 +87,14 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
       expect(text).toContain(Number(rating).toFixed(1))
   })
 
-  it('gives search engines nothing that they no longer use, and notes only in a review of one product', () => {
+  it('has no retired markup, and pros and cons only in a review of one product', () => {
     const said = JSON.stringify(graph)
     expect(said).not.toMatch(/"(?:FAQPage|SearchAction)"/)
     const outside = graph.map((node) => (node['@type'] === 'Product' ? { ...node, review: [] } : node))
     expect(JSON.stringify(outside)).not.toMatch(/"(?:positive|negative)Notes"/)
   })
 
-  it('names to machines what it shows to people, in its order', () => {
+  it('lists what visitors see, in the same order', () => {
     for (const { name } of ofType('Product')) expect(wordsOf('h1')).toEqual([name])
     for (const list of ofType('BreadcrumbList'))
       expect(namesIn(list, 'itemListElement')).toEqual(wordsOf('nav[aria-label=Breadcrumbs] li'))
@@ -110,14 +109,14 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
     expect(new Set(played).size).toBe(ofType('VideoObject').length)
   })
 
-  it('speaks of itself by its own address', () => {
+  it('uses its own URL', () => {
     const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
     for (const type of ['Product', 'Article', 'WebPage', 'AboutPage', 'ContactPage', 'CollectionPage'])
       for (const { url } of ofType(type)) expect(url).toBe(canonical)
   })
 })
 
-/** The names in a list of things. */
+/** Returns the names in a list. */
 function namesIn(node: GraphNode, property: string): unknown[] {
   const list = node[property]
   return Array.isArray(list) ? list.map((item: GraphNode) => item['name']) : []

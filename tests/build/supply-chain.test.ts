@@ -26,12 +26,12 @@ const lockFile = z.object({
 const readJson = <Schema extends z.ZodType>(schema: Schema, path: string): z.output<Schema> =>
   schema.parse(JSON.parse(readFileSync(path, 'utf8')))
 
-/** What is installed, but for the project itself: its folder and what the lock file says of it. */
+/** All installed packages except the project itself: the folder, and the entry in the lock file. */
 const packages = Object.entries(readJson(lockFile, 'package-lock.json').packages)
   .filter(([folder]) => folder !== '')
   .map(([folder, entry]) => ({ folder, name: folder.replace(/^.*node_modules\//, ''), ...entry }))
 
-/** Licences that ask for no more than that they are named, and two that do where a package is changed. */
+/** Licenses that only require attribution, and two that require more if a package is changed. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -43,21 +43,21 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MPL-2.0',
-  // Of faces: they may be served with a site, and not be sold by themselves.
+  // Font licenses: fonts may be served with a site, but not sold by themselves.
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ])
 
 describe('what ships', () => {
-  /** Node itself: what is optional and for developers alone is more than npm can say. */
+  /** Node itself. npm has no way to say that a package is both optional and only for development. */
   const nodes = readJson(packageFile, 'package.json').optionalDependencies
   const licences = Map.groupBy(
     packages.filter(({ name, dev, devOptional }) => !dev && !devOptional && !(name in nodes)),
     (entry) => licenceOf(entry),
   )
 
-  it('has licences that may be used', () => {
+  it('has only allowed licenses', () => {
     const refused = [...licences.keys()].filter((licence) =>
       licence
         .replaceAll(/[()]/g, '')
@@ -67,7 +67,7 @@ describe('what ships', () => {
     expect(refused).toEqual([])
   })
 
-  it('has its licences listed', async () => {
+  it('has its licenses listed', async () => {
     const lines = [...licences]
       .toSorted(
         ([first, some], [second, others]) => others.length - some.length || first.localeCompare(second),
@@ -78,7 +78,7 @@ describe('what ships', () => {
   })
 })
 
-/** A part for one system (`oxide-linux-x64-gnu`) that says nothing has the licence of its whole (`oxide`). */
+/** A platform package without a license (`oxide-linux-x64-gnu`) has the license of its main package (`oxide`). */
 function licenceOf({ name, license }: { name: string; license?: string | undefined }): string {
   const whole = name.replace(/-[^-/]+$/, '')
   if (license !== undefined || whole === name) return license ?? 'none'
@@ -90,7 +90,7 @@ function namesOf(licence: string, entries: readonly { name: string }[]): string 
 }
 
 describe('the lock file', () => {
-  it('lacks the hashes only of parts for other systems, which the registry did not hold', async () => {
+  it("lacks hashes only for other platforms' packages that the registry didn't have", async () => {
     const names = packages
       .filter(({ integrity, inBundle }) => integrity === undefined && !inBundle)
       .map(({ name }) => name)
@@ -100,10 +100,10 @@ describe('the lock file', () => {
 })
 
 describe('install scripts', () => {
-  it('of every package are allowed or refused by name', () => {
+  it('are allowed or refused by name for every package', () => {
     const decided = readJson(packageFile, 'package.json').allowScripts
     const open = packages
-      // What is optional and names its system is installed nowhere else.
+      // Optional packages for another platform aren't installed.
       .filter(({ hasInstallScript, optional, os }) => hasInstallScript && !(optional && os))
       .filter(({ name }) => decided[name] === undefined)
     expect(open.map(({ folder }) => folder)).toEqual([])
@@ -121,7 +121,7 @@ describe('what is built for browsers', () => {
     'pg_advisory',
   ]
 
-  it('holds no variable of the server, no private key and none of its modules', () => {
+  it('contains no server variable, private key or server module', () => {
     expect(Object.keys(secrets)).toEqual(expect.arrayContaining(['AUTH_CLIENT_SECRET', 'DATABASE_URL']))
     const found = readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())

@@ -9,7 +9,10 @@ import { pages } from './built-pages.ts'
 
 const hasJava = spawnSync('java', ['-version']).status === 0
 
-/** Code that runs for seconds is not worth its best compilation: half of the processor's time goes. The checker wants a deep stack. */
+/**
+ * Skips the JVM's best optimizations, because the code runs only for seconds: half the CPU time. The checker
+ * needs a large stack.
+ */
 const quickJava = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss8m']
 
 interface NuMessage {
@@ -20,11 +23,11 @@ interface NuMessage {
 }
 
 describe('every built page is valid HTML', () => {
-  it('to the Nu checker', ({ skip }) => {
+  it('for the Nu checker', ({ skip }) => {
     skip(!hasJava, 'needs Java')
-    // What it says of CSS is years behind the browsers, so only the markup is asked about.
+    // Its CSS rules are years behind the browsers, so check only the markup.
     const options = ['--skip-non-html', '--errors-only', '--exit-zero-always', '--format', 'json']
-    // What is rendered on demand is in no file.
+    // On-demand pages aren't files.
     const folder = mkdtempSync(join(tmpdir(), 'rendered-'))
     for (const [index, { html }] of pages.entries()) writeFileSync(join(folder, `${index}.html`), html)
     const output = execFileSync(
@@ -41,7 +44,7 @@ describe('every built page is valid HTML', () => {
     expect(flaws).toEqual([])
   }, 300_000)
 
-  it('to html-validate', async () => {
+  it('for html-validate', async () => {
     const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
     const reports = await Promise.all(pages.map(async ({ path, html }) => checker.validateString(html, path)))
     const flaws = reports

@@ -4,6 +4,6 @@ import { printFinding } from '#commands/finding.ts'
 
 const { findings } = checkContent('content')
 
-it('npm run content:check has nothing to say', () => {
+it('npm run content:check finds no problems', () => {
   expect(findings.map((finding) => printFinding(finding, 'content'))).toEqual([])
 })

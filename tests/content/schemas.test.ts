@@ -18,20 +18,20 @@ import { testimonialSchema } from '#content/testimonial.ts'
 import { vetEndorsementSchema } from '#content/vet-endorsement.ts'
 import { videoSchema } from '#content/video.ts'
 
-/** The data of a content file: JSON, or the front matter of Markdown. */
+/** Returns the data of a content file: JSON, or the front matter of Markdown. */
 function read(path: string): Record<string, unknown> {
   const text = readFileSync(path, 'utf8')
   return path.endsWith('.md') ? parse(text.split('---\n')[1] ?? '') : JSON.parse(text)
 }
 
-/** An entry of the tests' own shops: what an owner sells, and with which prices, is no matter here. */
+/** Uses an entry of the test shops, so the result doesn't depend on what an owner sells. */
 function first(folder: string): Record<string, unknown> {
   const shop = ['tests/shop', 'tests/unit/commands/shop'].find((path) => existsSync(`${path}/${folder}`))
   const [file] = readdirSync(`${shop}/${folder}`).toSorted()
   return read(`${shop}/${folder}/${file}`)
 }
 
-/** What is wrong with an entry: `field: sentence`. */
+/** Returns an entry's problems as `field: sentence`. */
 function complaints(schema: z.ZodType, data: unknown): string[] {
   const result = explained(schema).safeParse(data)
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -40,7 +40,7 @@ function complaints(schema: z.ZodType, data: unknown): string[] {
 const [retailer] = JSON.parse(readFileSync('content/retailers.json', 'utf8'))
 const [category] = JSON.parse(readFileSync('content/categories.json', 'utf8'))
 
-/** For each collection a good sample, and what a bad one of it is told. */
+/** A valid sample of each collection, and the messages for invalid ones. */
 const collections: [
   name: string,
   schema: z.ZodType,
@@ -178,29 +178,29 @@ const collections: [
 ]
 
 describe.each(collections)('%s', (_, schema, good, bad) => {
-  it('takes a good sample', () => {
+  it('accepts a valid sample', () => {
     expect(complaints(schema, good)).toEqual([])
   })
 
-  it('refuses an unknown key and names it', () => {
+  it('rejects an unknown key and names it', () => {
     expect(complaints(schema, { ...good, zzz: true })).toEqual([
       'zzz: unknown key (found true): remove it, or correct its spelling',
     ])
   })
 
-  it.each(bad)('refuses %j', (change, field) => {
+  it.each(bad)('rejects %j', (change, field) => {
     expect(complaints(schema, { ...good, ...change }).map((line) => line.split(':')[0])).toContain(field)
   })
 })
 
-it('says what was found and what to write instead', () => {
+it('reports the value found and what to write instead', () => {
   expect(complaints(productSchema, { ...first('products'), species: 'horse', price: '9.99' })).toEqual([
     'price: found "9.99": write a number instead',
     'species: found "horse": use one of "dog", "cat", "both"',
   ])
 })
 
-it('guesses what was meant', () => {
+it('suggests what was probably meant', () => {
   const product = { ...first('products'), isBestSeller: true, species: 'dogs' }
   expect(complaints(productSchema, product)).toEqual([
     'species: found "dogs": use one of "dog", "cat", "both", did you mean "dog"?',
@@ -208,7 +208,7 @@ it('guesses what was meant', () => {
   ])
 })
 
-it('says everything that is wrong with a product at once', () => {
+it('reports all problems of a product at once', () => {
   const product = { ...first('products'), name: 7, price: 9, originalPrice: 8, palette: 'mnit' }
   expect(complaints(productSchema, product).map((line) => line.split(':')[0])).toEqual([
     'name',
@@ -217,7 +217,7 @@ it('says everything that is wrong with a product at once', () => {
   ])
 })
 
-it('takes a product whose price is not typed', () => {
+it('accepts a product without a typed price', () => {
   const { price: _price, originalPrice: _before, priceCheckedOn: _day, ...product } = first('products')
   expect(complaints(productSchema, product)).toEqual([])
 })

@@ -9,11 +9,11 @@ import { readCatalogueOf } from '../support/read-catalogue.ts'
 const catalogue = readCatalogueOf('content')
 const searches = searchesSchema.parse(JSON.parse(readFileSync('tests/content/searches.json', 'utf8')))
 
-/** The part of the searches that has to be right. */
+/** Minimum share of correct searches. */
 const enough = 0.95
 
-/** They are about what our samples are, and about the words that came with them. */
-describe('the search over the sample catalogue', () => {
+/** They depend on our sample products and on the synonyms that come with them. */
+describe('searching the sample catalog', () => {
   beforeEach(({ skip }) => {
     skip(
       catalogue.products.some(({ sample }) => !sample),
@@ -21,7 +21,7 @@ describe('the search over the sample catalogue', () => {
     )
   })
 
-  it('leads to guides and lists that there are', () => {
+  it('only suggests existing guides and lists', () => {
     const { topics, needs } = catalogue.synonyms
     const leads = [...topics, ...needs]
     const ids = ({ id }: { id: string }) => id
@@ -29,7 +29,7 @@ describe('the search over the sample catalogue', () => {
     expect(catalogue.lists.map(ids)).toEqual(expect.arrayContaining(leads.flatMap(({ lists }) => lists)))
   })
 
-  it('shows nothing for a need that the rule calls not for it', () => {
+  it('shows no product that the fit rule excludes for a need', () => {
     const engine = createEngineInMemory(catalogue)
     const pet: Animal = {
       species: 'dog',
@@ -55,12 +55,12 @@ describe('the search over the sample catalogue', () => {
     expect(wrong).toEqual([])
   })
 
-  it('says why the shop does not sell a thing', () => {
+  it("explains why the shop doesn't sell something", () => {
     const products = catalogue.synonyms.topics.filter(({ kind }) => kind === 'product')
     expect(products.filter(({ why }) => why === undefined)).toEqual([])
   })
 
-  it('answers 95 of 100 searches rightly', () => {
+  it('gets 95 of 100 searches right', () => {
     const engine = createEngineInMemory(catalogue)
     const wrong = searches.flatMap((expected) => {
       const problems = judge(expected, engine.find({ search: expected.search, page: 1 }))

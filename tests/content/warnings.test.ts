@@ -4,21 +4,21 @@ import { type Animal, stagesOf } from '#features/pets/pet.ts'
 import type { Product } from '#content/product.ts'
 import { rule, shopProducts } from '../support/shop-products.ts'
 
-/** What a product says of itself, a sentence at a time. */
+/** Everything a product says about itself, sentence by sentence. */
 function sentencesOf({ shortDescription, warnings, description }: Product): string[] {
   return [shortDescription, ...warnings, description].flatMap((text) => text.match(/\S[^.?!]*[.?!]*/g) ?? [])
 }
 
 const known = { stage: 'adult', avoids: [], gulps: false, chewsHard: false, soreMouth: false } as const
 
-/** A pet of which each fact is known and right for a product, as far as its fields say. */
+/** A pet with all facts known that suits a product, according to its fields. */
 function rightFor({ species, weightRangeLb: range, lifeStage = [] }: Product): Animal {
   const own = species === 'both' ? 'dog' : species
   const stage = stagesOf(own).find((one) => lifeStage.includes(one))
   return { ...known, species: own, stage, ageMonths: 11, weightLb: range === undefined ? 30 : range[0] + 1 }
 }
 
-/** The pets that a sentence warns of. */
+/** The pets that a sentence warns about. */
 function warnedOf(text: string, product: Product): Animal[] {
   const right = rightFor(product)
   const isChewed = product.use === 'chew' || product.use === 'toy'
@@ -49,7 +49,7 @@ it('no product fits a pet that its own warnings are about', () => {
     verdict === 'fits' ||
     (verdict === 'check' && product.use === 'toy' && /\bnot for\b.*\bswallow/i.test(text))
   expect(warned.filter(isWrong).map(({ product: { id }, text }) => `${id}: ${text}`)).toEqual([])
-  // Of our samples more than 80 warn; an owner's own products may warn of nothing.
+  // More than 80 of our samples have warnings. An owner's products may have none.
   const least = products.every(({ sample }) => sample) ? 80 : 0
   expect(warned.length).toBeGreaterThanOrEqual(least)
   const fitting = products.filter((product) => fitOf(product, rightFor(product)).verdict === 'fits')

@@ -6,7 +6,7 @@ import { wordWith } from '#content/retailer.ts'
 const complaints = (schema: Parameters<typeof problemsOf>[0], text: unknown) =>
   problemsOf(schema, text).map(({ message }) => message)
 
-it('refuses a word without a place that it needs, and says which', () => {
+it('rejects a text without a required placeholder, and names it', () => {
   expect(complaints(wordWith('name'), 'has been added to your cart')).toEqual([
     'found "has been added to your cart": keep {name} in it, and no other { or }',
   ])
@@ -19,11 +19,11 @@ it.each(['{nmae} was added, {name}', '{name} {', 'name'])('refuses %j', (text) =
   expect(complaints(wordWith('name'), text)).toHaveLength(1)
 })
 
-it('takes places in any order', () => {
+it('accepts placeholders in any order', () => {
   expect(complaints(wordWith('count', 'zip'), 'In {zip}: {count}')).toEqual([])
 })
 
-it('says the same to editors, whose patterns have no more than the schema', () => {
+it('gives editors the same rule as a pattern', () => {
   const { pattern } = jsonSchema(wordWith('name'), 'draft-7')
   expect('{name} was added').toMatch(new RegExp(pattern ?? '$^', 'u'))
   expect('It was added').not.toMatch(new RegExp(pattern ?? '$^', 'u'))

@@ -4,15 +4,15 @@ import { featured } from '../support/test-shop.ts'
 import { axeFindings } from './axe.ts'
 import { Shop } from './shop.ts'
 
-// axe has to put itself into the page, which the pages' policy rightly refuses.
+// axe has to inject itself into the page, which the pages' policy rightly blocks.
 test.use({ bypassCSP: true })
 
 for (const state of statesOf(featured)) {
-  test(`${state.name} has no finding of axe by day and night, and text of 200 % doesn't widen it`, async ({
+  test(`${state.name} has no axe findings in light and dark mode, and 200 % text doesn't widen it`, async ({
     page,
   }) => {
     test.slow()
-    // A hundred lines are like one, and axe takes a minute for them.
+    // A hundred rows are no different from one, and axe takes a minute for them.
     const hasAxe = state.name !== 'cart-hundred'
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ colorScheme: 'light' })
@@ -31,7 +31,7 @@ for (const state of statesOf(featured)) {
 }
 
 for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/contact']) {
-  test(`${path} fits 320 px, has no finding in forced colors, and none with text of 200 %`, async ({
+  test(`${path} fits 320 px and has no axe findings in forced colors or with 200 % text`, async ({
     page,
   }) => {
     test.slow()
@@ -49,12 +49,12 @@ for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-
   })
 }
 
-/** By how many pixels a page scrolls sideways. */
+/** Returns how many pixels a page scrolls sideways. */
 async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** As a visitor sets it in the browser, so that layouts change with it. */
+/** Sets the text size like a visitor does in the browser, so layouts respond to it. */
 async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: px } })

@@ -42,7 +42,9 @@ test('sign in, save, see it in another browser, remove, sign out', async ({ page
   await expect(other.getByRole('link', { name: 'Watch Our Story' })).toBeVisible()
 })
 
-test('what the browser kept joins the list at sign-in and leaves the device', async ({ page }) => {
+test("items saved on the device join the account's list at sign-in and leave the device", async ({
+  page,
+}) => {
   const shop = new Shop(page)
   await shop.open('/products')
   await heart(page).nth(0).click()
@@ -55,7 +57,7 @@ test('what the browser kept joins the list at sign-in and leaves the device', as
 })
 
 for (const path of ['/home', '/profile']) {
-  test(`${path} signed out says so, opens the login and comes back`, async ({ page }) => {
+  test(`${path} while signed out shows the message, opens the login and returns`, async ({ page }) => {
     await page.goto(path)
     await new Shop(page).expectToast('Unauthorized', 'You are logged out. Logging in again...')
     await page.waitForURL(/\/interaction\//)
@@ -70,7 +72,7 @@ for (const path of ['/home', '/profile']) {
   })
 }
 
-test('the profile to the letter', async ({ page }) => {
+test('the profile matches the specification', async ({ page }) => {
   const email = addressOf('iris')
   await page.goto('/api/login?returnTo=/profile')
   await signIn(page, email)
@@ -84,7 +86,7 @@ test('the profile to the letter', async ({ page }) => {
   await expect(page.getByText(/come from the service you sign in with/)).toBeVisible()
 })
 
-test('a session that ended is told at the next heart', async ({ page, context }) => {
+test('an ended session is reported at the next heart', async ({ page, context }) => {
   await page.goto('/api/login?returnTo=/products')
   await signIn(page, addressOf('sage'))
   const shop = new Shop(page)
@@ -95,7 +97,7 @@ test('a session that ended is told at the next heart', async ({ page, context })
   await page.waitForURL(/\/interaction\//)
 })
 
-test('two quick clicks on a slow line end as the hand left it', async ({ page }) => {
+test('after two quick clicks on a slow connection, the last one counts', async ({ page }) => {
   await page.goto('/api/login?returnTo=/products')
   await signIn(page, addressOf('basil'))
   const shop = new Shop(page)
@@ -134,7 +136,7 @@ test('a visitor without a session makes no call for one', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test('a hint without a session is mended', async ({ page, context, baseURL }) => {
+test('a sign-in hint without a session is removed', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'pp-hint', value: '1', url: baseURL ?? '' }])
   const shop = new Shop(page)
   await shop.open('/about')
@@ -142,7 +144,7 @@ test('a hint without a session is mended', async ({ page, context, baseURL }) =>
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pp-hint')
 })
 
-test('a hint without a session brings nobody to the login who opens the shop', async ({
+test("a sign-in hint without a session doesn't redirect visitors to the login", async ({
   page,
   context,
   baseURL,
@@ -154,7 +156,7 @@ test('a hint without a session brings nobody to the login who opens the shop', a
   await expect(page).toHaveURL('/')
 })
 
-test('the dashboard to the letter', async ({ page }) => {
+test('the dashboard matches the specification', async ({ page }) => {
   await page.goto('/api/login?returnTo=/home')
   await signIn(page, addressOf('juniper'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Juniper\./)
@@ -168,7 +170,7 @@ test('the dashboard to the letter', async ({ page }) => {
   }
 })
 
-test('a removal on the wishlist page that the server refuses goes back and says so', async ({ page }) => {
+test('a removal that the server refuses is undone on the wishlist page, with a message', async ({ page }) => {
   await page.goto('/api/login?returnTo=/products')
   await signIn(page, addressOf('linden'))
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
@@ -181,7 +183,7 @@ test('a removal on the wishlist page that the server refuses goes back and says 
   await expect(page.getByText('1 item', { exact: true })).toBeVisible()
 })
 
-test('one person after another in a browser sees only their own list', async ({ page }) => {
+test('people who share a browser see only their own list', async ({ page }) => {
   await page.goto('/api/login?returnTo=/products')
   await signIn(page, addressOf('hazel'))
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
@@ -196,13 +198,13 @@ test('one person after another in a browser sees only their own list', async ({ 
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
-test('a sign-in that fails says so on the landing page', async ({ page }) => {
+test('a failed sign-in is reported on the landing page', async ({ page }) => {
   await page.goto('/api/auth/callback/oidc?error=access_denied&state=x')
   await new Shop(page).expectToast('Error', 'We couldn’t sign you in. Please try again.')
   await expect(page).toHaveURL('/')
 })
 
-test('another tab of the same person learns of a heart', async ({ page, context }) => {
+test("a heart also changes in the person's other tabs", async ({ page, context }) => {
   await page.goto('/api/login?returnTo=/products')
   await signIn(page, addressOf('rowan'))
   const other = new Shop(await context.newPage())

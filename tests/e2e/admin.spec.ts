@@ -6,7 +6,7 @@ import { checkContent } from '#commands/check-content.ts'
 import { stockTestShop } from '../support/test-shop.ts'
 import { ContentEditor } from './editor.ts'
 
-/** Whether GitHub is up, as the editor asks; nothing else is asked of anyone. */
+/** Stubs GitHub's status page, which the editor asks. No other request may leave the site. */
 async function githubIsUp(page: Page): Promise<void> {
   await page.route('https://www.githubstatus.com/api/v2/status.json', (route) =>
     route.fulfill({
@@ -16,7 +16,7 @@ async function githubIsUp(page: Page): Promise<void> {
   )
 }
 
-test('the content editor shows its first screen, out of our own files', async ({ page }) => {
+test('the content editor shows its first screen from our own files', async ({ page }) => {
   const complaints: string[] = []
   const foreign: string[] = []
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ test('the content editor shows its first screen, out of our own files', async ({
 
 const hashes = ['%', '/%ff', '@evil.example/', '/collections/%']
 
-test('the content editor stands at any address, also when one goes there later', async ({ page }) => {
+test('the content editor opens at any hash, also when it changes later', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const button = page.getByRole('button', { name: /local repository/i })
@@ -57,7 +57,7 @@ test('the content editor stands at any address, also when one goes there later',
   expect(errors).toEqual([])
 })
 
-test('the content editor saves into a clone, and changes no other line', async ({ page }) => {
+test('the content editor saves into a clone without changing other lines', async ({ page }) => {
   test.slow()
   await githubIsUp(page)
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
@@ -108,7 +108,7 @@ test('the content editor saves into a clone, and changes no other line', async (
   rmSync(folder, { recursive: true })
 })
 
-test('the content editor draws a product as it is typed', async ({ page }) => {
+test('the content editor previews a product while typing', async ({ page }) => {
   await githubIsUp(page)
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
@@ -122,10 +122,10 @@ test('the content editor draws a product as it is typed', async ({ page }) => {
   const before = await drawing.innerHTML()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Moss Sticks for Dogs')
   await expect(preview.getByRole('heading', { level: 1, name: 'Moss Sticks for Dogs' })).toBeVisible()
-  // What stands in no drawing changes none, and what does is drawn at once.
+  // Text that isn't part of a drawing doesn't change it; other changes redraw at once.
   expect(await drawing.innerHTML()).toBe(before)
   const colors = page.getByRole('combobox', { name: 'Illustration colors' })
-  // The editor draws fields that come near.
+  // The editor renders fields when they're close to the viewport.
   await page.getByRole('textbox', { name: 'Name', exact: true }).hover()
   await expect(async () => {
     await page.mouse.wheel(0, 600)
@@ -137,10 +137,11 @@ test('the content editor draws a product as it is typed', async ({ page }) => {
   rmSync(folder, { recursive: true })
 })
 
-test('the content editor signs in to GitHub by way of Netlify', async ({ page, context }) => {
+test('the content editor signs in to GitHub through Netlify', async ({ page, context }) => {
   await githubIsUp(page)
   const asked: string[] = []
-  // What Netlify's window says to the page that opened it, and GitHub to somebody whom it does not know.
+  // The messages between Netlify's window and the page that opened it, and GitHub's response to an unknown
+  // user.
   await context.route('https://api.netlify.com/**', (route, request) => {
     asked.push(request.url())
     return route.fulfill({ contentType: 'text/html', body: signInWindow })
@@ -156,7 +157,7 @@ test('the content editor signs in to GitHub by way of Netlify', async ({ page, c
   await page.goto('/admin')
   await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click()
   await expect.poll(() => asked.at(-1)).toMatch(/^token gho_moss https:\/\/api\.github\.com\//)
-  // On a machine of one's own the editor names Netlify's own site, else the site's host.
+  // On localhost, the editor uses Netlify's default site, otherwise the site's host.
   const asksFor = 'https://api.netlify.com/auth?provider=github&site_id=cms.netlify.com&scope=repo%2Cuser'
   expect(asked[0]).toBe(asksFor)
 })
@@ -168,7 +169,7 @@ const signInWindow = `<script>
   opener.postMessage('authorizing:github', '*')
 </script>`
 
-test('the content editor has a policy of its own, and no other page has it', async ({ request }) => {
+test('the content editor has its own policy, and no other page has it', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
   expect(await policy('/admin')).toContain('https://api.github.com')
   expect(await policy('/admin/start.js')).toBe(await policy('/admin'))

@@ -4,23 +4,23 @@ import type axeCore from 'axe-core'
 
 declare global {
   interface Window {
-    /** Once it is in the page. */
+    /** Global after injection. */
     axe?: typeof axeCore
   }
 }
 
-/** Put in once a page: its builder for Playwright puts twice the bytes in, twice for each time that it looks. */
+/** Injects axe once per page. Its Playwright builder injects twice the code, twice per run. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Rule and element of each finding of axe in a page, or in that part of it, best practices included. */
+/** Returns the rule and element of each axe finding in a page or a part of it, including best practices. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (place) => {
     if (window.axe === undefined) throw new Error('axe is not in the page')
     const results = await window.axe.run(
-      // Some rules are on a whole page alone.
+      // Some rules only apply to a whole page.
       { ...(place === undefined ? {} : { include: place }), exclude: 'iframe' },
-      // What has passed is none of a finding, and a megabyte a page.
+      // Leaves out passed rules, which take a megabyte per page.
       { resultTypes: ['violations'] },
     )
     return results.violations

@@ -7,7 +7,7 @@ test.use({
   launchOptions: { ...(await findBrowser()).launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-test('no page does anything against being kept for Back', async ({ page }) => {
+test('nothing on any page prevents the back/forward cache', async ({ page }) => {
   test.slow()
   for (const path of [
     '/',
@@ -31,7 +31,7 @@ test('no page does anything against being kept for Back', async ({ page }) => {
 })
 
 for (const path of ['/home', '/profile']) {
-  test(`${path} of who is signed in does nothing against being kept for Back`, async ({ page }) => {
+  test(`nothing on ${path} prevents the back/forward cache for a signed-in person`, async ({ page }) => {
     await page.goto(`/api/login?returnTo=${path}`)
     await signIn(page, addressOf('sorrel'))
     await expect(
@@ -44,7 +44,7 @@ for (const path of ['/home', '/profile']) {
   })
 }
 
-/** Waits for the last call that the page makes for a person: one that is answered 401 leads to the login. */
+/** Waits for the page's last call for a person: a 401 would redirect to the login. */
 async function openAsYarrow(page: Page, path: string): Promise<void> {
   const lastCall = page.waitForResponse('**/api/pets')
   await page.goto(`/api/login?returnTo=${path}`)
@@ -53,14 +53,17 @@ async function openAsYarrow(page: Page, path: string): Promise<void> {
   await lastCall
 }
 
-/** What a browser tells a page that it has kept, as the headless shell never does. */
+/** Simulates the event for a page restored from the back/forward cache, which the headless shell never does. */
 const comeBack = () => {
-  // Once it is answered that it was told, for what it then does may end the page.
+  // Dispatches after returning, because the event may unload the page.
   setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
 
 for (const path of ['/home', '/profile', '/about']) {
-  test(`${path}, kept by the browser, shows nobody who has signed out since`, async ({ page, context }) => {
+  test(`${path}, restored by the browser, shows nothing of a person who has signed out since`, async ({
+    page,
+    context,
+  }) => {
     await openAsYarrow(page, path)
     const other = await context.newPage()
     await other.goto('/api/logout')
@@ -72,7 +75,10 @@ for (const path of ['/home', '/profile', '/about']) {
     else await page.waitForURL(/\/interaction\//)
   })
 
-  test(`${path}, kept by the browser, shows who has signed in since`, async ({ page, context }) => {
+  test(`${path}, restored by the browser, shows the person who has signed in since`, async ({
+    page,
+    context,
+  }) => {
     await openAsYarrow(page, path)
     const other = await context.newPage()
     await other.goto('/api/logout')
@@ -86,10 +92,7 @@ for (const path of ['/home', '/profile', '/about']) {
   })
 }
 
-test('a page kept by the browser stays as it is for the same person, with a list that is read again', async ({
-  page,
-  context,
-}) => {
+test('a restored page stays for the same person, and reloads their list', async ({ page, context }) => {
   await page.goto('/api/login?returnTo=/about')
   await signIn(page, addressOf('anise'))
   const shop = new Shop(page)

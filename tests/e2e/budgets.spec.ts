@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { type Page, type Response, expect, test } from '@playwright/test'
 
-/** The most that a first view on a phone may load altogether, kB of 1,000 bytes, gzip; parts: tests/build/budgets.test.ts. */
+/**
+ * Maximum size of a first view on a phone, in kB of 1,000 bytes, gzip. For its parts, see
+ * tests/build/budgets.test.ts.
+ */
 const budgets: Readonly<Record<string, number>> = {
   '/': 110,
   '/about': 110,
@@ -33,7 +36,7 @@ for (const [path, limit] of Object.entries(budgets)) {
   })
 }
 
-/** What a cold browser asks for until it is idle, by type; what it fetches for pages to come is not of this view. */
+/** Returns everything that a cold browser loads until it's idle, by type, without prefetched pages. */
 async function firstView(
   page: Page,
   path: string,
@@ -48,7 +51,7 @@ async function firstView(
   for (const response of responses) {
     const request = response.request()
     if (new URL(response.url()).protocol === 'data:') continue
-    // What was fetched is then imported out of the browser's cache.
+    // Fetched files are then imported from the browser's cache.
     if (counted.has(response.url())) continue
     counted.add(response.url())
     if (!response.url().startsWith(origin)) others.push(response.url())
@@ -59,7 +62,7 @@ async function firstView(
   return { sizes, others }
 }
 
-/** As a server would send it: what is compressed already is not compressed again. */
+/** Sizes as a server would send them: compressed formats aren't compressed again. */
 function sizeOf(body: Buffer): number {
   return Math.min(body.length, gzipSync(body, { level: 9 }).length)
 }

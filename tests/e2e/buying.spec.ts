@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop, addressOf, keepPets, signInUnseen } from './shop.ts'
 
-/** The retailer is outside: what would go there is answered here. */
+/** Retailer pages are stubbed. */
 test.beforeEach(async ({ context }) => {
   await context.route('https://www.amazon.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),
@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
 
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
 
-test('from the landing page by a search to a product, the cart and the retailer', async ({
+test('from the landing page through search to a product, the cart and the retailer', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('from the landing page by a search to a product, the cart and the retailer'
   await shop.expectToast('Redirecting to Amazon', 'Opening Amazon to complete your purchase')
 })
 
-test('a blocked popup means the same window', async ({ page }) => {
+test('if popups are blocked, the link opens in the same window', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -80,7 +80,7 @@ const chewLine = {
 }
 const { image: imageUrl, amazonUrl: affiliateUrl, ...kept } = chewLine
 
-/** Puts a list where the browser keeps it, before the page's first script. */
+/** Stores a list in the browser before the page's first script. */
 const store = (page: Page, key: string, list: readonly object[]): Promise<unknown> =>
   page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
     `pearly-paws:${key}`,
@@ -122,7 +122,7 @@ test.describe('a dog chew for the cat Misty', () => {
     ],
     ['the cart', '/cart', (page: Page) => store(page, 'cart', [chewLine])],
   ] as const) {
-    test(`Buy Now asks first on ${place}, and then opens the retailer`, async ({ page, context }) => {
+    test(`Buy Now asks first on ${place}, then opens the retailer`, async ({ page, context }) => {
       await prepare?.(page)
       await page.goto(path)
       const link = buyLink(page).filter({ visible: true }).first()
@@ -145,7 +145,7 @@ test.describe('a dog chew for the cat Misty', () => {
     })
   }
 
-  test('a middle click, a click with Ctrl and the Enter key are asked, too', async ({ page, context }) => {
+  test('it also asks on a middle click, a Ctrl click and Enter', async ({ page, context }) => {
     await new Shop(page).open(`/products/${chewId}`)
     const link = buyLink(page).first()
     const dialog = page.getByRole('dialog')
@@ -162,7 +162,7 @@ test.describe('a dog chew for the cat Misty', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('a blocked popup means the same window after the question, too', async ({ page }) => {
+  test('after the question, too, a blocked popup opens the same window', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -172,7 +172,7 @@ test.describe('a dog chew for the cat Misty', () => {
     await expect(page).toHaveTitle('Retailer')
   })
 
-  test('Buy Now asks before the page has any script but that of pets', async ({ page, context }) => {
+  test('Buy Now asks even if only the pet script has loaded', async ({ page, context }) => {
     await page.route('**/_astro/**.js', (route) => route.abort())
     await page.goto(`/products/${chewId}`)
     await buyLink(page).first().click()
@@ -181,13 +181,13 @@ test.describe('a dog chew for the cat Misty', () => {
     await expect(await opened).toHaveTitle('Retailer')
   })
 
-  test('a question about another retailer is asked, too', async ({ page }) => {
+  test('it also asks for another retailer', async ({ page }) => {
     await new Shop(page).open('/products/three-knot-cotton-rope-for-large-dogs-18-in')
     await page.getByRole('link', { name: /Pet Barn/ }).click()
     await expect(page.getByRole('dialog')).toContainText('Not for Misty')
   })
 
-  test('a pick of a guide says its verdict and is asked about', async ({ page }) => {
+  test("a guide's pick shows its fit result, and its link asks first", async ({ page }) => {
     await new Shop(page).open('/guides/gulpers')
     const brush = page.locator('#pick-bristled-finger-toothbrush-for-dogs-2-pack')
     await expect(brush.getByText('Not for Misty: made for dogs')).toBeVisible()
@@ -195,13 +195,13 @@ test.describe('a dog chew for the cat Misty', () => {
     await expect(page.getByRole('dialog')).toContainText('Not for Misty')
   })
 
-  test('Add to Cart asks in a comparison, where the verdict stands in another row', async ({ page }) => {
+  test('Add to Cart asks in a comparison, where the fit result is in another row', async ({ page }) => {
     await new Shop(page).open(`/compare?ids=${chewId}`)
     await page.getByRole('button', { name: `Add ${chew} to Cart` }).click()
     await expect(page.getByRole('dialog')).toContainText('Not for Misty: made for dogs')
   })
 
-  test('what fits is bought without a question', async ({ page, context }) => {
+  test('products that fit open without a question', async ({ page, context }) => {
     await new Shop(page).open('/products/dental-water-additive-unflavored-16-fl-oz')
     const opened = context.waitForEvent('page')
     await page
@@ -214,7 +214,7 @@ test.describe('a dog chew for the cat Misty', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('Buy Now leads to the retailer', async ({ page, context }) => {
+  test('Buy Now opens the retailer', async ({ page, context }) => {
     await page.goto(`/products/${chewId}`)
     const opened = context.waitForEvent('page')
     await buyLink(page).first().click()

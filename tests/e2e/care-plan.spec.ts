@@ -5,14 +5,14 @@ import { Shop } from './shop.ts'
 
 const rexPlan = '/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&gulps=1&brushing=yes'
 
-/** An answer of the plan's form, by its whole label. */
+/** An answer of the plan's form, by its full label. */
 const choiceOf = (page: Page) => (name: string) =>
   page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
 
 /** The products that a plan picks. */
 const picks = (page: Page): Locator => page.getByRole('main').locator('li[data-product]')
 
-/** A device that knows this pet. */
+/** A device with this pet. */
 async function keep(page: Page, pet: object): Promise<void> {
   await page.addInitScript(
     (value) => localStorage.setItem('pearly-paws:pets', value),
@@ -20,7 +20,7 @@ async function keep(page: Page, pet: object): Promise<void> {
   )
 }
 
-/** Each pick's own page says that it fits. */
+/** Each pick's own page agrees that it fits. */
 async function expectAllFit(page: Page, name: string): Promise<void> {
   const links = await picks(page)
     .getByRole('heading')
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   })
   test.afterEach(() => expect(taps).toBeLessThanOrEqual(8))
 
-  /** What a thumb does, one after the other. */
+  /** Performs taps one by one. */
   async function tapAll(controls: readonly Locator[]): Promise<void> {
     for (const control of controls) {
       await control.tap()
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     }
   }
 
-  test('a 62 lb adult dog who gulps, without chicken: a right plan in at most eight taps', async ({
+  test('a 62 lb adult dog who gulps, without chicken: the right plan in at most eight taps', async ({
     page,
   }) => {
     await keep(page, rex)
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await expectAllFit(page, 'Misty')
   })
 
-  test('a pet that is known has its plan by one tap', async ({ page }) => {
+  test('a saved pet gets a plan with one tap', async ({ page }) => {
     await keep(page, { name: 'Rex', species: 'dog', weightLb: 62, lifeStage: 'adult', gulps: true })
     await page.goto('/care-plan')
     await page.getByRole('link', { name: 'Plan for Rex' }).tap()
@@ -106,14 +106,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a plan picks nothing with a meat related to one that is avoided, and says so', async ({ page }) => {
+test('a plan picks nothing with a meat related to an avoided one, and says so', async ({ page }) => {
   await page.goto('/care-plan?pet=cat&weight=10&age=adult&avoid=turkey&brushing=no')
   await expect(picks(page).first()).toBeVisible()
   await expect(picks(page).filter({ hasText: 'Crunchy Chicken Dental Treats' })).toHaveCount(0)
   await expect(page.getByText('has a meat that may trigger the same allergy')).toBeVisible()
 })
 
-test('a plan links its picks and no other product, and says what was left out and why', async ({ page }) => {
+test('a plan links only its picks, and says what it skipped and why', async ({ page }) => {
   await page.goto(rexPlan)
   const linked = await page
     .getByRole('main')
@@ -125,7 +125,7 @@ test('a plan links its picks and no other product, and says what was left out an
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the whole plan goes into the cart, once', async ({ page }) => {
+test('the whole plan can be added to the cart, once', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open(rexPlan)
   const count = await picks(page).count()
@@ -137,7 +137,7 @@ test('the whole plan goes into the cart, once', async ({ page }) => {
 
 const sorePlan = '/care-plan?pet=dog&weight=30&age=adult&soreMouth=1&brushing=yes'
 
-/** A plan for a sore mouth: the clinic and what to ask there, and nothing to buy. */
+/** A plan for a sore mouth: the vet and what to ask there, and nothing to buy. */
 async function expectClinicOnly(page: Page): Promise<void> {
   const clinic = page.getByRole('region', { name: 'See your vet first' })
   await expect(clinic.getByRole('link', { name: 'Find a vet' })).toHaveAttribute('href', '/vet-locator')
@@ -148,7 +148,7 @@ async function expectClinicOnly(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What it costs' })).toHaveCount(0)
 }
 
-test('a plan for a sore mouth has no products, only the clinic and what to ask there', async ({ page }) => {
+test('a plan for a sore mouth has no products, only the vet and what to ask there', async ({ page }) => {
   await page.goto(sorePlan)
   await expectClinicOnly(page)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   })
 
-  test('the questions lead to a plan, and its calendar is a file', async ({ page }) => {
+  test('the questions lead to a plan, and its calendar downloads as a file', async ({ page }) => {
     await page.goto('/care-plan')
     await page.getByLabel('Dog', { exact: true }).check()
     await page.getByLabel('How much do they weigh?').fill('28,1')
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an address that holds no animal shows the questions', async ({ page }) => {
+test('a URL without a species shows the questions', async ({ page }) => {
   await page.goto('/care-plan?pet=horse&weight=<b>')
   await expect(page.getByRole('heading', { name: '5 questions' })).toBeVisible()
   await expect(picks(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop, addressOf, signIn, undoByKeyboard } from './shop.ts'
 
-/** A cart with as many products of the list. */
+/** A cart with this many products of the list. */
 async function openCart(page: Page, count: number): Promise<Shop> {
   const shop = new Shop(page)
   await shop.open('/products')
@@ -20,7 +20,7 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test('each line leads to its product at the retailer, disclosed and dated, and is ticked by that', async ({
+test('each line links to its product at the retailer, with disclosure and date, and is ticked when opened', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('each line leads to its product at the retailer, disclosed and dated, and i
   await expect(page.getByRole('button', { name: 'Open all at Amazon' })).toBeVisible()
 })
 
-test('all lines are opened one after the other where the browser allows it', async ({ page, context }) => {
+test('all lines open one after the other if the browser allows it', async ({ page, context }) => {
   await openCart(page, 3)
   const tabs = context.pages().length
   await page.getByRole('button', { name: 'Open all at Amazon' }).click()
@@ -51,7 +51,7 @@ test('all lines are opened one after the other where the browser allows it', asy
   await expect(page.getByText('3 of 3 opened.')).toBeVisible()
 })
 
-test('and where it allows one at a time, each press opens the next', async ({ page }) => {
+test('if the browser allows one at a time, each press opens the next', async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = window
     let isUsed = false
@@ -72,7 +72,7 @@ test('and where it allows one at a time, each press opens the next', async ({ pa
   await expect(page.getByText('2 of 2 opened.')).toBeVisible()
 })
 
-test('a line is saved for later and moved back, on this device', async ({ page }) => {
+test('a line can be saved for later and moved back on this device', async ({ page }) => {
   const shop = await openCart(page, 2)
   const save = page.getByRole('button', { name: /^Save for later: / }).first()
   const name = ((await save.getAttribute('aria-label')) ?? '').replace('Save for later: ', '')
@@ -87,7 +87,7 @@ test('a line is saved for later and moved back, on this device', async ({ page }
   await expect(page.getByRole('heading', { name: /^Saved for later/ })).toHaveCount(0)
 })
 
-test('both moves are taken back from the toast, by keyboard', async ({ page }) => {
+test('both moves can be undone from the toast, by keyboard', async ({ page }) => {
   const shop = await openCart(page, 2)
   const lines = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
   await expect(lines).toHaveCount(2)
@@ -113,7 +113,7 @@ test('both moves are taken back from the toast, by keyboard', async ({ page }) =
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
 })
 
-test('and on the server, where a line stays that the server does not take', async ({ page }) => {
+test('also on the server, where a line stays if the server refuses it', async ({ page }) => {
   await page.goto('/api/login?returnTo=/products')
   await signIn(page, addressOf('yarrow'))
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')

@@ -11,7 +11,7 @@ const line = (id: string, name: string, price: number, quantity: number) => ({
   quantity,
 })
 
-/** Puts a text where the browser keeps the cart, before the page's first script. */
+/** Stores a text as the cart before the page's first script. */
 async function store(page: Page, key: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(
@@ -30,19 +30,19 @@ const storedCart = (page: Page) =>
 const brush = 'pea-size-head-toothbrush-for-toy-breeds-2-pack'
 const additive = 'dental-water-additive-unflavored-16-fl-oz'
 
-/** How many of each product the browser keeps. */
+/** Returns the stored quantity of each product. */
 const quantities = async (page: Page): Promise<unknown> =>
   Object.fromEntries(
     (await storedCart(page)).map(({ id, quantity }: { id: string; quantity: number }) => [id, quantity]),
   )
 
-test('an empty cart leads to the products', async ({ page }) => {
+test('an empty cart links to the products', async ({ page }) => {
   await page.goto('/cart')
   await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click()
   await expect(page).toHaveURL('/products')
 })
 
-test('quantities, removal and clearing, with sums in whole cents', async ({ page }) => {
+test('quantities, removing and clearing, with totals in whole cents', async ({ page }) => {
   await store(page, 'pearly-paws:cart', [
     line('mint-chew', 'Mint Chew', 0.1, 3),
     line('brush', 'Brush', 12.5, 1),
@@ -69,7 +69,7 @@ test('quantities, removal and clearing, with sums in whole cents', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('adding what is there already counts it up', async ({ page }) => {
+test('adding a product again raises its quantity', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
   const add = page.getByRole('button', { name: /^Add .* to Cart$/ }).first()
@@ -79,7 +79,7 @@ test('adding what is there already counts it up', async ({ page }) => {
   await expect.poll(() => storedCart(page)).toHaveLength(1)
 })
 
-test('the badge is right at first paint, without any script but the inline one', async ({ page }) => {
+test('the badge is correct at first paint, with only the inline script', async ({ page }) => {
   await store(page, 'pearly-paws:cart', [line('mint-chew', 'Mint Chew', 1, 7)])
   await page.route('**/_astro/**.js', (route) => route.abort())
   await page.goto('/about-nothing')
@@ -98,7 +98,7 @@ test('a cart changed in another tab shows at once', async ({ context }) => {
   await expect(first.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 })
 
-test('what two tabs add at the same moment is in the cart, 20 times', async ({ context }) => {
+test('products added in two tabs at the same moment are both in the cart, 20 times', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   await Promise.all([
     new Shop(first).open(`/products/${brush}`),
@@ -172,7 +172,7 @@ for (const [what, script] of [
     },
   ],
 ] as const) {
-  test(`storage that is ${what} leaves the cart working for the visit`, async ({ page }) => {
+  test(`with storage ${what}, the cart works during the visit`, async ({ page }) => {
     await page.addInitScript(script)
     const shop = new Shop(page)
     await shop.open('/products')
@@ -184,7 +184,7 @@ for (const [what, script] of [
 
 const warning = 'Something in your cart isn’t right for your pet.'
 
-test('each line has its verdict, and a sentence stands above the checkout while one is not for the pet', async ({
+test("each line has its fit result, and a warning is above the checkout while one isn't for the pet", async ({
   page,
 }) => {
   await keepPets(page, [{ name: 'Misty', species: 'cat' }])
@@ -209,7 +209,7 @@ test('each line has its verdict, and a sentence stands above the checkout while 
   await expect(said).toBeHidden()
 })
 
-test('a cart of a device without a pet asks for no verdicts, and warns of nothing', async ({ page }) => {
+test('without a pet, the cart requests no fit results and shows no warning', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await store(page, 'pearly-paws:cart', [line(brush, 'Brush', 8, 1)])
@@ -219,10 +219,7 @@ test('a cart of a device without a pet asks for no verdicts, and warns of nothin
   expect(asked).not.toContain('/api/products')
 })
 
-test('the list at the retailer is asked about once, with each product that is not for the pet', async ({
-  page,
-  context,
-}) => {
+test("opening all asks once, listing each product that isn't for the pet", async ({ page, context }) => {
   await context.route('https://www.amazon.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),
   )
@@ -240,7 +237,7 @@ test('the list at the retailer is asked about once, with each product that is no
   await expect(page.getByRole('status').filter({ hasText: /of 2 opened/ })).toBeVisible()
 })
 
-test('a line is asked about even where its verdict is still on its way', async ({ page }) => {
+test('a line asks even if its fit result is still loading', async ({ page }) => {
   await keepPets(page, [{ name: 'Misty', species: 'cat' }])
   await store(page, 'pearly-paws:cart', [line(brush, 'Brush', 8, 1)])
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
@@ -254,7 +251,7 @@ test('a line is asked about even where its verdict is still on its way', async (
   await expect(page.getByRole('dialog')).toContainText('Not for Misty')
 })
 
-test('what waits on the wishlist says its verdict, and is asked about before it moves to the cart', async ({
+test('products saved for later show their fit result, and moving them to the cart asks first', async ({
   page,
 }) => {
   await keepPets(page, [{ name: 'Misty', species: 'cat' }])

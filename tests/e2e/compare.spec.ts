@@ -21,7 +21,7 @@ async function expectComparison(page: Page, wanted: readonly string[]): Promise<
   await expect(price.getByRole('cell').filter({ hasText: /\$\d+\.\d\d/ })).toHaveCount(wanted.length)
 }
 
-test('three products are put side by side with a mouse, kept, and taken out', async ({ page }) => {
+test('three products are compared by mouse, saved, and removed', async ({ page }) => {
   await page.goto('/products')
   for (const name of names) await toggle(page, name).click()
   await expect(toggle(page, chews)).toHaveAttribute('aria-pressed', 'true')
@@ -35,7 +35,7 @@ test('three products are put side by side with a mouse, kept, and taken out', as
   await expectComparison(page, [paste, chews])
 })
 
-test('and by keyboard', async ({ page }) => {
+test('also by keyboard', async ({ page }) => {
   await page.goto('/products')
   for (const name of names) {
     await toggle(page, name).focus()
@@ -54,7 +54,7 @@ test('and by keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('they stand under heads that stay, and the page is no wider than the phone', async ({ page }) => {
+  test('headings stay in place, and the page is no wider than the phone', async ({ page }) => {
     await page.goto('/products')
     for (const name of names) await toggle(page, name).tap()
     await tray(page).getByRole('link', { name: 'Compare 3' }).tap()
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('where a pet is known', () => {
+test.describe('with a pet', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(
       (pets) => localStorage.setItem('pearly-paws:pets', pets),
@@ -95,14 +95,14 @@ test.describe('where a pet is known', () => {
     'Not for Rex: made for 25–50 lb, too small and could be swallowed',
   ]
 
-  test('the table says first what fits it, by mouse', async ({ page }) => {
+  test('the first row shows what fits, by mouse', async ({ page }) => {
     await page.goto('/products')
     for (const name of names) await toggle(page, name).click()
     await tray(page).getByRole('link', { name: 'Compare 3' }).click()
     await expect(verdicts(page)).toHaveText(expected)
   })
 
-  test('and by keyboard, another pet chosen in the header', async ({ page }) => {
+  test('also by keyboard, after choosing another pet in the header', async ({ page }) => {
     const misty = { ...calm, name: 'Misty', species: 'cat', weightLb: 9, avoids: [] }
     await page.addInitScript(
       (pets) => localStorage.setItem('pearly-paws:pets', pets),
@@ -120,7 +120,7 @@ test.describe('where a pet is known', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-    test('under heads that stay', async ({ page }) => {
+    test('headings stay in place', async ({ page }) => {
       await page.goto('/products')
       for (const name of names) await toggle(page, name).tap()
       await tray(page).getByRole('link', { name: 'Compare 3' }).tap()
@@ -131,7 +131,7 @@ test.describe('where a pet is known', () => {
   })
 })
 
-test('a fifth does not fit, and clearing can be undone', async ({ page }) => {
+test('there is no room for a fifth product, and clearing can be undone', async ({ page }) => {
   await page.goto('/products')
   const toggles = page.locator('compare-toggle button')
   for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click()
@@ -148,14 +148,14 @@ test('a fifth does not fit, and clearing can be undone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same address shows the same table, and says what has left the shop', async ({ page }) => {
+  test('the same URL shows the same table, and how many products have left the shop', async ({ page }) => {
     await page.goto('/compare?ids=enzymatic-poultry-toothpaste-2-5-oz,gone-paste,tuna-cat-toothpaste-2-oz')
     await expectComparison(page, [paste, 'Tuna Cat Toothpaste, 2 oz'])
     await expect(page.getByText('1 product is no longer in our shop.')).toBeVisible()
     await expect(page).toHaveTitle(/^Compare Enzymatic Poultry Toothpaste/)
   })
 
-  test('a guide leads to its picks side by side', async ({ page }) => {
+  test('a guide links to a comparison of its picks', async ({ page }) => {
     await page.goto('/guides/gulpers')
     await page.getByRole('link', { name: 'Compare the picks side by side' }).click()
     await expect(heads(page)).toHaveCount(4)

@@ -1,37 +1,37 @@
-/** A kind of control on a page; `name` is what one of them is called. */
+/** A kind of control on a page; `name` is the accessible name of one of them. */
 export interface Control {
-  /** Those of one component that differ only in the product or the number that they name are one kind. */
+  /** Controls of one component that differ only in the product or number in their name are the same kind. */
   kind: string
-  /** The kind in its state: the same on every page that has its component. */
+  /** The kind with its state; the same on every page with its component. */
   sort: string
   name: string
-  /** Choices are made together, so are presses that leave the page as it is; what leads elsewhere is pressed alone. */
+  /** Choices, and presses that stay on the page, are tested together; links and submits alone. */
   way: 'choice' | 'press' | 'link' | 'alone'
   /** Part of the page: header, main, footer or dialog. */
   part: string
 }
 
 interface Controls {
-  /** What can be pressed now. */
+  /** Controls that can be pressed now. */
   list: () => Control[]
-  /** The kinds of links that a script takes over, by pressing one of each once all islands are awake. */
+  /** Kinds of links that a script handles, found by pressing one of each after all islands are hydrated. */
   takenOver: () => Promise<string[]>
-  /** Presses the first of each of these kinds, as a hand would; answers which there were to be pressed. */
+  /** Presses the first control of each kind like a person. Returns the kinds that were there. */
   press: (kinds: readonly string[]) => string[]
-  /** What a person sees of what was pressed, and what the device keeps of it. */
+  /** What a person sees after a press, and what the device stores. */
   seen: () => object
 }
 
 declare global {
-  /** Put into the page by `installControls`. */
+  /** Injected into the page by `installControls`. */
   var controls: Controls
-  /** Told just before something is pressed: what it is, and the address of a link. */
+  /** Called right before a press, with the control and a link's URL. */
   var aboutToPress: (kind: string, address: string) => void
 }
 
 /**
- * Runs in every page before its own scripts. What is wanted is pressed in the very frame in which it can first be
- * seen.
+ * Runs in every page before its own scripts. Presses the requested controls in the first frame in which
+ * they're visible.
  */
 export function installControls(wanted: readonly string[]): void {
   const pressable = 'a[href], button, summary, select, input:is([type=checkbox], [type=radio], [type=submit])'
@@ -43,7 +43,7 @@ export function installControls(wanted: readonly string[]): void {
       width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     )
   }
-  /** Whether the parser is past this element: a name that is cut by the end of a chunk is not its name. */
+  /** Returns whether the parser is past this element: a name cut off at the end of a chunk isn't complete. */
   const isWhole = (element: Element | null): boolean =>
     element !== null && (element.nextSibling !== null || isWhole(element.parentElement))
   const isReady = (element: Element): boolean =>
@@ -58,14 +58,14 @@ export function installControls(wanted: readonly string[]): void {
     return element.getAttribute('aria-label') ?? (label ? textOf(label) : textOf(element))
   }
 
-  /** Names of products, pets and reviews, which are no part of what a control is called. */
+  /** Names of products, pets and reviews, which don't count as part of a control's name. */
   const namesHere = (): string[] =>
     [...document.querySelectorAll('h1, h2, h3, h4, [data-product] a')]
       .map(textOf)
       .filter((text) => text.length > 2)
       .toSorted((a, b) => b.length - a.length)
 
-  /** The components that hear of a press, from the outermost: an island may lose what an element in it was told. */
+  /** The components that handle a press, outermost first: an island may lose events of elements inside it. */
   const heardBy = (element: Element): string[] => {
     const parent = element.parentElement
     const isComponent = element.localName.includes('-')
@@ -88,7 +88,7 @@ export function installControls(wanted: readonly string[]): void {
     const state = [element.ariaPressed, element.ariaExpanded, element.ariaCurrent].join(' ')
     return {
       kind: whole,
-      // What only the page's own scripts hear of may do something else on another page.
+      // Controls that only page scripts handle may do something else on another page.
       sort: `${whole} ${state} ${heard === '' ? location.pathname : ''}`,
       name,
       part,
@@ -112,12 +112,12 @@ export function installControls(wanted: readonly string[]): void {
   ]
 
   const write = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
-    // React hears of what is written by the field's own setter.
+    // React only notices values written with the field's native setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
 
-  /** Answers what a form asks for before it is sent. */
+  /** Fills in required fields before submitting. */
   const fillIn = (form: HTMLFormElement): void => {
     const texts: Readonly<Record<string, string>> = {
       email: 'moss@example.com',
@@ -171,7 +171,7 @@ export function installControls(wanted: readonly string[]): void {
   const seen = (): object => {
     const kept = (storage: Storage): string[] =>
       Object.entries(storage)
-        // An empty list is as good as none, and searches are only remembered where somebody moves before.
+        // An empty list equals none, and searches are only remembered after an input.
         .filter(([key, value]) => value !== '[]' && !/^pressed early$|:searches$/.test(key))
         .map(
           ([key, value]) =>

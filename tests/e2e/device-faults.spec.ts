@@ -7,7 +7,7 @@ const paste = {
   path: '/products/enzymatic-poultry-toothpaste-2-5-oz',
 }
 
-/** What a page's scripts throw and nobody catches. */
+/** Uncaught errors of a page's scripts. */
 function uncaught(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -35,7 +35,7 @@ for (const [what, script] of [
     },
   ],
 ] as const) {
-  test(`with storage ${what}, hearts, colors, layout, votes and the message work for the visit`, async ({
+  test(`with storage ${what}, hearts, colors, layout, votes and the message work during the visit`, async ({
     page,
   }) => {
     const errors = uncaught(page)
@@ -60,7 +60,7 @@ for (const [what, script] of [
   })
 }
 
-test('storage emptied under a running page loses nothing of that page', async ({ page }) => {
+test('a page keeps its state if storage is emptied while it runs', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open(paste.path)
   await shop.addToCart(paste.name)
@@ -73,7 +73,7 @@ test('storage emptied under a running page loses nothing of that page', async ({
   await shop.cartCount(2)
 })
 
-test('storage emptied in another tab empties this one, which goes on working', async ({ context }) => {
+test('storage emptied in another tab empties this tab, which keeps working', async ({ context }) => {
   const [page, other] = [await context.newPage(), await context.newPage()]
   const shop = new Shop(page)
   await shop.open(paste.path)
@@ -97,11 +97,11 @@ const keys = [
   'newsletter',
   'contact-draft',
 ]
-/** What else it may hold: tests/unit/stores/persist.test.ts. */
+/** For other stored values, see tests/unit/stores/persist.test.ts. */
 const broken = { 'what is cut off': '[{"id":', 'half a megabyte': '['.repeat(500_000) }
 
 for (const [what, value] of Object.entries(broken)) {
-  test(`storage filled with ${what} is as good as none`, async ({ page }) => {
+  test(`storage filled with ${what} is treated as empty`, async ({ page }) => {
     const errors = uncaught(page)
     await page.goto('/privacy')
     await page.evaluate(
@@ -126,7 +126,7 @@ for (const [what, value] of Object.entries(broken)) {
   })
 }
 
-test('a blocked popup at checkout leads the same window there, and the cart is kept', async ({
+test('a blocked popup at checkout opens the retailer in the same window, and the cart stays', async ({
   page,
   context,
 }) => {
@@ -146,14 +146,11 @@ test('a blocked popup at checkout leads the same window there, and the cart is k
   await shop.cartCount(1)
 })
 
-test('without a connection the cart and the wishlist work, and the list comes when it is back', async ({
-  page,
-  context,
-}) => {
+test('the cart and the wishlist work offline, and the list loads on reconnect', async ({ page, context }) => {
   const shop = new Shop(page)
   const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
-  // The list wakes.
+  // Hydrates the list.
   await page.getByLabel('Sort by').hover()
   await ready
   await context.setOffline(true)
@@ -174,7 +171,7 @@ test('without a connection the cart and the wishlist work, and the list comes wh
   await shop.cartCount(1)
 })
 
-/** Lets a call fail so often, and then not. */
+/** Makes a call fail a number of times, then succeed. */
 async function failAtFirst(page: Page, path: RegExp, times: number): Promise<() => number> {
   let asked = 0
   await page.route(path, (route) => {
@@ -184,11 +181,11 @@ async function failAtFirst(page: Page, path: RegExp, times: number): Promise<() 
   return () => asked
 }
 
-test('a list that does not come as soon as the connection is back comes a little later', async ({ page }) => {
+test('a list that fails right after reconnecting loads a little later', async ({ page }) => {
   const shop = new Shop(page)
   const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
-  // The list wakes.
+  // The list hydrates.
   await page.getByLabel('Sort by').hover()
   await ready
   const asked = await failAtFirst(page, /\/api\/products/, 2)
@@ -199,7 +196,7 @@ test('a list that does not come as soon as the connection is back comes a little
   expect(asked()).toBe(3)
 })
 
-test('who is signed in is asked for until it is known, when the connection is back', async ({ page }) => {
+test("after reconnecting, the session is requested until it's known", async ({ page }) => {
   await page.goto('/api/login?returnTo=/about')
   await signIn(page, addressOf('clover'))
   const person = page.getByRole('banner').getByRole('link', { name: /^Clover/ })
@@ -212,7 +209,7 @@ test('who is signed in is asked for until it is known, when the connection is ba
   expect(asked()).toBe(3)
 })
 
-test('a heart pressed without a connection is kept for who is signed in, and sent when it is back', async ({
+test('a heart pressed offline is stored for the signed-in person and sent on reconnect', async ({
   page,
   context,
 }) => {
@@ -233,7 +230,7 @@ test('a heart pressed without a connection is kept for who is signed in, and sen
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
 })
 
-test('where the code that fetches products cannot be had, only its place says so, and the page can be loaded again', async ({
+test('if the code that fetches products fails to load, only the results area shows an error with a reload link', async ({
   page,
 }) => {
   const errors = uncaught(page)
@@ -255,9 +252,7 @@ test('where the code that fetches products cannot be had, only its place says so
   expect(errors).toEqual([])
 })
 
-test('where the code for the list of the server cannot be had, a heart saves on the device, and the list has it later', async ({
-  page,
-}) => {
+test('if the sync code fails to load, a heart is saved on the device and synced later', async ({ page }) => {
   await page.goto('/api/login?returnTo=/about')
   await signIn(page, addressOf('tansy'))
   const shop = new Shop(page)
@@ -275,7 +270,7 @@ test('where the code for the list of the server cannot be had, a heart saves on 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
 })
 
-test('a photograph that fails leaves the placeholder, though it has sources', async ({ page }) => {
+test('a broken photo shows the placeholder, even if it has other sources', async ({ page }) => {
   await new Shop(page).open('/about')
   await page.evaluate(() => {
     const picture = document.createElement('picture')

@@ -7,15 +7,18 @@ import { addressOf, signInUnseen } from './shop.ts'
 import { type Start, Visit } from './visit.ts'
 
 /**
- * Early presses as a rule: whatever can be pressed on any page, pressed in the frame in which it is first seen though
- * scripts are two seconds late, does what it does when it is pressed late. Or it can't be pressed before it works.
- * What has the same name, state and component on several pages is pressed on the first of them.
+ * The rule for early presses: any control on any page, pressed in the frame in which it first appears while
+ * scripts are two seconds late, does the same as when pressed later. Or it can't be pressed before it works.
+ * Controls with the same name, state and component on several pages are tested on the first one.
  */
 
-/** Pages that are open beside each other, and presses on each of them. */
+/** Pages tested in parallel, and presses on each of them. */
 const tabs = 4
 
-/** Those in which something was pressed already, whose markup another one has, and whose account others share. */
+/**
+ * States of a page whose controls were tested before, whose markup another page has, or whose account others
+ * share.
+ */
 const leftOut = new Set(
   [
     'filter-dialog suggestions search-loading search-failed compare-tray contact-errors vet-locator-results offline',
@@ -26,7 +29,7 @@ const leftOut = new Set(
 
 const signedIn = (page: Page): Promise<void> => signInUnseen(page, addressOf('thyme'))
 
-/** As the device keeps it when the page is opened; what a press changes stays. */
+/** Stored data when the page opens; a press may change it. */
 const keeps =
   (key: string, value: unknown) =>
   (page: Page): Promise<unknown> =>
@@ -66,10 +69,10 @@ const starts = [
     .map((start) => ({ ...start, isPhone: true })),
 ]
 
-/** Where the header and the footer are pressed, too: they are the same on every page. */
+/** Test the header and footer here only; they're the same on every page. */
 const isFramed = (start: Start): boolean => /^(about|profile|landing-with-pet)$/.test(start.name)
 
-test('what is pressed as soon as it is seen does what it says, on every page', async ({ browser }) => {
+test("every control on every page works as soon as it's visible", async ({ browser }) => {
   test.setTimeout(180_000)
   const pressed = new Set<string>()
   const failures: string[] = []
@@ -79,7 +82,7 @@ test('what is pressed as soon as it is seen does what it says, on every page', a
   expect(failures).toEqual([])
 })
 
-/** What is wrong with pressing early what is on that page and of no sort that was pressed elsewhere. */
+/** Returns the problems with early presses of controls on this page that weren't tested on another page. */
 async function failuresOf(browser: Browser, start: Start, pressed: Set<string>): Promise<string[]> {
   const late = await Visit.begin(browser, start, [])
   await late.page.waitForFunction(() => globalThis.controls.list().length > 0)
@@ -100,7 +103,7 @@ async function failuresOf(browser: Browser, start: Start, pressed: Set<string>):
   const takenOver = links.length === 0 ? [] : await late.page.evaluate(() => globalThis.controls.takenOver())
   await late.end()
 
-  /** Where something is wrong with several that are pressed together, each is pressed alone. */
+  /** If controls pressed together fail, press each of them alone. */
   const tasks = [
     ...(isFine ? [] : presses.map((control) => [control])),
     inWay('choice'),
@@ -117,7 +120,7 @@ async function failuresOf(browser: Browser, start: Start, pressed: Set<string>):
   return failures
 }
 
-/** Takes one after the other, those that are added meanwhile too, some beside each other: a page mostly waits. */
+/** Runs the tasks, including those added meanwhile, several at once, because pages mostly wait. */
 async function besideEachOther<Item>(queue: Item[], run: (item: Item) => Promise<void>): Promise<void> {
   await Promise.all(
     Array.from({ length: tabs }, async () => {
@@ -126,7 +129,7 @@ async function besideEachOther<Item>(queue: Item[], run: (item: Item) => Promise
   )
 }
 
-/** What is wrong with pressing these early, in words; empty for nothing. */
+/** Returns the problems with pressing these controls early; empty if there are none. */
 async function compare(browser: Browser, start: Start, controls: readonly Control[]): Promise<string> {
   if (controls.length === 0) return ''
   const late = await Visit.begin(browser, start, [])
@@ -137,7 +140,7 @@ async function compare(browser: Browser, start: Start, controls: readonly Contro
   return found === '' ? '' : `${names} pressed early: ${found}`
 }
 
-/** How it differs to press these early from pressing them in that page, which is all there; empty where it doesn't. */
+/** Returns how pressing early differs from pressing in the fully loaded page; empty if it doesn't. */
 async function difference(
   browser: Browser,
   start: Start,
@@ -160,7 +163,7 @@ async function difference(
       const running = [...early.running, ...late.running]
       const isSettled = JSON.stringify(outcomes) === before && running.length === 0
       before = JSON.stringify(outcomes)
-      // A link may lead where it says instead of doing the same in its page.
+      // A link may also load its URL instead of doing the same in the page.
       const leads = isLink && [...early.pressed.values()].includes(early.page.url())
       found = differenceOf(...outcomes, leads ? ['kept'] : undefined)
       if (found === '' && !isSettled) found = `the page never comes to rest ${running.join(' ')}`
@@ -174,7 +177,7 @@ async function difference(
   }
 }
 
-/** Where two outcomes differ; empty for nowhere. */
+/** Returns the differences between two outcomes; empty if there are none. */
 function differenceOf(
   early: Readonly<Record<string, unknown>>,
   late: Readonly<Record<string, unknown>>,

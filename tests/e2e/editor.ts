@@ -4,12 +4,12 @@ import { type Locator, type Page, expect } from '@playwright/test'
 import { filesBelow } from '../support/files-below.ts'
 
 /**
- * The content editor over a copy of `content` in the browser's own file
- * system, which stands in for the folder that an editor would pick.
+ * The content editor with a copy of `content` in the browser's private file system, which stands in for a
+ * folder that an editor picks.
  */
 export class ContentEditor {
   private readonly page: Page
-  /** The folder that has `content`. */
+  /** The folder that contains `content`. */
   private readonly root: string
 
   constructor(page: Page, root: string) {
@@ -24,14 +24,14 @@ export class ContentEditor {
     await expect(this.page.getByRole('treeitem', { name: 'Products' }).first()).toBeVisible()
   }
 
-  /** Changes one field of an entry and waits until the file says something else. */
+  /** Changes one field of an entry and waits until the file has changed. */
   async change({ entry, field, value, file }: Change): Promise<string> {
     const before = await this.page.evaluate(readFolder, file)
     await this.page.goto(`/admin#/collections/${entry}`)
     await this.field(field).fill(value)
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()
     let after = before
-    // A file cannot be read in the moment in which it is replaced.
+    // A file can't be read while it's being replaced.
     await expect(async () => {
       after = await this.page.evaluate(readFolder, file)
       expect(after).not.toBe(before)
@@ -46,12 +46,12 @@ export class ContentEditor {
 }
 
 interface Change {
-  /** As in the editor's address: `products/entries/<id>`. */
+  /** The id in the editor's URL: `products/entries/<id>`. */
   entry: string
   /** The field's label. */
   field: string
   value: string
-  /** Below the repository: `content/site.json`. */
+  /** Path in the repository: `content/site.json`. */
   file: string
 }
 
@@ -61,7 +61,7 @@ function contentFiles(root: string): [path: string, text: string][] {
     .map((file) => [`content/${file}`, readFileSync(join(root, 'content', file), 'utf8')])
 }
 
-/** Runs in the page. The editor takes a folder for a repository where `.git` is in it. */
+/** Runs in the page. The editor accepts a folder with `.git` as a repository. */
 async function fillFolder(files: [path: string, text: string][]): Promise<void> {
   const root = await navigator.storage.getDirectory()
   await root.getDirectoryHandle('.git', { create: true })

@@ -2,7 +2,7 @@ import { type Page, type Route, expect, test } from '@playwright/test'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { Shop, addressOf, signIn, signInUnseen } from './shop.ts'
 
-/** What may become of a call. */
+/** Ways in which a call can fail. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   aborted: (route) => route.abort(),
   'never answered': () => new Promise(() => undefined),
@@ -11,7 +11,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'cut off': (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
 }
 
-/** Calls of one kind, which fail until told otherwise. */
+/** Makes calls of one kind fail until told otherwise. */
 class Fault {
   readonly #page: Page
   readonly #method: string
@@ -26,9 +26,12 @@ class Fault {
     this.#fail = fail
   }
 
-  /** The page's clock is ours; `AbortSignal.timeout` keeps the browser's, so it gets one that listens to ours. */
+  /**
+   * Mocks the page's clock. `AbortSignal.timeout` would keep the browser's own, so it gets one that follows
+   * the mocked clock.
+   */
   async begin(path: RegExp): Promise<void> {
-    // What the page before still asked for says nothing of this one.
+    // Requests of the previous page don't count.
     this.#page.on('framenavigated', (frame) => {
       if (frame === this.#page.mainFrame()) this.#met = this.#told = 0
     })
@@ -47,7 +50,7 @@ class Fault {
     })
   }
 
-  /** The page's next call has gone wrong; for one that is not answered, the page has waited as long as it ever does. */
+  /** Waits until the page's next call has failed. If it isn't answered, waits as long as the page ever does. */
   async happens(): Promise<void> {
     this.#told += 1
     await expect.poll(() => this.#met).toBeGreaterThanOrEqual(this.#told)
@@ -74,12 +77,12 @@ async function visitSignedIn(page: Page): Promise<Shop> {
   return shop
 }
 
-/** The slowest and one more; that all are failures to whoever calls is in tests/unit/lib/call.test.ts. */
+/** The slowest failure and one more. That callers treat all of them as failures is in tests/unit/lib/call.test.ts. */
 const slowAnd = (other: string) =>
   Object.entries(faults).filter(([what]) => [other, 'never answered'].includes(what))
 
 for (const [what, fail] of slowAnd('aborted')) {
-  test(`who is signed in, ${what}: what is saved stays on the device until it is known`, async ({ page }) => {
+  test(`the session, ${what}: saved items stay on the device until it's known`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/auth\/user$/)
@@ -101,7 +104,7 @@ for (const [what, fail] of slowAnd('aborted')) {
 }
 
 for (const [what, fail] of slowAnd('answered with a page')) {
-  test(`the profile, ${what}: told, and there without a reload`, async ({ page }) => {
+  test(`the profile, ${what}: reported, and loaded later without a reload`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/auth\/user$/)
@@ -116,7 +119,7 @@ for (const [what, fail] of slowAnd('answered with a page')) {
 }
 
 for (const [what, fail] of slowAnd('cut off')) {
-  test(`products, ${what}: told once, the list before can be bought from`, async ({ page }) => {
+  test(`products, ${what}: reported once, and the previous list still works`, async ({ page }) => {
     const shop = new Shop(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/products\?/)
@@ -138,7 +141,7 @@ for (const [what, fail] of slowAnd('cut off')) {
 }
 
 for (const [what, fail] of slowAnd('answered 500')) {
-  test(`the saved list, ${what}: told on its page, and a heart still saves`, async ({ page }) => {
+  test(`the wishlist, ${what}: reported on its page, and hearts still save`, async ({ page }) => {
     const shop = await visitSignedIn(page)
     const fault = new Fault(page, 'GET', fail)
     await fault.begin(/\/api\/wishlist$/)
@@ -159,7 +162,7 @@ for (const [what, fail] of slowAnd('answered 500')) {
 }
 
 for (const [what, fail] of slowAnd('aborted')) {
-  test(`adding and removing, ${what}: told once, taken back, and done at the next press`, async ({
+  test(`adding and removing, ${what}: reported once, undone, and done with the next press`, async ({
     page,
   }) => {
     const shop = await visitSignedIn(page)
@@ -196,7 +199,7 @@ const onDevice = (id: string, name: string) => ({
   addedAt: '2026-11-01T00:00:00.000Z',
 })
 
-test('what the list did not take is shown, and only what has left the shop stays behind', async ({
+test("items that couldn't be synced are shown, and only products that left the shop stay behind", async ({
   page,
 }) => {
   await page.goto(pastePath)

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-/** What a shopper's hand does, counted: presses of the mouse or taps of a finger, and fields that are written in. */
+/** Counts a shopper's actions: clicks or taps, and fields filled in. */
 class Hand {
   taps = 0
   readonly #isFinger: boolean
@@ -17,7 +17,7 @@ class Hand {
 
   async write(field: Locator, text: string): Promise<void> {
     await this.tap(field)
-    // Before the list is hydrated, Enter sends the form to a new page (early-presses.spec.ts).
+    // Before the list is hydrated, Enter submits the form (early-presses.spec.ts).
     await expect(field.page().locator('astro-island[client=touch][ssr]')).toHaveCount(0)
     await field.fill(text)
     await field.press('Enter')
@@ -28,7 +28,7 @@ const choice = (fields: Locator, name: string) => fields.getByLabel(new RegExp(`
 const group = (fields: Locator, name: string) => fields.locator('summary', { hasText: name })
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products found$/ })
 
-/** Names of the products that the call finds for a query: the whole list, as it is without pages. */
+/** Names of the products that the call returns for a query, without pages. */
 async function namesFor(page: Page, query: string): Promise<string[]> {
   const found: { name: string }[] = await (await page.request.get(`/api/products?${query}`)).json()
   return found.map(({ name }) => name)
@@ -37,7 +37,7 @@ async function namesFor(page: Page, query: string): Promise<string[]> {
 const gulpers = '/products?pet=dog&weight=62&avoid=chicken&gulps=1'
 const smallChews = '/products?category=dental-chews&weight=12&maxPrice=20'
 
-/** The page shows what the call finds for its address. */
+/** Checks that the page shows what the call returns for its URL. */
 async function expectList(page: Page, path: string): Promise<void> {
   const names = await namesFor(page, path.slice(path.indexOf('?') + 1))
   expect(names.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ async function expectList(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('article').locator('.card-name')).toHaveText(names.slice(0, 24))
 }
 
-/** Nothing in the test shop has the seal: that is said, and cannot be chosen. */
+/** Nothing in the test shop has the seal, so the option says so and is disabled. */
 async function expectNoSeal(fields: Locator): Promise<void> {
   for (const name of ['Accepted for plaque', 'Accepted for tartar']) {
     await expect(choice(fields, name)).toBeDisabled()
@@ -53,10 +53,10 @@ async function expectNoSeal(fields: Locator): Promise<void> {
   }
 }
 
-/** Ways on from what the shop does not have. */
+/** Next steps for something the shop doesn't have. */
 const waysOn = (page: Page) => page.getByRole('list', { name: 'Next steps' }).getByRole('link')
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test('a 62 lb dog, without chicken: four taps', async ({ page }) => {
     const hand = new Hand()
     const shop = new Shop(page)
@@ -90,7 +90,7 @@ test.describe('on a desk', () => {
     expect(hand.taps).toBe(5)
   })
 
-  test('chews under $20 for a small dog: four taps, and a fifth says that none has the VOHC seal', async ({
+  test('chews under $20 for a small dog: four taps, and a fifth shows that none has the VOHC seal', async ({
     page,
   }) => {
     const hand = new Hand()
@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     expect(hand.taps).toBe(5)
   })
 
-  test('a choice made while the list sleeps is not lost, and what finds nothing is disabled', async ({
+  test("a choice made before hydration isn't lost, and options without results are disabled", async ({
     page,
   }) => {
     await page.goto('/products', { waitUntil: 'commit' })
@@ -127,7 +127,7 @@ test.describe('on a desk', () => {
     await expect(choice(fields, empty?.label ?? 'none')).toBeVisible()
   })
 
-  test('each chosen filter is a chip that takes it away, and the focus goes to the next', async ({
+  test('each active filter is a chip that removes it and moves the focus to the next one', async ({
     page,
   }) => {
     await new Shop(page).open('/products?pet=dog&weight=62&avoid=chicken')
@@ -145,7 +145,7 @@ test.describe('on a desk', () => {
     await expect(choice(page.locator('#filters'), 'Dogs')).toBeChecked()
   })
 
-  test('what a pet does is chosen by check boxes, counted, and taken away by chips', async ({ page }) => {
+  test("a pet's habits are chosen by checkboxes, counted, and removed by chips", async ({ page }) => {
     await new Shop(page).open('/products')
     const fields = page.locator('#filters')
     await group(fields, 'Chewing habits and mouth').click()
@@ -160,13 +160,13 @@ test.describe('on a desk', () => {
     const chips = page.getByRole('list', { name: 'Selected filters' })
     await chips.getByRole('link', { name: 'Remove Gulps chews' }).click()
     await expect(page).toHaveURL('/products?pet=dog&fits=1')
-    // With two kinds of pets nothing is asked to fit.
+    // With two kinds of pets, `fits` doesn't apply.
     await choice(fields, 'Cats').check()
     await expect(page).toHaveURL('/products?pet=dog&pet=cat')
     await expect(chips.getByRole('link', { name: 'Remove Only products that fit' })).toHaveCount(0)
   })
 
-  test('a search is left far down and comes back there, without the cache for Back', async ({ page }) => {
+  test("Back restores a search's scroll position, even without the back/forward cache", async ({ page }) => {
     await new Shop(page).open('/products?search=toothpaste')
     await page.evaluate(() => window.scrollTo(0, 1200))
     const top = () => page.evaluate(() => Math.round(window.scrollY))
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
     expect(hand.taps).toBe(7)
   })
 
-  test('chews under $20 for a small dog: seven taps, one of which says that none has the VOHC seal', async ({
+  test('chews under $20 for a small dog: seven taps, one of which shows that none has the VOHC seal', async ({
     page,
   }) => {
     const hand = new Hand({ isFinger: true })
@@ -243,9 +243,7 @@ test.describe('on a phone', () => {
     expect(hand.taps).toBe(7)
   })
 
-  test('the chosen category is in view in its row, as the page is opened and as another is chosen', async ({
-    page,
-  }) => {
+  test('the chosen category is visible in its row, on load and after another choice', async ({ page }) => {
     const shop = new Shop(page)
     const row = page.getByRole('navigation', { name: 'Categories' })
     const isInView = () =>
@@ -272,21 +270,21 @@ test.describe('on a phone', () => {
         const row = document.querySelector('.list-bar')?.getBoundingClientRect()
         return (row?.top ?? Number.NaN) - (header?.bottom ?? Number.NaN)
       })
-    // The header's hairline lies on the row.
+    // The header's hairline overlaps the row.
     await expect.poll(gap).toBe(-1)
   })
 
-  test('the first card stands in the first view, and no card is higher than 330 px', async ({ page }) => {
+  test('the first card is in the first view, and no card is higher than 330 px', async ({ page }) => {
     await new Shop(page).open('/products')
     const boxes = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()))
-    // Its picture, its name and more.
+    // At least the picture and the name.
     expect(boxes[0].y).toBeLessThan(460)
     expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(330)
   })
 
-  test('lists for a need have their first card there, too, and their words in a line that opens', async ({
+  test('curated lists also have their first card there, and their intro in a line that expands', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -333,7 +331,7 @@ const notCarried = [
     search: 'vohc chews under $20 for small dogs',
     says: 'We don’t carry this: The VOHC seal.',
     way: 'Get a care plan',
-    // With the list of small dogs.
+    // Includes the list for small dogs.
     ways: 4,
   },
   { search: 'greenies', says: 'We don’t carry this: Greenies.', way: 'Get a care plan', ways: 3 },
@@ -352,7 +350,7 @@ for (const [device, use] of [
   test.describe(`a search on a ${device}, one tap into the field`, () => {
     test.use(use)
 
-    /** Searches in the header, which is in view on every width. */
+    /** Searches in the header, which is visible at every width. */
     async function search(page: Page, text: string): Promise<number> {
       const hand = new Hand({ isFinger: use.hasTouch })
       const shop = new Shop(page)
@@ -362,10 +360,10 @@ for (const [device, use] of [
       return hand.taps
     }
 
-    // What is found is the same on every width: a phone searches once for each kind of answer.
+    // Results are the same at every width, so the phone runs one search per kind of response.
     const isPhone = use.hasTouch
 
-    test('finds what the words mean', async ({ page }) => {
+    test('understands the words', async ({ page }) => {
       for (const { search: text, finds, never } of searches.slice(0, isPhone ? 1 : undefined)) {
         expect(await search(page, text)).toBe(1)
         await expect(page.getByRole('article').first().locator('.card-name')).toHaveText(finds)
@@ -381,7 +379,7 @@ for (const [device, use] of [
       }
     })
 
-    test('says what the shop does not have, with ways on', async ({ page }) => {
+    test("says what the shop doesn't have, with next steps", async ({ page }) => {
       for (const { search: text, says, way, ways } of notCarried.slice(0, isPhone ? 1 : undefined)) {
         expect(await search(page, text)).toBe(1)
         await expect(page.getByText(says)).toBeVisible()
@@ -392,7 +390,7 @@ for (const [device, use] of [
       }
     })
 
-    test('a list that filters leave empty has three ways on, and filters to take away', async ({ page }) => {
+    test('an empty filtered list has three next steps, and filters to remove', async ({ page }) => {
       await new Shop(page).open('/products?category=dental-chews&weight=12&maxPrice=20&vohc=plaque')
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
       await expect(waysOn(page)).toHaveCount(3)
@@ -404,7 +402,7 @@ for (const [device, use] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a form that answers', async ({ page }) => {
+  test('the filters are a working form', async ({ page }) => {
     await page.goto('/products?category=toothpaste')
     const fields = page.locator('#filters')
     await choice(fields, 'Cats').check()

@@ -5,7 +5,7 @@ import { Shop } from './shop.ts'
 const contact = (page: Page): Locator => page.getByRole('form', { name: 'Contact' })
 const newsletter = (page: Page): Locator => page.getByRole('contentinfo').getByLabel('Email address')
 
-/** What a field says of itself to who hears the page, and that it is wrong. */
+/** A field's accessible description, and whether it's invalid. */
 async function expectProblem(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(text)
@@ -16,7 +16,7 @@ async function expectNoProblem(field: Locator): Promise<void> {
   await expect(field).toHaveAccessibleDescription('')
 }
 
-test('contact, by keyboard: what is wrong stands below its field until it is mended', async ({ page }) => {
+test("contact, by keyboard: errors stay below their fields until they're fixed", async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/contact')
   const form = contact(page)
@@ -56,7 +56,7 @@ test('contact, by keyboard: what is wrong stands below its field until it is men
   await expect(page.locator('.field-problem')).toHaveCount(0)
 })
 
-test('newsletter: the same in the footer of a page, and nothing is kept', async ({ page }) => {
+test('newsletter: the same in the footer, and nothing is stored', async ({ page }) => {
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())
@@ -81,7 +81,7 @@ test('newsletter: the same in the footer of a page, and nothing is kept', async 
   expect(alerts).toHaveLength(1)
 })
 
-test('vet locator: a blank ZIP code is not searched for', async ({ page }) => {
+test('vet locator: a blank ZIP code starts no search', async ({ page }) => {
   await new Shop(page).open('/vet-locator')
   const zip = page.getByLabel('ZIP code')
   await zip.fill('  ')
@@ -97,9 +97,7 @@ test('vet locator: a blank ZIP code is not searched for', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
-test('vet locator: what is typed while the code for checks comes is what is searched for', async ({
-  page,
-}) => {
+test('vet locator: text typed while the validation code loads is searched for', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -117,7 +115,7 @@ test('vet locator: what is typed while the code for checks comes is what is sear
   await expect(page.getByText(/^\d+ clinics near 97201$/)).toBeVisible()
 })
 
-test('care plan: no animal is chosen, then a weight that is none', async ({ page }) => {
+test('care plan: no animal chosen, then an invalid weight', async ({ page }) => {
   await new Shop(page).open('/care-plan')
   const form = page.locator('form.plan-form')
   const make = form.getByRole('button', { name: 'Get my plan' })
@@ -138,7 +136,7 @@ test('care plan: no animal is chosen, then a weight that is none', async ({ page
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Care plan for a dog, 62.5 lb')
 })
 
-test('where their code cannot be had the browser says what is wrong, and nothing is lost', async ({
+test('if the validation code fails to load, the browser shows the errors, and nothing is lost', async ({
   page,
 }) => {
   await page.route(/\/_astro\/(?:field-problems|send-message)/, (route) => route.abort())
@@ -161,7 +159,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
   for (const path of ['/contact', '/vet-locator']) {
-    test(`${path}: problems make the page no wider`, async ({ page }) => {
+    test(`${path}: errors don't make the page wider`, async ({ page }) => {
       await new Shop(page).open(path)
       await page.getByRole('main').locator('form').getByRole('button').last().tap()
       await expect(page.locator('.field-problem').first()).toBeInViewport()
@@ -175,7 +173,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser looks at the fields', async ({ page }) => {
+  test('the browser validates the fields', async ({ page }) => {
     await page.goto('/contact')
     for (const form of [contact(page), page.locator('newsletter-form form')])
       await expect(form).not.toHaveAttribute('novalidate')

@@ -3,7 +3,7 @@ import { photographed } from '../support/test-shop.ts'
 
 const rope = '/products/three-knot-cotton-rope-for-large-dogs-18-in'
 
-test('a product shows itself to scale and in use, by keys', async ({ page }) => {
+test("a product's pictures show its size and its use, by keyboard", async ({ page }) => {
   await page.goto(rope)
   const row = page.getByRole('group', { name: /^Pictures of Three-Knot/ })
   const scale = row.getByText('To scale: 18 in, next to the paw of a 70 lb dog')
@@ -21,7 +21,7 @@ test('a product shows itself to scale and in use, by keys', async ({ page }) => 
   }
 })
 
-test('photographs come first, each brought by a key or its small picture', async ({ page }) => {
+test('photos come first, and keys or thumbnails select them', async ({ page }) => {
   await page.goto(`/products/${photographed.id}`)
   const row = page.getByRole('group', { name: /^Pictures of / })
   const alts = [photographed.alt, ...photographed.furtherAlts]
@@ -42,7 +42,7 @@ test('photographs come first, each brought by a key or its small picture', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a small picture brings its large one', async ({ page }) => {
+  test('a thumbnail shows its large picture', async ({ page }) => {
     await page.goto(rope)
     await page.getByRole('link', { name: /^To scale: 18 in/ }).click()
     await expect(page.getByText('To scale: 18 in, next to the paw of a 70 lb dog')).toBeInViewport({

@@ -32,7 +32,7 @@ test('an empty search is ignored', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('each width shows the search, the cart and the whole of both, scrolled down too', async ({ page }) => {
+test('search and cart are fully visible at each width, also after scrolling', async ({ page }) => {
   const shop = new Shop(page)
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 })
@@ -51,7 +51,7 @@ test('each width shows the search, the cart and the whole of both, scrolled down
 })
 
 for (const width of [768, 1024])
-  test(`${width} px hold every word of the header on one line`, async ({ page }) => {
+  test(`every label of the header fits on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await new Shop(page).open('/about')
     const broken = await page.getByRole('banner').evaluate((header) =>
@@ -126,7 +126,7 @@ test("the footer's parts", async ({ page }) => {
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })
 
-test('the chosen colors stay, on every page and from its first paint', async ({ page }) => {
+test('the chosen theme applies on every page from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const shop = new Shop(page)
   await shop.open('/faq')
@@ -148,10 +148,7 @@ test('the chosen colors stay, on every page and from its first paint', async ({ 
   await expect(page.locator('body')).toHaveCSS('background-color', day)
 })
 
-test('a page says that the connection is gone, and stops saying so when it is back', async ({
-  page,
-  context,
-}) => {
+test("a page shows that it's offline until the connection is back", async ({ page, context }) => {
   await new Shop(page).open('/about')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()

@@ -3,13 +3,13 @@ import { type Random, randomFrom } from '../support/random.ts'
 import { featured } from '../support/test-shop.ts'
 
 /**
- * Back as a rule: whatever a visitor does on a page that changes its address, the page shows what its address says,
- * and Back and Forward lead to what was there before. `HISTORY_SEEDS=40` takes more walks than the gate does.
+ * The rule for Back: whatever a visitor does that changes the URL, the page shows what its URL says, and Back
+ * and Forward restore the earlier states. `HISTORY_SEEDS=40` takes more walks than the default.
  */
 const seeds = Array.from({ length: Number(process.env['HISTORY_SEEDS'] ?? 1) }, (_, at) => at + 1)
 const walkLength = 16
 
-/** Does something that changes the address; answers what it did, or nothing where the page doesn't offer it. */
+/** Performs an action that changes the URL. Returns what it did, or undefined if the page doesn't offer it. */
 type Step = (page: Page, random: Random) => Promise<string | undefined>
 
 interface Walk {
@@ -90,10 +90,7 @@ test('a filter, a reload and Back lead to the list without the filter', async ({
 
 for (const walk of walks) {
   for (const seed of seeds) {
-    test(`${walk.name}: shows what its address says at every step, walk ${seed}`, async ({
-      page,
-      browser,
-    }) => {
+    test(`${walk.name}: matches its URL at every step, walk ${seed}`, async ({ page, browser }) => {
       test.slow()
       const context = await browser.newContext()
       await takeWalk(page, await context.newPage(), walk, randomFrom(seed))
@@ -102,12 +99,12 @@ for (const walk of walks) {
   }
 }
 
-/** Fresh loads, by address. */
+/** Freshly loaded pages, by URL. */
 const loaded = new Map<string, object>()
 
 async function takeWalk(page: Page, fresh: Page, { start, steps }: Walk, random: Random): Promise<void> {
   const taken: string[] = []
-  /** The addresses that Back and Forward lead through, and which of them is shown. */
+  /** The URLs in the history, and the index of the current one. */
   const entries: string[] = []
   let at = 0
 
@@ -121,7 +118,7 @@ async function takeWalk(page: Page, fresh: Page, { start, steps }: Walk, random:
     }).toPass({ timeout: 8000 })
   }
 
-  /** But for the layout: a page whose address names none takes the one that was chosen last. */
+  /** Except the layout: a URL without one uses the layout chosen last. */
   const expectEntry = (): Promise<void> =>
     expect.poll(() => withoutView(page.url()), taken.join(' > ')).toBe(withoutView(entries[at] ?? ''))
 
@@ -170,7 +167,7 @@ function withoutView(address: string): string {
   return url.pathname + url.search
 }
 
-/** Runs in the page: what a person sees of it that the address decides. */
+/** Runs in the page: the visible state that the URL decides. */
 function readShown() {
   const texts = (selector: string): string[] =>
     [...document.querySelectorAll(selector)].map(
@@ -209,7 +206,7 @@ function press(what: string, find: (page: Page) => Locator): Step {
   }
 }
 
-/** Writes one of these words that is not there yet. */
+/** Types one of these words that isn't there yet. */
 function write(what: string, find: (page: Page) => Locator, words: readonly string[]): Step {
   return async (page, random) => {
     const field = find(page)

@@ -11,7 +11,7 @@ const hostile = `${markup}${turning}${longWord}`
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Writes down what must not happen, from the page's first moment. */
+/** Records forbidden events from the page's first moment. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const told: string[] = []
   page.on('dialog', (dialog) => {
@@ -19,7 +19,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     void dialog.accept()
   })
   page.on('pageerror', ({ message }) => told.push(`error: ${message}`))
-  // A shop that shows no price asks for none; the test shop has typed ones.
+  // A shop without prices doesn't request any; the test shop has typed ones.
   page.on('request', (request) => {
     if (request.url().includes('/api/prices')) told.push('asks for prices')
   })
@@ -29,7 +29,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   return async () => [...told, ...(await page.evaluate(wrongs))]
 }
 
-/** In the page: what ran, what was put in, what is too wide, what cannot be read, what is turned. */
+/** Runs in the page: scripts that ran, injected elements, and text that is too wide, unreadable or reversed. */
 function wrongs(): string[] {
   const found: string[] = []
   if ('ran' in window) found.push('a script ran')
@@ -37,7 +37,7 @@ function wrongs(): string[] {
   if (put > 0) found.push(`${put} elements put in`)
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
-    // What scrolls within a row of its own is not to blame.
+    // Content that scrolls inside its own row is fine.
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
@@ -71,14 +71,14 @@ function wrongs(): string[] {
   return found
 }
 
-test.describe('a catalogue of markup and endless words', () => {
+test.describe('a catalog of markup and endless words', () => {
   let site: LocalSite
   test.beforeAll(async () => {
     site = await openBuiltShop(hostileShop)
   })
   test.afterAll(() => site.close())
 
-  test('every page stays whole', async ({ page }) => {
+  test('every page stays intact', async ({ page }) => {
     test.slow()
     const told = await watch(page)
     for (const path of [
@@ -103,7 +103,7 @@ test.describe('a catalogue of markup and endless words', () => {
     }
   })
 
-  test('the vet locator, the cart and the wishlist stay whole with something in them', async ({ page }) => {
+  test('the vet locator, the cart and the wishlist stay intact with content', async ({ page }) => {
     const told = await watch(page)
     const shop = new Shop(page)
     await shop.open(`${site.address}/products/enzymatic-poultry-toothpaste-2-5-oz`)
@@ -146,7 +146,7 @@ const values: Record<string, unknown> = {
   'contact-draft': { name: hostile, email: hostile, subject: hostile, message: hostile, petType: hostile },
 }
 
-test('stored values of markup, turning marks and endless words stay texts', async ({ page }) => {
+test('stored markup, direction marks and endless words stay text', async ({ page }) => {
   await page.goto('/privacy')
   await page.evaluate(
     (texts) => {
@@ -179,7 +179,7 @@ for (const [what, text] of [
   ['turning marks', `${turning}paste`],
   ['endless words', longWord],
 ] as const) {
-  test(`an address of ${what} is a search for it`, async ({ page }) => {
+  test(`a URL with ${what} is a search for it`, async ({ page }) => {
     const told = await watch(page)
     for (const names of [
       ['search'],
@@ -199,7 +199,7 @@ for (const [what, text] of [
     }
   })
 
-  test(`forms filled with ${what} keep it a text`, async ({ page }) => {
+  test(`forms filled with ${what} treat it as text`, async ({ page }) => {
     const told = await watch(page)
     const shop = new Shop(page)
     await shop.open('/contact')
@@ -225,9 +225,7 @@ for (const [what, text] of [
   })
 }
 
-test('an address of 1,400 values is a list like any other, before and after its scripts', async ({
-  page,
-}) => {
+test('a URL with 1,400 values shows a normal list, before and after hydration', async ({ page }) => {
   const told = await watch(page)
   const shop = new Shop(page)
   const many = Array.from({ length: 1400 }, (_, index) => `avoid=v${index}`).join('&')
@@ -243,7 +241,7 @@ test('an address of 1,400 values is a list like any other, before and after its 
   expect(await told()).toEqual([])
 })
 
-test('an address of invisible signs, foreign dots and foreign keys draws none of them', async ({ page }) => {
+test('a URL with invisible characters, odd dots and unknown keys shows none of them', async ({ page }) => {
   const told = await watch(page)
   const more = { email: 'jane@x.test', brand: 'Call +1 555', avoid: 'your-account-is-locked' }
   for (const search of [...invisibleNames, 'evil\uFF0Ecom', '\u200F\u202Epaste']) {
@@ -260,7 +258,7 @@ test('an address of invisible signs, foreign dots and foreign keys draws none of
   }
 })
 
-test('a person named so is greeted by that name, and no more', async ({ page, context, baseURL }) => {
+test('a person with a hostile name is greeted by that name as text', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'pp-hint', value: '1', url: baseURL ?? '' }])
   const name = `${turning}${markup}`.padEnd(320, 'W')
   const user = { email: name, firstName: name, lastName: name, profileImageUrl: name, accountUrl: name }

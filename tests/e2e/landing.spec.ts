@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
 
-test('a way in by animal stands in the first view', async ({ page }) => {
+test('the first view has links for dogs and for cats', async ({ page }) => {
   await page.goto('/')
   const ways = page.getByRole('list', { name: 'Shop by pet' })
   await expect(ways.getByRole('link')).toHaveText(['For dogs', 'For cats'])
@@ -11,7 +11,7 @@ test('a way in by animal stands in the first view', async ({ page }) => {
 
 const easy = { ...rex, gulps: false, avoids: [] }
 
-test('who has told of a pet is led to it', async ({ page }) => {
+test('a visitor with a pet gets links for that pet', async ({ page }) => {
   await page.goto('/')
   const pet = page.getByRole('link', { name: 'For my pet' })
   for (const [stored, isKnown] of [
@@ -25,7 +25,7 @@ test('who has told of a pet is led to it', async ({ page }) => {
   }
 })
 
-test('the four moves can be read by keys on a phone', async ({ page }) => {
+test('the four brushing steps can be read by keyboard on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const steps = page.getByRole('list', { name: 'One minute, 4 steps' })
@@ -40,25 +40,25 @@ test('the four moves can be read by keys on a phone', async ({ page }) => {
   }).toPass()
 })
 
-test('what is paid every month says a year, too, in text that is read aloud', async ({ page }) => {
+test('the monthly cost also shows a yearly cost, in text that screen readers read', async ({ page }) => {
   await page.goto('/')
-  const costs = page.getByRole('region', { name: 'What care costs' })
+  const costs = page.getByRole('region', { name: 'What dental care costs now and later' })
   const home = costs.getByRole('definition').filter({ hasText: 'per month' })
   await expect(home).toHaveText(/^\s*\$20-\$50\s+per month\s+\(\$240-\$600 a year\)\s*$/)
   await expect(home).toMatchAriaSnapshot('- definition: $20-$50 per month ($240-$600 a year)')
   const bar = home.locator('rect').last()
   const yearly = async (name: string) => Number(await bar.getAttribute(name))
-  // Drawn in the same measure as the bills beside it, of which the dearest is $3,000.
+  // Uses the same scale as the bills next to it, the largest of which is $3,000.
   expect([await yearly('x'), await yearly('width')]).toEqual([8, 12])
 })
 
-test.describe('the bars of what care costs', () => {
+test.describe('the cost bars', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('are wiped as they are seen, once, and take no other room', async ({ page }) => {
+  test('are wiped clean once when they come into view, without moving anything', async ({ page }) => {
     await page.goto('/')
     const bars = page.locator('.care-costs')
-    /** How much of a bar is still to be wiped, in percent: `inset(0px 40% 0px 0px)`, or `inset(0px)`. */
+    /** How much of a bar is still covered, in percent: `inset(0px 40% 0px 0px)`, or `inset(0px)`. */
     const left = async (): Promise<number> => {
       const bar = bars.locator('.wiped').first()
       const clip = await bar.evaluate((element) => getComputedStyle(element).clipPath)

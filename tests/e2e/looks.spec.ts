@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
 import { Shop } from './shop.ts'
 
-/** The pages that matter most, as they looked when somebody last looked and nodded. */
+/** The most important pages, compared with pictures that a person approved. */
 const looks: { name: string; path: string; width: number; theme: 'light' | 'dark' }[] = [
   { name: 'landing-phone', path: '/', width: 360, theme: 'light' },
   { name: 'landing-desk', path: '/', width: 1280, theme: 'light' },
@@ -25,7 +25,7 @@ const { source } = await findBrowser()
 test.skip(source !== 'npm', 'the pictures were taken with the Chromium of npm')
 
 for (const { name, path, width, theme } of looks) {
-  test(`${name} looks as it did`, async ({ page }) => {
+  test(`${name} looks the same`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await new Shop(page).open(path)

@@ -4,7 +4,7 @@ import { Shop, addressOf, signIn } from './shop.ts'
 
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 
-test('a person saves all that is kept of them, and deletes it after one question', async ({ page }) => {
+test('a person can download all their data, and delete it after one confirmation', async ({ page }) => {
   const email = addressOf('linden')
   const shop = new Shop(page)
   await page.goto(`/api/login?returnTo=${paste}`)
@@ -26,7 +26,7 @@ test('a person saves all that is kept of them, and deletes it after one question
   ])
   expect(data.server.pets).toEqual([])
   expect(data.device['pearly-paws:cart']).toHaveLength(1)
-  // A file leaves the site: its links carry no tag of ours.
+  // A file leaves the site, so its links carry no affiliate tag.
   expect(data.device['pearly-paws:cart'][0].amazonUrl).toMatch(/^https:\/\/www\.amazon\.com\/[^&]*$/)
 
   await page.getByRole('button', { name: 'Delete all my data' }).click()

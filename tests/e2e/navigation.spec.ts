@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop, failOnce } from './shop.ts'
 
-/** The paths of the pages that the page has asked the browser to fetch ahead. */
+/** The paths that the page asked the browser to prefetch. */
 function fetchedAhead(page: Page): Promise<string[]> {
   return page
     .locator('link[rel=prefetch]')
@@ -10,7 +10,7 @@ function fetchedAhead(page: Page): Promise<string[]> {
     )
 }
 
-test('products in view are fetched ahead, once a hand has moved', async ({ page }) => {
+test('visible products are prefetched after the first input', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await new Shop(page).open('/products')
   expect(await fetchedAhead(page)).toEqual([])
@@ -23,9 +23,7 @@ test('products in view are fetched ahead, once a hand has moved', async ({ page 
   await expect.poll(() => fetchedAhead(page)).toContain(last)
 })
 
-test('a link is fetched as soon as the pointer or the focus comes to it, once, and nothing before', async ({
-  page,
-}) => {
+test('a link is prefetched once on hover or focus, and not before', async ({ page }) => {
   await new Shop(page).open('/about')
   expect(await fetchedAhead(page)).toEqual([])
   const footer = page.getByRole('contentinfo')
@@ -36,7 +34,7 @@ test('a link is fetched as soon as the pointer or the focus comes to it, once, a
   expect(await fetchedAhead(page)).toEqual(['/privacy', '/terms'])
 })
 
-test('where a browser has no links that prefetch, the page is asked for', async ({ page }) => {
+test('browsers without prefetch links fetch the page', async ({ page }) => {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => false
   })
@@ -46,7 +44,7 @@ test('where a browser has no links that prefetch, the page is asked for', async 
   expect((await asked).resourceType()).toBe('fetch')
 })
 
-test('who saves data is fetched nothing ahead', async ({ page }) => {
+test('visitors who save data get no prefetching', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
@@ -57,7 +55,7 @@ test('who saves data is fetched nothing ahead', async ({ page }) => {
   expect(await fetchedAhead(page)).toEqual([])
 })
 
-test("a filter's list is asked for when a hand comes near, and once", async ({ page }) => {
+test("a filter's list is prefetched once on hover", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/products?')) asked.push(new URL(request.url()).search)
@@ -75,7 +73,7 @@ test("a filter's list is asked for when a hand comes near, and once", async ({ p
   expect(asked).toEqual(['?category=toothpaste&page=1'])
 })
 
-test('a list that could not be had ahead is asked for again when it is wanted', async ({ page }) => {
+test('a list that failed to prefetch is requested again on press', async ({ page }) => {
   await new Shop(page).open('/products')
   const filter = page
     .getByRole('navigation', { name: 'Categories' })
@@ -88,7 +86,7 @@ test('a list that could not be had ahead is asked for again when it is wanted', 
   await expect(page.getByRole('article').first()).toContainText(/Toothpaste|Gel|Paste/)
 })
 
-test('a sorting chosen before the scripts are there is not lost', async ({ page }) => {
+test("sorting chosen before the scripts load isn't lost", async ({ page }) => {
   let goOn = (): void => {}
   const waited = new Promise<void>((done) => {
     goOn = done
@@ -107,9 +105,9 @@ test('a sorting chosen before the scripts are there is not lost', async ({ page 
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a sorting chosen while the list wakes is not lost', async ({ page }) => {
+test("sorting chosen while the list hydrates isn't lost", async ({ page }) => {
   await page.addInitScript(() => {
-    // React has been told to take the list over, and has not begun.
+    // React is about to hydrate the list, but hasn't started.
     new MutationObserver((_, observer) => {
       const sort = document.querySelector('#sort')
       if (!(sort instanceof HTMLSelectElement)) return
@@ -124,7 +122,7 @@ test('a sorting chosen while the list wakes is not lost', async ({ page }) => {
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
 })
 
-test('a kept page whose scripts are gone with a deploy is fetched again, once', async ({ page }) => {
+test('a cached page whose scripts are gone after a deploy reloads once', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1

@@ -22,7 +22,7 @@ const keptPaths = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
 
-/** Opens a page, does something on it, and waits until it is kept. */
+/** Opens a page, performs an action, and waits until the page is saved. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.mouse.move(5, 5)
@@ -32,7 +32,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(pathname + search)
 }
 
-test('a first visit asks for nothing more before a person acts', async ({ page, site }) => {
+test('a first visit loads nothing more before the first input', async ({ page, site }) => {
   await page.goto(site.address + paste, { waitUntil: 'networkidle' })
   expect(site.asked).not.toContain('/sw.js')
   expect(site.asked).not.toContain('/cart')
@@ -40,7 +40,7 @@ test('a first visit asks for nothing more before a person acts', async ({ page, 
   await expect.poll(() => site.asked).toContain('/sw.js')
 })
 
-test('what was seen opens again without a connection, lists with a query too', async ({ page, site }) => {
+test('visited pages open offline, including lists with a query', async ({ page, site }) => {
   await visit(page, site.address + paste)
   await visit(page, `${site.address}/products?category=toothpaste`)
   site.cut(true)
@@ -55,10 +55,7 @@ test('what was seen opens again without a connection, lists with a query too', a
   await expect(shop.cards.first()).toBeVisible()
 })
 
-test('what was not seen is never shown as something else: another plan, another list', async ({
-  page,
-  site,
-}) => {
+test('an unvisited page is never replaced by another plan or list', async ({ page, site }) => {
   await visit(page, `${site.address}/care-plan?pet=dog&weight=62&brushing=yes`)
   await visit(page, `${site.address}/products?avoid=chicken`)
   await visit(page, `${site.address}/list?v=1&ids=enzymatic-poultry-toothpaste-2-5-oz`)
@@ -78,7 +75,7 @@ test('what was not seen is never shown as something else: another plan, another 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Care plan for a dog, 62 lb/)
 })
 
-test('cart and wishlist work without a connection, though they were never opened', async ({ page, site }) => {
+test('the cart and the wishlist work offline, even if never opened before', async ({ page, site }) => {
   await visit(page, site.address + paste)
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/cart', '/wishlist', '/offline']))
   const shop = new Shop(page)
@@ -94,10 +91,7 @@ test('cart and wishlist work without a connection, though they were never opened
   await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
 })
 
-test('what stands in for a picture that was not seen is there without a connection', async ({
-  page,
-  site,
-}) => {
+test('the placeholders for unseen pictures work offline', async ({ page, site }) => {
   await visit(page, `${site.address}/`)
   site.cut(true)
   await page.goto(`${site.address}/`)
@@ -110,7 +104,7 @@ test('what stands in for a picture that was not seen is there without a connecti
   await expect(page.locator(standIns.join())).not.toHaveCount(0)
 })
 
-test('a page that is not kept says so, lists what is, and opens when the line is back', async ({
+test('the offline page lists the saved pages, and opens the requested page on reconnect', async ({
   page,
   site,
 }) => {
@@ -129,7 +123,7 @@ test('a page that is not kept says so, lists what is, and opens when the line is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
 })
 
-test('a deploy in mid-visit: the new page when there is a line, the old one whole when there is none', async ({
+test('a deploy during a visit: the new page when online, the complete old one when offline', async ({
   page,
   site,
 }) => {
@@ -161,7 +155,7 @@ test('a deploy in mid-visit: the new page when there is a line, the old one whol
   expect(errors).toEqual([])
 })
 
-test('the switch takes worker and pages off a device that has them', async ({ page, site }) => {
+test('the switch removes the service worker and saved pages from devices', async ({ page, site }) => {
   await visit(page, site.address + paste)
   site.replaceWorker(await serviceWorker(join(testShop, 'dist'), 'off'))
   await page.goto(`${site.address}/faq`)
@@ -171,7 +165,7 @@ test('the switch takes worker and pages off a device that has them', async ({ pa
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('nothing of a person is kept', async ({ page, baseURL }) => {
+test('no personal page is saved', async ({ page, baseURL }) => {
   await page.goto('/api/login?returnTo=/profile')
   await signIn(page, addressOf('tansy'))
   await expect(page.getByRole('main').getByText(/^tansy\./)).toBeVisible()
@@ -189,7 +183,10 @@ test('nothing of a person is kept', async ({ page, baseURL }) => {
   expect(kept.filter((path) => /^\/(?:api\/(?:auth|wishlist|login)|profile|home|$)/.test(path))).toEqual([])
 })
 
-test('who has the worker signs in and out, and each step is asked for once', async ({ page, baseURL }) => {
+test('sign-in and sign-out work with the service worker, with one request per step', async ({
+  page,
+  baseURL,
+}) => {
   const shop = new Shop(page)
   await visit(page, `${baseURL}${paste}`)
   await page.reload()
@@ -205,7 +202,7 @@ test('who has the worker signs in and out, and each step is asked for once', asy
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })
 
-test('hearts pressed without a connection are sent when it is back', async ({ page, context }) => {
+test('hearts pressed offline are sent on reconnect', async ({ page, context }) => {
   const shop = new Shop(page)
   await page.goto(`/api/login?returnTo=${paste}`)
   await signIn(page, addressOf('clover'))

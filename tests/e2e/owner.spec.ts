@@ -3,17 +3,17 @@ import { soldTwice } from '../support/test-shop.ts'
 import { axeFindings } from './axe.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
-// By its own name the tests' browser is a program, and those are not counted.
+// The test browser's own user agent is a bot, and bots aren't counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' })
 
-/** The retailer's pages, which no test asks for. */
+/** Stubs retailers' pages. */
 async function standIn(page: Page): Promise<void> {
   await page
     .context()
     .route(/amazon\.com|petbarn\.example/, (route) => route.fulfill({ body: 'the retailer' }))
 }
 
-/** What the page sends to be counted, as it is answered. */
+/** Counts that the page sends, with their responses. */
 const counted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/counts'))
 
 async function openReport(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function openReport(page: Page): Promise<void> {
   await expect(page).toHaveURL('/owner')
 }
 
-test('an owner reaches reviews of all pages, and a decision keeps those that are shown', async ({ page }) => {
+test('an owner can load all pages of reviews, and they stay visible after a decision', async ({ page }) => {
   const review = (number: number, state: string) => ({
     id: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`,
     version: 1,
@@ -67,10 +67,7 @@ test('an owner reaches reviews of all pages, and a decision keeps those that are
   await expect(more).toHaveCount(0)
 })
 
-test('a click by mouse, middle button and key is counted, and the owner reads it', async ({
-  page,
-  browser,
-}) => {
+test('clicks by mouse, middle button and keyboard are counted and reported', async ({ page, browser }) => {
   await standIn(page)
   const shop = new Shop(page)
   await shop.open(`/products/${soldTwice.id}`)
@@ -102,7 +99,9 @@ test('a click by mouse, middle button and key is counted, and the owner reads it
   await owner.context().close()
 })
 
-test('who asks sites to leave them out is not counted, and gets to the retailer', async ({ page }) => {
+test("visitors with Global Privacy Control aren't counted, and still reach the retailer", async ({
+  page,
+}) => {
   await standIn(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const sent: string[] = []
@@ -118,7 +117,7 @@ test('who asks sites to leave them out is not counted, and gets to the retailer'
   expect(sent).not.toContain('/api/counts')
 })
 
-test('nothing that is counted has a cookie of somebody, or more than what was clicked', async ({ page }) => {
+test('counts carry no cookie, and nothing but what was clicked', async ({ page }) => {
   await standIn(page)
   await new Shop(page).open(`/products/${soldTwice.id}`)
   const request = page.waitForRequest((sent) => sent.url().endsWith('/api/counts'))
@@ -133,13 +132,13 @@ test('nothing that is counted has a cookie of somebody, or more than what was cl
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a search that finds nothing is counted', async ({ page }) => {
+test('a search without results is counted', async ({ page }) => {
   const answer = counted(page)
   await page.goto('/products?search=xylophone')
   expect((await answer).status()).toBe(204)
 })
 
-test('somebody else is told that the page is for the owners, and nothing else', async ({ page }) => {
+test('anyone else only sees that the page is for owners', async ({ page }) => {
   await page.goto('/owner')
   await expect(page.getByText(/^Sign in with a shop owner/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

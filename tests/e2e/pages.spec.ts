@@ -18,7 +18,7 @@ test('landing: every section of the specification', async ({ page }) => {
   ).toHaveCount(3)
   for (const tile of ['VOHC', 'FDA'])
     await expect(page.getByRole('heading', { name: tile, exact: true })).toBeVisible()
-  const costs = page.getByRole('region', { name: /^What care costs/ })
+  const costs = page.getByRole('region', { name: /^What dental care costs/ })
   for (const cost of ['$300-$800', '$1,500-$3,000', '$500-$2,000', '$20-$50'])
     await expect(costs).toContainText(cost)
   await expect(costs).toContainText('per month')
@@ -30,7 +30,7 @@ test('landing: every section of the specification', async ({ page }) => {
   ).toHaveCount(1)
 })
 
-test('landing: a category tab shows its products and leads on to the category', async ({ page }) => {
+test('landing: a category tab shows its products and links to the category', async ({ page }) => {
   await new Shop(page).open('/')
   await page.getByRole('link', { name: 'Toothbrushes' }).first().click()
   await expect(page.locator('[data-panel=tab-toothbrushes]').getByRole('article')).toHaveCount(4)
@@ -52,9 +52,7 @@ test('about: founder, facts, pillars, commitments, endorsements, timeline, stats
     await expect(stats.getByText(figure, { exact: true })).toBeVisible()
 })
 
-test('reviews: summary, bars with numbers, badges, dates and a vote that can be taken back', async ({
-  page,
-}) => {
+test('reviews: summary, bars with numbers, badges, dates and a vote that can be undone', async ({ page }) => {
   await new Shop(page).open('/reviews')
   const summary = page.locator('section[aria-labelledby=summary]')
   await expect(summary).toContainText('4.8')
@@ -109,7 +107,7 @@ test('contact: rules, Sending..., toast, reset, and no call', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Is it a dental emergency?' })).toBeVisible()
 })
 
-test('faq: every answer, several open at once, each with an address', async ({ page }) => {
+test('faq: every answer, several open at once, each with a URL', async ({ page }) => {
   await new Shop(page).open('/faq')
   const answers = page.locator('details')
   await expect(answers).toHaveCount(readdirSync('content/faqs').length)
@@ -135,9 +133,7 @@ for (const [path, texts] of [
   ['/privacy', ['pearly-paws:cart', 'pp-hint', 'Global Privacy Control', 'California']],
   ['/terms', ['As an Amazon Associate I earn from qualifying purchases.', 'veterinary', 'warrant']],
 ] as const) {
-  test(`${path}: its constants, its dates, and a table of contents that leads somewhere`, async ({
-    page,
-  }) => {
+  test(`${path}: its constants, its dates, and a working table of contents`, async ({ page }) => {
     await page.goto(path)
     for (const text of texts) await expect(page.locator(main)).toContainText(text)
     await expect(page.getByText(/^In effect since November 1, 2026\./)).toBeVisible()
@@ -200,7 +196,7 @@ test('affiliate program: tiers, terms, figures and Apply Now', async ({ page }) 
 test.describe('newsletter', () => {
   const email = 'moss@example.com'
 
-  /** Asks for it on a page, and says what the page answered. */
+  /** Subscribes on a page and returns the page's message. */
   async function subscribe(page: Page) {
     const alerts: string[] = []
     page.on('dialog', (dialog) => {
@@ -215,7 +211,7 @@ test.describe('newsletter', () => {
     return { field, said: alerts.join() }
   }
 
-  test('keeps the address on the device and thanks', async ({ page }) => {
+  test('stores the address on the device and says thank you', async ({ page }) => {
     const { field, said } = await subscribe(page)
     expect(said).toBe(
       "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
@@ -224,7 +220,7 @@ test.describe('newsletter', () => {
     expect(await page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))).toBe(`["${email}"]`)
   })
 
-  test('says so when the browser cannot store it, and keeps what was typed', async ({ page }) => {
+  test("reports it if the browser can't store it, and keeps the typed text", async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -243,7 +239,7 @@ test.describe('a video', () => {
     )
   })
 
-  test('asks nothing of a video site before it is played; closes, and gives the focus back', async ({
+  test("loads nothing from the video site before it's played, and returns the focus when closed", async ({
     page,
   }) => {
     const foreign: string[] = []
@@ -281,7 +277,7 @@ test.describe('a video', () => {
     await expect(page.getByRole('button', { name: /^Play video/ }).first()).toBeFocused()
   })
 
-  test('plays again after it was closed, by keyboard too, and in a tab of its own it is a link', async ({
+  test('plays again after closing, by keyboard too, and opens in a new tab as a link', async ({
     page,
     context,
   }) => {
@@ -321,7 +317,7 @@ test.describe('a video', () => {
   })
 })
 
-test('a broken video thumbnail gives way to the default one', async ({ page }) => {
+test('a broken video thumbnail shows the default one', async ({ page }) => {
   await new Shop(page).open('/')
   const player = page.locator('video-player').first()
   await player.evaluate((element) => {
@@ -346,7 +342,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch/)
   })
 
-  test('each page can be read', async ({ page }) => {
+  test('every page is readable', async ({ page }) => {
     for (const path of [
       '/',
       '/about',
@@ -366,7 +362,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the vet locator shows its clinics, the faq opens, the menu opens', async ({ page }) => {
+  test('the vet locator shows its clinics, and the faq and the menu open', async ({ page }) => {
     await page.goto('/vet-locator')
     await expect(page.getByRole('link', { name: /555-01/ }).first()).toBeVisible()
     await page.goto('/faq')

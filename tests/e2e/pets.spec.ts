@@ -7,7 +7,7 @@ import { Shop, addressOf, keepPets, signIn, signInUnseen } from './shop.ts'
 const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
 const chew = '/products/dental-chew-sticks-for-medium-dogs-28-count'
 
-/** Has each page note how many verdicts it has at its first paint. */
+/** Makes each page record the number of fit results at its first paint. */
 async function notePaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -20,7 +20,7 @@ async function notePaint(page: Page): Promise<void> {
   })
 }
 
-/** How far the page has moved by itself so far. */
+/** Layout shift so far that no input caused. */
 function movedBy(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -34,7 +34,7 @@ function movedBy(page: Page): Promise<number> {
   )
 }
 
-test('who has no pet here loads nothing of pets and sees no verdict', async ({ page }) => {
+test('visitors without a pet load no pet script and see no fit results', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/products', { waitUntil: 'networkidle' })
@@ -43,7 +43,7 @@ test('who has no pet here loads nothing of pets and sees no verdict', async ({ p
 })
 
 for (const path of ['/products', chew]) {
-  test(`${path}: verdicts are there at the first paint, and move nothing`, async ({ page }) => {
+  test(`${path}: fit results are in the first paint, without a layout shift`, async ({ page }) => {
     await keepPets(page, [rex])
     await notePaint(page)
     await page.goto(path)
@@ -53,7 +53,7 @@ for (const path of ['/products', chew]) {
   })
 }
 
-test('a verdict says why, in words', async ({ page }) => {
+test('a fit result gives its reason in words', async ({ page }) => {
   await keepPets(page, [rex, misty])
   await page.goto(chew)
   const lines = page.getByRole('main').locator('fit-line').first().locator('[data-verdict]')
@@ -63,7 +63,7 @@ test('a verdict says why, in words', async ({ page }) => {
   ])
 })
 
-test('a meat related to one that is avoided is to be checked', async ({ page }) => {
+test('a meat related to an avoided one needs a check', async ({ page }) => {
   await keepPets(page, [{ ...misty, weightLb: 10, avoids: ['turkey'] }])
   const treats = '/products/crunchy-chicken-dental-treats-for-cats-8-oz'
   const related = 'chicken may trigger the same allergy, so ask your vet'
@@ -87,7 +87,7 @@ test('nothing fits a pet with a sore mouth', async ({ page }) => {
   await expect(line).toHaveText('Not for Misty: sore mouth, see your vet before anything to chew')
 })
 
-test('a list that React goes on with keeps its verdicts, and a sorted one has its own', async ({ page }) => {
+test('fit results stay after hydration, and a sorted list has its own', async ({ page }) => {
   await keepPets(page, [rex])
   const shop = new Shop(page)
   await shop.open('/products')
@@ -101,7 +101,7 @@ test('a list that React goes on with keeps its verdicts, and a sorted one has it
   await expect(silent).toHaveCount(0)
 })
 
-/** Names and verdicts of the cards on all pages of a list. */
+/** Names and fit results of the cards on all pages of a list. */
 async function onAllPages(page: Page): Promise<{ names: string[]; verdicts: string[] }> {
   const found: { names: string[]; verdicts: string[] } = { names: [], verdicts: [] }
   for (;;) {
@@ -119,7 +119,7 @@ async function onAllPages(page: Page): Promise<{ names: string[]; verdicts: stri
 }
 
 for (const pet of [rex, misty, { ...rex, name: 'Bo', weightLb: 40, avoids: [], gulps: false }]) {
-  test(`what fits ${pet.name} is all that the list shows and counts`, async ({ page }) => {
+  test(`the list shows and counts only what fits ${pet.name}`, async ({ page }) => {
     await keepPets(page, [pet])
     await page.goto('/products')
     await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
@@ -136,14 +136,14 @@ for (const pet of [rex, misty, { ...rex, name: 'Bo', weightLb: 40, avoids: [], g
   })
 }
 
-test('the address of what fits has the whole pet', async ({ page }) => {
+test('the URL of the list of what fits describes the whole pet', async ({ page }) => {
   await keepPets(page, [rex])
   await page.goto('/products')
   await page.getByRole('link', { name: 'Only products that fit Rex' }).click()
   await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&avoid=chicken&gulps=1&fits=1')
 })
 
-test('what is not for the pet goes into the cart after a word, or is left', async ({ page }) => {
+test("adding a product that isn't for the pet asks first", async ({ page }) => {
   await keepPets(page, [rex])
   const shop = new Shop(page)
   await shop.open(chew)
@@ -159,7 +159,7 @@ test('what is not for the pet goes into the cart after a word, or is left', asyn
   await shop.cartCount(1)
 })
 
-test('what fits goes into the cart at once', async ({ page }) => {
+test('a product that fits goes into the cart without a question', async ({ page }) => {
   await keepPets(page, [misty])
   const shop = new Shop(page)
   await shop.open('/products/dental-water-additive-unflavored-16-fl-oz')
@@ -167,7 +167,7 @@ test('what fits goes into the cart at once', async ({ page }) => {
   await shop.cartCount(1)
 })
 
-test('a pet is written down by keyboard, errors beside their fields, and changed and deleted', async ({
+test('a pet can be added, edited and deleted by keyboard, with errors next to their fields', async ({
   page,
 }) => {
   await new Shop(page).open('/my-pet')
@@ -198,7 +198,7 @@ test('a pet is written down by keyboard, errors beside their fields, and changed
   await expect(card).toContainText('28.1 kg')
 })
 
-test('of several pets one is shopped for, here and in the header', async ({ page }) => {
+test('with several pets, one is chosen on the page or in the header', async ({ page }) => {
   await keepPets(page, [rex, misty])
   await new Shop(page).open('/my-pet')
   const choice = page.getByRole('banner').getByRole('combobox', { name: 'Shopping for' })
@@ -214,7 +214,7 @@ test('of several pets one is shopped for, here and in the header', async ({ page
   )
 })
 
-test('pets go to a file and come out of one; a file without any says so', async ({ page, context }) => {
+test('pets can be exported and imported; a file without pets is reported', async ({ page, context }) => {
   await keepPets(page, [rex, misty])
   await new Shop(page).open('/my-pet')
   const download = page.waitForEvent('download')
@@ -233,7 +233,7 @@ test('pets go to a file and come out of one; a file without any says so', async 
   await other.close()
 })
 
-test('what was stored by somebody else breaks no page', async ({ page }) => {
+test('invalid stored data breaks no page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pearly-paws:pets', '{"pets":[{"name":5},null,7]}'))
   await new Shop(page).open('/products')
   await expect(page.locator('fit-line').first()).toBeEmpty()
@@ -241,7 +241,7 @@ test('what was stored by somebody else breaks no page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
 })
 
-test('reviews say for whom they are, and leave those of similar pets', async ({ page }) => {
+test('reviews show their pet, and can be filtered for similar pets', async ({ page }) => {
   await keepPets(page, [{ ...rex, weightLb: 16 }])
   await page.goto('/reviews')
   const reviews = page.getByRole('region', { name: 'All reviews' }).getByRole('listitem')
@@ -257,7 +257,7 @@ test('reviews say for whom they are, and leave those of similar pets', async ({ 
   await expect(reviews.filter({ visible: true })).toHaveCount(Number(all))
 })
 
-test('an opened pack says when it runs out, on its page and on the dashboard, until it is forgotten', async ({
+test("an opened pack shows when it runs out, on its page and the dashboard, until it's removed", async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00'))
@@ -289,18 +289,18 @@ test('an opened pack says when it runs out, on its page and on the dashboard, un
   await expect(page.getByRole('button', { name: `I opened a pack today: ${name}` })).toBeVisible()
 })
 
-test('who has no pet here is asked nothing about packs', async ({ page }) => {
+test("visitors without a pet aren't asked about packs", async ({ page }) => {
   await page.goto('/products/enzymatic-poultry-toothpaste-2-5-oz')
   await expect(page.locator('pack-button')).toBeEmpty()
 })
 
-test('pets follow an account to another device, and leave the device when it signs out', async ({
+test('pets follow an account to another device, and leave the device at sign-out', async ({
   page,
   browser,
   baseURL,
 }) => {
   const somebody = addressOf('pets')
-  // Not by `keepPets`: who has signed out is to have none.
+  // Not with `keepPets`: after signing out, the device should have none.
   await new Shop(page).open('/my-pet')
   await page.getByRole('button', { name: 'Add a pet' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Rex')
@@ -322,7 +322,8 @@ test('pets follow an account to another device, and leave the device when it sig
   await notePaint(other)
   await other.goto(`/api/login?returnTo=${chew}`)
   await signIn(other, somebody)
-  // The first page after the first sign-in on this device has its verdicts at its first paint, and moves nothing.
+  // The first page after the first sign-in on this device has its fit results at the first paint, without a
+  // layout shift.
   await expect(other).toHaveURL(chew)
   await expect(other.locator('html')).toHaveAttribute('data-verdicts-at-paint', /[1-9]/)
   expect(await movedBy(other)).toBeLessThan(0.005)
@@ -338,7 +339,7 @@ test('pets follow an account to another device, and leave the device when it sig
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
 })
 
-test('two devices of an account that change different pets both keep their change', async ({
+test('changes to different pets on two devices of an account are both kept', async ({
   page,
   browser,
   baseURL,
@@ -354,7 +355,7 @@ test('two devices of an account that change different pets both keep their chang
   await expect(other.getByRole('heading', { name: 'Misty' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Rex' }).click()
   await expect(page.getByText('These pets are saved to your account.')).toBeVisible()
-  // This device has not heard of that yet.
+  // This device hasn't received that change yet.
   await addPet(other, 'Biscuit')
   for (const device of [page, other]) {
     await device.goto('/my-pet')
@@ -363,7 +364,7 @@ test('two devices of an account that change different pets both keep their chang
   await other.close()
 })
 
-test('what an account was never told is not shown to the next one on this device, which is asked', async ({
+test("an account's unsynced changes aren't shown to the next account on the device, which is asked about them", async ({
   page,
   context,
 }) => {
@@ -382,7 +383,7 @@ test('what an account was never told is not shown to the next one on this device
   await addPet(page, 'Secret')
   await expect(page.getByText('Your last change is only on this device.')).toBeVisible()
 
-  // The change is tried again: it may not get through before the next person is here.
+  // The change is retried; it may not succeed before the next person signs in.
   await change(second)
   await page.goto('/my-pet')
   const dialog = page.getByRole('dialog', { name: 'Someone else’s changes are on this device' })

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-/** How many sheets of letter paper the page takes. */
+/** Number of letter-size sheets that the page takes. */
 async function sheets(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'Letter' })
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -15,7 +15,7 @@ async function expectNoControls(page: Page): Promise<void> {
   expect(shown).toBe(0)
 }
 
-/** All that style writes beside what is in the page: addresses of links. */
+/** Text that styles add to the page: the addresses of links. */
 async function writtenOnPaper(page: Page): Promise<string> {
   const written = await page
     .locator('body *:visible')
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&brushing=yes', 1],
       ['/products?search=toothpaste', 0],
     ] as const)
-      test(`${path} prints no tag of ours`, async ({ page }) => {
+      test(`${path} prints no affiliate tag`, async ({ page }) => {
         await page.goto(path)
         await page.emulateMedia({ media: 'print' })
         const links = page.getByRole('main').locator('a[data-print]:visible')
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the calendar file of a care plan has no tag and no link to a retailer', async ({ request }) => {
+test('the calendar file of a care plan has no affiliate tag or retailer link', async ({ request }) => {
   const answer = await request.get('/api/care-plan/calendar?pet=dog&weight=62&age=adult&brushing=no')
   const file = (await answer.text()).replaceAll('\r\n ', '')
   expect(file).toContain('BEGIN:VEVENT')
@@ -63,14 +63,14 @@ test('the calendar file of a care plan has no tag and no link to a retailer', as
   expect(file).not.toMatch(/amazon|petbarn/)
 })
 
-test('a product prints on two sheets, with the shop, its picture and the way to the retailer', async ({
+test("a product prints on two sheets, with the shop, its picture and the retailer's address", async ({
   page,
 }) => {
   await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expectNoControls(page)
   await expect(page.getByText(/^Pearly Paws: https:.*\/products\/enzymatic-poultry/)).toBeVisible()
-  // Letter paper is as narrow as a phone's layout is wide.
+  // Letter paper is as narrow as the phone layout.
   await page.setViewportSize({ width: 739, height: 980 })
   await expect(page.locator('#picture')).toBeInViewport({ ratio: 0.99 })
   expect(await writtenOnPaper(page)).toContain('https://www.amazon.com/s?k=Enzymatic')
@@ -107,14 +107,14 @@ test('a wishlist prints on one sheet', async ({ page }) => {
   expect(await sheets(page)).toBe(1)
 })
 
-test('answers that are closed are on paper', async ({ page }) => {
+test('closed answers are printed', async ({ page }) => {
   await page.goto('/faq')
   await expectNoControls(page)
   const closed = page.locator('details:not([open])').first()
   await expect(closed.locator('p').first()).toBeVisible()
 })
 
-test('products side by side print on one sheet, with the address that opens them again', async ({ page }) => {
+test('a comparison prints on one sheet, with its URL', async ({ page }) => {
   const ids =
     'enzymatic-poultry-toothpaste-2-5-oz,pea-size-head-toothbrush-for-toy-breeds-2-pack,dental-chew-sticks-for-medium-dogs-28-count'
   await page.goto(`/compare?ids=${ids}`)
@@ -124,7 +124,7 @@ test('products side by side print on one sheet, with the address that opens them
   expect(await sheets(page)).toBe(1)
 })
 
-test('so does a care plan, with the way to each of its picks', async ({ page }) => {
+test('a care plan prints on one sheet, with the address of each pick', async ({ page }) => {
   await page.goto('/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&brushing=yes')
   const picks = await page.getByRole('main').locator('li[data-product]').count()
   await expectNoControls(page)

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-test('filter buttons, Clear and back and forward keep address and list together', async ({ page }) => {
+test('filter buttons, Clear, Back and Forward keep URL and list in sync', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
   const filters = page.getByRole('navigation', { name: 'Categories' })
@@ -40,7 +40,7 @@ test('a search shows nine skeletons, then the best match first', async ({ page }
   await expect(shop.cards.first()).toContainText('Poultry Toothpaste')
 })
 
-test('a search that finds nothing says so and can be cleared', async ({ page }) => {
+test('a search without results says so and can be cleared', async ({ page }) => {
   await new Shop(page).open('/products?search=xylophone&category=toothpaste')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
@@ -50,9 +50,7 @@ test('a search that finds nothing says so and can be cleared', async ({ page }) 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a search says what none of its results has, and leads with an illness to a clinic', async ({
-  page,
-}) => {
+test('a search names words that no result has, and links to a clinic for an illness', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products?search=poultry+toothpaste+harpsichord')
   await expect(
@@ -106,7 +104,7 @@ test('list and grid', async ({ page }) => {
   expect(await first.evaluate((card) => card.clientWidth)).toBe(narrow)
 })
 
-test('the pages of the list hold every product once', async ({ page }) => {
+test('the pages of the list contain every product once', async ({ page }) => {
   await new Shop(page).open('/products')
   const total = Number.parseInt((await page.getByText(/products found$/).textContent()) ?? '', 10)
   const names = new Set<string>()
@@ -118,7 +116,7 @@ test('the pages of the list hold every product once', async ({ page }) => {
   expect(names.size).toBe(total)
 })
 
-test('a broken picture gives way to the placeholder', async ({ page }) => {
+test('a broken picture shows the placeholder', async ({ page }) => {
   await page.route('**/pictures/*.svg', (route) =>
     route.request().url().includes('placeholder') ? route.continue() : route.abort(),
   )
@@ -140,7 +138,7 @@ test('icon-only buttons have tooltips', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists read and buy', async ({ page }) => {
+  test('lists can be read, and products bought', async ({ page }) => {
     await page.goto('/products')
     await expect(page.getByText(/^\d+ products found$/)).toBeVisible()
     await page
@@ -168,7 +166,7 @@ test('an unknown page is the 404 page', async ({ page }) => {
   await expect(main.getByRole('navigation', { name: 'Available pages' }).getByRole('link')).not.toHaveCount(0)
 })
 
-test('a card to the letter', async ({ page }) => {
+test('a card matches the specification', async ({ page }) => {
   await new Shop(page).open('/products?search=poultry+toothpaste')
   const card = page.getByRole('article').filter({ hasText: 'Enzymatic Poultry Toothpaste, 2.5 oz' })
   await expect(card.getByText('BESTSELLER')).toBeVisible()
@@ -186,7 +184,7 @@ test('a card to the letter', async ({ page }) => {
   )
 })
 
-test('why choose stands below results, and only there', async ({ page }) => {
+test('the "why choose" section is below results, and only there', async ({ page }) => {
   await new Shop(page).open('/products?search=xylophone')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   const why = page.locator('section[aria-labelledby=why-choose]')
@@ -195,7 +193,7 @@ test('why choose stands below results, and only there', async ({ page }) => {
   await expect(why).toBeVisible()
 })
 
-test('a list that was asked for is not asked for again', async ({ page }) => {
+test("a loaded list isn't requested again", async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/products?')) calls.push(request.url())
@@ -219,14 +217,14 @@ test('a list that was asked for is not asked for again', async ({ page }) => {
   expect(calls).toHaveLength(2)
 })
 
-test('toasts: one at a time, gone after 5000 ms, F8 leads to it', async ({ page }) => {
+test('toasts: one at a time, gone after 5000 ms, focused by F8', async ({ page }) => {
   await page.clock.install()
   const shop = new Shop(page)
   await shop.open('/products')
   const add = page.getByRole('button', { name: /^Add .* to Cart$/ })
   await add.first().click()
   await expect(page.locator('.toast')).toHaveCount(1)
-  // From here on time passes only where this test lets it.
+  // From here on, only this test advances the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
   await page
     .getByRole('button', { name: /^Save .* to wishlist$/ })
@@ -259,7 +257,7 @@ test('the layout chosen last is used on the next visit', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test("a card's picture moves into its product's page, where the machine is slow too", async ({ page }) => {
+test("a card's picture moves into its product's page, even on a slow machine", async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('pagereveal', async ({ viewTransition }) => {
       if (viewTransition === null) return

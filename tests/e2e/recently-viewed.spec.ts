@@ -6,14 +6,14 @@ const second = { id: 'tuna-cat-toothpaste-2-oz', name: 'Tuna Cat Toothpaste, 2 o
 const viewed = (page: Page) => page.getByRole('region', { name: 'Recently viewed' })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pearly-paws:viewed'))
 
-/** As a person comes to it, after a first input. */
+/** Scrolls to the row like a person, after the first input. */
 async function comeNear(page: Page): Promise<void> {
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 60)
   await page.locator('recently-viewed').scrollIntoViewIfNeeded()
 }
 
-test('who has looked at nothing sees nothing of it, and loads nothing more', async ({ page }) => {
+test('visitors without viewed products see no row and load nothing for it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const shop = new Shop(page)
@@ -27,7 +27,7 @@ test('who has looked at nothing sees nothing of it, and loads nothing more', asy
   expect(asked.filter((url) => /viewed-row|ids=/.test(url))).toEqual([])
 })
 
-test('products that were looked at stand on product pages and lists, the latest first, and can be forgotten', async ({
+test('viewed products appear on product pages and lists, latest first, and can be cleared', async ({
   page,
 }) => {
   const shop = new Shop(page)
@@ -36,7 +36,7 @@ test('products that were looked at stand on product pages and lists, the latest 
   await comeNear(page)
   await expect(viewed(page).getByRole('link')).toHaveText([first.name])
   await expect(viewed(page).locator('.price')).toHaveText(/^\$11\.95 checked [A-Z][a-z]{2} \d+, \d{4}$/)
-  // Ids, and nothing else.
+  // Stores ids and nothing else.
   expect(JSON.parse((await kept(page)) ?? '')).toEqual([first.id, second.id])
   await shop.open('/products?category=toothpaste')
   await comeNear(page)
@@ -50,7 +50,7 @@ test('products that were looked at stand on product pages and lists, the latest 
   await expect(page).toHaveURL(`/products/${first.id}`)
 })
 
-test('twelve are kept, and what the shop no longer has is left out', async ({ page }) => {
+test('twelve are saved, and products that left the shop are skipped', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/about')
   const ids: { id: string }[] = await (await page.request.get('/api/products')).json()
@@ -66,7 +66,7 @@ test('twelve are kept, and what the shop no longer has is left out', async ({ pa
   await expect(viewed(page).getByRole('link')).toHaveCount(1)
 })
 
-test('the dashboard has them, too', async ({ page }) => {
+test("they're also on the dashboard", async ({ page }) => {
   await page.goto(`/products/${first.id}`)
   await page.goto('/api/login?returnTo=/home')
   await signIn(page, addressOf('tansy'))
@@ -75,7 +75,7 @@ test('the dashboard has them, too', async ({ page }) => {
   await expect(viewed(page).getByRole('link')).toHaveText([first.name])
 })
 
-test('where they cannot be had, the page is as it is without them', async ({ page }) => {
+test("if they can't be loaded, the page shows no row", async ({ page }) => {
   const shop = new Shop(page)
   await shop.open(`/products/${first.id}`)
   await page.route('**/api/products?ids=*', (route) => route.abort())

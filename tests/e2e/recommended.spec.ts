@@ -11,7 +11,7 @@ const open = async (page: Page, path: string, name: string): Promise<void> => {
 }
 
 for (const name of ['Misty', 'Rex', 'Biscuit'])
-  test(`what is recommended by itself holds nothing that is not for ${name}`, async ({ page }) => {
+  test(`recommendations contain nothing that isn't for ${name}`, async ({ page }) => {
     await signInUnseen(page, addressOf('maple'))
     for (const path of [
       '/home',
@@ -21,7 +21,7 @@ for (const name of ['Misty', 'Rex', 'Biscuit'])
     ]) {
       await open(page, path, name)
       const cards = page.locator('.recommended').getByRole('article')
-      // Of a product that isn't for this pet nothing may stand beside it.
+      // A product page only recommends products that fit the pet.
       if (path.startsWith('/products/')) await page.waitForLoadState()
       else await expect(cards.first().locator('[data-verdict]')).toBeVisible()
       if (path === '/home') await expect(cards).toHaveCount(4)
@@ -30,7 +30,7 @@ for (const name of ['Misty', 'Rex', 'Biscuit'])
     }
   })
 
-test('a tab of the landing page shows what is for the pet, too', async ({ page }) => {
+test('a tab on the landing page also shows products for the pet', async ({ page }) => {
   await open(page, '/', 'Misty')
   await page
     .getByRole('group', { name: 'Shop by category' })

@@ -16,8 +16,8 @@ import { authEnv, sessionOf } from '../support/server-fixture.ts'
 import { testShop } from '../support/test-shop.ts'
 
 /**
- * A review's way as people go it, in the built test shop: written by who is signed in, not shown, let through by the owner,
- * and brought by the command into a folder's `content/reviews`, as it is answered.
+ * Follows a review through the built test shop: a signed-in person writes it, it isn't visible, the owner
+ * approves it, and the command writes it to a folder's `content/reviews`.
  */
 export async function bringReview(browser: Browser): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'review-walk-'))
@@ -77,7 +77,7 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send review' }).click()
 }
 
-/** `npm run reviews -- write`, in that folder. */
+/** Runs `npm run reviews -- write` in that folder. */
 async function command(folder: string, env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -5,7 +5,7 @@ import { Shop, addressOf, signIn } from './shop.ts'
 const product = 'enzymatic-poultry-toothpaste-2-5-oz'
 const words = 'He licks it off the brush, and the smell stays in the kitchen for an hour afterwards.'
 
-/** Opens the form from the product's page, as somebody who has to sign in first. */
+/** Opens the form from the product's page as a signed-out visitor, who has to sign in first. */
 async function openForm(page: Page, email: string): Promise<void> {
   await new Shop(page).open(`/products/${product}`)
   await page.getByRole('link', { name: 'Write a review' }).click()
@@ -29,7 +29,7 @@ async function openOwner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Visitor reviews' })).toBeVisible()
 }
 
-test('a review is written, read by the owner, and deleted by its writer', async ({ page, browser }) => {
+test('a review is written, read by the owner and deleted by its writer', async ({ page, browser }) => {
   const title = `Licked off at once ${crypto.randomUUID().slice(0, 8)}`
   await openForm(page, addressOf('ida'))
   await fillIn(page, title)
@@ -69,10 +69,7 @@ test('a review is written, read by the owner, and deleted by its writer', async 
   await expect(page.getByText('You haven’t written any reviews yet.')).toBeVisible()
 })
 
-test('the writer reads why a review is not shown, and what is wrong beside its field', async ({
-  page,
-  browser,
-}) => {
+test('writers see why a review was rejected, and errors next to their fields', async ({ page, browser }) => {
   const title = `Buy mine instead ${crypto.randomUUID().slice(0, 8)}`
   await openForm(page, addressOf('ada'))
   const send = page.getByRole('button', { name: 'Send review' })
@@ -116,7 +113,7 @@ test('the writer reads why a review is not shown, and what is wrong beside its f
   await expect(page.getByRole('button', { name: 'Send changes' })).toBeVisible()
 })
 
-test('from the reviews and the dashboard one gets there, and finds the product by its name', async ({
+test('the reviews page and the dashboard link to the form, which finds the product by name', async ({
   page,
 }) => {
   await new Shop(page).open('/reviews')

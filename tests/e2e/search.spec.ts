@@ -4,7 +4,7 @@ import { Shop, failOnce } from './shop.ts'
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
-test('while somebody types, the search offers what there is, by keyboard too', async ({ page }) => {
+test('search shows suggestions while typing, by keyboard too', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/about')
   await shop.searchField.pressSequentially('poultry paste')
@@ -29,7 +29,7 @@ test('while somebody types, the search offers what there is, by keyboard too', a
   await expect(page).toHaveURL(href)
 })
 
-test('Enter without a choice searches, and the device remembers it until it is to forget', async ({
+test("Enter without a selection searches, and the device remembers the search until it's cleared", async ({
   page,
 }) => {
   const shop = new Shop(page)
@@ -47,7 +47,7 @@ test('Enter without a choice searches, and the device remembers it until it is t
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:searches'))).toBe('[]')
 })
 
-test('Escape closes and then empties, and to leave the field chooses nothing', async ({ page }) => {
+test('Escape closes, then clears, and leaving the field selects nothing', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/about')
   await shop.searchField.pressSequentially('paste')
@@ -65,7 +65,7 @@ test('Escape closes and then empties, and to leave the field chooses nothing', a
   await expect(shop.searchField).toHaveValue('')
 })
 
-test('letters typed before the search is awake stay, and its code is tried again', async ({ page }) => {
+test('text typed before hydration stays, and loading the code is retried', async ({ page }) => {
   await failOnce(page, /_astro\/HeaderSearch[^/]*\.js$/, (route) => route.fulfill({ status: 503 }))
   const shop = new Shop(page)
   await shop.open('/about')
@@ -75,7 +75,7 @@ test('letters typed before the search is awake stay, and its code is tried again
   await expect(shop.searchField).toBeFocused()
 })
 
-test('a search whose code and suggestions do not come searches all the same', async ({ page }) => {
+test('search works without its code and suggestions', async ({ page }) => {
   await page.route(/_astro\/HeaderSearch[^/]*\.js$/, (route) => route.abort())
   const shop = new Shop(page)
   await shop.open('/about')
@@ -89,7 +89,7 @@ test('a search whose code and suggestions do not come searches all the same', as
   await expect(page).toHaveURL('/products?search=brush')
 })
 
-test('a page whose search nobody touches brings no code for it', async ({ page }) => {
+test('the search code loads only when the search is used', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await new Shop(page).open('/about')
@@ -100,7 +100,7 @@ test('a page whose search nobody touches brings no code for it', async ({ page }
 
 test.describe('under axe', () => {
   test.use({ bypassCSP: true })
-  test('what is offered has no finding on a phone by night and on a desk by day', async ({ page }) => {
+  test('suggestions have no axe findings on a dark phone and a light desktop', async ({ page }) => {
     for (const [width, colorScheme] of [
       [360, 'dark'],
       [1280, 'light'],
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`above the results ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a search for a need leads to its guide, then to its list', async ({ page }) => {
+    test('a search for a need links to its guide, then to its list', async ({ page }) => {
       await page.goto('/about')
       const shop = new Shop(page)
       await shop.search('gulper')
@@ -132,12 +132,12 @@ for (const javaScriptEnabled of [true, false]) {
       const firstWay = await waysOn(page).first().boundingBox()
       const firstProduct = await page.getByRole('article').first().boundingBox()
       expect(firstWay?.y).toBeLessThan(firstProduct?.y ?? 0)
-      // Nobody who gulps is led to something to swallow.
+      // Nothing here suggests food to the owner of a gulper.
       await expect(page.getByRole('article').filter({ hasText: /chew|sticks/i })).toHaveCount(0)
     })
 
     for (const search of ['antler', 'bully stick', 'rawhide', 'human toothpaste', 'tennis ball', 'xylitol'])
-      test(`${search}: the page says why it is not sold, and shows what is safer`, async ({ page }) => {
+      test(`${search}: the page says why we don't sell it, and shows safer choices`, async ({ page }) => {
         await page.goto(`/products?${new URLSearchParams({ search })}`)
         const note = page.locator('p', { has: page.getByRole('link', { name: /^Source: / }) })
         await expect(note).toHaveText(/(?:teeth|tooth|poisonous).*Source: /)

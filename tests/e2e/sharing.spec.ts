@@ -7,7 +7,7 @@ const [paste, brush, sticks] = [
   'dental-chew-sticks-for-medium-dogs-28-count',
 ]
 
-/** Somebody else, with nothing of the first one's. */
+/** Another visitor, with an empty browser. */
 async function somebodyElse(browser: Browser, baseURL = ''): Promise<Shop> {
   const context = await browser.newContext({ baseURL })
   return new Shop(await context.newPage())
@@ -26,7 +26,7 @@ const saved = (page: Page) =>
     JSON.parse(localStorage.getItem('pearly-paws:wishlist') ?? '[]').map(({ id }: { id: string }) => id),
   )
 
-test('a wishlist travels as a link, and overwrites nothing where it is opened', async ({
+test('a wishlist is shared as a link, and opening it overwrites nothing', async ({
   page,
   browser,
   baseURL,
@@ -62,7 +62,7 @@ test('a wishlist travels as a link, and overwrites nothing where it is opened', 
   expect(await saved(page)).toHaveLength(3)
 })
 
-test('a cart travels too; quantities of who opens it stay, and some can be taken', async ({
+test("a cart is shared too; the recipient's quantities stay, and single products can be added", async ({
   page,
   browser,
   baseURL,
@@ -93,14 +93,14 @@ test('a cart travels too; quantities of who opens it stay, and some can be taken
   await other.cartCount(3)
 })
 
-test('a list fits the smallest phone', async ({ page }) => {
+test('a shared list fits the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/list?v=1&of=cart&ids=${brush},${paste}&n=2,1`)
   await expect(page.getByText('Quantity: 2')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('links without quantities, as they were written before, open as they did', async ({ page }) => {
+test('older links without quantities still work', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open(`/list?v=1&of=cart&ids=${brush},${paste}`)
   await expect(shop.cards).toHaveCount(2)
@@ -109,7 +109,7 @@ test('links without quantities, as they were written before, open as they did', 
   await shop.cartCount(2)
 })
 
-test('a comparison opens on another device, and leaves the one that is kept there', async ({
+test('a comparison opens on another device without changing the one saved there', async ({
   page,
   browser,
   baseURL,
@@ -133,7 +133,7 @@ test('a comparison opens on another device, and leaves the one that is kept ther
   expect(await compared()).toBe(own)
 })
 
-test('a care plan opens on another device with the same picks, and leaves its pets alone', async ({
+test('a care plan opens on another device with the same picks, without changing its pets', async ({
   page,
   browser,
   baseURL,
@@ -158,7 +158,7 @@ test('a care plan opens on another device with the same picks, and leaves its pe
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared list shows its products, their links and what has left', async ({ page }) => {
+  test('a shared list shows its products, their links and how many have left the shop', async ({ page }) => {
     await page.goto(`/list?v=1&of=cart&ids=${brush},cedar-twig-for-goats,${paste}&n=2,1,1`)
     await expect(page).toHaveTitle(/^A shopping list shared with you/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A shopping list shared with you')
@@ -174,7 +174,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what has left the shop is counted, never named by the link, and a link with nothing in it says so', async ({
+test('products that have left the shop are counted, never named from the link, and an empty link is reported', async ({
   page,
 }) => {
   await page.goto(`/list?v=1&ids=${paste},cedar-twig-for-goats`)
@@ -186,10 +186,7 @@ test('what has left the shop is counted, never named by the link, and a link wit
   await expect(page.getByText('This link comes from a newer version of our shop.')).toBeVisible()
 })
 
-test('the link is copied, and drawn as a code that holds it when that is asked for', async ({
-  page,
-  context,
-}) => {
+test('the link can be copied, and shown as a QR code', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const codes: string[] = []
   page.on('request', (request) => codes.push(request.url()))
@@ -211,7 +208,7 @@ test('the link is copied, and drawn as a code that holds it when that is asked f
   expect(codes.length).toBeGreaterThan(before)
 })
 
-test('a phone shares by its own way', async ({ browser, baseURL }) => {
+test('a phone uses its own share sheet', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.addInitScript(() => {

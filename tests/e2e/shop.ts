@@ -1,12 +1,12 @@
 import { type Locator, type Page, type Route, expect } from '@playwright/test'
 
-/** What a visitor does on the shop's pages, in a visitor's words. */
+/** A visitor's actions on the shop's pages. */
 export class Shop {
   readonly page: Page
   readonly cards: Locator
   readonly cartLink: Locator
   readonly wishlistLink: Locator
-  /** The header's, asleep or awake. */
+  /** The header's search, hydrated or not. */
   readonly searchField: Locator
 
   constructor(page: Page) {
@@ -18,7 +18,7 @@ export class Shop {
     this.wishlistLink = header.getByRole('link', { name: /^Wishlist/ })
   }
 
-  /** The one toast that is visible. */
+  /** The only visible toast. */
   toast(title: string): Locator {
     return this.page.locator('.toast').filter({ hasText: title })
   }
@@ -44,7 +44,10 @@ export class Shop {
     await this.searchField.press('Enter')
   }
 
-  /** Waits for the page's scripts, so that a first key press is not too early; islands that wake at a touch sleep on. */
+  /**
+   * Waits for the page's scripts, so the first key press isn't too early. Islands that hydrate on input stay
+   * unhydrated.
+   */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
     await this.page.waitForFunction(
@@ -59,33 +62,33 @@ export class Shop {
   }
 }
 
-/** Every test signs in as somebody of its own, so that tests can run beside each other. */
+/** Every test signs in as a different person, so tests can run in parallel. */
 export const addressOf = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** Fills in the login page, which is open. */
+/** Fills in the open login page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in as a browser does, without drawing the pages on the way: the login's page is what account.spec.ts looks at. */
+/** Signs in by HTTP, without rendering pages on the way; account.spec.ts tests the login page. */
 export async function signInUnseen(page: Page, email: string): Promise<void> {
   const login = await page.request.get('/api/login?returnTo=/faq')
   const answer = await page.request.post(login.url(), { form: { email } })
   expect(new URL(answer.url()).pathname).toBe('/faq')
 }
 
-/** A device that knows these pets from the first page on. */
+/** Stores these pets on the device before the first page. */
 export async function keepPets(page: Page, pets: readonly object[]): Promise<void> {
   await page.addInitScript((value) => {
     if (localStorage.getItem('pearly-paws:pets') === null) localStorage.setItem('pearly-paws:pets', value)
   }, JSON.stringify({ pets }))
 }
 
-/** Presses the toast's button with the keyboard alone. */
+/** Presses the toast's button with the keyboard only. */
 export async function undoByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('F8')
-  // To the toast, and into it.
+  // Moves the focus to the toast and into it.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -96,7 +99,7 @@ function addName(name: string | RegExp): string | RegExp {
   return typeof name === 'string' ? `Add ${name} to cart` : name
 }
 
-/** Has the first request for these fail; a route that ends by itself (`times`) may lose the request after it. */
+/** Makes the first request for these fail. A route that ends by itself (`times`) may lose the request after it. */
 export async function failOnce(
   page: Page,
   addresses: string | RegExp,

@@ -3,7 +3,7 @@ import { Shop } from './shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-/** Six times slower, beside other tests. */
+/** Six times slower, with other tests running. */
 const expect = expectSoon.configure({ timeout: 30_000 })
 
 const brush = 'Pea-Size Head Toothbrush for Toy Breeds, 2 Pack'
@@ -11,7 +11,7 @@ const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
 const pastePath = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 const header = (page: Page) => page.getByRole('banner')
 
-/** What a thumb does as soon as it sees the control, and what has become of it when all is there. */
+/** A tap as soon as the control is visible, and the expected result once everything has loaded. */
 interface Press {
   path: string
   press: (page: Page) => Promise<unknown>
@@ -93,7 +93,7 @@ const presses: Readonly<Record<string, Press>> = {
   },
 }
 
-/** What takes a hand: every other control is pressed in its first frame by early-presses.spec.ts. */
+/** Only gestures: early-presses.spec.ts presses all other controls in their first frame. */
 const byHand = new Set(['all filters', 'search'])
 
 for (const [name, { path, press, shows }] of Object.entries(presses)) {
@@ -116,7 +116,7 @@ for (const [name, { path, press, shows }] of Object.entries(presses)) {
 }
 
 for (const fails of [false, true])
-  test(`a video: pressed in the first frame, it plays here or where it is${fails ? ', though its code fails once' : ''}`, async ({
+  test(`a video: pressed in the first frame, it plays here or on its own page${fails ? ', even if its code fails once' : ''}`, async ({
     page,
   }) => {
     await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Video</p>' }))
@@ -134,7 +134,7 @@ for (const fails of [false, true])
       await slowDown(page)
       await play()
     }
-    // A link is never held up: before its script is there, it leads to the video.
+    // Links are never delayed: before the script has loaded, this one opens the video's page.
     const here = page.locator('video-player iframe')
     const there = page.getByText('Video', { exact: true })
     await expect(here.or(there)).toBeVisible()
@@ -144,13 +144,16 @@ function cartHasOne(page: Page): Promise<void> {
   return expect(new Shop(page).cartLink).toHaveAccessibleName('Cart, 1 item')
 }
 
-/** A processor six times slower. */
+/** A six times slower CPU. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
-/** No script comes before the press is over; then the first request for each file of what comes when somebody acts fails. */
+/**
+ * Holds all scripts until the press is over. After that, the first request for each file that loads on input
+ * fails.
+ */
 async function failEachOnce(page: Page, press: () => Promise<unknown>): Promise<void> {
   const failed = new Set<string>()
   const isChunk = (request: Request): boolean =>

@@ -22,7 +22,7 @@ const routes = {
   '/nowhere': 'Page Not Found',
 }
 
-test('each page tells a screen reader its parts', async ({ page }) => {
+test('each page has landmarks for screen readers', async ({ page }) => {
   test.slow()
   for (const [path, heading] of Object.entries(routes)) {
     await new Shop(page).open(path)
@@ -47,7 +47,7 @@ test('each page tells a screen reader its parts', async ({ page }) => {
   }
 })
 
-test('a card says what it is, what it costs and what can be done', async ({ page }) => {
+test('a card has its name, price and actions', async ({ page }) => {
   await new Shop(page).open('/products?category=toothpaste')
   const sale = page
     .getByRole('article')
@@ -69,7 +69,7 @@ test('a card says what it is, what it costs and what can be done', async ({ page
   `)
 })
 
-test('everything on a product page can be reached and done by keyboard', async ({ page }) => {
+test('everything on a product page works by keyboard', async ({ page }) => {
   await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -90,7 +90,7 @@ test('everything on a product page can be reached and done by keyboard', async (
   await expect(add).toBeFocused()
 })
 
-test('what has the focus is never under the header', async ({ page }) => {
+test('the header never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await new Shop(page).open('/contact')
   await page.getByRole('contentinfo').getByRole('link').first().focus()
@@ -106,7 +106,7 @@ test('what has the focus is never under the header', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-  test('what can be pressed by a thumb is 44 px high and wide', async ({ page }) => {
+  test('touch targets are 44 px high and wide', async ({ page }) => {
     for (const path of ['/', '/products', '/products/enzymatic-poultry-toothpaste-2-5-oz', '/cart', '/faq']) {
       await new Shop(page).open(path)
       const small = await page
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('no word is broken', () => {
+test.describe('no word breaks across lines', () => {
   for (const width of [360, 768, 1280])
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -139,7 +139,7 @@ test.describe('no word is broken', () => {
     })
 })
 
-/** Runs in the page: the words that begin on one line and end on another. Code may break anywhere. */
+/** Runs in the page: finds words that start on one line and end on another. Code may break anywhere. */
 function brokenWords(): string[] {
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

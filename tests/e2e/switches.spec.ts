@@ -11,14 +11,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-test('every host below the domain is bound to https', async ({ request }) => {
+test('all subdomains are bound to https', async ({ request }) => {
   const { 'strict-transport-security': said } = (await request.get(`${site.address}/about`)).headers()
   expect(said).toBe('max-age=63072000; includeSubDomains; preload')
 })
 
 type Answer = 'taken' | 'refused' | 'unreachable'
 
-/** Stands in for the host that takes forms in; says what it was handed. */
+/** Stands in for the host that accepts forms. Returns what it received. */
 async function host(page: Page, answers: Answer[]): Promise<{ path: string; fields: object }[]> {
   const handed: { path: string; fields: object }[] = []
   await page.route('**/*', (route, request) => {
@@ -45,7 +45,7 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Pet type').selectOption('Dog')
 }
 
-test('a message is handed to the host, and what did not arrive stays', async ({ page }) => {
+test('a message is sent to the host, and stays in the form if that fails', async ({ page }) => {
   const handed = await host(page, ['unreachable', 'refused', 'taken'])
   const shop = new Shop(page)
   await shop.open(`${site.address}/contact`)
@@ -72,7 +72,7 @@ test('a message is handed to the host, and what did not arrive stays', async ({ 
   })
 })
 
-test('a newsletter address is handed to the host, and kept in its field when it is not', async ({ page }) => {
+test('a newsletter address is sent to the host, and stays in the field if that fails', async ({ page }) => {
   const handed = await host(page, ['refused', 'taken'])
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -97,7 +97,7 @@ test('a newsletter address is handed to the host, and kept in its field when it 
   expect(await page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))).toBeNull()
 })
 
-test('without scripts both forms are found and sent', async ({ browser }) => {
+test('both forms work without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const handed = await host(page, ['taken', 'taken'])
@@ -118,7 +118,7 @@ test('without scripts both forms are found and sent', async ({ browser }) => {
   await context.close()
 })
 
-test("checkout fills the retailer's basket, and searches once a line has no number", async ({ page }) => {
+test("checkout fills the retailer's cart, or searches if a line has no product number", async ({ page }) => {
   const shop = new Shop(page)
   await shop.open(`${site.address}/products/${numbered.id}`)
   await shop.addToCart(/^Add Enzymatic Poultry/)
@@ -139,7 +139,7 @@ test("checkout fills the retailer's basket, and searches once a line has no numb
   await expect(checkout).toHaveAttribute('href', /amazon\.com\/s\?k=pet\+dental\+care&tag=pearlypaws-20/)
 })
 
-test('a review goes its whole way, from who wrote it to the content', async ({ browser }) => {
+test('a review goes all the way from its writer to the content', async ({ browser }) => {
   test.slow()
   expect(await bringReview(browser)).toEqual({
     ...review,
@@ -147,9 +147,7 @@ test('a review goes its whole way, from who wrote it to the content', async ({ b
   })
 })
 
-test('the first real review is marked as what it is, and takes the place of all samples', async ({
-  page,
-}) => {
+test('the first real review is marked as real and replaces all samples', async ({ page }) => {
   await page.goto(`${site.address}/reviews`)
   const list = page.getByRole('region', { name: 'All reviews', exact: true })
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -171,7 +169,7 @@ test('the first real review is marked as what it is, and takes the place of all 
   )
 })
 
-test('a product has the figures of its real reviews, on its page, on cards and for machines', async ({
+test('a product shows the rating from real reviews on its page, on cards and in structured data', async ({
   page,
 }) => {
   await page.goto(`${site.address}/products/${numbered.id}`)
@@ -193,7 +191,7 @@ test('a product has the figures of its real reviews, on its page, on cards and f
   await expect(unrated.locator('.card-rating')).toContainText('sample')
 })
 
-test('links carry the product for the reports of the retailer', async ({ page }) => {
+test("links contain the product id for the retailer's reports", async ({ page }) => {
   await page.goto(`${site.address}/products/${numbered.id}`)
   const buy = page
     .getByRole('main')
@@ -205,7 +203,7 @@ test('links carry the product for the reports of the retailer', async ({ page })
   )
 })
 
-test('the address of a product that has left leads to its successor', async ({ page }) => {
+test("a removed product's URL redirects to its successor", async ({ page }) => {
   const answer = await page.goto(`${site.address}/products/${numbered.before}`)
   expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301)
   await expect(page).toHaveURL(`${site.address}/products/${numbered.id}`)

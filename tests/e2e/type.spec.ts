@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-/** As many letters as a line may have before the eye loses the next one's beginning. */
+/** Maximum letters per line for comfortable reading. */
 const longest = 70
 
 const paths = [
@@ -42,7 +42,10 @@ test(`no line of text is longer than ${longest} letters`, async ({ page }) => {
   }
 })
 
-/** Lines as they are drawn, of paragraphs, points and cells that run over several; a heading or a label alone in its line is none. */
+/**
+ * Rendered lines of paragraphs, list items and cells with several lines. Single-line headings and labels
+ * don't count.
+ */
 async function tooLong(page: Page): Promise<string[]> {
   return page.evaluate(async (most) => {
     await document.fonts.ready
@@ -69,7 +72,7 @@ async function tooLong(page: Page): Promise<string[]> {
           lines.set(bottom, (lines.get(bottom) ?? '') + word.replaceAll(/\s+/g, ' '))
         }
       }
-      // An address has no place to break.
+      // A URL has no place to break.
       for (const line of lines.values()) {
         if (line.trim().length > most && !line.includes('https://')) long.push(line.trim())
       }
@@ -78,7 +81,7 @@ async function tooLong(page: Page): Promise<string[]> {
   }, longest)
 }
 
-test('numbers stand below each other in prices and tables', async ({ page }) => {
+test('digits line up in prices and tables', async ({ page }) => {
   await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
   const widths = await page.evaluate(async () => {
     await document.fonts.ready

@@ -4,7 +4,7 @@ import { Shop, addressOf, signIn, undoByKeyboard } from './shop.ts'
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
 
-/** Puts the first three products of the list into the cart; answers their names. */
+/** Adds the first three products of the list to the cart and returns their names. */
 async function fillCart(shop: Shop): Promise<string[]> {
   await shop.open('/products')
   for (const button of (await shop.page.getByRole('button', { name: /^Add .* to Cart$/ }).all()).slice(0, 3))
@@ -14,7 +14,7 @@ async function fillCart(shop: Shop): Promise<string[]> {
   return names(shop.page).allTextContents()
 }
 
-test('a removed line comes back by keyboard, where it was, with its quantity', async ({ page }) => {
+test('a removed line can be restored by keyboard, at its place and with its quantity', async ({ page }) => {
   const shop = new Shop(page)
   const [first = '', second = '', third = ''] = await fillCart(shop)
   await page.getByRole('button', { name: `One more of ${second}` }).click()
@@ -29,7 +29,7 @@ test('a removed line comes back by keyboard, where it was, with its quantity', a
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a cleared cart comes back', async ({ page }) => {
+test('a cleared cart can be restored', async ({ page }) => {
   const shop = new Shop(page)
   const lines = await fillCart(shop)
   await page.getByRole('button', { name: 'Clear Cart' }).click()
@@ -40,7 +40,7 @@ test('a cleared cart comes back', async ({ page }) => {
   await shop.cartCount(3)
 })
 
-test('the toast of an addition leads to the cart', async ({ page }) => {
+test('the toast after adding a product links to the cart', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
   await shop.addToCart(/^Add .* to Cart$/)
@@ -48,7 +48,7 @@ test('the toast of an addition leads to the cart', async ({ page }) => {
   await expect(page).toHaveURL('/cart')
 })
 
-test('on this device a heart and a cleared list come back', async ({ page }) => {
+test('on this device, a heart and a cleared list can be restored', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products/enzymatic-poultry-toothpaste-2-5-oz')
   const heart = page.getByRole('main').getByRole('button', { name: `Save ${paste} to wishlist` })
@@ -72,7 +72,7 @@ test('on this device a heart and a cleared list come back', async ({ page }) => 
   await expect(page.getByRole('link', { name: paste, exact: true })).toBeFocused()
 })
 
-test('on the server a removed item comes back', async ({ page }) => {
+test('on the server, a removed item can be restored', async ({ page }) => {
   const shop = new Shop(page)
   await page.goto('/api/login?returnTo=/products/enzymatic-poultry-toothpaste-2-5-oz')
   await signIn(page, addressOf('sorrel'))
@@ -90,7 +90,7 @@ test('on the server a removed item comes back', async ({ page }) => {
   await expect(page.getByText('1 item', { exact: true })).toBeVisible()
 })
 
-test('after a page turned and after a search the results have the focus', async ({ page }) => {
+test('results get the focus after changing pages and after a search', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
   await page.getByLabel('Sort by').selectOption('price-low')

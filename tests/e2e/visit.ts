@@ -1,28 +1,28 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Control, installControls } from './controls.ts'
 
-/** A page in a state: what is done before it is opened. */
+/** A page in a state, with the setup before it opens. */
 export interface Start {
   name: string
   path: string
   before?: (page: Page) => Promise<unknown>
-  /** The only kinds that are pressed, where the page is pressed in another state, too. */
+  /** The only kinds to press, if the page is also tested in another state. */
   only?: RegExp
   isPhone?: boolean
 }
 
-/** How late a script is: after the page's begin, and after it was asked for. */
+/** The delay of each script, from the page's start and from its own request. */
 const lateMs = { page: 2000, script: 500 }
 
-/** A visitor of their own who presses one thing: nothing is kept from another press. */
+/** A new visitor who presses one thing; no state is shared between presses. */
 export class Visit {
   readonly page: Page
-  /** What a page did beside itself: a question, a file, a tab. */
+  /** Side effects of a press: a dialog, a download, a new tab. */
   readonly #events: string[] = []
   readonly #released = Promise.withResolvers<void>()
-  /** What was pressed, in this order; of links where they lead. */
+  /** The pressed controls in order, with the targets of links. */
   readonly pressed = new Map<string, string>()
-  /** What was asked for and has not come yet, by the protocol's ids of the request and of the document that asks. */
+  /** Pending requests, by the DevTools protocol's ids of the request and its document. */
   readonly #requests = new Map<string, { url: string; loader: string }>()
   #loader = ''
 
@@ -49,8 +49,8 @@ export class Visit {
   }
 
   /**
-   * Opens the page. What is to be pressed is pressed as soon as it is seen. No script comes in the page's first two
-   * seconds, and none at once, until all of that is pressed.
+   * Opens the page and presses controls as soon as they appear. No script loads in the first two seconds, or
+   * before all of them are pressed.
    */
   static async begin(
     browser: Browser,
@@ -70,7 +70,7 @@ export class Visit {
       if (visit.pressed.size === press.length) visit.release()
     })
     await page.addInitScript(installControls, press)
-    // Other shops are not asked for anything.
+    // Requests to other sites are blocked.
     await context.route(/^https?:\/\/(?!localhost)/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
     )
@@ -85,7 +85,7 @@ export class Visit {
     return visit
   }
 
-  /** What the page waits for. Of what a page that was left had asked for, nothing may be said any more. */
+  /** Pending requests of the page. Requests of a previous page don't count. */
   get running(): string[] {
     return [...this.#requests]
       .filter(([id, { loader }]) => loader === this.#loader || loader === id)
@@ -96,27 +96,27 @@ export class Visit {
     this.#released.resolve()
   }
 
-  /** What can be pressed now. */
+  /** Controls that can be pressed now. */
   list(): Promise<Control[]> {
     return this.page.evaluate(() => globalThis.controls.list())
   }
 
-  /** Presses the first of each of these kinds; answers which there were. */
+  /** Presses the first control of each kind. Returns the kinds that were there. */
   press(kinds: readonly string[]): Promise<string[]> {
     return this.page.evaluate((all) => globalThis.controls.press(all), kinds)
   }
 
-  /** All that is to come has come. */
+  /** Waits until everything has loaded. */
   async settle(): Promise<void> {
     this.release()
     await this.page.waitForLoadState('networkidle')
   }
 
-  /** What a person sees of the press, and what the device keeps. */
+  /** What a person sees after the press, and what the device stores. */
   async outcome(): Promise<Readonly<Record<string, unknown>>> {
     const url = new URL(this.page.url())
     const isHere = url.host.startsWith('localhost')
-    // In another order, or with an empty key, an address says the same.
+    // Order and empty keys don't change a URL's meaning.
     const said = [...url.searchParams].filter(([, value]) => value !== '').map((entry) => entry.join('='))
     const seen = isHere ? await this.page.evaluate(() => globalThis.controls.seen()) : {}
     return {

@@ -12,7 +12,7 @@ function countReact(page: Page): () => number {
   return () => count
 }
 
-test('a list brings React when somebody acts, and not before', async ({ page }) => {
+test('a list loads React on the first input, and not before', async ({ page }) => {
   const asked = countReact(page)
   await new Shop(page).open('/products')
   await page.waitForLoadState('networkidle')
@@ -23,9 +23,7 @@ test('a list brings React when somebody acts, and not before', async ({ page }) 
   expect(asked()).toBeGreaterThan(0)
 })
 
-test('a list whose code could not be had is tried again, and does what was asked meanwhile', async ({
-  page,
-}) => {
+test('a list whose code failed to load is retried, and applies choices made meanwhile', async ({ page }) => {
   await failOnce(page, react, (route) => route.fulfill({ status: 503 }))
   await page.goto('/products?category=dental-chews', { waitUntil: 'commit' })
   await page.getByLabel('Sort by').selectOption('price-low')
@@ -33,7 +31,7 @@ test('a list whose code could not be had is tried again, and does what was asked
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
 })
 
-test('a list whose code does not come is a page of links, a search and two layouts', async ({ page }) => {
+test('a list whose code never loads still has links, a search and two layouts', async ({ page }) => {
   await page.route(react, (route) => route.abort())
   const shop = new Shop(page)
   await shop.open('/products')
@@ -51,7 +49,7 @@ test('a list whose code does not come is a page of links, a search and two layou
   await expect(page).toHaveURL('/products?category=toothpaste&search=poultry&view=list')
 })
 
-test('a step back to a list that was loaded anew since shows what its address says', async ({ page }) => {
+test('going back to a list that was reloaded since shows what its URL says', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
   await page.getByLabel('Sort by').selectOption('price-low')
@@ -71,7 +69,7 @@ test.describe('a video', () => {
   })
   const poster = (page: Page) => page.getByRole('button', { name: /^Play video/ }).first()
 
-  test('brings React with the press that plays it, and not before', async ({ page }) => {
+  test("loads React when it's played, and not before", async ({ page }) => {
     const asked = countReact(page)
     await new Shop(page).open('/')
     await poster(page).hover()
@@ -82,14 +80,14 @@ test.describe('a video', () => {
     expect(asked()).toBeGreaterThan(0)
   })
 
-  test('whose code failed once plays by the same press', async ({ page }) => {
+  test('whose code failed once plays with the same press', async ({ page }) => {
     await page.route(island, (route) => route.fulfill({ status: 503 }), { times: 1 })
     await new Shop(page).open('/')
     await poster(page).click()
     await expect(page.locator('video-player iframe')).toBeVisible()
   })
 
-  test('whose code does not come leads to where it is', async ({ page }) => {
+  test('whose code never loads opens its own page', async ({ page }) => {
     await page.route(island, (route) => route.abort())
     await new Shop(page).open('/')
     await poster(page).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Shop } from './shop.ts'
 
-test('hearts, badge and page of the list on this device', async ({ page }) => {
+test('hearts, badge and page of the local wishlist', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
   const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ }).first()
@@ -55,7 +55,7 @@ test('Clear All empties the list', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Saved Items/ })).toHaveCount(0)
 })
 
-test('a heart pressed before the scripts are there is not lost', async ({ page }) => {
+test("a heart pressed before the scripts load isn't lost", async ({ page }) => {
   let load = (): void => undefined
   const held = new Promise<void>((resolve) => {
     load = resolve
@@ -73,7 +73,7 @@ test('a heart pressed before the scripts are there is not lost', async ({ page }
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a second tab learns of a heart at once', async ({ context }) => {
+test('a heart changes in a second tab at once', async ({ context }) => {
   const [first, second] = [new Shop(await context.newPage()), new Shop(await context.newPage())]
   await first.open('/products')
   await second.open('/products')

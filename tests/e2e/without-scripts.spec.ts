@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('a search is answered without scripts', async ({ page }) => {
+test('search works without scripts', async ({ page }) => {
   await page.goto('/products')
   const form = page.getByRole('search', { name: 'Products' })
   await form.getByRole('searchbox').fill('poultry toothpaste')
@@ -15,7 +15,7 @@ test('a search is answered without scripts', async ({ page }) => {
   )
 })
 
-test('so is what fits a pet, and nothing else is shown or counted', async ({ page }) => {
+test('so does the pet filter, which shows and counts only products that fit', async ({ page }) => {
   const query = 'pet=dog&age=adult&weight=40&gulps=1&fits=1'
   await page.goto(`/products?${query}`)
   const listed: { name: string }[] = await (await page.request.get(`/api/products?${query}`)).json()
@@ -28,7 +28,7 @@ test('so is what fits a pet, and nothing else is shown or counted', async ({ pag
   )
 })
 
-test('so are filters and an order, together with a category', async ({ page }) => {
+test('so do filters and sorting, combined with a category', async ({ page }) => {
   await page.goto('/products?category=toothpaste&pet=cat&sort=price-low')
   await expect(page.getByRole('article').first()).toContainText('Tuna Cat Toothpaste')
   const answer = await page.request.get('/products?category=toothpaste&pet=cat&sort=price-low')

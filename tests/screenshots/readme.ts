@@ -5,7 +5,7 @@ import { findBrowser } from '../support/browser.ts'
 import { featuredProducts } from '../support/content.ts'
 import { startServer } from '../support/start-server.ts'
 
-/** `npm run screenshots:readme`: the shop in one picture, `docs/shop.webp`. The site has to be built. */
+/** `npm run screenshots:readme`: one picture of the shop, `docs/shop.webp`. Build the site first. */
 answerHelp('npm run screenshots:readme')
 
 const desk = { width: 1280, height: 800 }

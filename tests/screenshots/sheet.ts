@@ -9,7 +9,10 @@ export interface Shot {
   theme: (typeof themes)[number]
 }
 
-/** A page with each state's pictures from `now`, those that differ from `before` beside them, what changed first. */
+/**
+ * Returns a page with each state's pictures from `now`. Pictures that differ from `before` come first, next
+ * to the old ones.
+ */
 export async function compareSheet(folder: string, shots: readonly Shot[]): Promise<string> {
   const names = [...new Set(shots.map(({ name }) => name))]
   const sections = await Promise.all(

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import type { OwnerReport } from '#features/owner/owner-api.ts'
 import { namedPets } from '../support/named-pets.ts'
 
-/** A page in one state: how it comes about, beside its address. */
+/** A page in a state: its URL and how to get there. */
 export interface State {
   name: string
   path: string
-  /** Before the page is opened. */
+  /** Runs before the page opens. */
   before?: (page: Page) => Promise<unknown>
-  /** After it was opened. */
+  /** Runs after it opened. */
   after?: (page: Page) => Promise<unknown>
 }
 
-/** Who may see `/owner`. */
+/** A person who may open `/owner`. */
 export const owner = 'owner@shop.example'
 
 const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dogs, 2 Pack'
@@ -20,7 +20,7 @@ const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dog
 async function searchInPage(page: Page): Promise<void> {
   const form = page.getByRole('search', { name: 'Products' })
   await form.getByRole('searchbox').fill('paste')
-  // Before the island is awake the browser sends the form itself.
+  // Before the island is hydrated, the browser submits the form itself.
   await page.locator('astro-island[data-ready]').waitFor({ state: 'attached' })
   await form.getByRole('button').click()
 }
@@ -36,7 +36,10 @@ function line(at: number) {
   }
 }
 
-/** As a cart keeps it (features/cart/cart-line.ts, which Node cannot read: it knows words of the content by name). */
+/**
+ * The cart's storage format (features/cart/cart-line.ts, which Node can't import because it imports names
+ * from JSON).
+ */
 function stored({ imageUrl: image, affiliateUrl: amazonUrl, ...kept }: ReturnType<typeof line>) {
   return { ...kept, image, amazonUrl }
 }
@@ -67,7 +70,7 @@ async function signIn(page: Page, email = 'willow@example.com'): Promise<void> {
   await page.waitForURL('**/faq')
 }
 
-/** Wishes that the server keeps. */
+/** Wishlist products on the server. */
 const wishOnServer =
   (ids: readonly string[]) =>
   async (page: Page): Promise<void> => {
@@ -90,7 +93,7 @@ const lastCard = (page: Page) => page.getByRole('main').getByRole('article').nth
 
 const countedWishes = (page: Page) => page.locator('main wish-count').filter({ hasText: /^\d+$/ }).waitFor()
 
-/** What an owner sees after a month with clicks. */
+/** An owner's view after a month of clicks. */
 const report: OwnerReport = {
   days: 30,
   total: 1284,
@@ -120,7 +123,7 @@ const report: OwnerReport = {
   unknown: [{ id: 'clicked-0', name: longName, fields: ['weight', 'allergens'] }],
 }
 
-/** The states of a shop with these products, three or more. */
+/** Returns the states of a shop with these products, three or more. */
 export const statesOf = (products: readonly string[]): readonly State[] => [
   { name: 'landing', path: '/' },
   { name: 'products', path: '/products' },

@@ -11,19 +11,19 @@ import { compareSheet, type Shot, themes } from './sheet.ts'
 import { owner, type State, statesOf } from './states.ts'
 
 /**
- * `npm run screenshots [-- name ...]`: every page and state at four widths, by day and by night, into
- * `.cache/screenshots/now`, and a page that shows them beside those of `--before`. Those of other text and colors have
- * folders of their own. The site has to be built.
+ * `npm run screenshots [-- name ...]`: captures every page and state at four widths, in light and dark mode,
+ * into `.cache/screenshots/now`, plus a page that compares them with those of `--before`. Other text sizes
+ * and forced colors get folders of their own. Build the site first.
  */
 answerHelp('npm run screenshots [-- name ...] [--before] [--widths 360,1280] [--text 100] [--forced-colors]')
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Takes them as what others are to be compared with. */
+    /** Saves them as the baseline for later comparisons. */
     before: { type: 'boolean', default: false },
     widths: { type: 'string', default: '360,768,1024,1280' },
-    /** The size of text, in percent. */
+    /** The text size, in percent. */
     text: { type: 'string', default: '100' },
     'forced-colors': { type: 'boolean', default: false },
   },
@@ -35,7 +35,7 @@ const kind = [options.text === '100' ? '' : `/text-${options.text}`, isForced ? 
 )
 const folder = `.cache/screenshots${kind}`
 const widths = options.widths.split(',').map(Number)
-/** Pages that are open at a time. */
+/** Maximum number of pages open at once. */
 const atATime = 3
 
 const states = statesOf(featuredProducts)
@@ -52,7 +52,7 @@ if (names.length === 0) await rm(into, { recursive: true, force: true })
 await mkdir(into, { recursive: true })
 const server = await startServer(Number(process.env['PORT'] ?? 8898), { OWNER_EMAILS: owner })
 const { launch } = await findBrowser()
-// As a visitor sets it, so that layouts change with it.
+// Sets the text size like a visitor does, so layouts respond to it.
 const size = `--blink-settings=defaultFontSize=${(16 * Number(options.text)) / 100}`
 const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), size] })
 const flaws: string[] = []
@@ -78,14 +78,14 @@ for (const flaw of flaws) console.error(flaw)
 console.log(pathToFileURL(`${folder}/index.html`).href)
 process.exitCode = flaws.length === 0 ? 0 : 1
 
-/** One load of a page, by day and then by night. */
+/** Loads a page once and captures it in light mode, then in dark mode. */
 async function take(state: State, width: number): Promise<void> {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width, height: width < 480 ? 740 : 900 },
     reducedMotion: 'reduce',
     forcedColors: isForced ? 'active' : 'none',
-    // What it keeps for the next visit no picture shows.
+    // What the page saves for the next visit isn't in any picture.
     serviceWorkers: 'block',
   })
   try {
@@ -115,7 +115,7 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
     page,
     '* { animation: none !important; transition: none !important; caret-color: #0000 !important }',
   )
-  // Pictures further down would come when they are in view; the header would stand where a page was scrolled to.
+  // Pictures further down load when they come into view, and the sticky header would appear in the middle.
   await page.evaluate(async () => {
     window.scrollTo(0, 0)
     const pictures = [...document.images]
@@ -125,7 +125,7 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
   return page
 }
 
-/** The whole page; `page.screenshot` would take twice as long. */
+/** Captures the whole page; `page.screenshot` would take twice as long. */
 async function capture(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')

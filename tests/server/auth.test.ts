@@ -128,7 +128,7 @@ describe('sign-in', () => {
 })
 
 describe('a callback', () => {
-  /** Whether a callback brought a session, or ended on the page that says that it did not. */
+  /** Returns whether a callback started a session, or ended on the page that reports a failure. */
   const outcome = (answer: Response): string => {
     const hasSession = answer.headers
       .getSetCookie()

@@ -7,12 +7,12 @@ const address = 'https://shop.example/api/wishlist'
 
 async function post(body: BodyInit | null, headers: Record<string, string> = {}) {
   const all = { 'Content-Type': 'application/json', ...headers }
-  // Node wants `duplex` for a stream; the browser's types don't know it.
+  // Node requires `duplex` for a stream; the browser's types don't include it.
   const init = { method: 'POST', body, headers: all, duplex: 'half' }
   return readJson(new Request(address, init))
 }
 
-/** A body that comes piece by piece, its length said by nobody; tells how many pieces were taken. */
+/** A body sent in chunks without a length. Counts the chunks that were read. */
 function pieces(count: number) {
   const taken: number[] = []
   const stream = new ReadableStream<Uint8Array>(

@@ -280,7 +280,7 @@ describe('the pet filters of GET /api/products', () => {
     [`${others}&gulps=1&fits=1`, ['stick', 'soft-stick', 'cat-paste']],
     ['pet=dog&age=adult&weight=60&fits=1', ['stick', 'soft-stick', 'cat-paste']],
     ['pet=dog&age=adult&age=senior&weight=30&fits=1', ['cat-paste']],
-    // No one pet, nothing that could fit it.
+    // `fits` needs a single pet.
     ['fits=1', []],
     ['pet=dog&pet=cat&weight=30&fits=1', []],
   ])('%s excludes %j on every page and from the count', async (query, left) => {
@@ -418,7 +418,7 @@ describe.each(lists)('%s', (path) => {
   it('responds to HEAD without a body, and to other methods with 405', async () => {
     const head = await ask(app, 'HEAD', path)
     expect([head.status, await head.text()]).toEqual([200, ''])
-    // Without a body there is nothing to keep: a GET would be answered with it.
+    // A 405 has no body to cache: the CDN would return it to a GET.
     expect(head.headers.get('Netlify-CDN-Cache-Control')).toBeNull()
     const own = await get(path)
     for (const name of ['ETag', 'Cache-Control', 'Content-Type', 'Netlify-Vary', 'X-Total-Count'])

@@ -9,7 +9,7 @@ import { ask } from '../support/server-fixture.ts'
 const path = '/api/wishlist/mint-paste'
 afterEach(() => vi.unstubAllGlobals())
 
-/** A site whose people are told by their cookie, at a time that the test says. */
+/** A site that tells people apart by a cookie, with a clock set by the test. */
 function limited() {
   const clock = { now: 1_000_000 }
   const app = limitChanges(

@@ -13,7 +13,7 @@ const textType = 25
 const timeType = 1184
 const text = (name: string) => ({ name, dataTypeID: textType })
 
-/** What the database holds in these tests. */
+/** The content of the test database. */
 let rows: unknown[][] = []
 let database: ProtocolServer
 let app: App
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The page's calls go to the app, with the cookie of this browser; the app's own to the database. */
+/** The page's calls go to the app with this browser's cookie; the app's own go to the database. */
 beforeEach(() => {
   const reach = globalThis.fetch
   cookie = undefined

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Whether words are at an address now; none are while the server starts again. */
+/** Returns whether a URL's page contains this text; false while the server restarts. */
 const has = (path: string, words: string): Promise<boolean> =>
   fetch(site.address + path).then(
     async (answer) => (await answer.text()).includes(words),
@@ -25,7 +25,7 @@ const said = (): string => site.said.join('\n')
 const edit = (file: string, change: (text: string) => string): Promise<void> =>
   editFile(join(site.root, file), change)
 
-/** Everything that is to follow an edit, in seconds rather than at once. */
+/** Everything that reacts to an edit takes seconds. */
 const soon = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 

@@ -6,7 +6,7 @@ import { ask, openApp, origin } from '../support/server-fixture.ts'
 for (const name of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'SECRET']) vi.stubEnv(`AUTH_${name}`, '')
 vi.stubEnv('DATABASE_URL', '')
 
-// Not before the variables are what they shall be: a function reads them when it starts.
+// Import after setting the variables: a function reads them when it starts.
 const functions = [
   await import('../../functions/auth.ts'),
   await import('../../functions/catalogue.ts'),
@@ -62,7 +62,7 @@ describe.each(paths)('%s', (path) => {
   it('is served by one function, which knows the same calls as the whole site', async () => {
     const takers = takersOf(path)
     expect(takers).toHaveLength(1)
-    // A method that no call has tells a known path (405) from an unknown one (404).
+    // A method that no call supports tells a known path (405) from an unknown one (404).
     const whole = await ask(openApp({}), 'PATCH', path)
     const answer = await takers[0]?.default(new Request(origin + path, { method: 'PATCH' }))
     expect([answer?.status, answer?.headers.get('Allow')]).toEqual([whole.status, whole.headers.get('Allow')])

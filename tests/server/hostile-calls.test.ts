@@ -14,9 +14,9 @@ let app: App
 let session: string
 const calls = 10_000
 
-/** All that the database holds. */
+/** Everything in the database. */
 let lists: () => Promise<{ moss: string[]; others: unknown[] }>
-/** How often the database was asked. */
+/** Number of database queries. */
 let asked = 0
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Every header that an answer may have; one more would be somebody else's. */
+/** Every allowed response header; any other one would be injected. */
 const headerNames = new Set([
   'allow',
   'cache-control',
@@ -120,7 +120,7 @@ async function expectSound(request: Request, answer: Response): Promise<void> {
   expect(() => isEmpty || JSON.parse(text)).not.toThrow()
 }
 
-/** What moss's list ought to be after an answer. */
+/** The expected list of the person called moss after a response. */
 function afterwards(before: string[], request: Request, status: number, text: string): string[] {
   const isWishlist = new URL(request.url).pathname.startsWith('/api/wishlist')
   if (
@@ -149,7 +149,7 @@ it(`gives plain answers to ${calls} hostile calls, which can only change their o
       const askedBefore = asked
       const answer = await app(request)
       const isAsked = asked !== askedBefore
-      // Whoever signed out comes back by a new sign-in; the old one is nobody's.
+      // After signing out, only a new sign-in works; the old session belongs to nobody.
       if (new URL(request.url).pathname === '/api/logout' && isAsked) {
         replayed.push((await ask(app, 'GET', '/api/wishlist', { cookie: session })).status)
         session = await sessionOf('moss', { signIn: randomUUID() })
@@ -167,9 +167,9 @@ it(`gives plain answers to ${calls} hostile calls, which can only change their o
   expect(await lists()).toEqual({ moss, others })
   expect(replayed.length).toBeGreaterThan(5)
   expect(new Set(replayed)).toEqual(new Set([401]))
-  // Not worth its name where one kind of answer was never given.
+  // The test proves nothing if one kind of response never occurred.
   const often = [...statuses].flatMap(([status, times]) => (times > 5 ? [status] : []))
-  // 429 comes once a review was changed 20 times, 204 for a click that isn't counted: chance decides.
+  // Chance decides about these: 429 after 20 changes of one review, 204 for a click that isn't counted.
   expect(often.filter((status) => status !== 429 && status !== 204).toSorted()).toEqual([
     200, 201, 303, 400, 401, 403, 404, 405, 413, 415,
   ])

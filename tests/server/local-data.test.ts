@@ -19,15 +19,15 @@ import { smallDisk } from '../support/small-disk.ts'
 import { Browser } from '../support/server-browser.ts'
 import { openApp, origin } from '../support/server-fixture.ts'
 
-/** A folder with one entry in its database, to be copied: a new database takes seconds. */
+/** A folder with one entry in its database, which tests copy, because creating a database takes seconds. */
 let made: string
-/** Where a test has its data: a folder that is not there yet. */
+/** A new data folder's path. The folder doesn't exist yet. */
 let folder: string
 let outer: string
 
 beforeAll(async () => {
   made = join(await mkdtemp(join(tmpdir(), 'local-data-made-')), 'data')
-  // Whoever makes it is killed the first time: what they leave must not be in the way.
+  // The process that creates it is killed the first time. Its leftovers must not break the next start.
   const { child, exit } = saveWithoutEnd(made, 'first')
   await vi.waitUntil(() => existsSync(join(made, 'postgres', 'base')), { timeout: 30_000 })
   child.kill('SIGKILL')
@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(outer, { recursive: true })
 })
 
-/** Opens the database of a folder, and closes it again. */
+/** Opens a folder's database and closes it again. */
 async function use<Result>(path: string, work: (database: Database) => Promise<Result>): Promise<Result> {
   const taken = await openDataFolder(path)
   try {
@@ -67,7 +67,7 @@ const listOf = async (database: Database, person: string): Promise<string[]> =>
 function saveWithoutEnd(path: string, name: string) {
   const child = spawn(process.execPath, ['tests/support/server-save-without-end.ts', path, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The lock is in the folder: it holds whatever else differs.
+    // The lock is in the folder, so it works across temporary folders and ports.
     env: { ...process.env, TMPDIR: join(path, '..') },
   })
   return { child, exit: once(child, 'exit') }
@@ -106,7 +106,7 @@ it(
     const paths = ['one', 'other'].map((name) => join(outer, name))
     await Promise.all(paths.map(rounds))
     const kept: string[][] = []
-    // One at a time: Neon's driver knows one endpoint in a process.
+    // One at a time, because Neon's driver has one endpoint per process.
     for (const path of paths) {
       await use(path, async (database) => {
         const lists = await Promise.all([0, 1, 2].map((index) => listOf(database, `person-${index}`)))
@@ -160,7 +160,7 @@ describe('the folder', () => {
     expect((await readFile(join(folder, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(32)
     const open: string[] = []
     for (const file of ['.', ...files]) {
-      // Postgres takes the file of its process away when it closes.
+      // Postgres removes its process file when it closes.
       if (((await stat(join(folder, file))).mode & 0o077) !== 0) open.push(file)
     }
     expect(open).toEqual([])

@@ -17,14 +17,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** The app over a database that does as it is told. */
+/** The app with a database that fails as told. */
 async function appOver(execute: Executor) {
   const server = await openNeonProtocol(execute)
   closing.push(server.close)
   return openApp({ ...authEnv, DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint })
 }
 
-/** The app over a server that answers everything with this. */
+/** The app with a server that gives this response to everything. */
 async function appOverAnswer(answer: (response: ServerResponse) => void) {
   const { port, close } = await openServer((_request, response) => answer(response))
   closing.push(close)
@@ -46,7 +46,7 @@ describe.each(databases)('%s stopped and started under load', (_, open) => {
     const app = openApp(env)
 
     const promised = new Map<string, Set<string>>()
-    /** How often each status was answered, with its Retry-After. */
+    /** Counts responses by status and Retry-After. */
     const answered = new Map<string, number>()
     const evening = new AbortController()
     const person = async (name: string): Promise<void> => {

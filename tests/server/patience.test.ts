@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A database whose first answers break off; says how often it was asked. */
+/** A database whose first connections break. Counts the requests. */
 async function openBreaking(broken: number) {
   let asked = 0
   const { port, close } = await openServer((request, response) => {
@@ -63,7 +63,7 @@ it("the CDN doesn't cache a response without a body", async () => {
 })
 
 describe('the embedded login', () => {
-  // Not the address of the other tests, which run at the same time.
+  // Not the port of the other tests, which run at the same time.
   const siteAddress = 'http://localhost:4997'
   const openLogin = async (): Promise<LocalLogin> => {
     const login = await openLocalLogin({ siteAddress, secret })

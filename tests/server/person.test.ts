@@ -34,7 +34,7 @@ async function signIn(browser: Browser, email: string): Promise<void> {
   await browser.go(await browser.upToCallback(email))
 }
 
-/** Signs out here and at the provider, whose form sends itself. */
+/** Signs out here and at the provider, whose form submits itself. */
 async function signOut(browser: Browser): Promise<void> {
   const answer = await browser.go('/api/logout')
   const page = await browser.go(answer.headers.get('Location') ?? '')

@@ -23,17 +23,17 @@ import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../s
 
 const path = '/api/pets'
 
-/** Where a callback leads this person, who wanted to go to a page. */
+/** Returns where a callback sends this person, who wanted to open a page. */
 async function wayBackOf(app: App, email: string, to: string): Promise<string | null> {
   const browser = new Browser(app)
   return (await browser.go(await browser.upToCallback(email, to))).headers.get('Location')
 }
 
-/** A time of the last day: deletions from long ago are forgotten. */
+/** A time in the last day, because old deletions are forgotten. */
 const at = (ms: number): number => yesterday + ms
 const yesterday = Date.now() - 86_400_000
 
-/** Pets as a device keeps them, each with an id of its own. */
+/** Pets as stored on a device, each with its own id. */
 const kept = toPets(namedPets.slice(0, 6)).map((pet, index) => ({
   ...pet,
   id: `pet-number-${index}`,
@@ -160,7 +160,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     await put(changes)
     const stranger = await sessionOf('somebody-else')
     expect(await read(stranger)).toEqual([])
-    // An id is no key to what is somebody else's.
+    // Knowing an id doesn't give access to someone else's pet.
     await put([{ id: kept[0]?.id, changedAt: at(9000), pet: null }], stranger)
     expect(await read()).toHaveLength(6)
     const answer = await ask(app, 'GET', path, { cookie })
@@ -225,7 +225,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
             pet: what === 'delete' ? null : (toPets([{ name, species: 'dog' }])[0] ?? null),
           }
           if (what === 'sync') await sync(device)
-          // The server did it, and the answer never came.
+          // The server saved it, but the response was lost.
           else if (what === 'lost') await call(state.unsent)
           else {
             devices[device] = changePet(state, change)
@@ -252,7 +252,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
 const step = fc.record({
   device: fc.nat(2),
   what: fc.constantFrom('save', 'save', 'delete', 'sync', 'lost'),
-  /** Six at most, so that none is refused. */
+  /** Six at most, so the server refuses none. */
   pet: fc.nat(5),
   name: fc.constantFrom('Rex', 'Misty', 'Biscuit'),
 } as const)

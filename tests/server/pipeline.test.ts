@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What Neon's protocol answers to these statements in one batch. */
+/** Returns the response of Neon's protocol to these statements in one batch. */
 async function ask(statements: [query: string, ...params: unknown[]][]) {
   const queries = statements.map(([query, ...params]) => ({ query, params }))
   const answer = await askProtocol(database.env, { queries })

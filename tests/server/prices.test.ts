@@ -44,7 +44,7 @@ async function prepare(open: () => Promise<TestDatabase>): Promise<void> {
 const pauses: number[] = []
 beforeEach(() => void pauses.splice(0))
 
-/** Fills the table; nothing waits, but how long it would have is noted. */
+/** Updates the table. Waits are skipped, but their durations are recorded. */
 const fill = (sources: PriceSource[], limitMs = 20_000) =>
   fillOffers({
     database: opened,
@@ -63,7 +63,7 @@ async function pricesOf(...ids: string[]): Promise<unknown> {
   return (await ask(appOf(), 'GET', `/api/prices?ids=${ids.join(',')}`)).json()
 }
 
-/** What a feed's address answers, one after the other; the last goes on. */
+/** Responses of a feed's URL, in order; the last one repeats. */
 async function openFeed(...answers: ((response: ServerResponse) => void)[]) {
   let asked = 0
   const server = createServer((_, response) => {

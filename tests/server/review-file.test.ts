@@ -68,7 +68,7 @@ it('writes approved reviews as content, once, and removes those their writers de
   const { productId: _, ...shown } = review
   const day = expect.stringMatching(/^20\d\d-\d\d-\d\d$/)
   const common = { ...shown, pet: { ...review.pet, weightLb: 9.9 }, writtenOn: day }
-  // What has no file in the content is sold no more: named, and not led to.
+  // A product without a content file has left the shop: named, but not linked.
   expect(written).toHaveLength(2)
   expect(written).toContainEqual({ ...common, product: 'mint-paste', productName: 'Mint Toothpaste' })
   expect(written).toContainEqual({ ...common, productName: 'Fish Toothpaste for Cats' })
@@ -83,7 +83,7 @@ it('writes approved reviews as content, once, and removes those their writers de
   })
   expect(await command()).toContain('0 written, 2 removed, 0 unchanged')
   expect(files()).toEqual(['tuna-again.json'])
-  // Five starts of Node beside all else that runs.
+  // Starts Node five times while other tests run.
 }, 90_000)
 
 it('prints its usage', async () => {

@@ -54,7 +54,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
       title.endsWith(`of ${people}`),
     )
   }
-  /** One whose title tells whose it is. */
+  /** A review with its writer in the title. */
   const own = (change: object = {}) => ({ ...review, title: `The word of ${people}`, ...change })
 
   it('are stored as written, and nobody else reads them', async () => {
@@ -133,7 +133,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
     const states = (await Promise.all(many)).map(({ status }) => status)
     expect(states.filter((status) => status === 201)).toHaveLength(reviewLimits.begunADay)
     expect(states.filter((status) => status === 429)).toHaveLength(9 - reviewLimits.begunADay)
-    // One that is there can still be changed.
+    // Existing reviews can still be changed.
     const [{ productId }] = await read()
     expect((await write(own({ productId, rating: 1 }))).status).toBe(201)
   })
@@ -185,7 +185,7 @@ describe.each(databases)('reviews on %s', (_, open) => {
         { length: Math.abs(to - from) + 1 },
         (_value, index) => `Number ${from + index * Math.sign(to - from)}`,
       )
-    // The one that was decided comes again, at its new place.
+    // The decided review appears again at its new position.
     expect(titles).toEqual([...numbers(1, 120), ...numbers(250, 121), 'Number 1'])
     expect(counts).toEqual(['120', '119', '119', '119', '119', '119'])
     expect((await ask(app, 'GET', `${owners}?after=1,x`, { cookie: owner })).status).toBe(400)

@@ -103,7 +103,7 @@ describe('signing out', () => {
 })
 
 describe('a provider', () => {
-  /** Where a browser ends up that follows an address on this site. */
+  /** Returns where a browser ends up after opening a URL of this site. */
   const end = async (browser: Browser, address: string): Promise<string> => {
     const answer = await browser.go(address)
     const location = new URL(answer.headers.get('Location') ?? '', origin)

@@ -37,7 +37,7 @@ afterAll(async () => {
   await odd.close()
 })
 
-/** Whether a browser is somebody after it went to an address of the site. */
+/** Returns whether a browser is signed in after opening a URL of the site. */
 async function isSignedIn(browser: Browser, address: string): Promise<boolean> {
   const answer = await browser.go(address)
   expect(answer.status).toBe(303)
@@ -82,7 +82,7 @@ describe('a provider', () => {
     const start = await browser.go('/api/login')
     const back = odd.pass(start.headers.get('Location') ?? '', { issuer: 'https://evil.example' })
     expect(await isSignedIn(browser, back)).toBe(false)
-    // The next one comes to a provider that is itself again.
+    // By the next sign-in, the provider uses its own name again.
     odd.pass(start.headers.get('Location') ?? '', {})
   })
 
@@ -188,7 +188,8 @@ describe('a sibling subdomain', () => {
       '__Host-pearly-paws.flow-ID.state',
       '__Host-pearly-paws.flow-ID.verifier',
     ])
-    // Browsers take a cookie of that name from its very host only: what is left to a sibling are other names.
+    // Browsers accept a cookie with that prefix only from its exact host, so a sibling can only set other
+    // names.
     for (const prefix of [
       '',
       '__Secure-',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-/** Every call that a copied session could be of use for. */
+/** Every call for which a copied session could be misused. */
 const calls: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/auth/user'],
   ['HEAD', '/api/auth/user'],
@@ -41,7 +41,7 @@ describe.each(databases)('signing out, with %s', (_, open) => {
     await browser.go(await browser.upToCallback('ada@example.com'))
     await phone.go(await phone.upToCallback('ada@example.com'))
     await ask(app, 'POST', path, { cookie: browser.cookieHeader(), body: { productId: 'mint-paste' } })
-    // The first of these copies is as old as the sign-in, the second has been used since.
+    // The first copy is from the sign-in; the second has been used since.
     const copies = [browser.cookieHeader()]
     await browser.go('/api/auth/user')
     copies.push(browser.cookieHeader())

@@ -16,7 +16,7 @@ async function openLogin(port = 0) {
   return { env: login.env, port: Number(new URL(login.env.AUTH_ISSUER).port), close }
 }
 
-/** Something else where a provider was: it answers everything like this. */
+/** A server in the provider's place that gives this response to everything. */
 async function openInstead(port: number, answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response))
   await new Promise<void>((resolve) => {
@@ -40,8 +40,8 @@ function once(close: () => Promise<unknown>): () => Promise<unknown> {
 }
 
 /**
- * What people see whose provider breaks down in the middle of a sign-in, at the
- * beginning of one and at signing out; and what the first of them is when it is back.
+ * What people see if the provider breaks in the middle of a sign-in, before one, and at sign-out, and on the
+ * first visit after it recovers.
  */
 async function breakDown(answer: (response: ServerResponse) => void) {
   const login = await openLogin()
@@ -66,10 +66,10 @@ async function breakDown(answer: (response: ServerResponse) => void) {
   return { ends, seconds, before, after: (await browser.go('/api/auth/user')).status }
 }
 
-/** An address of this site that is no call. */
+/** A page of this site, not a call. */
 const page = new RegExp(`^${origin}/(?!api/)`)
 
-/** Told where it failed, signed out all the same, and signed in when all is well again. */
+/** The failed sign-in is reported, sign-out still works, and a sign-in works after recovery. */
 const told = {
   ends: [`${origin}/?login=failed`, `${origin}/?login=failed`, `${origin}/`],
   seconds: expect.any(Number),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a page of a browser, or another program of the machine, can ask. */
+/** Requests that a web page or another program on this machine could send. */
 async function ask(headers: Record<string, string>, method = 'POST') {
   const call = request(server.endpoint, { method, headers })
   call.end(method === 'POST' ? JSON.stringify({ query: 'select pg_sleep(6)', params: [] }) : undefined)

@@ -21,7 +21,7 @@ import { readCatalogueOf } from '../support/read-catalogue.ts'
 import { origin, product } from '../support/server-fixture.ts'
 import { groups } from '../support/shop-products.ts'
 
-/** What the shop sells, and products that are told well or hardly. */
+/** The shop's products, plus products with many or few known facts. */
 const shop = readCatalogueOf('content')
 const made = fc
   .sample(anyProduct, 60)
@@ -34,7 +34,7 @@ const app = createApp({ env: {}, catalogue: () => engine, log: () => undefined }
 const related = createRelated(products, 4)
 const today = new Date()
 
-/** A saved pet, whose month of birth may be known. */
+/** A saved pet, with or without a month of birth. */
 const anyPet: fc.Arbitrary<Pet> = fc
   .tuple(anyAnimal, fc.option(fc.integer({ min: 0, max: 150 }), { nil: undefined }))
   .map(([animal, months]) => {
@@ -55,15 +55,15 @@ interface Asked {
   cheapest: boolean
 }
 
-/** What a surface shows for a pet. */
+/** What one place in the shop shows for a pet. */
 interface Shown {
   /** Products that it says fit. */
   fitting?: readonly Product[]
-  /** Products that it offers by itself. */
+  /** Products that it recommends. */
   offered?: readonly Product[]
-  /** How many it says there are, beside how many there are. */
+  /** The number that it shows, and the actual number. */
   counts?: [said: number, shown: number]
-  /** Verdicts that it gives. */
+  /** Fit results that it shows. */
   verdicts?: (product: Product) => Verdict | undefined
 }
 
@@ -73,7 +73,7 @@ interface Answer {
   total: number
 }
 
-/** What was answered for the pet that is asked about now: several surfaces ask for the same. */
+/** Responses for the current pet, cached because several places request the same. */
 const answered = new Map<string, Promise<Answer>>()
 
 function ask(path: string): Promise<Answer> {
@@ -102,22 +102,22 @@ async function onAllPages(query: string): Promise<{ found: Product[]; total: num
   return { found, total: first.total }
 }
 
-/** The facts of a cart's lines, as it asks for them. */
+/** Requests the facts of a cart's lines like the cart does. */
 const cartAnswers = new Map(
   (await ask('/api/products')).answers.map((answer) => [answer.id, answer.fit] as const),
 )
 
-/** The facts that cards and product pages carry; they are the same for every pet. */
+/** The facts on cards and product pages, which don't depend on the pet. */
 const cardFacts = new Map(products.map((one) => [one.id, toCardProduct(one).fit]))
 const pageFacts = new Map(products.map((one) => [one.id, fitFacts(one)]))
 
-/** What `<fit-line>` makes of a product's facts. */
+/** The text that `<fit-line>` shows for a product's facts. */
 function verdictBy(facts: string | undefined, pet: Pet): Verdict | undefined {
   const known = readFitFacts(facts ?? '')
   return known && fitOf(known, toAnimal(pet, new Date())).verdict
 }
 
-/** Every place that shows products for a pet. A new one is a line here. */
+/** Every place that shows products for a pet. Add new ones here. */
 const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
   card: ({ pet }) => ({
     verdicts: (one) => verdictBy(cardFacts.get(one.id), pet),
@@ -197,7 +197,7 @@ it("the shop's curated lists and guides only contain products that fit their nee
   expect(wrong.map(({ guide, id }) => `${guide.id}: ${id}`)).toEqual([])
 })
 
-/** A curated list for all that is known of a pet. */
+/** A curated list that matches everything known about a pet. */
 function listFor({ species, weightLb, stage, avoids, gulps, chewsHard, soreMouth }: Animal) {
   const query: CuratedList['query'] = {
     pet: species,
@@ -231,7 +231,8 @@ it('every page follows the fit rule for 2,000 pets, and shows nothing unfit', as
       }
       expect(wrong).toEqual([])
 
-      // A list of what fits has all that its cards say fits, but for what asks for months.
+      // A list of products that fit contains all products whose cards say so, except those with limits in
+      // months.
       const said = products.filter(
         (one) => fitOf(one, { ...animal, ageMonths: undefined }).verdict === 'fits',
       )

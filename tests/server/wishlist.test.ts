@@ -141,7 +141,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
   })
 
   it('handles 500 toggles by 20 people at once correctly', { timeout: 60_000 }, async () => {
-    /** A slow machine may answer that it is too busy; then a person clicks again. */
+    /** A slow machine may respond that it's busy; then a person clicks again. */
     const untilTaken = async (click: () => Promise<Response>): Promise<void> => {
       const { status } = await click()
       if (status === 503) return untilTaken(click)
@@ -151,7 +151,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
       Array.from({ length: 20 }, (_x, index) => sessionOf(`crowd-${people}-${index}`)),
     )
     const product = (person: number, step: number): string => `chew-${(person * 7 + step) % 60}`
-    /** One of a person's five tabs: five products one after the other, every other one taken off again. */
+    /** One of a person's five tabs: adds five products one by one, and removes every other one. */
     const tab = async (person: number, number: number): Promise<void> => {
       for (let step = number * 5; step < number * 5 + 5; step += 1) {
         await untilTaken(() => add(product(person, step), crowd[person]))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Rules of a test for an open page; a style element the pages' policy rightly refuses. */
+/** Adds test styles to an open page as a constructed stylesheet; the pages' policy rightly blocks style elements. */
 export async function addStyles(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

@@ -7,12 +7,12 @@ const ids = ['chicken', 'turkey', 'fish', 'grain', 'dairy'] as const
 
 const someIds = fc.subarray([...ids])
 
-/** Half pounds, so that the ends of ranges are met. */
+/** Half pounds, so the ends of ranges occur. */
 const weight = fc.integer({ min: 1, max: 240 }).map((halves) => halves / 2)
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
-/** Any animal, known well or hardly. */
+/** Any animal, with many or few known facts. */
 export const anyAnimal: fc.Arbitrary<Animal> = fc.constantFrom('dog', 'cat').chain((species) =>
   fc.record({
     species: fc.constant(species),
@@ -26,7 +26,7 @@ export const anyAnimal: fc.Arbitrary<Animal> = fc.constantFrom('dog', 'cat').cha
   }),
 )
 
-/** Any product, told well or hardly. */
+/** Any product, with many or few known facts. */
 export const anyProduct: fc.Arbitrary<FitProduct> = fc
   .record({
     species: fc.constantFrom('dog', 'cat', 'both'),

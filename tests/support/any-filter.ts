@@ -6,7 +6,7 @@ import { allergens, groups } from './shop-products.ts'
 export const someOf = <Value>(values: readonly Value[], minLength = 0) =>
   fc.subarray([...values], { minLength })
 
-/** Half pounds and whole dollars, so that the ends of ranges are met. */
+/** Half pounds and whole dollars, so the ends of ranges occur. */
 export const pounds = fc.integer({ min: 1, max: 120 }).map((halves) => halves / 2)
 export const dollars = fc.integer({ min: 1, max: 12 })
 
@@ -44,12 +44,12 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Half of them ask for what fits one kind of pet. */
+/** Half of them ask what fits one kind of pet. */
 const keys = fc
   .tuple(fc.shuffledSubarray([...filterKeys], { maxLength: 4 }), fc.boolean())
   .map(([some, asksForFit]) => (asksForFit ? [...some, 'pet', 'fits'] : some))
 
-/** Filters of an address, up to six of them: all at once find nothing. */
+/** Filters of a URL, up to six: all at once would match nothing. */
 export const fewFilters = fc.tuple(anyFilter, keys).map(([filter, kept]): ProductFilter => {
   return Object.fromEntries(Object.entries(filter).filter(([key]) => kept.some((one) => one === key)))
 })

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Reasons that lie in the browser or the tests, not in the page. */
+/** Reasons that are due to the browser or the tests, not to the page. */
 const outward = new Set([
   'BrowsingInstanceNotSwapped',
   'BackForwardCacheDisabledForDelegate',
-  // How Chromium's headless shell says that it keeps no page at all.
+  // The headless shell's reason for never keeping a page.
   'BackForwardCacheDisabled',
-  // No browser keeps an answer of 404.
+  // No browser keeps a 404 page.
   'HTTPStatusNotOK',
 ])
 
 /**
- * Leaves the page that is open for another and comes back. Chromium's headless
- * shell keeps no page in its back/forward cache, but still names what a page
- * does against being kept; a whole Chromium (`CHROMIUM_PATH`) really keeps it.
+ * Leaves the open page for another one and returns. Chromium's headless shell never keeps a page in its
+ * back/forward cache, but still reports what on the page prevents it; a whole Chromium (`CHROMIUM_PATH`)
+ * really keeps it.
  */
 export async function leaveAndComeBack(
   page: Page,

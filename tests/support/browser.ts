@@ -3,19 +3,19 @@ import process from 'node:process'
 import { type LaunchOptions, chromium } from '@playwright/test'
 import { npmChromium } from './npm-chromium.ts'
 
-/** A browser that tests, screenshots and benches can run. */
+/** A browser that tests, screenshots and benches can launch. */
 export interface TestBrowser {
   /** Where it comes from, for the summary. */
   source: 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'system' | 'chrome' | 'msedge'
   launch: LaunchOptions
 }
 
-/** There is no browser; the message says how to get one. */
+/** No browser was found; the message says how to install one. */
 export class NoBrowserError extends Error {
   override name = 'NoBrowserError'
 }
 
-/** For running as root on a closed network. */
+/** For running as root without internet access. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,8 +27,8 @@ const args = [
 ]
 
 /**
- * The first of these that is there: what `CHROMIUM_PATH` names; on Linux x64 the one from npm; the one that
- * Playwright has installed; Chrome or Edge of the system. Throws a NoBrowserError where none is.
+ * Returns the first browser found: the one in `CHROMIUM_PATH`; on Linux x64 the one from npm; the one
+ * installed by Playwright; Chrome or Edge on the system. Throws a NoBrowserError if there is none.
  */
 export async function findBrowser(): Promise<TestBrowser> {
   const given = process.env['CHROMIUM_PATH']
@@ -48,7 +48,7 @@ export async function findBrowser(): Promise<TestBrowser> {
   )
 }
 
-/** Where systems keep a whole Chromium, the one of Debian first (`apt-get install chromium`). */
+/** Where systems install a whole Chromium, Debian's path first (`apt-get install chromium`). */
 const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -56,8 +56,8 @@ const wholeBrowsers = [
 ]
 
 /**
- * What benches run in: the browser of the tests and, where there is one, a whole Chromium beside it, as the one from
- * npm is a headless shell, which blocks a third as long. `CHROMIUM_PATH` names it, too.
+ * Returns the browsers for benches: the one for tests and, if there is one, a whole Chromium, because npm's
+ * headless shell blocks only a third as long. `CHROMIUM_PATH` names it, too.
  */
 export async function findBenchBrowsers(): Promise<TestBrowser[]> {
   const given = process.env['CHROMIUM_PATH']

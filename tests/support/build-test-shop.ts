@@ -4,7 +4,7 @@ import { hostileShop, ownerShop, stockHostileShop, stockOwnerShop } from './othe
 import { buildScratchSite } from './scratch-site.ts'
 import { secrets, stockTestShop, testShop } from './test-shop.ts'
 
-/** The shops that tests look at, each built once for all of them. Words name those that are wanted. */
+/** Builds the shops that tests open, once for all tests. Arguments select shops by name. */
 answerHelp('npm run build:test-shop -- [plain] [owner] [hostile]')
 
 const shops = {

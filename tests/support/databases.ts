@@ -14,13 +14,13 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-/** The databases that the wishlist's tests run against. */
+/** The databases that the server tests run on. */
 export const databases: [name: string, open: () => Promise<TestDatabase>][] = [
   ['PGlite', openPglite],
   ['PostgreSQL', openPostgres],
 ]
 
-/** An empty database in a temporary folder, gone when it is closed. */
+/** An empty database in a temporary folder, which is deleted when it closes. */
 export async function openPglite(): Promise<TestDatabase> {
   const path = await mkdtemp(join(tmpdir(), 'pglite-'))
   await cp(await emptyPglite(), path, { recursive: true })
@@ -37,8 +37,9 @@ export async function openPglite(): Promise<TestDatabase> {
 }
 
 /**
- * The folder of an empty database, made once a clone and version: to make one takes a processor three seconds, to copy
- * it a tenth of one. It gets its name when it is complete, so that two who make it at once don't disturb each other.
+ * Returns the folder of an empty database, created once per clone and version: creating one takes three
+ * seconds of CPU time, copying it a tenth of a second. The folder gets its name when it's complete, so two
+ * processes at once don't conflict.
  */
 async function emptyPglite(): Promise<string> {
   const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'))
@@ -52,17 +53,17 @@ async function emptyPglite(): Promise<string> {
   folder.close()
   await rename(partial, made).catch(async (error: unknown) => {
     await rm(partial, { recursive: true, force: true })
-    // Another file's tests may have been quicker.
+    // Another test file may have been faster.
     if (!existsSync(made)) throw error
   })
   return made
 }
 
-/** A real server, out of npm, behind the protocol that the driver speaks. */
+/** A real PostgreSQL server from npm, behind the protocol of the driver. */
 async function openPostgres(): Promise<TestDatabase> {
   if (userInfo().uid === 0) expectOthersGetHere()
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
-  // As root the server runs as a user of its own, who has to get at its data.
+  // Started by root, the server runs as a different user, who needs access to its data.
   await chmod(folder, 0o755)
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -88,7 +89,7 @@ async function openPostgres(): Promise<TestDatabase> {
   }
 }
 
-/** PostgreSQL refuses to run as root: started by root it runs as somebody else, out of this very folder. */
+/** PostgreSQL refuses to run as root, so root starts it as a different user, from this folder. */
 function expectOthersGetHere(): void {
   for (let folder = process.cwd(); folder !== dirname(folder); folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) {
@@ -99,7 +100,7 @@ function expectOthersGetHere(): void {
   }
 }
 
-/** What Neon's protocol answers to a body, as the driver asks it. */
+/** Returns the response of Neon's protocol to a body sent by the driver. */
 export async function askProtocol(
   { DATABASE_URL, NEON_FETCH_ENDPOINT }: TestDatabase['env'],
   body: unknown,
@@ -115,7 +116,7 @@ export async function askProtocol(
 
 type Client = ReturnType<EmbeddedPostgres['getPgClient']>
 
-/** Some connections that take turns; a batch has one for itself. */
+/** A small pool of connections; a batch gets one for itself. */
 async function createPool(postgres: EmbeddedPostgres, size: number) {
   const clients = Array.from({ length: size }, () => postgres.getPgClient('postgres', '127.0.0.1'))
   for (const client of clients) await client.connect()

@@ -11,25 +11,25 @@ import { editFile, stockTestShop } from './test-shop.ts'
 export interface DevSite {
   /** `http://localhost:4321` */
   address: string
-  /** The copy of the project that it shows. */
+  /** The copy of the project that it serves. */
   root: string
-  /** What it has said so far, line by line. */
+  /** Its output so far, by line. */
   said: string[]
   close: () => Promise<void>
 }
 
-/** `npm run dev` over a copy of the project with the test shop; gone when it is closed. */
+/** Runs `npm run dev` on a copy of the project with the test shop. Deletes the copy on close. */
 export async function openDevSite(): Promise<DevSite> {
   const { root, remove } = await copyProject()
   await stockTestShop(join(root, 'content'))
-  // Its packages lie elsewhere, behind a link.
+  // Its packages are a link to another folder.
   await editFile(join(root, 'astro.config.mjs'), (text) =>
     text.replace('  vite: {', '  vite: {\n    server: { fs: { strict: false } },'),
   )
   const port = await freePort()
   const child = spawn(process.execPath, [join('src', 'dev', 'dev.ts')], {
     cwd: root,
-    // Astro shows no pages to a process that vitest runs.
+    // Astro's dev server refuses to serve if it detects vitest.
     env: {
       ...process.env,
       VITEST: undefined,
@@ -64,7 +64,7 @@ export async function openDevSite(): Promise<DevSite> {
   return { address: `http://localhost:${port}`, root, said, close }
 }
 
-/** A server that starts itself again has to come back at the port it had. */
+/** After a restart, the server needs the same port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')

@@ -5,9 +5,8 @@ import { productFile } from '#commands/product-file.ts'
 import { slugOf } from '#lib/slug.ts'
 
 /**
- * Fills the products' folder of a scratch content folder until it holds so
- * many: our own first, then products recombined from two of one category. The
- * same count always gives the same files, and no drawing that we don't have.
+ * Fills the products folder of a scratch content folder up to a count: our own first, then combinations of
+ * two products of one category. The same count always gives the same files, and no new drawings.
  */
 export function generateCatalogue(content: string, count: number): void {
   if (resolve(content) === resolve('content')) throw new Error('give a scratch folder, not content/')
@@ -48,7 +47,7 @@ function readOwn(path: string): Own {
   }
 }
 
-/** The first one's facts and drawing; name, sentence, tags and text from both, figures of its own. */
+/** Uses the first product's facts and drawing; name, sentence, tags and text from both; and generated figures. */
 function recombine(first: Own, second: Own, number: number, taken: ReadonlySet<string>) {
   const name = freeName(joinedName(first, second), number, taken)
   const price = Number((3 + ((number * 7919) % 6000) / 100).toFixed(2))
@@ -68,7 +67,7 @@ function recombine(first: Own, second: Own, number: number, taken: ReadonlySet<s
   return { id: slugOf(name), text: productFile(fields, paragraphs.join('\n\n')) }
 }
 
-/** Half of one name's words and the other half of another's. */
+/** Half the words of one name and half of another. */
 function joinedName(first: Own, second: Own): string {
   const [start, end] = [first, second].map(({ fields }) => String(fields.get('name')).split(' '))
   if (start === undefined || end === undefined) return ''
@@ -83,7 +82,7 @@ function freeName(name: string, number: number, taken: ReadonlySet<string>): str
 function sharedTags(first: Own, second: Own): unknown[] {
   const [own, other] = [first, second].map(({ fields }) => fields.get('tags'))
   if (!Array.isArray(own) || !Array.isArray(other)) return []
-  // The animal stays the first one's.
+  // Keeps the species of the first one.
   const further = other.filter((tag) => !/^(?:dog|puppy|cat|kitten)$/.test(String(tag))).slice(-2)
   return [...new Set([...own.slice(0, 3), ...further, ...own])].slice(0, 6)
 }

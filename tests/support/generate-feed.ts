@@ -1,4 +1,4 @@
-/** An item as Google's product data specification names its attributes. */
+/** An item with the attribute names of Google's product data specification. */
 export type FeedItem = Record<
   'id' | 'title' | 'description' | 'link' | 'price' | 'brand' | 'gtin' | 'product_type',
   string
@@ -26,7 +26,7 @@ const things = [
 const flavors = ['Chicken', 'Mint', 'Peanut Butter', 'Salmon', 'Vanilla']
 const animals = ['Small Dogs 5-20 lbs', 'Large Dogs 50-100 lbs', 'Cats', 'Dogs and Cats']
 
-/** So many items, always the same ones; no maker of these is anybody's. */
+/** Generates items, always the same ones. The brands don't exist. */
 export function googleItems(count: number): FeedItem[] {
   return Array.from({ length: count }, (_, index) => {
     const [thing, type, unit] = things[index % things.length] ?? things[0]
@@ -50,7 +50,7 @@ export function googleItems(count: number): FeedItem[] {
   })
 }
 
-/** The items as Google Merchant's RSS. */
+/** Formats the items as Google Merchant RSS. */
 export function googleFeed(items: readonly FeedItem[]): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const body = items.map((item) => {
@@ -63,7 +63,7 @@ ${body.join('\n')}
 </channel></rss>\n`
 }
 
-/** The items as a table, with the columns that one has. */
+/** Formats the items as a table, with its columns. */
 export function csvFeed(items: readonly FeedItem[]): string {
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
@@ -73,7 +73,7 @@ export function csvFeed(items: readonly FeedItem[]): string {
   return `${[columns.join(','), ...rows].join('\n')}\n`
 }
 
-/** A UPC that nobody has: 0 99999, five digits, the check digit. */
+/** A UPC that nobody uses: 0 99999, five digits, the check digit. */
 function checkedNumber(index: number): string {
   const digits = `099999${String(index).padStart(5, '0')}`
   const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0)

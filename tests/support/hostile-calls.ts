@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { invisibleNames } from './invisible-names.ts'
 
-/** What a hostile caller sends; headers hold only what HTTP lets through. */
+/** A call of a hostile client; headers contain only what HTTP allows. */
 export interface HostileCall {
   method: string
   path: string
   headers: [name: string, value: string][]
   cookie: 'none' | 'moss' | 'moss and more' | 'broken'
-  /** What stands in the cookie beside, or instead of, a session. */
+  /** The cookie sent with a session or in place of one. */
   crumbs: string
   body: string | Uint8Array<ArrayBuffer> | undefined
 }
@@ -62,7 +62,7 @@ const texts = [
   'fish-paste',
 ]
 
-/** Words that ought to do harm, and any others. */
+/** Harmful text, and any other text. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -159,7 +159,7 @@ const path = fc
   )
   .map(([at, asked]) => at + asked)
 
-/** As much of a text as HTTP lets stand in a header: bytes, and neither NUL nor a line's end. */
+/** As much of a text as HTTP allows in a header: bytes without NUL or line ends. */
 const headerValue = hostileText.map((text) =>
   [...text]
     .map((sign) => (sign.length === 1 && sign <= '\u00FF' && !/[\0\r\n]/.test(sign) ? sign : '?'))
@@ -268,7 +268,7 @@ const crumbs = fc
 
 const content = 'She opens her mouth for it by now, which no other paste has done.'
 
-/** Calls of a signed-in person that are in order but for their texts. */
+/** Calls of a signed-in person that are valid except for their texts. */
 const hostileTexts: fc.Arbitrary<HostileCall> = fc
   .tuple(fc.constantFrom('/api/pets', '/api/my-reviews'), hostileText, hostileText)
   .map(([at, name, title]) => ({

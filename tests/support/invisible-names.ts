@@ -1,4 +1,4 @@
-/** Names of which nothing is seen: half a character, fillers, braille without dots, marks of direction, NUL. */
+/** Names without visible characters: half a surrogate pair, fillers, empty braille, direction marks, NUL. */
 export const invisibleNames = [
   '\uD800\uD800\uD800\uD800',
   '\u3164\u3164\u3164\u3164',

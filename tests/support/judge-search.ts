@@ -6,13 +6,13 @@ import type { Product } from '#content/product.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat())
 
-/** What a product has to be, all of it; of several values one is enough. */
+/** Requirements for a product, all of which must match. If one lists several values, one must match. */
 const ruleSchema = z.strictObject({
   id: oneOrMore.optional(),
   category: oneOrMore.optional(),
-  /** Whom it suits: what is made for both suits either. */
+  /** The species it suits; products for both suit either. */
   species: oneOrMore.optional(),
-  /** Whom it is made for: `dog`, `cat` or `both`. */
+  /** The species it's made for: `dog`, `cat` or `both`. */
   madeFor: oneOrMore.optional(),
   form: oneOrMore.optional(),
   tag: oneOrMore.optional(),
@@ -31,7 +31,7 @@ const ruleSchema = z.strictObject({
   maxPrice: z.number().optional(),
   isNatural: z.boolean().optional(),
   isOnSale: z.boolean().optional(),
-  /** It lists ingredients. */
+  /** Whether it lists ingredients. */
   isEaten: z.boolean().optional(),
 })
 
@@ -39,29 +39,29 @@ type Rule = z.output<typeof ruleSchema>
 
 const entrySchema = z.strictObject({
   search: z.string(),
-  /** So many of the first eight meet the rule. */
+  /** This many of the first eight meet the requirements. */
   must: z.array(ruleSchema.extend({ least: z.int().min(1).max(8).default(1) })).default([]),
-  /** Where there are any, each of the first eight meets one of these or of `must`. */
+  /** If set, each of the first eight meets one of these or of `must`. */
   may: z.array(ruleSchema).default([]),
-  /** None of the first eight meets any. */
+  /** None of the first eight meets any of these. */
   mustNot: z.array(ruleSchema).default([]),
   /** Nothing is found. */
   none: z.boolean().default(false),
-  /** Whether all of the words were found. */
+  /** Whether the results match all words. */
   match: z.enum(['all', 'some']).optional(),
-  /** The kind of topic that is recognized; without it no maker, treatment or other product is. */
+  /** The kind of topic that is recognized. If unset, the search has no brand, treatment or other topic. */
   says: z.enum(['maker', 'treatment', 'illness', 'product', 'seal']).optional(),
-  /** The guide and the curated lists that it leads to first. */
+  /** The guide and curated lists that it suggests first. */
   guide: z.string().optional(),
   lists: z.array(z.string()).optional(),
 })
 
 export type ExpectedSearch = z.output<typeof entrySchema>
 
-/** `tests/content/searches.json`: searches of shoppers, and what is right among the first eight. */
+/** `tests/content/searches.json`: real searches and the correct first eight results. */
 export const searchesSchema = z.array(entrySchema)
 
-/** What is wrong with an answer, in sentences; none where it is right. */
+/** Returns the problems with a response as sentences; none if it's correct. */
 export function judge(expected: ExpectedSearch, answer: FoundProducts): string[] {
   const first = answer.products.slice(0, 8)
   const { must, may, mustNot, none, match, says, guide, lists } = expected

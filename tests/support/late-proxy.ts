@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openServer } from './open-server.ts'
 import type { Random } from './random.ts'
 
-/** The latest that a script or a call is sent on. */
+/** Maximum delay of a script or call. */
 const maxDelayMs = 800
 
-/** Starts an HTTP proxy that sends scripts and calls on at random times, and everything else at once. */
+/** Starts an HTTP proxy that delays scripts and calls at random, and nothing else. */
 export function startLateProxy(random: Random): ReturnType<typeof openServer> {
   return openServer((from, to) => void forward(from, to, random))
 }

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes more than twenty seconds: begun last, one of two workers would wait for it alone. */
+/** Files that take more than twenty seconds. If they started last, one of two workers would run them alone. */
 const long = ['what-fits', 'dev', 'hostile-calls', 'local-data'].map((name) => `server/${name}.test.ts`)
 
-/** Vitest's own order, after the files that take longest: a new clone knows nothing of earlier runs. */
+/** Vitest's own order, but the longest files first, because a new clone knows nothing about earlier runs. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's method, not an array's

@@ -19,7 +19,7 @@ export const rex: Pet = {
   avoids: ['chicken'],
 }
 
-/** Ten animals as they come into a shop: between them every rule on what fits applies to one. */
+/** Ten typical pets. Together, they trigger every fit rule. */
 export const namedPets: readonly Pet[] = [
   rex,
   { ...plain, name: 'Misty', species: 'cat', weightLb: 9, lifeStage: 'senior', brushing: 'no' },

@@ -15,9 +15,9 @@ export interface UnpackedBrowser {
 const cache = resolve(import.meta.dirname, '../../.cache/chromium')
 
 /**
- * The Chromium inside the npm package `@sparticuz/chromium` (Linux on x64), unpacked once a clone and version
- * with its system libraries and fonts. A folder gets its name when it is complete, so that an unpacking
- * which was cut off is done again, and two at once don't disturb each other.
+ * The Chromium in the npm package `@sparticuz/chromium` (Linux x64), unpacked once per clone and version with
+ * its system libraries and fonts. The folder gets its name when it's complete, so an interrupted unpacking is
+ * repeated and two at once don't conflict.
  */
 export async function npmChromium(): Promise<UnpackedBrowser> {
   const folder = join(cache, await installedVersion())
@@ -48,12 +48,12 @@ async function unpack(folder: string): Promise<void> {
     await rename(partial, folder)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    // Another run may have been quicker.
+    // Another run may have been faster.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** The package's own configuration names `/tmp/fonts`, wherever it was unpacked. */
+/** The package's own configuration always names `/tmp/fonts`. */
 function fontConfiguration(folder: string): string {
   const escaped = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<?xml version="1.0"?>

@@ -2,18 +2,18 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import { authEnv } from './server-fixture.ts'
 
-/** What a token says otherwise than it should. */
+/** Changes to a token that make it invalid. */
 export interface Oddity {
   header?: Record<string, unknown>
   claims?: Record<string, unknown>
   signedBy?: 'provider' | 'client secret' | 'nobody'
-  /** What the provider calls itself in its discovery document. */
+  /** The issuer in the provider's discovery document. */
   issuer?: string
 }
 
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** An identity provider whose next token is as odd as a test wants it, for whoever comes. */
+/** An identity provider whose next token is as invalid as the test wants, for anyone. */
 export async function openOddProvider() {
   let oddity: Oddity = {}
   let nonce = ''
@@ -31,7 +31,7 @@ export async function openOddProvider() {
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
   return {
     env: { ...authEnv, AUTH_ISSUER: issuer },
-    /** The provider's own page: it lets anybody pass, and says where to go on. */
+    /** The provider's own page, which signs anyone in and returns the redirect. */
     pass: (authorization: string, odd: Oddity): string => {
       oddity = odd
       const asked = new URL(authorization).searchParams

@@ -1,6 +1,6 @@
 import { type RequestListener, createServer } from 'node:http'
 
-/** A server of a test's own on this machine; what still waits for it is cut off when it closes. */
+/** A server for one test on this machine. Closing it drops pending requests. */
 export async function openServer(
   listener: RequestListener,
 ): Promise<{ port: number; close: () => Promise<unknown> }> {

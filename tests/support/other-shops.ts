@@ -7,16 +7,16 @@ import { googleFeed, googleItems } from './generate-feed.ts'
 import { poison } from './poisoned-content.ts'
 import { editFile, stockTestShop } from './test-shop.ts'
 
-/** The shop of an owner: every switch turned, a feed of a retailer imported, one real review. */
+/** An owner's shop: every switch turned on, an imported feed, one real review. */
 export const ownerShop = resolve('.cache/owner-shop')
 
-/** Markup and endless words in every text that a schema takes, and no price shown. */
+/** A shop with markup and endless words in every text that a schema accepts, and no prices. */
 export const hostileShop = resolve('.cache/hostile-shop')
 
-/** What the owner's shop has of the feed. */
+/** The owner's products from the feed. */
 export const feedItems = googleItems(500)
 
-/** Has the retailer's number and a real review, and took the place of another product. */
+/** A product with a retailer number, a real review and a redirect from its predecessor. */
 export const numbered = {
   id: 'enzymatic-poultry-toothpaste-2-5-oz',
   name: 'Enzymatic Poultry Toothpaste, 2.5 oz',
@@ -24,7 +24,7 @@ export const numbered = {
   before: 'old-paste',
 }
 
-/** As `npm run reviews -- write` brings it: switches.spec.ts goes its whole way. */
+/** Written like `npm run reviews -- write` would; switches.spec.ts tests the whole path. */
 export const realReview = {
   customerName: 'Ida',
   productName: numbered.name,
@@ -36,7 +36,7 @@ export const realReview = {
   pet: { species: 'dog', weightLb: 22.5, ageYears: 3 },
 }
 
-/** What the import of the feed said. */
+/** The output of the feed's import. */
 export const importLog = join(ownerShop, 'import.log')
 
 export async function stockOwnerShop(content: string): Promise<void> {

@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import { type StageSummary, writeSummary } from './stage-summary.ts'
 
-/** Leaves the counts of a run, and why tests were skipped, where `npm test` reads them (`TEST_STAGE` names the run). */
+/** Saves a run's counts and the reasons for skipped tests for `npm test` (`TEST_STAGE` names the run). */
 export default class PlaywrightSummary implements Reporter {
   #suite: Suite | undefined
 

@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import { readContent } from '../../src/commands/content-folder.ts'
 import { problemsOf } from '#content/explain.ts'
 
-/** What somebody might write who wants to run something, or to break a page; most of it in few characters. */
+/** Texts by someone who wants to run code or break a page, most of them short. */
 export const markup = `<img src=x onerror=ran=1></script><script>ran=1</script><!--"'\`\${ran=1}{{ran=1}}&lt;`
 const longest = 10_000
 
-/** Marks that turn what follows; no schema takes them. */
+/** Direction marks, which no schema accepts. */
 export const turning = '\u202E\u2066\u200F'
 
 /**
- * Puts poison into every text of a content folder for which its schema takes
- * it, as long as the schema lets it be; what the schema refuses stays as it was.
+ * Replaces every text in a content folder with hostile text, as far as its schema accepts it. Text that the
+ * schema rejects stays.
  */
 export async function poison(content: string): Promise<void> {
   const taken = new Map<string, string | undefined>()
@@ -25,7 +25,7 @@ export async function poison(content: string): Promise<void> {
       const text = taken.get(field)
       if (text === undefined) continue
       const next = withText(poisoned, place, text)
-      // Of a list in which nothing may stand twice one entry can have it.
+      // In a list without duplicates, only one entry can have it.
       if (place.some((key) => /^\d+$/.test(key)) && problemsOf(kind.schema, next).length > 0) continue
       poisoned = next
     }
@@ -36,7 +36,7 @@ export async function poison(content: string): Promise<void> {
   }
 }
 
-/** The poison that a schema takes at a place; nothing where it takes none. */
+/** Returns the hostile text that a schema accepts at a path, or undefined. */
 function takenBy(schema: z.ZodType, data: unknown, path: readonly string[]): string | undefined {
   const [problem] = problemsOf(schema, withText(data, path, 'W'.repeat(longest)))
   const limit = Number(/at most (\d+) characters/.exec(problem?.message ?? '')?.[1] ?? longest)
@@ -45,7 +45,7 @@ function takenBy(schema: z.ZodType, data: unknown, path: readonly string[]): str
     .find((text) => problemsOf(schema, withText(data, path, text)).length === 0)
 }
 
-/** A photograph has to be one. */
+/** A photo has to be a valid file. */
 function textPaths(data: unknown, path: readonly string[] = []): string[][] {
   if (typeof data === 'string') return path.at(-1) === 'photo' ? [] : [[...path]]
   if (typeof data !== 'object' || data === null) return []

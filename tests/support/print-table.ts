@@ -1,4 +1,4 @@
-/** Prints rows as a Markdown table, as docs/performance.md has them; the columns are the first row's. */
+/** Prints rows as a Markdown table like in docs/performance.md, with the columns of the first row. */
 export function printTable(rows: readonly Readonly<Record<string, string | number>>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')))

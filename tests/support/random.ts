@@ -1,7 +1,7 @@
 /** A whole number from 0 to below `limit`. */
 export type Random = (limit: number) => number
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   return (limit) => {

@@ -10,7 +10,7 @@ import { productSchema } from '#content/product.ts'
 import { synonymsSchema } from '#content/synonyms.ts'
 import { derivedFields, filters } from './shop-products.ts'
 
-/** What a search needs of a content folder, read without Astro: products by name; other lists are left empty. */
+/** Reads what a search needs from a content folder without Astro: products by name. Other lists stay empty. */
 export function readCatalogueOf(content: string): Catalogue {
   const json = (file: string): unknown => JSON.parse(readFileSync(join(content, file), 'utf8'))
   const categories = categorySchema

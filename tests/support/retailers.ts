@@ -5,7 +5,7 @@ import { retailersSchema } from '#content/retailer.ts'
 const [amazon] = retailersSchema.parse(JSON.parse(readFileSync('content/retailers.json', 'utf8')))
 if (amazon === undefined) throw new Error('content/retailers.json is empty')
 
-/** Another retailer, whose links are of another shape. */
+/** A second retailer with a different link format. */
 export const secondRetailer = {
   id: 'pet-barn',
   name: 'Pet Barn',
@@ -20,6 +20,6 @@ export const secondRetailer = {
   disclosure: 'We are a Pet Barn partner and earn from what you buy.',
 }
 
-/** Amazon as it comes with the project and a second one, each with a tag of ours. */
+/** Amazon as in the project and a second retailer, each with a tag. */
 export const retailers = withTags([{ ...amazon, tag: undefined }, secondRetailer], 'tag-20')
 export const [firstRetailer] = retailers

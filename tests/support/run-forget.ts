@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import forget from '../../functions/forget.ts'
 import type { TestDatabase } from './databases.ts'
 
-/** Runs the scheduled function that deletes what was kept long enough. */
+/** Runs the scheduled function that deletes expired data. */
 export async function runForget({ env }: TestDatabase): Promise<void> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   try {

@@ -8,8 +8,8 @@ interface Term {
 }
 
 /**
- * schema.org's types and properties in the form in which schema.org publishes
- * them, out of the declarations of `schema-dts`, which are made from them.
+ * Builds schema.org's vocabulary in its published format from the declarations of `schema-dts`, which are
+ * generated from it.
  */
 export function schemaOrgVocabulary(): { '@graph': Term[] } {
   const declarations = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8')

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { build } from 'astro'
 
-/** One build where it is started, into folders of its own; at the end it tells what it took. */
+/** Runs one build in the current folder, with folders of its own, and reports its cost at the end. */
 const [, , outDir = '', cacheDir = ''] = process.argv
 await build({ outDir, cacheDir, logLevel: 'info' })
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()

@@ -11,39 +11,39 @@ import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
 
-/** What a build took. */
+/** The cost of a build. */
 export interface BuildCost {
-  /** Of the build, the start of Node included. */
+  /** Duration of the build, including the start of Node. */
   seconds: number
-  /** The processor's seconds, of all threads: other work on the machine lengthens them less. */
+  /** CPU seconds of all threads; other load on the machine affects them less. */
   processor: number
-  /** The most memory that the build's process held, bytes. */
+  /** Peak memory of the build process, in bytes. */
   peak: number
-  /** Astro's lines, each with the milliseconds since the build's start. */
+  /** Astro's log lines, each with the milliseconds since the build started. */
   log: { text: string; at: number }[]
 }
 
 export interface ScratchSite extends BuildCost {
-  /** The copy of the project, its `.cache/catalogue.sqlite` included. */
+  /** The copy of the project, including its `.cache/catalogue.sqlite`. */
   root: string
   dist: string
   remove: () => Promise<void>
 }
 
 interface Options {
-  /** Where the copy stands; a temporary folder where none is named. What was there goes. */
+  /** Folder of the copy; a temporary one by default. Existing files are deleted. */
   root?: string
-  /** Changes the copied content; it gets the folder's path. */
+  /** Edits the copied content; gets the folder's path. */
   editContent?: (content: string) => Promise<void> | void
-  /** Whether social cards are drawn, half of what a build of our own catalogue takes; true where nothing is said. */
+  /** Whether to draw social cards, which take half of a build of our catalog. Default: true. */
   hasSocialCards?: boolean
   /** Flags for the build's Node, such as `--cpu-prof`. */
   nodeFlags?: readonly string[]
-  /** Variables of the build, beside this process's own. */
+  /** Environment variables in addition to this process's own. */
   env?: Readonly<Record<string, string>>
 }
 
-/** A build that ended badly: what it said is what an editor would read. */
+/** A failed build, with the output that an editor would read. */
 export class BuildFailure extends Error {
   override name = 'BuildFailure'
 }
@@ -60,8 +60,8 @@ const copied = [
 ]
 
 /**
- * Builds a copy of the project in a folder of its own, with another content
- * when `editContent` changes it. Throws a BuildFailure with the build's log.
+ * Builds a copy of the project in its own folder, after `editContent` has changed the content. Throws a
+ * BuildFailure with the build's log.
  */
 export async function buildScratchSite({
   root: place,
@@ -81,21 +81,22 @@ export async function buildScratchSite({
   }
 }
 
-/** A copy of the project with a link to its packages: in that folder, emptied before, or in a temporary one. */
+/** Copies the project and links its packages, into this folder (emptied first) or a temporary one. */
 export async function copyProject(place?: string): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  // By its real name: where the system's folder is a link, Vite would watch other paths than are asked for.
+  // Resolve links: if the system's temporary folder is a link, Vite would watch other paths than are
+  // requested.
   const root = await realpath(folder)
-  // Copied, not linked: files import content by its place beside them.
+  // Copied, not linked, because files import content by relative path.
   for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
-  // Windows lets anybody make a junction, but not a link.
+  // On Windows, anybody may create a junction, but not a link.
   await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** Serves a shop that stands built in that folder on a free port, without people. */
+/** Serves a shop built in this folder on a free port, without accounts. */
 export async function openBuiltShop(root: string): Promise<LocalSite> {
   const catalogue = openCatalogueFile(join(root, catalogueFile))
   const api = createApp({ env: {}, catalogue: () => catalogue })
@@ -103,13 +104,13 @@ export async function openBuiltShop(root: string): Promise<LocalSite> {
 }
 
 /**
- * What vitest sets for its own process. By these a build takes itself for a part of a test: it is none of production,
- * and does not end when it is done.
+ * Variables that vitest sets. With them, a build would think it's part of a test: it wouldn't be a production
+ * build, and wouldn't exit.
  */
 const ofVitest = new Set(['NODE_ENV', 'TEST', 'VITEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'])
 const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.has(name)))
 
-/** Builds the Astro project in that folder, in a process of its own. Throws a BuildFailure with the build's log. */
+/** Builds the Astro project in this folder in its own process. Throws a BuildFailure with the build's log. */
 export async function buildIn(
   root: string,
   nodeFlags: readonly string[],
@@ -118,7 +119,7 @@ export async function buildIn(
   const start = performance.now()
   const child = fork(
     join(import.meta.dirname, 'scratch-build.ts'),
-    // Astro's own cache folder would be the project's, by the link.
+    // Otherwise the link would lead to the project's own Astro cache.
     [join(root, 'dist'), join(root, '.cache/astro')],
     { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...outside, ...env } },
   )

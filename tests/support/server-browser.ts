@@ -1,6 +1,6 @@
 import { type App, origin } from './server-fixture.ts'
 
-/** A browser's cookies for the site and for the provider, which differ by their port only. */
+/** A browser's cookies for the site and the provider, which differ only in their port. */
 export class Browser {
   readonly jars = new Map<string, Map<string, string>>()
   readonly #app: App
@@ -27,12 +27,12 @@ export class Browser {
     return answer
   }
 
-  /** What a request to a host bears. */
+  /** Headers of a request to a host. */
   cookieHeader(host = new URL(this.#site).host): string {
     return [...this.cookies(host)].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Takes the cookies of an answer: once more where it came late. */
+  /** Stores a response's cookies, again if the response came late. */
   keep(answer: Response, host = new URL(this.#site).host): void {
     const jar = this.cookies(host)
     for (const cookie of answer.headers.getSetCookie()) {
@@ -42,7 +42,7 @@ export class Browser {
     }
   }
 
-  /** Follows redirects up to a page, or to the callback, which it leaves to the test. */
+  /** Follows redirects to a page, or to the callback, which is left to the test. */
   async follow(address: string, until = /\/api\/auth\/callback\//): Promise<string> {
     let next = new URL(address, this.#site).href
     for (let step = 0; step < 10; step += 1) {
@@ -55,7 +55,7 @@ export class Browser {
     throw new Error('too many redirects')
   }
 
-  /** Signs in up to the callback's address. */
+  /** Signs in up to the callback's URL. */
   async upToCallback(email: string, returnTo = '/'): Promise<string> {
     const page = await this.follow(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
     const answer = await this.go(page, { method: 'POST', body: new URLSearchParams({ email }) })

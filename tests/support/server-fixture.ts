@@ -145,7 +145,7 @@ export function openApp(env: Record<string, string | undefined>, list: Catalogue
   return createApp({ env, catalogue: () => engine, log: () => undefined })
 }
 
-/** The cookies of a session as the sign-in would have set them. */
+/** The cookies of a session like the sign-in sets them. */
 export async function sessionOf(
   userId: string,
   {
@@ -180,7 +180,7 @@ export async function sessionOf(
   return `${mark}; ${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
 }
 
-/** Asks the app as a person's browser would. */
+/** Calls the app like a person's browser. */
 export async function ask(
   app: App,
   method: string,

@@ -2,7 +2,7 @@ import { neon, neonConfig } from '@neondatabase/serverless'
 import { openDataFolder } from '../../src/dev/data-folder.ts'
 import { openLocalDatabase } from '../../src/dev/database.ts'
 
-/** Saves entry after entry in the folder's database, and says each when it is saved, until it is killed. */
+/** Saves one entry after another in the folder's database and prints each saved one, until it's killed. */
 const [, , folder = '', name = ''] = process.argv
 const { env } = await openLocalDatabase(await openDataFolder(folder))
 neonConfig.fetchEndpoint = env.NEON_FETCH_ENDPOINT

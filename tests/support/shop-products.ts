@@ -29,7 +29,7 @@ const uses = new Map(
     .map(({ id, use }) => [id, use]),
 )
 
-/** What a load adds to a product for the rules on pets: its use, and what it contains. */
+/** What loading adds to a product for the fit rules: its use and allergens. */
 export function derivedFields(
   fields: ProductContent,
 ): Pick<Product, 'use' | 'contains' | 'mayContain' | 'unnamedMeats'> {
@@ -38,7 +38,7 @@ export function derivedFields(
   return { use, ...rule.contentsOf({ ...fields, use }) }
 }
 
-/** Every product of the shop with what the rules on pets read; addresses are left empty. */
+/** Every product of the shop with the fields that the fit rules read. URLs are empty. */
 export function shopProducts(): Product[] {
   return readContent('content')
     .files.filter(({ folder }) => folder === 'products')

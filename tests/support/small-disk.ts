@@ -9,7 +9,7 @@ type SmallDisk =
 
 const run = promisify(execFile)
 
-/** A disk of so many megabytes, in memory: only where this process may mount one. */
+/** A disk of this many megabytes, in memory. Undefined if this process may not mount one. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'small-disk-'))
   try {

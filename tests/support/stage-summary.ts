@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What the tests of one stage came to. */
+/** The results of one stage. */
 export interface StageSummary {
   passed: number
   failed: number
@@ -10,7 +10,7 @@ export interface StageSummary {
 
 const folder = join(import.meta.dirname, '../../.cache/tests')
 
-/** The file that a stage's reporter leaves for the table at the end of `npm test`. */
+/** Path of the file that a stage's reporter writes for the table at the end of `npm test`. */
 export function summaryPath(stage: string): string {
   return join(folder, `${stage}.json`)
 }
@@ -21,7 +21,7 @@ export function writeSummary(stage: string, summary: StageSummary): void {
   writeFileSync(path, JSON.stringify(summary))
 }
 
-/** Throws where the stage ended before its reporter could write. */
+/** Throws if the stage ended before its reporter could write. */
 export function readSummary(stage: string): StageSummary {
   return JSON.parse(readFileSync(summaryPath(stage), 'utf8'))
 }

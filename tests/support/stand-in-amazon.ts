@@ -3,20 +3,20 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the stand-in says of a number; a plain price is one in stock, sold by the page. */
+/** Response for a product number; a plain price means in stock, as the featured offer. */
 export type StandInItem = number | { listings: object[] } | { error: { code: string; message: string } }
 
 export interface StandInAmazon {
   addresses: { token: string; api: string }
-  /** Every request: its path, headers and body as it came. */
+  /** Every request, with path, headers and body. */
   asked: { path: string; headers: IncomingMessage['headers']; body: unknown }[]
-  /** What is answered before anything else, one after the other: a status, headers, a JSON body. */
+  /** Responses to send first, in order: status, headers, JSON body. */
   next: { status: number; headers?: Record<string, string>; body?: unknown }[]
   items: Map<string, StandInItem>
   close: () => Promise<void>
 }
 
-/** A listing as `offersV2` has it. */
+/** A listing in the format of `offersV2`. */
 export function listing(amount: number, change: object = {}): object {
   return {
     price: { money: { amount, currency: 'USD', displayAmount: `$${amount.toFixed(2)}` } },
@@ -28,8 +28,8 @@ export function listing(amount: number, change: object = {}): object {
 }
 
 /**
- * A server that answers as Amazon's Creators API and its token endpoint do: ten numbers a call at most, a bearer of its
- * own, errors with `type`, `reason` and `message`.
+ * A server that responds like Amazon's Creators API and its token endpoint: ten numbers per call at most, a
+ * token of its own, errors with `type`, `reason` and `message`.
  */
 export async function openStandInAmazon(): Promise<StandInAmazon> {
   const asked: StandInAmazon['asked'] = []

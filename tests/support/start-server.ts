@@ -11,7 +11,10 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** `npm start`'s server over the built site, in a process of its own with a database that ends with it; `variables` are its own. */
+/**
+ * The server of `npm start` for the built site, in its own process with a database that ends with it.
+ * `variables` are added to its environment.
+ */
 export async function startServer(
   port = 8898,
   variables: Readonly<Record<string, string>> = {},

@@ -10,9 +10,8 @@ export interface GraphNode {
 const validator = new Validator(schemaOrgVocabulary())
 
 /**
- * What the validator finds wrong: types and properties that schema.org does
- * not know, and what Google's rich results want and do not get. What it would
- * merely like to have is left out.
+ * Returns the validator's errors: types and properties unknown to schema.org, and requirements of Google's
+ * rich results. Leaves out recommendations.
  */
 export async function findingsIn(graph: readonly GraphNode[]): Promise<string[]> {
   const jsonld = Object.groupBy(graph, (node) => node['@type'])
@@ -22,7 +21,7 @@ export async function findingsIn(graph: readonly GraphNode[]): Promise<string[]>
     .map(({ issueMessage }) => issueMessage)
 }
 
-/** Objects at any depth that only name another thing: `{ '@id': ... }`. */
+/** Objects at any depth that only reference another one: `{ '@id': ... }`. */
 export function namedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namedIn)
   if (typeof value !== 'object' || value === null) return []

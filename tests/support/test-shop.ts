@@ -6,10 +6,10 @@ import { jsonText } from '#lib/content-text.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { secondRetailer } from './retailers.ts'
 
-/** The folder of the built shop that browser tests look at, beside its own `dist`. */
+/** The folder of the built shop for browser tests, next to its `dist`. */
 export const testShop = resolve('.cache/test-shop')
 
-/** What the test shop shows first, in this order. */
+/** The featured products of the test shop, in order. */
 export const featured = [
   'enzymatic-poultry-toothpaste-2-5-oz',
   'pea-size-head-toothbrush-for-toy-breeds-2-pack',
@@ -21,7 +21,7 @@ export const featured = [
   'puppy-teething-toy-set-5-pieces',
 ] as const
 
-/** The product with a photograph: wider than high, and of one loud color that no drawing has. */
+/** The product with a photo: wider than high, in a loud color that no drawing has. */
 export const photographed = {
   id: 'bristled-finger-toothbrush-for-dogs-2-pack',
   alt: 'A red square, all alike',
@@ -29,7 +29,7 @@ export const photographed = {
   furtherAlts: ['A green square, all alike', 'A blue square, all alike'],
 }
 
-/** A category that nothing is in yet. */
+/** A category without products. */
 export const emptyCategory = {
   id: 'dental-gifts',
   name: 'Dental Gifts',
@@ -38,13 +38,13 @@ export const emptyCategory = {
   description: 'What one might give to a friend who has a dog or a cat.',
 }
 
-/** A product with a number at the first retailer, and sold at a second one. */
+/** A product with a number at the first retailer, also sold at a second one. */
 export const soldTwice = { id: 'three-knot-cotton-rope-for-large-dogs-18-in', asin: 'B00ROPE123' }
 
 /** A product that only the second retailer sells. */
 export const soldElsewhere = 'unflavored-dental-wipes-for-dogs-100-count'
 
-/** Every variable that the server reads, each with a value that can be found again in what was built. */
+/** Every environment variable of the server, with values that are easy to find in the build. */
 export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
   [...readFileSync('src/server/env.ts', 'utf8').matchAll(/'([A-Z]+_[A-Z_]+)'/g)].map(([, name = '']) => [
     name,
@@ -53,8 +53,8 @@ export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Gives a copy of the content the products, categories, guides, lists and reviews of `tests/shop`, so that no test
- * depends on what the real shop sells. With `count` there are as many products, recombined from those of the folder.
+ * Replaces the content's products, categories, guides, lists and reviews with those of `tests/shop`, so tests
+ * don't depend on what the real shop sells. With `count`, adds combinations of products up to this number.
  */
 export async function stockTestShop(content: string, { count = 0 } = {}): Promise<void> {
   for (const folder of ['products', 'guides', 'lists', 'reviews']) {
@@ -64,7 +64,7 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await cp('tests/shop/categories.json', join(content, 'categories.json'))
   const products = join(content, 'products')
   const guides = join(content, 'guides')
-  // A build refuses a guide that nobody has looked at for half a year.
+  // The build rejects a guide that nobody has checked for half a year.
   const today = new Date().toISOString().slice(0, 10)
   for (const guide of await readdir(guides)) {
     await editFile(join(guides, guide), (text) => text.replace(/^checkedOn: .*$/m, `checkedOn: ${today}`))
@@ -98,13 +98,13 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await photograph(join(products, `${id}-3.jpg`), { r: 20, g: 60, b: 220 })
 }
 
-/** A picture of one color, wider than high. */
+/** A single-color picture, wider than high. */
 async function photograph(path: string, background: { r: number; g: number; b: number }): Promise<void> {
   const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
   await writeFile(path, await photo.jpeg().toBuffer())
 }
 
-/** Writes a file's text anew. */
+/** Replaces a file's text. */
 export async function editFile(path: string, change: (text: string) => string): Promise<void> {
   await writeFile(path, change(await readFile(path, 'utf8')))
 }

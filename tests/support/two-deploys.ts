@@ -1,21 +1,21 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site in front of another, that can be cut off and deployed anew. */
+/** A proxy in front of a site that can go offline and simulate a new deploy. */
 export interface TwoDeploys {
   address: string
-  /** Nothing is answered any more, as without a connection; or again. */
+  /** Drops all requests, as if offline, or stops doing so. */
   cut: (isCut: boolean) => void
-  /** From now on every script and style has another name, the old ones are gone, and titles begin with `New: `. */
+  /** From now on, every script and style has a new name, the old ones are gone, and titles start with `New: `. */
   deploy: () => void
-  /** What `sw.js` answers in place of the site's own. */
+  /** Response for `sw.js` in place of the site's own. */
   replaceWorker: (script: string) => void
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
   close: () => Promise<void>
 }
 
-/** Opens one in front of the site at that address. */
+/** Opens a proxy in front of the site at this address. */
 export async function openTwoDeploys(origin: string): Promise<TwoDeploys> {
   const state = { isCut: false, isNew: false, worker: '' }
   const asked: string[] = []

@@ -1,6 +1,6 @@
 import chromium from '@sparticuz/chromium'
 
-// Run by browser.ts in a process of its own: the package unpacks into the process's temporary folder, and
-// brings its system libraries along only where it takes the machine for one of Amazon's.
+// browser.ts runs this in its own process: the package unpacks into the process's temporary folder, and only
+// adds its system libraries if it thinks that it's on an Amazon machine.
 chromium.setGraphicsMode = false
 await chromium.executablePath()

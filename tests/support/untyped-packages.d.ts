@@ -1,14 +1,14 @@
-/** These packages bring no types; this is what their READMEs and sources say. */
+/** These packages have no types; these follow their READMEs and sources. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string
     severity: 'ERROR' | 'WARNING'
     path: unknown[]
-    /** `schemaOrg` for what is not in the vocabulary; the others are Google's rules. */
+    /** `schemaOrg` for types missing in the vocabulary; the others are Google's rules. */
     errorType?: 'schemaOrg'
   }
   export default class Validator {
-    /** Without the vocabulary only the types that Google shows are looked at. */
+    /** Without the vocabulary, only types that Google shows are checked. */
     constructor(vocabulary?: object)
     validate(data: { jsonld: object; microdata: object; rdfa: object; errors: unknown[] }): Promise<Issue[]>
   }

@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Reporter, TestModule } from 'vitest/node'
 import { type StageSummary, writeSummary } from './stage-summary.ts'
 
-/** Leaves the counts of a run, and why tests were skipped, where `npm test` reads them (`TEST_STAGE` names the run). */
+/** Saves a run's counts and the reasons for skipped tests for `npm test` (`TEST_STAGE` names the run). */
 export default class VitestSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const stage = process.env['TEST_STAGE']

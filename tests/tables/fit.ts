@@ -6,7 +6,7 @@ import { answerHelp } from '#lib/usage.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { labels, shopProducts } from '../support/shop-products.ts'
 
-/** `npm run table:fit`: every product's verdict for ten pets with its reasons, to be read row by row. */
+/** `npm run table:fit`: every product's fit result for ten pets with the reasons, to read row by row. */
 answerHelp('npm run table:fit')
 
 const today = new Date()

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** The commands that this project has written, each with its file. */
+/** The commands that this project wrote, each with its file. */
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
   const file = /^node (\S+\.ts)$/.exec(line)?.[1]
   return file === undefined ? [] : [[name, file] as const]

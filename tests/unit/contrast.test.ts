@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Each color of `tokens.css` by day and by night, as relative luminance. */
+/** The relative luminance of each color of `tokens.css` in light and dark mode. */
 const colors = new Map(
   [
     ...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(
@@ -10,7 +10,7 @@ const colors = new Map(
   ].map(([, name = '', day = '', night = '']) => [name, { day: luminance(day), night: luminance(night) }]),
 )
 
-/** As WCAG counts it, from 1 to 21. */
+/** WCAG's contrast ratio, from 1 to 21. */
 function contrast(first: string, second: string, theme: 'day' | 'night'): number {
   const [light = 1, dark = 0] = [first, second]
     .map((name) => {
@@ -22,7 +22,7 @@ function contrast(first: string, second: string, theme: 'day' | 'night'): number
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Of `#fff` or `oklch(0.42 0.07 185)`; the matrices are those of CSS Color 4. */
+/** Parses `#fff` or `oklch(0.42 0.07 185)`; the matrices are from CSS Color 4. */
 function luminance(color: string): number {
   if (color === '#fff') return 1
   const [lightness = 0, chroma = 0, hue = 0] = (/oklch\((.+)\)/.exec(color)?.[1] ?? '').split(' ').map(Number)
@@ -53,7 +53,7 @@ it.each([
   ['on-spruce', 'spruce', 4.5],
   ['gum-text', 'paper', 4.5],
   ['gum-text', 'gum-tint', 4.5],
-  // What is no text: hearts and stars.
+  // Not text: hearts and stars.
   ['star', 'paper', 3],
 ])('%s on %s is readable in light and dark mode', (front, back, least) => {
   for (const theme of themes) expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(least)

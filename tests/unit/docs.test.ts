@@ -21,7 +21,7 @@ const documents = [
   ),
 ].filter((file) => file.endsWith('.md'))
 
-/** The names of variables in the code: of `process.env`, and written out where one is looked up by its name. */
+/** The names of environment variables in the code: from `process.env`, and as strings. */
 const variables = ['src', 'functions']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -32,7 +32,7 @@ const variables = ['src', 'functions']
     const names = /(?<!meta\.)\benv(?:\.|\[')([A-Z_]{3,})|\['([A-Z_]{3,})'\]|'([A-Z]+_[A-Z_\d]+)'/g
     return [...read(file).matchAll(names)].map(([, first, second, third]) => first ?? second ?? third ?? '')
   })
-  // A bundler's own: React is told by it which of its two versions to be.
+  // Set by bundlers to choose React's build.
   .filter((name) => name !== 'NODE_ENV')
 
 describe('README.md', () => {
@@ -88,7 +88,7 @@ describe.each(documents)('%s', (file) => {
   it('only links to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path)
     expect(links.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
-    // In words: `src/server/env.ts`. What has a place in it, or a star, is a pattern.
+    // Matches `src/server/env.ts`. Paths with placeholders or stars are patterns.
     const named = [...text.matchAll(/`((?:src|tests|content|docs|functions)\/[\w./[\]-]+\.\w+)`/g)].map(
       ([, path = '']) => path,
     )
@@ -105,7 +105,7 @@ describe('docs/operations.md', () => {
     expect(variables.filter((name) => !written.includes(name))).toEqual([])
   })
 
-  it('says what each database table keeps, and how long', () => {
+  it('says what each database table stores, and for how long', () => {
     const tables = [...read('src/server/db/schema.ts').matchAll(/pgTable\(\s*'(\w+)'/g)].map(
       ([, name]) => name,
     )
@@ -124,7 +124,7 @@ describe('docs/operations.md', () => {
   })
 })
 
-/** What the recipes make. */
+/** Files that the recipes create. */
 function isExample(path: string): boolean {
   return /(?:recalls|deals|recent|duck-paste)/.test(path)
 }

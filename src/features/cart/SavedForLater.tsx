@@ -13,7 +13,7 @@ import { $localWishlist } from '#features/wishlist/local-wishlist.ts'
 import { $serverWishlist } from '#features/wishlist/server-wishlist-state.ts'
 import { $wishIds } from '#features/wishlist/wishlist-store.ts'
 
-/** The wished products with what is kept of them: the browser's and, when signed in, the server's. */
+/** The wishlist products as stored by the browser and, when signed in, by the server. */
 const $savedProducts = computed(
   [$localWishlist, $serverWishlist, $wishIds],
   (local, server, ids): StoredProduct[] => {

@@ -4,17 +4,17 @@ import { useStore } from '@nanostores/react'
 import { priceDisplay } from '#lib/price-display.ts'
 import { $freshPrices, freshPrice } from '#features/offers/price-store.ts'
 
-/** The price of all lines of which it is known together, in whole cents. */
+/** Returns the sum of all lines whose price is known, in whole cents. */
 export function subtotalCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + toCents(line.price ?? 0) * line.quantity, 0)
 }
 
-/** How many things have no known price, so that the sum leaves them out. */
+/** Returns how many items have no known price and so aren't in the sum. */
 export function unpricedItems(lines: readonly CartLine[]): number {
   return countItems(lines.filter(({ price }) => price === undefined))
 }
 
-/** Lines with their prices as the shop shows prices: fresh ones come when the page has been painted. */
+/** Returns the lines with prices according to the shop's setting. Fresh prices arrive after the first paint. */
 export const usePriced = priceDisplay === 'fresh' ? useFreshLines : (lines: readonly CartLine[]) => lines
 
 function useFreshLines(lines: readonly CartLine[]): readonly CartLine[] {

@@ -14,13 +14,13 @@ import {
 import { readJson } from '#lib/call.ts'
 
 /**
- * `GET` with the keys of a `ProductQuery` and of the filters, each only when set; with `page` one page, else all.
- * With `ids=a,b`, 60 at most, those products in that order.
+ * `GET` with the keys of a `ProductQuery` and the filters, each only if set. With `page`, returns one page,
+ * otherwise all products. With `ids=a,b` (60 at most), returns those products in that order.
  */
 export const productsPath = '/api/products'
 /** `GET /api/products/featured` */
 export const featuredProductsPath = '/api/products/featured'
-/** `GET` with the keys of a query but for `sort` and `page`: what each option of the filters would leave. */
+/** `GET` with a query's keys except `sort` and `page`: how many products each filter option would leave. */
 export const facetsPath = '/api/products/facets'
 
 /**
@@ -77,7 +77,10 @@ export function isWeightRange(value: unknown): value is NonNullable<Product['wei
   return isNumber(lightest) && (heaviest === null || isNumber(heaviest))
 }
 
-/** The products with these ids that the shop has, in their order; 60 ids at most. Throws `Failed to fetch products`, whatever went wrong. */
+/**
+ * Returns the products with these ids that the shop has, in order; 60 ids at most. Throws `Failed to fetch
+ * products` on any error.
+ */
 export async function productsByIds(ids: readonly string[]): Promise<ProductAnswer[]> {
   try {
     return (await readJson(`${productsPath}?ids=${ids.join(',')}`, isList)).filter(isProduct)

@@ -50,12 +50,12 @@ function textLike(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-/** What the buttons of cart and wishlist need of the product around them, for the attribute `data-product`. */
+/** Returns the fields that cart and wishlist buttons need of their product, for the attribute `data-product`. */
 export function productData(product: StoredProduct): string {
   return JSON.stringify(pick(product, storedFields))
 }
 
-/** The product that an element belongs to: that of the nearest `data-product` around it. */
+/** Returns the product that an element belongs to, from the nearest `data-product` around it. */
 export function productOf(element: Element): StoredProduct | undefined {
   const json = element.closest('[data-product]')?.getAttribute('data-product')
   return typeof json === 'string' ? toStoredProduct(fieldsOf(JSON.parse(json))) : undefined

@@ -122,7 +122,7 @@ function queryText(words: string): string {
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A text with its places filled in: `{name}` becomes `values.name`. */
+/** Fills in a text's placeholders: `{name}` becomes `values.name`. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

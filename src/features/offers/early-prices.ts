@@ -6,7 +6,10 @@ import { $freshPrices, askedPrices, checkPriceAges, freshPrice, keepPrices } fro
 // Fetches prices for server-rendered elements; pages without prices never load it. fresh-price.ts loads on the
 // first input and handles islands and retries.
 
-/** Asks for what was not asked for yet, all at once. Throws where that fails; then it may be asked again. */
+/**
+ * Requests the prices of products that haven't been requested yet. Throws on failure; then they can be
+ * requested again.
+ */
 export async function askPrices(wanted: ReadonlySet<string>): Promise<void> {
   const ids = [...wanted].filter((id) => !askedPrices.has(id)).slice(0, 60)
   if (ids.length === 0) return
@@ -18,7 +21,7 @@ export async function askPrices(wanted: ReadonlySet<string>): Promise<void> {
     for (const id of ids) askedPrices.delete(id)
     throw error
   }
-  // More than a call takes.
+  // One call takes at most 60 ids.
   await askPrices(wanted)
 }
 
@@ -72,7 +75,7 @@ function showEarlyPrices(): void {
   document.addEventListener('visibilitychange', checkPriceAges)
   const places = [...document.querySelectorAll('fresh-price')]
   $freshPrices.listen(() => places.forEach(drawPrice))
-  // Where that fails the words stay, and lead to where the price is.
+  // On failure, keep the default text, which links to the price.
   const ask = () => askPrices(new Set(places.map(productOf))).catch(() => undefined)
   if (places.length > 0) requestAnimationFrame(() => setTimeout(() => void ask()))
 }

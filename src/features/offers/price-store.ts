@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { freshForMs } from './price-rule.ts'
 import type { SeenPrice } from './prices-api.ts'
 
-// What asks is apart (early-prices.ts): the cart needs only this.
+// Separate from early-prices.ts, which sends the requests, because the cart needs only this.
 
 /** Ids already requested on this page. */
 export const askedPrices = new Set<string>()

@@ -1,4 +1,4 @@
-/** `GET ?ids=a,b`, 60 at most: what those products cost at retailers, where that was seen within a day. */
+/** `GET ?ids=a,b`, 60 at most: prices of these products at retailers, less than a day old. */
 export const pricesPath = '/api/prices'
 
 /** A product's price at a retailer. */

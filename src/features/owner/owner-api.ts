@@ -31,7 +31,7 @@ type Guarded<Guard> = Guard extends (value: unknown) => value is infer Type ? Ty
 /** Clicks, searches without results, and missing product facts. */
 export type OwnerReport = Guarded<typeof isReport>
 
-/** Throws as `call` does: 403 for who is no owner. */
+/** Throws like `call`: 403 for anyone who isn't an owner. */
 export function readReport(days: number): Promise<OwnerReport> {
   return readJson(`${reportPath}?days=${days}`, isReport)
 }

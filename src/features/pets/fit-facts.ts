@@ -21,23 +21,23 @@ const factFields = {
   onVetAdvice: isBoolean,
 }
 
-/** What the rules read of a product. */
+/** Product fields that the fit rules read. */
 export type FitProduct = Pick<Product, keyof typeof factFields>
 
 const isFacts = objectOf(factFields)
 
-/** What most products are; a card does not repeat it. */
+/** The defaults of most products. Cards leave them out. */
 const usual = { isMixed: false, healthyOnly: false, mayContain: [], unnamedMeats: [], onVetAdvice: false }
 const usualTexts = new Map(Object.entries(usual).map(([name, value]) => [name, JSON.stringify(value)]))
 
-/** What `fitOf` reads of a product, as JSON for an attribute of its card. */
+/** Returns the facts that `fitOf` reads, as JSON for an attribute of a card. */
 export function fitFacts(product: FitProduct): string {
   return JSON.stringify(pick(product, factFields), (name, value: unknown) =>
     JSON.stringify(value) === usualTexts.get(name) ? undefined : value,
   )
 }
 
-/** The facts in such a text, or nothing where it is none. */
+/** Parses such an attribute. Undefined if it's invalid. */
 export function readFitFacts(text: string): FitProduct | undefined {
   try {
     const facts: unknown = { ...usual, ...JSON.parse(text) }

@@ -217,12 +217,12 @@ function listIn(value: unknown): unknown[] {
 }
 
 /**
- * The pets in whatever was stored, imported or sent, at most six; what cannot be a pet is left out, and a field
- * that cannot be one is not known. Never throws.
+ * Returns the pets in stored, imported or received data, six at most. Drops invalid entries; invalid fields
+ * become unknown. Never throws.
  */
 export function toPets(stored: unknown): Pet[] {
   if (!Array.isArray(stored)) return []
-  // Whoever wrote more is not this shop.
+  // This shop never writes more.
   return stored.slice(0, 100).flatMap(toPet).slice(0, maxPets)
 }
 

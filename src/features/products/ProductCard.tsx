@@ -96,12 +96,12 @@ function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
   return cloneElement(heart, { suppressHydrationWarning: true })
 }
 
-/** What a product fits, in a line: `50-90 lb, firm, no chicken`; empty where nothing is known. */
+/** Returns the product's key facts in one line: `50-90 lb, firm, no chicken`. Empty if none are known. */
 function fitLine(product: CardProduct): string {
   return parts(product, hasNoChicken(product) ? 'no chicken' : undefined)
 }
 
-/** The same for a wider place, with all that is inside: `50-90 lb, firm, contains beef, dairy`. */
+/** The same for a wider space, with all allergens: `50-90 lb, firm, contains beef, dairy`. */
 function factLine(product: CardProduct): string {
   const names = product.contains?.join(', ').replaceAll('-', ' ') ?? ''
   return parts(product, names === '' ? undefined : `contains ${names}`)
@@ -112,21 +112,21 @@ function parts({ weightRangeLb, hardness }: CardProduct, last: string | undefine
   return known.filter((part) => part !== undefined).join(', ')
 }
 
-/** Stays on one line: spaces do not break, and a word joiner follows each hyphen. */
+/** Keeps text on one line: spaces don't break, and a word joiner follows each hyphen. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 }
 
-/** Of a brush nothing is said, nor where nothing is known to be inside. */
+/** False for products without known contents, such as brushes: they don't need the note. */
 function hasNoChicken({ contains = [], mayContain }: CardProduct): boolean {
   return contains.length > 0 && !contains.includes('chicken') && !mayContain.includes('chicken')
 }
 
 interface GridProps {
   products: readonly CardProduct[]
-  /** How many are in the first view. */
+  /** Number of cards in the first view. */
   eager?: number
-  /** Ends in a link to what fits the visitor's pet, shown while fewer than four cards are. */
+  /** Ends with a link to products that fit the visitor's pet, shown if fewer than four cards are left. */
   petLink?: boolean
 }
 

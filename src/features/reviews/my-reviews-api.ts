@@ -42,7 +42,7 @@ export const reviewFields = {
 
 const isMine: Guard<MyReview[]> = listOf(objectOf(reviewFields))
 
-/** The signed-in person's reviews, newest first. Throws as `call` does: 401 where nobody is signed in. */
+/** Returns the signed-in person's reviews, newest first. Throws like `call`: 401 if nobody is signed in. */
 export function readMyReviews(): Promise<MyReview[]> {
   return readJson(myReviewsPath, isMine)
 }
@@ -55,7 +55,7 @@ export function writeReview(draft: ReviewDraft): Promise<void> {
   return changeList('POST', myReviewsPath, draft)
 }
 
-/** Deletes what the person wrote of a product. Throws as `call` does. */
+/** Deletes the person's review of a product. Throws like `call`. */
 export function deleteReview(productId: string): Promise<void> {
   return changeList('DELETE', myReviewsPath, { productId })
 }

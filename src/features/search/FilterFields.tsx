@@ -204,7 +204,7 @@ function Choice({ type, name, value, label, count, isChosen, onChoose }: ChoiceP
   )
 }
 
-/** A filter of several values with one of them chosen, or not any more; in the order of its options. */
+/** Adds a value to a filter, or removes it if it was there. Returns the values in the order of the options. */
 function toggled(
   chosen: readonly string[] = [],
   options: OptionFacet['options'],
@@ -214,7 +214,7 @@ function toggled(
   return next.length === 0 ? undefined : next
 }
 
-/** The filters that have several values. */
+/** Filters that accept several values. */
 type ListKey = {
   [Key in keyof FilterQuery]-?: NonNullable<FilterQuery[Key]> extends readonly string[] ? Key : never
 }[keyof FilterQuery]

@@ -2,13 +2,13 @@ import { ProductSkeletons } from '#features/products/ProductSkeletons.tsx'
 import { countOf, useCount } from './ListCount.tsx'
 import { FetchFailed } from '#ui/PageFailed.tsx'
 
-/** What stands there until the results come. */
+/** Shown until the results arrive. */
 export function ResultsSkeleton({ onCount }: { onCount: (count: string) => void }) {
   useCount(countOf(undefined), onCount)
   return <ProductSkeletons />
 }
 
-/** What stands there where the results could not be fetched. */
+/** Shown if the results couldn't be loaded. */
 export function ResultsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-6">

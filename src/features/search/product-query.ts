@@ -2,7 +2,7 @@ import * as paths from '#lib/paths.ts'
 import { pick } from '#lib/fields.ts'
 import { type FilterQuery, filterReaders, filtersOf } from './filter-keys.ts'
 
-/** `featured` is the catalogue's own order, or the best match first. */
+/** `featured` is the catalog's own order, or best match first in a search. */
 export const productSorts = ['featured', 'price-low', 'price-high', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
 
@@ -83,7 +83,7 @@ export function productQueryPath(query: Partial<ProductQuery>): string {
   return text === '' ? paths.products : `${paths.products}?${text}`
 }
 
-/** The same for queries whose facets are the same: order, page and layout are no matter. */
+/** Returns the same key for queries with the same facets: order, page and layout don't matter. */
 export function facetsKey(query: ProductQuery): string {
   return String(toSearchParams({ ...query, sort: 'featured', view: 'grid', page: 1 }))
 }
@@ -93,7 +93,7 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** One of these values; the first is the default. */
+/** Returns a reader that accepts only these values; the first is the default. */
 function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return (texts: Texts): Value => values.find((value) => value === texts.at(-1)) ?? values[0]
 }

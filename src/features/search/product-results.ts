@@ -6,8 +6,8 @@ import { $listKey, $productQuery, listKey, noQuery } from './query-store.ts'
 import { nanoquery } from '@nanostores/query'
 
 /**
- * Reads as section 9 of the specification wants them: asked for once, never
- * stale, no retries, nothing at focus or after a time.
+ * Caching as section 9 of the specification asks: fetched once, never stale, no retries, no refetch on focus
+ * or after a time.
  */
 const [createFetcherStore, , { invalidateKeys }] = nanoquery({
   dedupeTime: Number.POSITIVE_INFINITY,

@@ -4,27 +4,30 @@ import { type Guard, isNumber, isText, listOf, objectOf, optional } from '#lib/g
 import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#features/catalog/product-api.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
-/** A filter with what each of its options would leave, or the lowest and the highest price in US dollars, both 0 where none is known, and of how many none is. */
+/**
+ * A filter with the number of products that each option would leave. For prices: the lowest and highest in US
+ * dollars (0 if no price is known), and the number of products without a price.
+ */
 export type Facet =
   | { key: string; options: { value: string; label: string; count: number }[] }
   | { key: 'price'; min: number; max: number; unknown?: number | undefined }
 
 export type OptionFacet = Extract<Facet, { options: unknown }>
 
-/** The options of all filters for a query, counted with all other filters applied and the own one ignored. */
+/** The options of all filters for a query, counted with every other filter applied but not their own. */
 export interface Facets {
-  /** What the query finds. */
+  /** Number of products that the query finds. */
   total: number
-  /** In the order of an address. */
+  /** In URL order. */
   facets: Facet[]
 }
 
-/** How many products there are on all pages. */
+/** The header with the number of products on all pages. */
 export const totalHeader = 'X-Total-Count'
 
 const asked = new Map<string, Promise<Facets>>()
 
-/** What the options of a query's filters would leave; what was answered is not asked for again. Rejects where it cannot be had. */
+/** Returns a query's facets, cached per query. Rejects if the call fails; the next one tries again. */
 export function readFacets(query: ProductQuery): Promise<Facets> {
   const key = facetsKey(query)
   const answer = asked.get(key) ?? readJson(`${facetsPath}?${key}`, isFacets)

@@ -1,6 +1,6 @@
 import { hydrateOn } from '#ui/hydrate.ts'
 
-/** Search forms send trimmed words, and nothing where there are none. */
+/** Search forms submit trimmed text, and don't submit at all if it's empty. */
 export function watchSearches(): void {
   document.addEventListener('submit', (event) => {
     const field = searchField(event)
@@ -17,7 +17,7 @@ export function searchField({ target }: Event): HTMLInputElement | null {
     : null
 }
 
-/** The header's search wakes when somebody is about to type: before, it is a form that searches. */
+/** Hydrates the header's search when somebody is about to type. Until then, it's a plain form. */
 export function wakeSearch(): void {
   const place = document.getElementById('search')
   if (place === null) return

@@ -9,7 +9,7 @@ import { reloadWhenStale } from '#features/offline/stale-page.ts'
  */
 const root = document.documentElement
 
-/** Where the script for pets is; put here by bundle-scripts.ts. */
+/** Path of the pet script, inserted by bundle-scripts.ts. */
 declare const petScriptPath: string
 
 function read(key: string): string | null {

@@ -5,13 +5,13 @@ import { allergens } from '#collections/allergens.ts'
 interface PageScripts {
   /** Inline in the head of every page. */
   firstPaint: string
-  /** What a device loads that knows a pet. Its name says what is in it, so that it may be kept for ever. */
+  /** The script for devices with a pet. Its name contains a hash of its code, so browsers may cache it forever. */
   petScript: { name: string; code: string }
 }
 
 let scripts: Promise<PageScripts> | undefined
 
-/** The scripts that no page's bundle has, from `boot.ts` and `pet-script.ts`; bundled once. */
+/** Returns the scripts that Astro doesn't bundle, `boot.ts` and `pet-script.ts`. Bundles them once. */
 export function bundleScripts(): Promise<PageScripts> {
   scripts ??= bundleAll()
   return scripts

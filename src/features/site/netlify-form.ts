@@ -1,6 +1,6 @@
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 
-/** The field that people do not see and robots fill in. */
+/** Honeypot: a field that people don't see and bots fill in. */
 export const trapField = 'leave-empty'
 
 /** Returns the attributes that Netlify Forms needs to detect a form in the built page. */
@@ -13,7 +13,10 @@ export function netlifyForm(name: string) {
   } as const
 }
 
-/** Posts a form's fields to the host at this path; false where it fails or takes longer than `requestTimeoutMs`. */
+/**
+ * Posts a form's fields to the host at this path. Returns false if that fails or takes longer than
+ * `requestTimeoutMs`.
+ */
 export async function postForm(form: HTMLFormElement, path: string): Promise<boolean> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)

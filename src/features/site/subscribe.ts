@@ -30,7 +30,7 @@ export async function subscribe(form: HTMLFormElement, path: string | undefined)
   }
 }
 
-/** Keeps an e-mail address on this device; false where the browser's storage refuses. */
+/** Stores an email address on this device. Returns false if the browser's storage refuses. */
 async function addSubscriber(email: string): Promise<boolean> {
   let isKept = false
   await exclusively(newsletterKey, () => {

@@ -9,7 +9,7 @@ class VetSearch extends HTMLElement {
     const form = this.querySelector('form')
     if (form === null) return
     checkForm(form, () => void this.#search())
-    // Sent before this, it would only load the page anew.
+    // Submitting earlier would just reload the page.
     form.querySelector('[type=submit]')?.removeAttribute('disabled')
   }
 
@@ -18,7 +18,7 @@ class VetSearch extends HTMLElement {
     const status = this.querySelector('[role=status]')
     if (button === null || status === null || button.ariaDisabled === 'true') return
     const zip = this.querySelector('input')?.value.trim() ?? ''
-    // A button that is disabled would lose the focus.
+    // `disabled` would make the button lose the focus.
     button.ariaDisabled = 'true'
     status.textContent = 'Searching...'
     delete this.dataset['searched']

@@ -90,7 +90,7 @@ function RemoveHeart({ entry }: { entry: WishlistEntry }) {
   )
 }
 
-/** What the browser kept and the signed-in person's list did not take; nothing where it took all. */
+/** Local items that couldn't be added to the signed-in person's list. Renders nothing if there are none. */
 function UnsyncedItems() {
   const hasUnsynced = useStore($hasUnsynced)
   const items = useStore($localWishlist)

@@ -130,7 +130,7 @@ async function merge(id: string): Promise<void> {
   else throw failed.error
 }
 
-/** Marks a product as one that the shop does not have. */
+/** Marks a product as one that the shop doesn't have. */
 function setUnavailable(id: string): void {
   $keptWishes.change((items) =>
     items.map((item) => (item.id === id && isOwn(item) ? { ...item, isUnavailable: true } : item)),

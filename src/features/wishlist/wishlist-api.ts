@@ -19,12 +19,15 @@ export async function readWishlist(): Promise<WishlistEntry[]> {
   return (await readJson(wishlistPath, isList)).filter(isEntry)
 }
 
-/** Puts a product on the list. Throws as `call` does: 404 for a product that the shop does not have, 409 where the list is full. */
+/**
+ * Adds a product to the list. Throws like `call`: 404 for a product that the shop doesn't have, 409 if the
+ * list is full.
+ */
 export function addToWishlist(productId: string): Promise<void> {
   return changeList('POST', wishlistPath, { productId })
 }
 
-/** Takes a product off the list, whether it was on it or not. Throws as `call` does. */
+/** Removes a product, whether it was on the list or not. Throws like `call`. */
 export function removeFromWishlist(productId: string): Promise<void> {
   return changeList('DELETE', wishlistPath, { productId })
 }

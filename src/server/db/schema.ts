@@ -28,7 +28,7 @@ export const wishlistEntry = pgTable(
 )
 
 /**
- * A person's pets, each as `features/pets/kept-pets.ts` lets it through, and for a time those that were deleted. `place` is of
+ * A person's pets, each validated by `features/pets/kept-pets.ts`, and recently deleted ones. `place` is for
  * pets from before they had ids.
  */
 export const petTable = pgTable(

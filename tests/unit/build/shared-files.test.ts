@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sharedFiles } from '../../../src/build/shared-files.ts'
 import { filesBelow } from '../../support/files-below.ts'
 
-/** The alternatives of a pattern, each as a pattern of its own. */
+/** The alternatives in a pattern, each as its own pattern. */
 function alternatives({ source }: RegExp): string[] {
   const [, before = '', inner = '', after = ''] =
     /^(.*?)\(\?:([^()]*(?:\([^()]*\)[^()]*)*)\)(.*)$/.exec(source) ?? []
@@ -14,7 +14,7 @@ function alternatives({ source }: RegExp): string[] {
 
 const files = filesBelow('src').map((file) => `/src/${file}`)
 
-it.each(sharedFiles)('$name names files that are there', ({ test }) => {
+it.each(sharedFiles)('$name matches existing files', ({ test }) => {
   const missing = alternatives(test).filter((one) => {
     const path = one.replaceAll(String.raw`[\\/]`, '/').replace(String.raw`\?astro&type=script`, '')
     return path.startsWith('node_modules/')

@@ -200,7 +200,7 @@ describe('a plan of the shop', () => {
     fc.assert(
       fc.property(answers, (one) => {
         for (const { part, product: best } of carePlan(products, one).picks) {
-          // Whatever alone would be the pick of this part fits the part.
+          // Whatever would be picked as the only product of this part fits the part.
           const pool = products.filter((other) =>
             carePlan([other], one).picks.some((pick) => pick.part === part),
           )
@@ -231,7 +231,7 @@ describe('a plan of the shop', () => {
   })
 })
 
-/** Parts that no plan of these answers may have. */
+/** Parts that a plan with these answers may not have. */
 function barred({ brushing }: PlanAnswers): string[] {
   return brushing === 'no' ? ['brush', 'paste'] : []
 }

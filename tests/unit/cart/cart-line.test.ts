@@ -12,7 +12,7 @@ const line = {
   quantity: 3,
 }
 
-/** With the names that the specification has for a stored line. */
+/** With the specification's names for a stored line. */
 const storedLine = {
   id: 'mint-chew',
   name: 'Mint Chew',

@@ -35,7 +35,7 @@ order: 10
 ---
 `
 
-/** A text of so many words, in lines of ten, that names one source. */
+/** A text of this many words, ten per line, with one source. */
 function text(words: number): string {
   const lines = Array.from({ length: Math.ceil(words / 10) }, (_, line) =>
     Array.from({ length: Math.min(10, words - line * 10) }, () => 'word').join(' '),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askLink } from '#commands/ask-link.ts'
 import { scratchContent, tuna } from './scratch-content.ts'
 
-/** A retailer: what it was asked, and an answer by the path. */
+/** A stub retailer: records requests and responds by path. */
 const asked: string[] = []
 const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`)
@@ -54,7 +54,7 @@ it('reports an unresponsive retailer as unknown', async () => {
 
 it('checks product pages, not searches, and writes a report', async () => {
   const content = scratchContent()
-  // The port that nothing answers: the command itself never speaks to a retailer in a test.
+  // A closed port: the command never contacts a retailer in a test.
   content.change('retailers.json', 'https://www.amazon.com/dp/{number}', 'https://127.0.0.1:1/dp/{number}')
   content.change(tuna, 'sample: true', 'asin: B00ABCDE12')
   const report = `${content.root}-links.csv`

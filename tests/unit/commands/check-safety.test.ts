@@ -8,14 +8,14 @@ const content = scratchForEach()
 const warning = '  - Not for dogs who swallow treats whole.\n'
 const form = 'form: stick-chew\n'
 
-/** What the command prints of the scratch folder, without the folder. */
+/** The command's output for the scratch folder, without the folder's path. */
 function findings(): string[] {
   return checkContent(content.root).findings.map((finding) =>
     printFinding(finding, 'content').replace('content/products/', ''),
   )
 }
 
-/** Makes the sticks a toy of these fields, with this warning. */
+/** Turns the sticks into a toy with these fields and this warning. */
 function toy(said: string, fields = ''): void {
   content.change(sticks, 'category: dental-chews', 'category: dental-toys')
   content.change(sticks, form, 'form: bone-chew\n')

@@ -73,10 +73,10 @@ describe('an existing product', () => {
 })
 
 describe('importing a feed again', () => {
-  /** Sizes that share all of their maker's numbers. */
+  /** Sizes with the same maker's numbers. */
   const sizes = () =>
     googleItems(40).map((one, index) => ({ ...one, id: `P${index % 8}`, gtin: '099999000009', link: '' }))
-  /** Titles that a card holds the same first part of. */
+  /** Titles whose first part on a card is the same. */
   const long = 'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint for Small Dogs'
   const titles = () =>
     googleItems(12).map((one, index) => ({ ...one, link: '', title: `${long} - Fresh, ${index} Count` }))

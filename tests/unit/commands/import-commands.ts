@@ -12,9 +12,9 @@ export function importCommands() {
   const file = `${content.root}-feed.csv`
   return {
     content,
-    /** The table that both commands are given. */
+    /** The table for both commands. */
     file,
-    /** Runs the command as an owner does, on this feed if one is given: what it says, and its exit code. */
+    /** Runs the command like an owner does, with this feed if one is given. Returns output and exit code. */
     run: (command: 'import' | 'export', feed?: string, ...flags: string[]) => {
       if (feed !== undefined) writeFileSync(file, feed)
       const script = resolve(`src/commands/import/${command}.ts`)

@@ -122,7 +122,7 @@ describe('a cell that is too long', () => {
     expect(said).toContain('1 created, 0 updated, 0 unchanged, 5 refused.')
   })
 
-  // What takes time by the square of a text's length ends this by its time limit.
+  // Code that takes quadratic time would exceed this time limit.
   it('is accepted at the maximum length', { timeout: 60_000 }, () => {
     const titles = [',', '1', 'a,', '( ', ' - ', '1 ', 'toy ', 'brush ']
     const texts = ['<br ', '!', '&a', '[x', '1', ' .', '<', 'a.']

@@ -11,7 +11,7 @@ afterEach(() => content.remove())
 
 const today = new Date('2026-11-21T10:00:00Z')
 
-/** `file: what to do: what was found` of one group. */
+/** `file: what to do: what was found` for one group. */
 function listed(title: string, days = 30): string[] {
   const groups = launchList(readContent(content.root), { today, days })
   const items = groups.find((group) => group.title === title)?.items ?? []

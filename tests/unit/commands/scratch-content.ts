@@ -11,14 +11,14 @@ export const sticks = 'products/dental-chew-sticks-for-medium-dogs-28-count.md'
 
 export interface ScratchContent {
   root: string
-  /** Writes a file whole. */
+  /** Writes a whole file. */
   write: (path: string, text: string) => void
-  /** Replaces a text that has to be there. */
+  /** Replaces a text that must exist. */
   change: (path: string, from: string | RegExp, to: string) => void
   remove: () => void
 }
 
-/** A small content folder of its own, in which nothing is wrong: `shop`, and pages and settings with fixed values. */
+/** Creates a small, valid content folder: `shop`, plus pages and settings with fixed values. */
 export function scratchContent(): ScratchContent {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(join(import.meta.dirname, 'shop'), root, { recursive: true })
@@ -42,7 +42,7 @@ export function scratchContent(): ScratchContent {
   return { root, write, change, remove: () => rmSync(root, { recursive: true }) }
 }
 
-/** One for each test of a file, gone after it, and what the check finds in it. */
+/** Creates one for each test of a file, deletes it afterward, and returns the check's findings. */
 export function scratchForEach() {
   let content: ScratchContent
   beforeEach(() => {
@@ -62,7 +62,7 @@ export function scratchForEach() {
 /** Real files that the rules on products read. */
 const ruleFiles = ['retailers.json', 'allergens.json', 'plain-ingredients.json', 'product-groups.json']
 
-/** Real files whose words don't matter, with the values that the tests speak of. */
+/** Real files whose text doesn't matter, with the values that the tests use. */
 const overReal = {
   'pages/landing.json': {},
   'pages/vet-locator.json': {},

@@ -58,7 +58,7 @@ describe('docs/starter-shelf.csv', () => {
   })
 })
 
-/** Products that must not be listed, says the research for the shelf, and the reason that an owner reads. */
+/** Products that must not be listed according to the research for the shelf, and the reason that an owner sees. */
 const mustNotList = [
   ['C.E.T. AQUADENT Drinking Water Additive', 'its older formula contains xylitol'],
   ['Breathalyser PLUS Water Additive', 'it contains xylitol'],
@@ -67,7 +67,7 @@ const mustNotList = [
   ['Nylabone Plaque Attacker Chew Toy', 'its older version was recalled'],
 ] as const
 
-/** What labels name, of those two and of products that were taken off the shelf. */
+/** Ingredients on the labels of those two and of products removed from the shelf. */
 const labels = [
   ['Aquadent label, 500 mL', 'Purified water | Glycerine | Xylitol | Polysorbate 20', 'xylitol can kill'],
   ['Breathalyser label, 250 mL', 'Purified water | xylitol | zinc gluconate', 'xylitol can kill'],
@@ -79,7 +79,7 @@ const labels = [
   ['Imported Toothpaste', 'Water | Diethylene Glycol', 'diethylene glycol stops'],
 ] as const
 
-/** Rows as a feed has them, that lack nothing. */
+/** Complete rows of a feed. */
 function feedOf(products: readonly { name: string; ingredients?: string }[]): string {
   const rest = { category: 'water-additives', form: 'additive-bottle', species: 'dog', ingredients: '' }
   const rowsOfFeed = products.map((product, index) => {

@@ -6,11 +6,11 @@ import { type EditorField, editorField } from '#content/editor-field.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 
 const config = editorConfig({ repository: 'owner/name', siteUrl: 'https://shop.example/', title: 'Shop' })
-/** Each kind's fields in the editor, by the kind's name. */
+/** The editor's fields by kind. */
 const edited = new Map<string, EditorField[]>(
   [...config.collections, ...config.singletons].map(({ name, fields }) => [name, fields]),
 )
-/** The widgets of Sveltia CMS itself, from the schema in its package. */
+/** Sveltia CMS's own widgets, from the schema in its package. */
 const known: { definitions: Record<string, { properties?: { widget?: { const?: string } } }> } = JSON.parse(
   readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'),
 )
@@ -18,7 +18,7 @@ const widgets = new Set(
   [...JSON.stringify(known).matchAll(/"widget":\{[^{}]*"const":"([a-z]+)"/g)].map(([, name]) => name),
 )
 
-/** The paths of all fields below a JSON schema: `vohc.plaque`, `tiers.rate`. */
+/** The paths of all fields in a JSON schema: `vohc.plaque`, `tiers.rate`. */
 function schemaPaths(json: unknown, path = ''): string[] {
   const parts = new Map<string, unknown>(Object.entries(json ?? {}))
   const [properties, items] = [parts.get('properties'), parts.get('items')]
@@ -70,7 +70,7 @@ describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (nam
       Array.isArray(field['pattern']) ? [String(field['pattern'][0])] : [],
     )
     for (const text of asked) {
-      // It takes a slash at the end for the end of an expression, and leaves it out.
+      // The editor treats a slash at the end as the end of the expression and drops it.
       expect(() => new RegExp(text.replace(/\/$/, ''), 'u')).not.toThrow()
     }
   })
@@ -83,7 +83,7 @@ describe.each(contentKinds.map((kind) => [kind.name, kind] as const))('%s', (nam
     const folder = config.collections.find((entry) => entry.name === name)
     const file = config.singletons.find((entry) => entry.name === name)?.file
     expect(folder ? `${folder.folder}/*.${folder.extension}` : file).toBe(`content/${pattern}`)
-    // A folder whose entries an owner has all deleted is not there.
+    // The folder doesn't exist if an owner has deleted all its entries.
     expect(folder !== undefined || existsSync(file ?? 'nowhere')).toBe(true)
   })
 })

@@ -33,7 +33,7 @@ it('renders a social card at 1200 by 630', async () => {
   const png = await toPng(socialCard({ title: 'A minute a day', subtitle: 'Dental care' }), 1200)
   const { width, height, format } = await sharp(png).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
-  // Cream, ink and spruce at the least: words and gum line are drawn.
+  // At least cream, ink and spruce, so the words and the gum line are there.
   const { data } = await sharp(png).resize(120).raw().toBuffer({ resolveWithObject: true })
   expect(new Set(data).size).toBeGreaterThan(50)
 })

@@ -16,7 +16,7 @@ const measured = [...pictureForms, ...pictureDrawings].flatMap((name) => {
   return extent === undefined ? [] : [{ name, extent }]
 })
 
-/** The box of what is not see-through, in the drawing's own units. */
+/** The box of all visible pixels, in the drawing's own units. */
 async function drawnBox(svg: string): Promise<number[]> {
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
   const seen = Array.from({ length: info.width * info.height }, (_, at) => at).filter(
@@ -108,7 +108,7 @@ describe('scalePicture', () => {
   it('draws a wider paw for a heavier pet', () => {
     const width = (pounds: number) => pawInches({ beside: 'dog', pounds }).width
     expect(width(100)).toBeGreaterThan(width(10) * 2)
-    // A Labrador's paw is some two and a half inches wide.
+    // A Labrador's paw is about two and a half inches wide.
     expect(width(65)).toBeGreaterThan(2.2)
     expect(width(65)).toBeLessThan(3.2)
   })

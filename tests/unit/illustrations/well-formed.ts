@@ -2,7 +2,7 @@ const attribute = /\s+([A-Za-z][\w:-]*)="([^"<]*)"/y
 const tag = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[A-Za-z][\w:-]*="[^"<]*")*)\s*(\/?)>/y
 const reference = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);/g
 
-/** What keeps `markup` from being one well-formed XML element whose ids and path data hold; empty when nothing does. */
+/** Returns why `markup` isn't one well-formed XML element with valid ids and path data; empty if it is. */
 export function problems(markup: string): string[] {
   const found: string[] = []
   const open: string[] = []
@@ -67,7 +67,7 @@ function textProblems(text: string): string[] {
 
 const arity = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 } as const
 
-/** Every command known, with numbers in whole groups; a path starts with a move. */
+/** Every command is known and has complete groups of numbers; a path starts with a move. */
 function pathProblems(path: string): string[] {
   const found: string[] = []
   if (!/^[Mm]/.test(path)) found.push(`path does not start with a move: ${path}`)

@@ -108,7 +108,7 @@ it.each(['{}', '<html>', '{"productId":"another"}'])("doesn't treat %s as a chan
 describe('with any response to a call', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    // The real one keeps a clock of its own.
+    // The real one has its own clock.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const control = new AbortController()
       setTimeout(() => control.abort(new Error('Too late')), ms)

@@ -52,7 +52,7 @@ paragraphs.
 })
 
 describe('JSON', () => {
-  it('has a list of plain values on one line where it fits', () => {
+  it('puts a list of plain values on one line if it fits', () => {
     expect(jsonText({ hours: ['Mon', 'Tue'], none: [], of: { a: null }, long: ['x'.repeat(200)] })).toBe(
       `{\n  "hours": ["Mon", "Tue"],\n  "none": [],\n  "of": {\n    "a": null\n  },\n  "long": [\n    "${'x'.repeat(200)}"\n  ]\n}`,
     )

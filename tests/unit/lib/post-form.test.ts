@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { postForm } from '#features/site/netlify-form.ts'
 
-/** Stands in for the host that takes forms in. */
+/** Stands in for the host that accepts forms. */
 let host: Server
 let address: string
 let status = 200
@@ -44,7 +44,7 @@ beforeEach(() => {
   )
 })
 
-/** Only what FormData, stood in for above, asks of a form. */
+/** Only the parts of a form that the stub of FormData above reads. */
 const send = (path: string) => postForm(Object.create(null), path)
 
 it('sends every field to the host, like a form without scripts', async () => {

@@ -10,7 +10,7 @@ const parametersOf = (path: string) => new URL(path, 'https://shop.example').sea
 const anyAnswers = fc
   .tuple(anyAnimal, fc.constantFrom('yes', 'learning', 'no'), fc.boolean())
   .map(([animal, brushing, cheapest]) => {
-    // An address holds no months.
+    // URLs contain no months.
     const { ageMonths: _, ...asked } = animal
     return { ...asked, brushing, cheapest }
   })

@@ -134,7 +134,7 @@ it('every product with poultry says so, and every product that is eaten lists it
   const poultry = products.filter(({ ingredients = [] }) =>
     ingredients.some((one) => /chicken|turkey|duck|poultry/i.test(one)),
   )
-  // Of our samples more than 25 have it; an owner's own products may have none.
+  // More than 25 of our samples have it. An owner's products may have none.
   const least = products.every(({ sample }) => sample) ? 26 : 0
   expect(poultry.length).toBeGreaterThanOrEqual(least)
   const silent = poultry.filter(

@@ -187,7 +187,7 @@ describe('a filter keeps', () => {
 
 describe('filters and fit results agree', () => {
   const verdictFor = (product: FitProduct, animal: Animal) =>
-    // An address has no months.
+    // URLs contain no months.
     fitOf(product, { ...animal, ageMonths: undefined }).verdict
   const isKnown = ({ weightLb, stage }: Animal) => weightLb !== undefined && stage !== undefined
 
@@ -202,7 +202,7 @@ describe('filters and fit results agree', () => {
         expect(passes(predicates, product, filter)).toBe(verdict === 'fits')
         const stays = passes(predicates, product, filter, 'fits')
         expect(stays || verdict !== 'fits').toBe(true)
-        // Of a pet that is known well, no filter but `fits` is needed to leave out what is not for it.
+        // With a fully known pet, the filter `fits` alone leaves out all products that don't fit.
         expect(stays && isKnown(animal) && verdict === 'not-for').toBe(false)
       }),
       { numRuns: 5000 },

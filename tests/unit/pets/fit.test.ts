@@ -34,7 +34,7 @@ const toy: FitProduct = { ...chew, use: 'toy', breaksInto: 'none', contains: [],
 const paste: FitProduct = { ...chew, use: 'paste' }
 const brush: FitProduct = { ...chew, use: 'brush', contains: [], mayContain: [] }
 
-/** Reasons as they are said, after the verdict. */
+/** Reasons in words, as shown after a fit result. */
 function said(product: FitProduct, change: Partial<Animal> = {}): string[] {
   const { verdict, reasons } = fitOf(product, { ...dog, ...change })
   return [verdict, ...reasons.map((reason) => reasonText(reason, labels))]
@@ -416,7 +416,7 @@ describe('for every product and pet', () => {
   })
 })
 
-/** The row of the table that a reason stands for. */
+/** The row of the table that a reason belongs to. */
 const rowOf: Partial<Record<ReasonKind, string>> = {
   'other-species': '1',
   contains: '2',
@@ -439,7 +439,7 @@ const rowOf: Partial<Record<ReasonKind, string>> = {
   'may-not-last': '12',
 }
 
-/** The rows of the table that apply, those that say "not for" first; the table as it is written, read once more. */
+/** Returns the rows of the table that apply, “not for” first: a second implementation of the written table. */
 function rowsFor(product: FitProduct, animal: Animal): string[] {
   const { species, use, contains = [], mayContain, unnamedMeats, weightRangeLb: range } = product
   const { weightLb: weight, stage, avoids, gulps, chewsHard, soreMouth } = animal
@@ -477,7 +477,7 @@ function rowsFor(product: FitProduct, animal: Animal): string[] {
   return rows.flatMap(([row, applies]) => (applies ? row : []))
 }
 
-/** What a verdict needs and nobody knows. */
+/** Required facts that are unknown. */
 function unknownOf({ use, ...product }: FitProduct, animal: Animal): string[] {
   const isChewed = use === 'chew' || use === 'toy'
   const isForAll = ['adult', 'senior'].every((age) => product.lifeStage?.some((stage) => stage === age))

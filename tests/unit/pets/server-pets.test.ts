@@ -12,11 +12,11 @@ const [rex, misty, biscuit] = toPets(namedPets).map((pet, index) => ({
 }))
 if (rex === undefined || misty === undefined || biscuit === undefined) throw new Error('no pets')
 
-/** What the account has; undefined where it cannot be reached. */
+/** The account's pets; undefined if the server is unreachable. */
 let account: KeptPet[] | undefined
 let calls: string[]
 let storage: Map<string, string>
-/** Who is signed in, as the browser's cookie says it. */
+/** The signed-in account according to the browser's cookie. */
 let browser: { cookie: string }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   })
 })
 
-/** A page that is loaded on a device which keeps this. */
+/** Loads a page on a device with this stored data. */
 async function stores(kept: Partial<KeptPets> | Record<string, unknown>) {
   vi.resetModules()
   // A page that was left gets no more events.

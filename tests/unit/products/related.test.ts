@@ -24,7 +24,7 @@ it("share the most; ties keep the list's order, and the product itself is exclud
 })
 
 it('are fewer if few are a match', () => {
-  // All that is for dogs or for both, and not the gel for cats.
+  // All products for dogs or for both, and not the gel for cats.
   expect(relatedTo('paste', 99)).toHaveLength(products.length - 2)
   expect(relatedTo('any-brush', 99)).toEqual([])
 })

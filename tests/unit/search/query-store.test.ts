@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const visited: string[] = []
 
-/** A window at this address, whose storage remembers the layout chosen last. */
+/** A window with this URL, whose storage has the layout chosen last. */
 async function openAt(path: string, lastView?: string) {
   const location = new URL(path, 'https://shop.example')
   const go = (_state: unknown, _title: string, to: string): void => {

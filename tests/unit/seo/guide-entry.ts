@@ -2,7 +2,7 @@ import type { Guide } from '#content/guide.ts'
 
 const person = { name: 'Ann Example', title: 'Veterinary technician', sample: true }
 
-/** A guide as the data for machines reads it. */
+/** A guide with the fields that structured data reads. */
 export const guide: Guide & { id: string } = {
   id: 'first-brush',
   question: 'Which brush should I start with?',

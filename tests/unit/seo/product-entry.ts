@@ -1,6 +1,6 @@
 import type { Product } from '#content/product.ts'
 
-/** A real product, rated by ourselves: the one that may say the most. */
+/** A real product with our own rating, which has all possible structured data. */
 export const entry: Product = {
   id: 'soft-paste',
   name: 'Soft Paste, 2 oz',

@@ -16,7 +16,7 @@ import { entry } from './product-entry.ts'
 
 const base = 'https://shop.example'
 
-/** One of everything, with this text wherever an editor writes. */
+/** One of each content type, with this text in every text field. */
 function everything(text: string): GraphThing[] {
   return [
     organization({ ...site, name: text, blurb: text }, base),

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The session's store in a page whose hint says that somebody is signed in; each answer is for one call. */
+/** Loads the session store in a page with a sign-in hint. Each response is for one call. */
 async function openPage(...answers: Response[]) {
   openBrowser(new WishlistServer())
   const asked = vi.fn<() => Promise<Response>>()

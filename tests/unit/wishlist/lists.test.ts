@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The browser's parts that the stores use. */
+/** The browser APIs that the stores use. */
 const storage = new Map<string, string>()
 const events: string[] = []
 
@@ -13,7 +13,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })
-  // Without locks a change is stored at once.
+  // Without locks, changes are stored at once.
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
@@ -31,7 +31,7 @@ const product = {
   affiliateUrl: 'https://www.amazon.com/s?k=Mint+Chew',
 }
 
-/** With the names that the specification has for a stored line. */
+/** With the specification's names for a stored line. */
 const { imageUrl: image, affiliateUrl: amazonUrl, ...kept } = product
 const stored = { ...kept, image, amazonUrl }
 
@@ -121,7 +121,7 @@ describe('the local wishlist', () => {
 })
 
 describe('two tabs at the same moment', () => {
-  /** The stores of another tab over the same storage; nobody tells it of changes. */
+  /** Another tab's stores with the same storage. It gets no storage events. */
   const openTab = async () => {
     vi.resetModules()
     const [cart, edit, wishlist] = await Promise.all([
@@ -177,7 +177,7 @@ describe('two tabs at the same moment', () => {
   })
 })
 
-/** Locks of one name, one after the other, as a browser grants them: never at once. */
+/** Locks with the same name, granted one by one and never at once, like in a browser. */
 class Locks {
   #last: Promise<void> = Promise.resolve()
 

@@ -3,7 +3,7 @@ import { WishlistServer, openBrowser, person, personMark, stored } from './wishl
 
 let server: WishlistServer
 
-/** The stores of a page whose person is signed in, with these products on the device. */
+/** Loads the stores of a page with a signed-in person and these products on the device. */
 async function openPage(kept: readonly string[] = []) {
   const storage = openBrowser(server, kept)
   const { $session } = await import('#features/session/session-store.ts')
@@ -152,7 +152,7 @@ describe("the device's wishlist", () => {
     server.hold('POST brush')
     const joined = page.joinLists()
     await server.has('POST mint')
-    // By the heart, then from the list on the wishlist page.
+    // By the heart, then on the wishlist page.
     await page.wishOnServer('mint', false)
     server.release('POST mint')
     await server.has('POST brush')
@@ -188,7 +188,7 @@ describe("the device's wishlist", () => {
     expect(changes()).toHaveLength(101)
     expect([...server.listed]).toEqual(['mint'])
     expect(storage.kept()).toEqual(gone)
-    // The next page, with the storage of this one.
+    // The next page, with this one's storage.
     const list = localStorage.getItem('pearly-paws:wishlist') ?? ''
     vi.resetModules()
     const next = await openPage()
@@ -196,7 +196,7 @@ describe("the device's wishlist", () => {
     await next.joinLists()
     expect(changes()).toHaveLength(101)
     expect(next.kept()).toEqual(gone)
-    // A person may still say so.
+    // A person may still ask to retry.
     await next.joinLists(true)
     expect(changes()).toHaveLength(201)
   })
@@ -211,7 +211,7 @@ describe("the device's wishlist", () => {
 describe('a wishlist stored for another account', () => {
   const theirs = 'mark-of-that-one'
 
-  /** A device on which another person's wish and removal never reached the server. */
+  /** A device with another person's addition and removal that never reached the server. */
   const openShared = async () => {
     const storage = openBrowser(server)
     const kept = [

@@ -20,25 +20,25 @@ const product = (id: string) => ({
   fit: 'dog|paste|||||-|-||',
 })
 
-/** A product as a heart hands it to the stores. */
+/** A product as a heart passes it to the stores. */
 export function stored(id: string) {
   const { name, price, imageUrl, affiliateUrl } = product(id)
   return { id, name, price, imageUrl, affiliateUrl }
 }
 
-/** What tells this person's things from another's. */
+/** Marks this person's data. */
 export const personMark = 'mark-of-this-one'
 export const person = { email: 'moss@example.com', firstName: 'Moss', lastName: '' }
 
-/** Answers the calls of the wishlist as the server does, and lets a test hold or refuse them. */
+/** Handles the wishlist calls like the server, and lets a test delay or reject them. */
 export class WishlistServer {
   readonly listed = new Set<string>()
-  /** `GET`, `POST mint`, `DELETE mint`, in the order in which they came. */
+  /** `GET`, `POST mint`, `DELETE mint`, in order of arrival. */
   readonly calls: string[] = []
   readonly #refused = new Map<string, number>()
   readonly #held = new Map<string, PromiseWithResolvers<void>>()
 
-  /** Answers a call with this status until `accept`. */
+  /** Responds to a call with this status until `accept`. */
   refuse(call: string, status: number): void {
     this.#refused.set(call, status)
   }
@@ -47,7 +47,7 @@ export class WishlistServer {
     this.#refused.delete(call)
   }
 
-  /** Leaves a call without its answer until `release`. */
+  /** Holds a call's response until `release`. */
   hold(call: string): void {
     this.#held.set(call, Promise.withResolvers())
   }
@@ -57,7 +57,7 @@ export class WishlistServer {
     this.#held.delete(call)
   }
 
-  /** Resolves once a call has come this often. */
+  /** Resolves once a call has been made this many times. */
   async has(call: string, times = 1): Promise<void> {
     await vi.waitFor(() => {
       if (this.calls.filter((made) => made === call).length < times) throw new Error(`no ${call}`)
@@ -83,7 +83,7 @@ function entry(id: string) {
   return { ...product(id), productId: id, addedAt: '2026-11-01T08:00:00.000Z' }
 }
 
-/** What the stores use of a browser, with these products on the device. */
+/** The browser APIs that the stores use, with these products on the device. */
 export function openBrowser(server: WishlistServer, kept: readonly string[] = []): Map<string, string> {
   const storage = new Map<string, string>()
   const items = kept.map((id) => ({ ...stored(id), addedAt: '2026-11-01T08:00:00.000Z' }))

@@ -99,7 +99,7 @@ function nothing(): Response {
   return secured(new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }))
 }
 
-/** Lets `most` through in each minute, in one process; it knows of nobody who asks. */
+/** Allows `most` calls per minute in this process, from all visitors together. */
 function createMinuteLimit(most: number, now: () => number = Date.now): () => boolean {
   let minute = 0
   let taken = 0

@@ -62,16 +62,16 @@ function partHead(category: Named, search: string): { title: string; description
 
 interface PageOfList extends BuiltList {
   products: CardProduct[]
-  /** Of a search. */
+  /** Set for a search. */
   match?: SearchMatch
 }
 
-/** The page of a list that a query asks for, as it goes into HTML. */
+/** Returns the page of a list for a query, as the HTML needs it. */
 function builtList(query: ProductQuery, catalogue: CatalogueEngine): PageOfList {
   const { products, total, ...match } = catalogue.find(query)
   const facets = catalogue.facets(query)
   const isCategory = catalogue.list('categories').some(({ slug }) => slug === query.category)
-  // Only what the shop knows: the page, which everybody gets, repeats it in each of its links.
+  // Only values that the shop knows, because this shared page repeats them in each of its links.
   const { search, sort, view, page } = query
   const category = isCategory ? query.category : undefined
   const known = { category, search, sort, view, page, ...knownFilters(query, facets) }
@@ -84,7 +84,7 @@ function builtList(query: ProductQuery, catalogue: CatalogueEngine): PageOfList 
   }
 }
 
-/** A facet as the page needs it: of filters that no form shows only what is chosen. */
+/** Returns a facet as the page needs it. For filters without fields, that's only the chosen options. */
 function shownOf(facet: Facet, { bestseller, brand = [] }: FilterQuery): Facet[] {
   if ('min' in facet || (facet.key !== 'bestseller' && facet.key !== 'brand')) return [facet]
   const chosen = facet.key === 'brand' ? brand : bestseller === true ? ['1'] : []

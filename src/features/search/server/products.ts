@@ -11,7 +11,7 @@ import { pick } from '#lib/fields.ts'
 import { fitFacts } from '#features/pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'
 
-/** A product's fields as the calls answer them. */
+/** Product fields in API responses. */
 export function toProductAnswer(product: Product): ProductAnswer {
   return { ...pick(product, productFields), fit: fitFacts(product) }
 }
@@ -39,7 +39,7 @@ export function listProducts({ request, url }: RequestContext, catalogue: Catalo
   })
 }
 
-/** What the filters would leave of the products of a query. */
+/** Returns how many of a query's products each filter option would leave. */
 export function listFacets({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
   const facets = catalogue.facets(parseProductQuery(url.searchParams))
   return cached(request, facets, {

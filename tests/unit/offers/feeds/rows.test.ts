@@ -3,7 +3,7 @@ import { readOffer } from '#features/offers/feeds/offer.ts'
 import { readPrice } from '#features/offers/feeds/price.ts'
 import { plainName, readRows } from '#features/offers/feeds/rows.ts'
 
-/** In pieces of seven bytes, as a slow line would bring them. */
+/** In chunks of seven bytes, like a slow connection. */
 async function* bytes(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const all = typeof text === 'string' ? new TextEncoder().encode(text) : text
   for (let start = 0; start < all.length; start += 7) yield all.slice(start, start + 7)

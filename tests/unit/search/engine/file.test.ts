@@ -23,7 +23,7 @@ it('round-trips a catalog', () => {
   writeCatalogueFile(file, catalogue)
   const engine = openCatalogueFile(file)
   const { products, total } = engine.find({})
-  // As JSON has it: what is undefined isn't there.
+  // Like in JSON, undefined values are missing.
   expect(JSON.stringify(products)).toBe(JSON.stringify(catalogue.products))
   expect(total).toBe(catalogue.products.length)
   expect(engine.list('categories')).toEqual(catalogue.categories)

@@ -48,7 +48,7 @@ const anyProduct = fc.record({
   brand: optional(fc.constantFrom(...brandSlugs)),
 })
 
-/** Without one species nothing is asked to fit. */
+/** Without exactly one species, `fits` doesn't apply. */
 const fitsOf = (filter: ProductFilter) => (animalOf(filter) === undefined ? { fits: undefined } : {})
 
 function expectCounts(
@@ -60,7 +60,7 @@ function expectCounts(
 ) {
   const { total, facets } = engine.facets({ ...query, ...filter })
   expect(total).toBe(left.filter((one) => passes(predicates, one, filter)).length)
-  // Where no price is known, nobody is asked for sales; without one species, nothing is said to fit.
+  // Without known prices there's no filter for sales; without one species, none for `fits`.
   const isPriced = all.some(({ price }) => price !== undefined)
   const asked = filterOptions(filters, all).filter(
     ({ key }) => (key !== 'sale' || isPriced) && (key !== 'fits' || animalOf(filter) !== undefined),
@@ -106,13 +106,13 @@ it('finds and counts the same as a plain loop over generated products', () => {
         const products = fields.map(({ name, brand, ...change }, index) => ({
           ...product(`p-${index}`, name, change),
           brand,
-          // A box of several has no one range.
+          // A box with items for several pets has no single weight range.
           weightRangeLb: change.isMixed ? undefined : change.weightRangeLb,
         }))
         const engine = createEngineInMemory({ ...catalogue, products })
         const known = new Set(products.map(({ brand }) => brand))
         const brand = filter.brand?.filter((slug) => known.has(slug))
-        // A maker that nobody knows is not said, nor a price or a sale where no price is known.
+        // Unknown brands are ignored, and so are prices and sales if no price is known.
         const isPriced = products.some(({ price }) => price !== undefined)
         const said = {
           ...filter,
@@ -148,7 +148,7 @@ describe("with the shop's products", () => {
   it('finds and counts the same as a plain loop', () => {
     fc.assert(
       fc.property(fewFilters, (any) => {
-        // No product names its maker yet: then any is one that nobody knows.
+        // No product names its brand yet, so any brand is unknown.
         const filter = { ...any, brand: undefined, ...fitsOf(any) }
         expect(idsOf(engine.find(filter).products)).toEqual(
           idsOf(products.filter((one) => passes(predicates, one, filter))),

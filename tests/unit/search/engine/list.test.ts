@@ -7,7 +7,7 @@ import { createEngineInMemory } from '#features/search/server/engine/write-file.
 import type { Product } from '#content/product.ts'
 import { catalogue, product } from '../../../support/server-fixture.ts'
 
-// What nobody knows is last, dearest or cheapest first.
+// Unknown prices come last in both orders.
 const priceOr = ({ price }: Product, otherwise: number) => price ?? otherwise
 
 const orders = {
@@ -70,7 +70,7 @@ it('ignores requests for prices if the shop shows none', () => {
   expect(keys).not.toContain('sale')
 })
 
-/** Of given prices it is said, too, that none is known; what was on sale is not of interest here. */
+/** With given prices, the facet also counts products without one. Sales don't matter here. */
 const countsOf = ({ total, facets }: Facets) => ({
   total,
   facets: facets.filter((facet) => facet.key !== 'sale' && (!('min' in facet) || facet.max > 0)),
@@ -92,7 +92,7 @@ it("uses given prices like the catalog's", () => {
   })
   fc.assert(
     fc.property(fc.array(anyProduct, { maxLength: 40 }), query, (fields, asked) => {
-      // One price is known: else the catalogue asks for none.
+      // One price is known, because otherwise the catalog ignores prices.
       const products = [{ name: 'Mint Paste', price: 3, originalPrice: undefined }, ...fields].map(
         ({ name, ...change }, index) => product(`p-${index}`, name, change),
       )
@@ -105,7 +105,7 @@ it("uses given prices like the catalog's", () => {
       const given = engine.withPrices(new Map(prices))
       expect(ids(given.find(asked).products)).toEqual(ids(typed.find(asked).products))
       expect(countsOf(given.facets(asked))).toEqual(countsOf(typed.facets(asked)))
-      // What was given is forgotten with the answer.
+      // Given prices only apply to this response.
       expect(engine.find({ maxPrice: 0 }).total).toBe(products.length)
     }),
     { numRuns: 60 },

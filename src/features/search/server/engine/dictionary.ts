@@ -52,13 +52,13 @@ function partsOf(text: string): string[] {
   return text.split(' ').map((part) => wordsOf(part).join(' '))
 }
 
-/** Words in a row that stand for something. */
+/** Phrases with a meaning. */
 interface Phrases<Sense> {
-  /** The longest phrase that begins at this word, and how many words it has. */
+  /** Returns the meaning of the longest phrase that begins at this word, and its number of words. */
   at: (words: readonly string[], start: number) => { meaning: Sense; length: number } | undefined
 }
 
-/** Of two alike the first counts. Plurals are not told apart. */
+/** If two phrases are equal, the first one counts. Singular and plural are equal. */
 function phrasesOf<Sense>(entries: readonly (readonly [phrase: string, meaning: Sense])[]): Phrases<Sense> {
   const meanings = new Map<string, Sense>()
   let longest = 0

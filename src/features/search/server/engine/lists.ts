@@ -119,11 +119,11 @@ export function createLists(
 
 type Compare = (a: ListedProduct, b: ListedProduct) => number
 
-/** What is equal keeps its order: that of the catalog, or how well the words fit. */
+/** Ties keep their order: the catalog's, or how well the words match. */
 const orders: Readonly<Record<ProductSort, Compare>> = {
   featured: () => 0,
   'price-low': (a, b) => comparePrices(a.price, b.price),
-  // A price that nobody knows comes after the dearest.
+  // Unknown prices come last, in either direction.
   'price-high': (a, b) => comparePrices(a.price && -a.price, b.price && -b.price),
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
 }

@@ -131,7 +131,10 @@ const sizeWords = {
 /** Containers in a drawing's name don't tell the kind of product. */
 const containers = /treat-pouch|additive|long|chew|toy|box|bottle|jar|pouch|pump|tub\b|tube/g
 
-/** A text without its warnings, and without the things that it says are not there: what a search may find it by. */
+/**
+ * Returns a text without its warnings and without the things that it says are absent, so that search finds
+ * only what a product is.
+ */
 function affirmedIn(text: string): string {
   return text
     .split(/(?<=[.!?])\s+/u)
@@ -140,12 +143,12 @@ function affirmedIn(text: string): string {
     .join(' ')
 }
 
-/** What a text says is not there: `no chicken or beef`, `rawhide-free`. */
+/** Returns what a text says is absent: `no chicken or beef`, `rawhide-free`. */
 function deniedIn(text: string): string[] {
   return text.match(denials) ?? []
 }
 
-/** A sentence like this names what a product is not, whom it is not for, or what to keep from. */
+/** Sentences that say what a product isn't, which pets it isn't for, or what to avoid. */
 const isWarning =
   /\b(?:not (?:for|safe|meant|suited|suitable)|isn['’]t (?:for|safe|meant)|unsuitable|unsafe|do not|don['’]t|(?:must|should) (?:not|never)|shouldn['’]t|mustn['’]t|avoid)\b|^never\b/iu
 
