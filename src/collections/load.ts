@@ -1,3 +1,4 @@
+import { mineralsOf } from '#features/pets/minerals.ts'
 import { type CollectionEntry, getCollection } from 'astro:content'
 import synonymSource from '../../content/synonyms.json' with { type: 'json' }
 import { placesOf } from '#features/offers/affiliate-link.ts'
@@ -212,6 +213,7 @@ async function toProduct(
     id,
     use,
     ...contentsOf({ ...data, use }),
+    minerals: mineralsOf(data),
     imageUrl: picturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     ...placesOf(sold, retailers),

@@ -5,6 +5,7 @@ import { duplicateFindings } from './duplicate-findings.ts'
 import { fileFindings } from './file-findings.ts'
 import type { Finding } from './finding.ts'
 import { guideFindings, guideWarnings } from './guide-findings.ts'
+import { illnessFindings } from './illness-findings.ts'
 import { ingredientFindings } from './ingredient-findings.ts'
 import { listFindings } from './list-findings.ts'
 import { linkFindings } from './link-findings.ts'
@@ -41,6 +42,7 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
   pictureFindings,
   ingredientFindings,
   safetyFindings,
+  illnessFindings,
   videoFindings,
   textFindings,
   claimFindings,

@@ -1,3 +1,4 @@
+import { mineralsOf } from '#features/pets/minerals.ts'
 import { guideAge, type GuideAge } from '#features/guides/guide-age.ts'
 import { misfits, pickProblem, type PickedProduct, unfitPickProblem } from '#features/guides/guide-picks.ts'
 import { withReviews } from '#features/reviews/shown-reviews.ts'
@@ -140,7 +141,7 @@ export function productsOf(content: ContentFolder): Map<string, PickedProduct> {
       const product = folder === 'products' ? productSchema.safeParse(data) : undefined
       const kind = uses.get(product?.data?.category ?? '')
       if (!product?.success || kind === undefined || rule === undefined) return []
-      const fields = { ...product.data, use: kind }
+      const fields = { ...product.data, use: kind, minerals: mineralsOf(product.data) }
       return [[id, withReviews({ ...fields, ...rule.contentsOf(fields) }, reviews.get(id) ?? [])] as const]
     }),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { illnesses } from './terms.ts'
 import { day, dollars, noneTwice, sample, slug, species } from './fields.ts'
 
 const lifeStage = z.enum(['puppy', 'kitten', 'adult', 'senior'])
@@ -48,6 +49,11 @@ export const productNeed = z.strictObject({
   gulps: z.boolean().optional().describe('Safe for pets who gulp.'),
   chewsHard: z.boolean().optional().describe('Firm enough for pets who chew hard.'),
   soreMouth: z.boolean().optional().describe('Not ruled out for a sore mouth.'),
+  illness: z
+    .array(z.enum(illnesses))
+    .refine(...noneTwice)
+    .optional()
+    .describe('Not ruled out for these illnesses.'),
   fits: z.boolean().optional().describe('Fits the pet described by the fields above.'),
   category: slug.optional().describe('Category id.'),
   firmness: z

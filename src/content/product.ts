@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
-import { type ProductUse, hardnesses, lifeStages, toyPieces } from './terms.ts'
+import { type Mineral, type ProductUse, hardnesses, illnesses, lifeStages, toyPieces } from './terms.ts'
 
 /** All product tags. */
 export const productTags = [
@@ -203,6 +203,14 @@ export const productSchema = z
       .default(false)
       .describe('The label or text asks for a healthy pet or mouth, or rules out an illness or special diet.')
       .meta({ title: 'For healthy pets only' }),
+    notForIllness: z
+      .array(z.enum(illnesses).exclude(['other']))
+      .refine(...noneTwice)
+      .default([])
+      .describe(
+        'Illnesses that its label, text or ingredients rule out or ask a vet about. For others, use `healthyOnly`.',
+      )
+      .meta({ title: 'Not for illnesses' }),
     freeFrom: z
       .array(
         z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-color', 'alcohol', 'foaming-agents']),
@@ -336,6 +344,8 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' 
   mayContain: readonly string[]
   /** The meats in `mayContain` that the label only names by class: chicken, turkey, and duck for "poultry". */
   unnamedMeats: readonly string[]
+  /** Minerals in its ingredients or name that are harmful in excess. */
+  minerals: readonly Mineral[]
 }
 
 /** Checks a product's fields against each other, even if some of them are invalid. */
@@ -355,6 +365,7 @@ function agree(
     form: string
     species: string
     tags?: readonly unknown[] | undefined
+    ingredients?: readonly unknown[] | undefined
   },
   context: z.core.$RefinementCtx,
 ): void {
@@ -383,6 +394,12 @@ function agree(
       'tags',
       `the tag "${other}" and the species "${product.species}" don’t match: remove the tag, or set species to both`,
     )
+  }
+  const hasGlycol =
+    Array.isArray(product.ingredients) &&
+    product.ingredients.some((one) => typeof one === 'string' && /propylene\s+glycol/i.test(one))
+  if (hasGlycol && product.species !== 'dog') {
+    complain('ingredients', 'propylene glycol isn’t safe for cats: remove it, or set species to dog')
   }
   if (photo !== undefined && photoAlt === undefined) {
     complain('photo', 'a photo needs alt text: add photoAlt')

@@ -7,6 +7,14 @@ export const hardnesses = ['soft', 'medium', 'firm'] as const
 /** Pieces that a toy breaks into when chewed. */
 export const toyPieces = ['strands', 'foam', 'rubber', 'parts', 'none'] as const
 
+/** A pet's illnesses. `other` is any that isn't named here. */
+export const illnesses = ['kidney', 'thyroid', 'diabetes', 'heart', 'other'] as const
+export type Illness = (typeof illnesses)[number]
+
+/** Minerals that are harmful in excess, so two products with the same one need a vet's word. */
+export const minerals = ['zinc', 'iodine'] as const
+export type Mineral = (typeof minerals)[number]
+
 /** How products of a category are used. Safety rules differ for things that are chewed or swallowed. */
 export const productUses = ['brush', 'chew', 'toy', 'paste', 'additive'] as const
 export type ProductUse = (typeof productUses)[number]

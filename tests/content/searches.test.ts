@@ -37,6 +37,7 @@ describe('searching the sample catalog', () => {
       gulps: false,
       chewsHard: false,
       soreMouth: false,
+      illnesses: [],
     }
     const { topics, needs } = catalogue.synonyms
     const wrong = [...topics, ...needs].flatMap(({ words = [], filter }) =>

@@ -9,7 +9,14 @@ function sentencesOf({ shortDescription, warnings, description }: Product): stri
   return [shortDescription, ...warnings, description].flatMap((text) => text.match(/\S[^.?!]*[.?!]*/g) ?? [])
 }
 
-const known = { stage: 'adult', avoids: [], gulps: false, chewsHard: false, soreMouth: false } as const
+const known = {
+  stage: 'adult',
+  avoids: [],
+  gulps: false,
+  chewsHard: false,
+  soreMouth: false,
+  illnesses: [],
+} as const
 
 /** A pet with all facts known that suits a product, according to its fields. */
 function rightFor({ species, weightRangeLb: range, lifeStage = [] }: Product): Animal {
@@ -17,6 +24,13 @@ function rightFor({ species, weightRangeLb: range, lifeStage = [] }: Product): A
   const stage = stagesOf(own).find((one) => lifeStage.includes(one))
   return { ...known, species: own, stage, ageMonths: 11, weightLb: range === undefined ? 30 : range[0] + 1 }
 }
+
+const illnessWords = [
+  ['kidney', /\bkidney/i],
+  ['thyroid', /thyroid/i],
+  ['diabetes', /\bdiabet/i],
+  ['heart', /\bheart (?:disease|condition|or)\b/i],
+] as const
 
 /** The pets that a sentence warns about. */
 function warnedOf(text: string, product: Product): Animal[] {
@@ -34,6 +48,9 @@ function warnedOf(text: string, product: Product): Animal[] {
       : []),
     ...(isLimit && /allerg/i.test(text) ? named.map((id) => ({ ...right, avoids: [id] })) : []),
     ...(isLimit && count !== undefined && unit !== undefined ? [{ ...right, ageMonths: 2 }] : []),
+    ...illnessWords.flatMap(([illness, words]) =>
+      words.test(text) ? { ...right, illnesses: [illness] } : [],
+    ),
     ...(/\b(?:sore|bleeding|painful|loose)\b/i.test(text) ? [{ ...right, soreMouth: true }] : []),
   ]
 }

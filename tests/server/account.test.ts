@@ -30,6 +30,7 @@ const pet = {
   gulps: false,
   chewsHard: false,
   soreMouth: false,
+  illnesses: ['kidney'],
   brushing: 'no',
 }
 const change = { id: 'pet-number-1', changedAt: Date.now(), pet }

@@ -214,6 +214,7 @@ describe('the filters of GET /api/products', () => {
       'gulps',
       'chewsHard',
       'soreMouth',
+      'illness',
       'fits',
       'kind',
       'firmness',
@@ -232,14 +233,14 @@ describe('the filters of GET /api/products', () => {
         { value: 'cat', label: 'Cats', count: 1 },
       ],
     })
-    expect(facets[10]).toEqual({ key: 'price', min: 5.5, max: 9.5 })
+    expect(facets[11]).toEqual({ key: 'price', min: 5.5, max: 9.5 })
     const { facets: ofPastes } = await read('/api/products/facets?category=toothbrushes')
     expect(ofPastes[0].options.map(({ count }: { count: number }) => count)).toEqual([0, 0])
   })
 
   it('tells the CDN its query keys', async () => {
     const filters =
-      'pet|age|weight|avoid|gulps|chewsHard|soreMouth|fits|kind|firmness|flavor|minPrice|maxPrice|rating|natural|sale|bestseller|vohc|brand'
+      'pet|age|weight|avoid|gulps|chewsHard|soreMouth|illness|fits|kind|firmness|flavor|minPrice|maxPrice|rating|natural|sale|bestseller|vohc|brand'
     const vary = async (path: string) => (await ask(shop, 'GET', path)).headers.get('Netlify-Vary')
     expect(await vary('/api/products')).toBe(`query=ids|category|search|sort|page|${filters}`)
     expect(await vary('/api/products?ids=a')).toBe(`query=ids|category|search|sort|page|${filters}`)
@@ -256,7 +257,7 @@ describe('the pet filters of GET /api/products', () => {
       ...catalogue,
       products: [
         product('stick', 'Stick', { ...chew, hardness: 'medium', contains: ['chicken'] }),
-        product('soft-stick', 'Soft Stick', { ...chew, hardness: 'soft' }),
+        product('soft-stick', 'Soft Stick', { ...chew, hardness: 'soft', notForIllness: ['kidney'] }),
         ...Array.from({ length: 30 }, (_, index) =>
           product(`brush-${index}`, `Brush ${index}`, { ...ages, use: 'brush', form: 'long-brush' }),
         ),
@@ -273,6 +274,9 @@ describe('the pet filters of GET /api/products', () => {
     ['gulps=1', ['stick', 'soft-stick']],
     ['chewsHard=1', ['soft-stick']],
     ['soreMouth=1', ['stick', 'soft-stick']],
+    ['illness=kidney', ['soft-stick']],
+    ['illness=heart', []],
+    ['illness=none', []],
     [`${others}&fits=1`, ['cat-paste']],
     ['pet=dog&fits=1', ['stick', 'soft-stick', 'cat-paste']],
     [`${others}&avoid=chicken&fits=1`, ['stick', 'cat-paste']],

@@ -10,7 +10,8 @@ import { planOf } from '#features/care/server/choose-plan.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import { fittingPath, parseCarePlan, petPlanPath } from '#features/pets/addresses.ts'
 import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
-import { type Verdict, fitOf } from '#features/pets/fit.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import type { Verdict } from '#features/pets/reason.ts'
 import { type Animal, type Pet, animalOf, toAnimal } from '#features/pets/pet.ts'
 import { isRecommendable, mayPick, mayRecommend } from '#features/products/recommend.ts'
 import { createApp } from '#api/app.ts'
@@ -38,11 +39,11 @@ const today = new Date()
 const anyPet: fc.Arbitrary<Pet> = fc
   .tuple(anyAnimal, fc.option(fc.integer({ min: 0, max: 150 }), { nil: undefined }))
   .map(([animal, months]) => {
-    const { species, weightLb, avoids, gulps, chewsHard, soreMouth } = animal
+    const { species, weightLb, avoids, gulps, chewsHard, soreMouth, illnesses } = animal
     const born =
       months === undefined ? undefined : new Date(today.getFullYear(), today.getMonth() - months, 1)
     const month = born && `${born.getFullYear()}-${String(born.getMonth() + 1).padStart(2, '0')}`
-    const known = { species, weightLb, avoids, gulps, chewsHard, soreMouth }
+    const known = { species, weightLb, avoids, gulps, chewsHard, soreMouth, illnesses }
     return { ...known, lifeStage: animal.stage, born: month, name: 'Rex', weightUnit: 'lb', brushing: 'yes' }
   })
 
@@ -187,7 +188,14 @@ it("the shop's curated lists and guides only contain products that fit their nee
     expect(found.filter((one) => pet !== undefined && !mayRecommend(one, pet)).map(({ id }) => id)).toEqual(
       [],
     )
-    const gulper = { species: 'dog', avoids: [], gulps: true, chewsHard: false, soreMouth: false } as const
+    const gulper: Animal = {
+      species: 'dog',
+      avoids: [],
+      gulps: true,
+      chewsHard: false,
+      soreMouth: false,
+      illnesses: [],
+    }
     const swallowed = found.filter((one) => asked.gulps === true && !mayRecommend(one, gulper))
     expect(swallowed.map(({ id }) => id)).toEqual([])
   }
@@ -198,7 +206,7 @@ it("the shop's curated lists and guides only contain products that fit their nee
 })
 
 /** A curated list that matches everything known about a pet. */
-function listFor({ species, weightLb, stage, avoids, gulps, chewsHard, soreMouth }: Animal) {
+function listFor({ species, weightLb, stage, avoids, gulps, chewsHard, soreMouth, illnesses }: Animal) {
   const query: CuratedList['query'] = {
     pet: species,
     ...(stage === undefined ? {} : { age: [stage] }),
@@ -207,6 +215,7 @@ function listFor({ species, weightLb, stage, avoids, gulps, chewsHard, soreMouth
     gulps,
     chewsHard,
     soreMouth,
+    ...(illnesses.length === 0 ? {} : { illness: [...illnesses] }),
   }
   return { query }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { type Animal, stagesOf } from '#features/pets/pet.ts'
-import { hardnesses, lifeStages, productUses, toyPieces } from '#content/terms.ts'
+import { hardnesses, illnesses, lifeStages, minerals, productUses, toyPieces } from '#content/terms.ts'
 
 const ids = ['chicken', 'turkey', 'fish', 'grain', 'dairy'] as const
 
@@ -23,6 +23,7 @@ export const anyAnimal: fc.Arbitrary<Animal> = fc.constantFrom('dog', 'cat').cha
     gulps: fc.boolean(),
     chewsHard: fc.boolean(),
     soreMouth: fc.boolean(),
+    illnesses: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray([...illnesses])),
   }),
 )
 
@@ -31,6 +32,7 @@ export const anyProduct: fc.Arbitrary<FitProduct> = fc
   .record({
     species: fc.constantFrom('dog', 'cat', 'both'),
     use: fc.constantFrom(...productUses),
+    form: fc.constantFrom('long-brush', 'wipes-tub', 'kit-box', 'paste-tube'),
     fromMonths: optional(fc.integer({ min: 1, max: 6 })),
     untilMonths: optional(fc.integer({ min: 3, max: 9 })),
     lifeStage: optional(fc.subarray([...lifeStages], { minLength: 1 })),
@@ -42,11 +44,18 @@ export const anyProduct: fc.Arbitrary<FitProduct> = fc
     hardness: optional(fc.constantFrom(...hardnesses)),
     breaksInto: optional(fc.constantFrom(...toyPieces)),
     healthyOnly: fc.boolean(),
+    notForIllness: fc.subarray<'kidney' | 'thyroid' | 'diabetes' | 'heart'>([
+      'kidney',
+      'thyroid',
+      'diabetes',
+      'heart',
+    ]),
     isMixed: fc.boolean(),
     contains: optional(someIds),
     mayContain: someIds,
     unnamedMeats: fc.subarray(['chicken', 'turkey', 'fish']),
     onVetAdvice: fc.boolean(),
+    minerals: fc.subarray([...minerals]),
   })
   .map(({ contains, ...product }) => {
     const mayContain = [...new Set([...product.mayContain, ...product.unnamedMeats])]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type ProductFilter, filterKeys } from '#features/pets/filter.ts'
-import { hardnesses, lifeStages } from '#content/terms.ts'
+import { hardnesses, illnesses, lifeStages } from '#content/terms.ts'
 import { allergens, groups } from './shop-products.ts'
 
 export const someOf = <Value>(values: readonly Value[], minLength = 0) =>
@@ -22,6 +22,7 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(
     gulps: fc.constant(true),
     chewsHard: fc.constant(true),
     soreMouth: fc.constant(true),
+    illness: someOf(illnesses, 1),
     fits: fc.constant(true),
     kind: someOf(
       groups.kinds.map(({ id }) => id),

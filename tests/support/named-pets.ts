@@ -6,6 +6,7 @@ const plain = {
   gulps: false,
   chewsHard: false,
   soreMouth: false,
+  illnesses: [],
   brushing: 'yes',
 } as const satisfies Partial<Pet>
 
@@ -31,4 +32,18 @@ export const namedPets: readonly Pet[] = [
   { ...plain, name: 'Bruno', species: 'cat', weightLb: 17, lifeStage: 'adult', avoids: ['fish'] },
   { ...plain, name: 'Hazel', species: 'dog', weightLb: 40, lifeStage: 'adult', avoids: ['beef', 'pork'] },
   { ...plain, name: 'Scout', species: 'dog' },
+]
+
+/** Pets with illnesses. Little that they eat fits them. */
+export const sickPets: readonly Pet[] = [
+  { ...plain, name: 'Clove', species: 'dog', weightLb: 45, lifeStage: 'adult', illnesses: ['kidney'] },
+  {
+    ...plain,
+    name: 'Juno',
+    species: 'cat',
+    weightLb: 9,
+    lifeStage: 'senior',
+    illnesses: ['thyroid', 'diabetes'],
+    brushing: 'no',
+  },
 ]

@@ -38,6 +38,8 @@ export function product(id: string, name: string, change: Partial<Product> = {})
     isMixed: false,
     onVetAdvice: false,
     healthyOnly: false,
+    notForIllness: [],
+    minerals: [],
     use: 'paste',
     contains: [],
     mayContain: [],

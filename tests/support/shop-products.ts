@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readContent } from '#commands/content-folder.ts'
 import { allergenRule } from '#features/pets/allergens.ts'
+import { mineralsOf } from '#features/pets/minerals.ts'
 import type { FilterContent } from '#features/catalog/catalog.ts'
 import type { AllergenLabels } from '#features/pets/fit-text.ts'
 import { allergensSchema, plainIngredientsSchema } from '#content/allergen.ts'
@@ -32,10 +33,10 @@ const uses = new Map(
 /** What loading adds to a product for the fit rules: its use and allergens. */
 export function derivedFields(
   fields: ProductContent,
-): Pick<Product, 'use' | 'contains' | 'mayContain' | 'unnamedMeats'> {
+): Pick<Product, 'use' | 'contains' | 'mayContain' | 'unnamedMeats' | 'minerals'> {
   const use = uses.get(fields.category)
   if (use === undefined) throw new Error(`${fields.name}: no such category: ${fields.category}`)
-  return { use, ...rule.contentsOf({ ...fields, use }) }
+  return { use, ...rule.contentsOf({ ...fields, use }), minerals: mineralsOf(fields) }
 }
 
 /** Every product of the shop with the fields that the fit rules read. URLs are empty. */

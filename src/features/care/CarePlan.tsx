@@ -11,8 +11,8 @@ import { guidePath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
 import { type PlanAnswers, carePlanPath } from '#features/pets/addresses.ts'
-import type { ReasonKind } from '#features/pets/fit.ts'
-import { inSentence, reasonText } from '#features/pets/fit-text.ts'
+import type { ReasonKind } from '#features/pets/reason.ts'
+import { illnessNames, inSentence, reasonText } from '#features/pets/fit-text.ts'
 import type { CarePlan as Plan, PlanPart, PlanPick } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
 import { CarePlanForm } from './CarePlanForm.tsx'
@@ -74,11 +74,15 @@ const leftOutTexts: Record<Concern, string> = {
   contains: 'contains something your pet avoids',
   'unnamed-meat': 'made with unnamed meat, which may be one your pet avoids',
   'too-small': 'too small, could be swallowed',
+  illness: 'risky with your pet’s illness',
+  'healthy-only': 'made for healthy pets',
   gulped: 'choking risk for pets who gulp',
   'sore-mouth': 'not safe to chew with a sore mouth',
   'too-hard': 'too hard for young or old teeth',
   'too-big': 'too big for your pet',
   'on-vet-advice': 'only if your vet recommends it',
+  'ask-vet-illness': 'ask your vet first, because of your pet’s illness',
+  iodine: 'contains iodine, ask your vet first',
   'stay-in-room': 'a toy that needs you in the room',
   'keep-hold': 'could be swallowed, keep hold of it',
   'ask-vet': 'sore mouth, ask your vet first',
@@ -134,6 +138,8 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
       <h2>Care plan for {animalText(answers, allergens)}</h2>
       {answers.soreMouth ? (
         <ClinicFirst clinic={clinic} />
+      ) : answers.illnesses.length > 0 && picks.length === 0 ? (
+        <VetForIllness />
       ) : (
         picks.length === 0 && (
           <p className="mt-4">
@@ -217,6 +223,24 @@ function ClinicFirst({ clinic }: Pick<Props, 'clinic'>) {
         <button type="button" className="button button-quiet button-small needs-scripts" data-print>
           Print
         </button>
+      </p>
+    </section>
+  )
+}
+
+/** Replaces the products in an empty plan for a pet with an illness. */
+function VetForIllness() {
+  return (
+    <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="ask-vet">
+      <h3 id="ask-vet">Ask your vet first</h3>
+      <p className="mt-1">
+        We didn’t find a product we’re sure is safe with your pet’s illness. Your vet knows the diagnosis and
+        the medicines. Ask which products are safe, and bring the labels.
+      </p>
+      <p className="no-print mt-4">
+        <a className="button button-small" href={paths.vetLocator}>
+          Find a vet
+        </a>
       </p>
     </section>
   )
@@ -327,7 +351,7 @@ function missingParts({ soreMouth, brushing }: PlanAnswers, { picks }: ShownPlan
 
 /** `a dog, 62 lb, adult, without chicken, gulps`. */
 function animalText(
-  { species, weightLb, stage, avoids, brushing, ...answers }: PlanAnswers,
+  { species, weightLb, stage, avoids, illnesses, brushing, ...answers }: PlanAnswers,
   allergens: readonly Allergen[],
 ): string {
   const labels = labelsOf(allergens)
@@ -339,6 +363,7 @@ function animalText(
     ...(['gulps', 'chewsHard', 'soreMouth'] as const).flatMap((fact) =>
       answers[fact] ? factTexts[fact] : [],
     ),
+    ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),
     ...(brushing === 'yes' ? [] : [factTexts[brushing]]),
     ...(answers.cheapest ? ['lowest cost'] : []),
   ]

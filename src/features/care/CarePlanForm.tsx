@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { priceDisplay } from '#lib/price-display.ts'
+import { illnesses } from '#content/terms.ts'
+import { illnessLabels } from '#features/pets/filter-labels.ts'
 import * as paths from '#lib/paths.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 import { Choice } from '#ui/Choice.tsx'
@@ -94,10 +96,22 @@ export function CarePlanForm({ allergens, answers }: Props) {
           </Choice>
         ))}
       </Question>
-      <Question legend="Any chewing habits or mouth problems?">
+      <Question legend="Any chewing habits or health problems?">
         {habits.map(([habit, label]) => (
           <Choice key={habit} type="checkbox" name={habit} value="1" defaultChecked={answers?.[habit]}>
             {label}
+          </Choice>
+        ))}
+        <span className="w-full" />
+        {illnesses.map((illness) => (
+          <Choice
+            key={illness}
+            type="checkbox"
+            name="illness"
+            value={illness}
+            defaultChecked={answers?.illnesses.includes(illness)}
+          >
+            {illnessLabels[illness]}
           </Choice>
         ))}
       </Question>

@@ -1,7 +1,9 @@
 import type { Product } from '#content/product.ts'
 import { comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { type Fit, fitOf, type Reason, type ReasonKind, reasonKinds } from '#features/pets/fit.ts'
+import { type Fit, fitOf } from '#features/pets/fit.ts'
+import { type Reason, type ReasonKind, reasonKinds } from '#features/pets/reason.ts'
+import { repeatedMinerals } from '#features/pets/minerals.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 
 /** Product fields that the plan's rules read. */
@@ -35,8 +37,9 @@ export interface CarePlan<Item> {
 }
 
 /**
- * Builds a care plan: the best fitting product for each part. With a sore mouth nothing fits and the plan starts
- * at the clinic. `guides` holds the ids of products that guides pick for this need.
+ * Builds a care plan: the best fitting product for each part, without two that contain the same mineral. With a
+ * sore mouth nothing fits and the plan starts at the clinic. `guides` holds the ids of products that guides pick
+ * for this need.
  */
 export function carePlan<Item extends PlanProduct>(
   products: readonly Item[],
@@ -44,8 +47,11 @@ export function carePlan<Item extends PlanProduct>(
   guides: ReadonlySet<string> = new Set(),
 ): CarePlan<Item> {
   const judged = products.map((product) => ({ product, ...fitOf(product, answers) }))
-  const fitting = judged.filter(({ verdict }) => verdict === 'fits')
-  const picks = partsFor(answers).flatMap(({ part, isOne }): PlanPick<Item>[] => {
+  const suitable = judged.filter(({ verdict }) => verdict === 'fits')
+  const picks: PlanPick<Item>[] = []
+  for (const { part, isOne } of partsFor(answers)) {
+    const taken = picks.map(({ product }) => product)
+    const fitting = suitable.filter(({ product }) => repeatedMinerals([...taken, product]).length === 0)
     const choices = answers.cheapest
       ? [fitting.filter(({ product }) => isOne.some((wanted) => wanted(product)))]
       : isOne.flatMap((wanted) => {
@@ -55,7 +61,7 @@ export function carePlan<Item extends PlanProduct>(
     const pool = choices.find((list) => list.length > 0) ?? []
     const costOf = answers.cheapest ? measureOf(pool.map(({ product }) => product)) : undefined
     const [best] = pool.toSorted((a, b) => compare(a.product, b.product, guides, costOf))
-    if (best === undefined) return []
+    if (best === undefined) continue
     const { product, reasons } = best
     const chosenBy =
       answers.cheapest && product.price !== undefined ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
@@ -65,8 +71,8 @@ export function carePlan<Item extends PlanProduct>(
       ...(month === undefined ? {} : { month }),
       ...(lastsDays === undefined ? {} : { lastsDays }),
     }
-    return [{ part, product, reasons, chosenBy, ...times }]
-  })
+    picks.push({ part, product, reasons, chosenBy, ...times })
+  }
   const months = picks.flatMap(({ month }) => month ?? [])
   return {
     picks,

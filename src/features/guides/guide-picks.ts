@@ -19,6 +19,7 @@ const fields = [
   'gulps',
   'chewsHard',
   'soreMouth',
+  'illness',
   'fits',
   'category',
   'firmness',
@@ -45,7 +46,7 @@ export function misfits(product: PickedProduct, fits: Fits | undefined, groups: 
 
 /** Returns the requirements of a pick as filters, without the category. */
 export function filterOf(fits: Fits): ProductFilter {
-  const { pet, age, weight, avoid, firmness, maxPrice } = fits
+  const { pet, age, weight, avoid, illness, firmness, maxPrice } = fits
   return {
     pet: pet && [pet],
     age,
@@ -54,6 +55,7 @@ export function filterOf(fits: Fits): ProductFilter {
     gulps: fits.gulps || undefined,
     chewsHard: fits.chewsHard || undefined,
     soreMouth: fits.soreMouth || undefined,
+    illness,
     fits: fits.fits || undefined,
     firmness,
     maxPrice,

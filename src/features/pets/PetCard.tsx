@@ -1,5 +1,5 @@
 import { fittingPath, petPlanPath } from './addresses.ts'
-import { inSentence } from './fit-text.ts'
+import { illnessNames, inSentence } from './fit-text.ts'
 import { fromPounds, type Pet, stageOf, toAnimal } from './pet.ts'
 import type { AllergenOption } from './MyPets.tsx'
 
@@ -69,6 +69,7 @@ function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): s
     ...(pet.gulps ? ['gulps'] : []),
     ...(pet.chewsHard ? ['chews hard'] : []),
     ...(pet.soreMouth ? ['sore mouth'] : []),
+    ...(pet.illnesses.length === 0 ? [] : [illnessNames(pet.illnesses)]),
     brushingTexts[pet.brushing],
   ].join(', ')
 }

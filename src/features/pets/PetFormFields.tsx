@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Choice } from '#ui/Choice.tsx'
 import { locale } from '#lib/locale.ts'
+import { illnesses } from '#content/terms.ts'
+import { illnessLabels } from './filter-labels.ts'
 import { fromPounds, type Pet, stagesOf } from './pet.ts'
 import {
   emptyPetForm,
@@ -206,6 +208,29 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
               onChange={({ target: { checked: isOn } }) => set({ [habit]: isOn })}
             >
               {label}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-medium">Health conditions</legend>
+        <p className="text-soft text-sm">Illnesses that your vet has found.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {illnesses.map((illness) => (
+            <Choice
+              key={illness}
+              type="checkbox"
+              name={`illness-${illness}`}
+              checked={form.illnesses.includes(illness)}
+              onChange={({ target: { checked: isOn } }) =>
+                set({
+                  illnesses: illnesses.filter((one) =>
+                    one === illness ? isOn : form.illnesses.includes(one),
+                  ),
+                })
+              }
+            >
+              {illnessLabels[illness]}
             </Choice>
           ))}
         </div>

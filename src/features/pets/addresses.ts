@@ -1,7 +1,16 @@
 import * as paths from '#lib/paths.ts'
 import { slugsIn } from '#lib/slug.ts'
 import { filterFor } from './filter.ts'
-import { type Animal, type Brushing, type Pet, petWeights, stagesOf, toAnimal, toPounds } from './pet.ts'
+import {
+  type Animal,
+  type Brushing,
+  type Pet,
+  illnessesIn,
+  petWeights,
+  stagesOf,
+  toAnimal,
+  toPounds,
+} from './pet.ts'
 
 /** The answers behind a care plan; its URL holds the same. */
 export interface PlanAnswers extends Omit<Animal, 'ageMonths'> {
@@ -20,6 +29,7 @@ export const planKeys = [
   'gulps',
   'chewsHard',
   'soreMouth',
+  'illness',
   'cheapest',
   'brushing',
 ]
@@ -39,14 +49,16 @@ export function petPlanPath(pet: Pet, today: Date): string {
 
 /** Returns the URL of a care plan, or of another page with the same answers at `path`. */
 export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan): string {
-  const { species, weightLb, stage, avoids, brushing } = answers
-  const flags = (['gulps', 'chewsHard', 'soreMouth', 'cheapest'] as const).filter((flag) => answers[flag])
+  const { species, weightLb, stage, avoids, illnesses, brushing, cheapest } = answers
+  const flags = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((flag) => answers[flag])
   return address(path, [
     ['pet', species],
     ...(weightLb === undefined ? [] : [['weight', String(weightLb)] as const]),
     ...(stage === undefined ? [] : [['age', stage] as const]),
     ...avoids.map((value) => ['avoid', value] as const),
     ...flags.map((flag) => [flag, '1'] as const),
+    ...illnesses.map((value) => ['illness', value] as const),
+    ...(cheapest ? [['cheapest', '1'] as const] : []),
     ['brushing', brushing],
   ])
 }
@@ -67,6 +79,7 @@ export function parseCarePlan(parameters: URLSearchParams): PlanAnswers | undefi
     gulps: isOn('gulps'),
     chewsHard: isOn('chewsHard'),
     soreMouth: isOn('soreMouth'),
+    illnesses: illnessesIn(slugsIn(parameters.getAll('illness'))),
     brushing: brushingIn(parameters.get('brushing')),
     cheapest: isOn('cheapest'),
   }

@@ -4,8 +4,9 @@ import { type LifeStage, noFlavor } from '#content/terms.ts'
 import type { ProductGroups } from '#content/product-group.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
-import { fitOf, holds, type Verdict, verdictOf } from './fit.ts'
-import { type Animal, type PetSpecies, animalOf } from './pet.ts'
+import { fitOf, holds } from './fit.ts'
+import { type Verdict, verdictOf } from './reason.ts'
+import { type Animal, type PetSpecies, animalOf, illnessesIn } from './pet.ts'
 
 /** Product fields that filters read. */
 export type FilterProduct = FitProduct &
@@ -26,6 +27,8 @@ export interface FilterValues {
   gulps: true
   chewsHard: true
   soreMouth: true
+  /** The pet's illnesses. */
+  illness: readonly string[]
   /** Only products that fit the pet described above. */
   fits: true
   /** Ids of form groups. */
@@ -79,6 +82,7 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
     gulps: (product) => !hasReason(product, { gulps: true }, 'not-for'),
     chewsHard: (product) => !hasReason(product, { chewsHard: true }, 'check'),
     soreMouth: (product) => !hasReason(product, { soreMouth: true }, 'not-for'),
+    illness: (product, ids) => !hasReason(product, { illnesses: illnessesIn(ids) }, 'not-for'),
     fits: (product, _, filter) => {
       const animal = animalOf(filter)
       return animal === undefined || fitOf(product, animal).verdict === 'fits'
@@ -121,6 +125,7 @@ export const filterKeys = [
   'gulps',
   'chewsHard',
   'soreMouth',
+  'illness',
   'fits',
   'kind',
   'firmness',
@@ -137,7 +142,7 @@ export const filterKeys = [
 
 /** Returns the filters for products that fit a pet. */
 export function filterFor(animal: Animal): ProductFilter {
-  const { species, weightLb, stage, avoids } = animal
+  const { species, weightLb, stage, avoids, illnesses } = animal
   const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) => animal[trait])
   return {
     pet: [species],
@@ -145,6 +150,7 @@ export function filterFor(animal: Animal): ProductFilter {
     ...(weightLb === undefined ? {} : { weight: weightLb }),
     ...(avoids.length === 0 ? {} : { avoid: avoids }),
     ...Object.fromEntries(traits.map((trait) => [trait, true])),
+    ...(illnesses.length === 0 ? {} : { illness: illnesses }),
     fits: true,
   }
 }
@@ -167,6 +173,7 @@ function hasReason(product: FilterProduct, trait: Partial<Animal>, ...verdicts: 
     gulps: false,
     chewsHard: false,
     soreMouth: false,
+    illnesses: [],
   }
   const kindsFor = (animal: Animal) => fitOf(product, animal).reasons.map(({ kind }) => kind)
   const before = kindsFor(plain)

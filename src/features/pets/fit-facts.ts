@@ -1,5 +1,5 @@
 import type { Product } from '#content/product.ts'
-import type { LifeStage } from '#content/terms.ts'
+import type { Illness, LifeStage, Mineral } from '#content/terms.ts'
 import { isWeightRange } from '#features/catalog/product-api.ts'
 import { isBoolean, isTerm, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import { pick } from '#lib/fields.ts'
@@ -7,6 +7,7 @@ import { pick } from '#lib/fields.ts'
 const factFields = {
   species: isTerm<Product['species']>,
   use: isTerm<Product['use']>,
+  form: isTerm<Product['form']>,
   lifeStage: optional(listOf(isTerm<LifeStage>)),
   fromMonths: optional(isNumber),
   untilMonths: optional(isNumber),
@@ -15,9 +16,11 @@ const factFields = {
   hardness: optional(isTerm<NonNullable<Product['hardness']>>),
   breaksInto: optional(isTerm<NonNullable<Product['breaksInto']>>),
   healthyOnly: isBoolean,
+  notForIllness: listOf(isTerm<Exclude<Illness, 'other'>>),
   contains: optional(listOf(isText)),
   mayContain: listOf(isText),
   unnamedMeats: listOf(isText),
+  minerals: listOf(isTerm<Mineral>),
   onVetAdvice: isBoolean,
 }
 
@@ -27,7 +30,15 @@ export type FitProduct = Pick<Product, keyof typeof factFields>
 const isFacts = objectOf(factFields)
 
 /** The defaults of most products. Cards leave them out. */
-const usual = { isMixed: false, healthyOnly: false, mayContain: [], unnamedMeats: [], onVetAdvice: false }
+const usual = {
+  isMixed: false,
+  healthyOnly: false,
+  notForIllness: [],
+  mayContain: [],
+  unnamedMeats: [],
+  minerals: [],
+  onVetAdvice: false,
+}
 const usualTexts = new Map(Object.entries(usual).map(([name, value]) => [name, JSON.stringify(value)]))
 
 /** Returns the facts that `fitOf` reads, as JSON for an attribute of a card. */

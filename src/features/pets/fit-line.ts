@@ -1,6 +1,7 @@
 import { readFitFacts } from './fit-facts.ts'
 import { type AllergenLabels, verdictText } from './fit-text.ts'
-import { type Verdict, fitOf } from './fit.ts'
+import { fitOf } from './fit.ts'
+import type { Verdict } from './reason.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pet-store.ts'
 import { askFacts, knownFacts, unknownFacts } from './ask-facts.ts'

@@ -1,5 +1,7 @@
-import type { LifeStage } from '#content/terms.ts'
-import type { Fit, Reason } from './fit.ts'
+import type { Illness, LifeStage } from '#content/terms.ts'
+import type { Fit } from './fit.ts'
+import { illnessLabels } from './filter-labels.ts'
+import type { Reason } from './reason.ts'
 import { rangeText } from './range-text.ts'
 
 /** Allergen labels by id. Ids without a label are shown as they are. */
@@ -42,6 +44,8 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
       return `made for ${reason.months} months and older`
     case 'too-old':
       return `made for teething, up to ${reason.months} months`
+    case 'illness':
+      return `risky with ${illnessNames(reason.illnesses)}, see your vet first`
     case 'may-contain':
       return `may contain ${allergenNames(reason.allergens, labels)}, read the label`
     case 'related-meat':
@@ -64,6 +68,9 @@ const reasonTexts = {
   gulped: 'choking risk for pets who gulp',
   'sore-mouth': 'sore mouth, see your vet before anything to chew',
   'too-hard': 'too hard for young or old teeth',
+  'healthy-only': 'made for healthy pets, see your vet first',
+  'ask-vet-illness': 'ask your vet first, because of your pet’s illness',
+  iodine: 'contains iodine, ask your vet first',
   'on-vet-advice': 'only if your vet recommends it',
   'stay-in-room': 'stay in the room when your pet plays with it',
   'keep-hold': 'could be swallowed, keep hold of it',
@@ -102,6 +109,11 @@ function allergenNames(ids: readonly string[], labels: AllergenLabels, last?: 'o
     ids.map((id) => labels.get(id) ?? id),
     last,
   )
+}
+
+/** Returns `kidney disease and diabetes`. */
+export function illnessNames(ill: readonly Illness[]): string {
+  return inSentence(ill.map((one) => illnessLabels[one].toLowerCase()))
 }
 
 function ageText(ages: readonly LifeStage[]): string {

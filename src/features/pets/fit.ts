@@ -1,86 +1,8 @@
-import type { Product } from '#content/product.ts'
-import type { LifeStage } from '#content/terms.ts'
-import { isChewed } from '#features/catalog/eaten.ts'
+import type { Illness } from '#content/terms.ts'
+import { isChewed, isEaten } from '#features/catalog/eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
 import { type Animal, stagesOf } from './pet.ts'
-
-/** `check`: something that is needed isn't known, or an owner has to look. */
-export type Verdict = 'not-for' | 'check' | 'fits'
-
-type WeightRange = NonNullable<Product['weightRangeLb']>
-
-/** Why a product is unsuitable, needs a check, or fits. `fit-text.ts` has the words. */
-export type Reason =
-  | { kind: 'other-species'; species: 'dog' | 'cat' }
-  | {
-      kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'related-meat' | 'nothing-avoided'
-      allergens: readonly string[]
-    }
-  | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
-  | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
-  | { kind: 'too-young' | 'too-old'; months: number }
-  | {
-      kind:
-        | 'gulped'
-        | 'sore-mouth'
-        | 'too-hard'
-        | 'on-vet-advice'
-        | 'stay-in-room'
-        | 'keep-hold'
-        | 'ask-vet'
-        | 'ask-vet-senior'
-        | 'may-crack'
-        | 'no-ages'
-        | 'age-unknown'
-        | 'no-ingredients'
-        | 'mixed'
-        | 'no-weight'
-        | 'weight-unknown'
-        | 'no-firmness'
-        | 'may-not-last'
-        | 'species-fits'
-    }
-
-export type ReasonKind = Reason['kind']
-
-/** Every reason with its result, most serious first. */
-export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
-  'other-species': 'not-for',
-  contains: 'not-for',
-  'unnamed-meat': 'not-for',
-  'too-small': 'not-for',
-  gulped: 'not-for',
-  'sore-mouth': 'not-for',
-  'too-hard': 'not-for',
-  'too-big': 'not-for',
-  'on-vet-advice': 'check',
-  'stay-in-room': 'check',
-  'keep-hold': 'check',
-  'ask-vet': 'check',
-  'ask-vet-senior': 'check',
-  'other-age': 'check',
-  'too-young': 'check',
-  'too-old': 'check',
-  'no-ages': 'check',
-  'age-unknown': 'check',
-  'may-contain': 'check',
-  'related-meat': 'check',
-  'no-ingredients': 'check',
-  mixed: 'check',
-  'no-weight': 'check',
-  'weight-unknown': 'check',
-  'other-weight': 'check',
-  'no-firmness': 'check',
-  'may-crack': 'check',
-  'may-not-last': 'check',
-  'weight-fits': 'fits',
-  'age-fits': 'fits',
-  'nothing-avoided': 'fits',
-  'species-fits': 'fits',
-}
-
-/** Reasons, most serious first. */
-export const reasonKinds: readonly string[] = Object.keys(verdictOf)
+import { type Reason, type Verdict, type WeightRange, verdictOf } from './reason.ts'
 
 export interface Fit {
   verdict: Verdict
@@ -112,10 +34,13 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
       : []),
     ...(inside.length > 0 ? [{ kind: 'contains', allergens: inside } as const] : []),
     ...(unnamed.length > 0 ? [{ kind: 'unnamed-meat', allergens: unnamed } as const] : []),
+    ...illnessesRuledOut(product, animal),
     ...(chewed ? tooSmall(product, animal) : []),
     ...(chewed ? reasonsOfTeeth(product, animal) : []),
     ...(chewed ? tooBig(product, animal) : []),
     ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
+    ...(isForVet(product, animal) ? [{ kind: 'ask-vet-illness' } as const] : []),
+    ...(isIodineRisk(product, animal) ? [{ kind: 'iodine' } as const] : []),
     ...(product.use === 'toy' && isWatched(product, animal) ? [{ kind: 'stay-in-room' } as const] : []),
     ...(!chewed && isHeld(product, animal) ? [{ kind: 'keep-hold' } as const] : []),
     ...(animal.soreMouth && (!chewed || product.healthyOnly) ? [{ kind: 'ask-vet' } as const] : []),
@@ -129,6 +54,32 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
     ...reasonsOfWeight(product, animal),
     ...(chewed ? reasonsOfFirmness(product, animal) : []),
   ]
+}
+
+function illnessesRuledOut(product: FitProduct, animal: Animal): Reason[] {
+  const listed = illnessesNamed(product, animal)
+  if (listed.length > 0) return [{ kind: 'illness', illnesses: listed }]
+  const isIll = animal.illnesses.length > 0
+  return isIll && product.healthyOnly && isEaten(product) ? [{ kind: 'healthy-only' }] : []
+}
+
+/** Returns the pet's illnesses that the product isn't for. Iodine is never for thyroid disease. */
+function illnessesNamed({ notForIllness, minerals }: FitProduct, animal: Animal): Illness[] {
+  const named: readonly Illness[] = minerals.includes('iodine')
+    ? [...notForIllness, 'thyroid']
+    : notForIllness
+  return animal.illnesses.filter((one) => named.includes(one))
+}
+
+/** Returns whether only a vet can say if a sick pet may have it. */
+function isForVet(product: FitProduct, animal: Animal): boolean {
+  if (animal.illnesses.length === 0 || illnessesRuledOut(product, animal).length > 0) return false
+  return isEaten(product) || product.healthyOnly
+}
+
+/** Returns whether its iodine needs a vet's word: for cats, and for pets that are or may be young. */
+function isIodineRisk({ minerals }: FitProduct, { species, stage }: Animal): boolean {
+  return minerals.includes('iodine') && (species === 'cat' || (stage !== 'adult' && stage !== 'senior'))
 }
 
 /**

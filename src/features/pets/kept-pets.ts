@@ -1,4 +1,4 @@
-import { maxPets, type Pet, type Brushing, longestPetName, petWeights, stagesOf } from './pet.ts'
+import { maxPets, type Pet, type Brushing, illnessesIn, longestPetName, petWeights, stagesOf } from './pet.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { lifeStages } from '#content/terms.ts'
 
@@ -250,6 +250,7 @@ function toPet(value: unknown): Pet[] {
       gulps: fields.get('gulps') === true,
       chewsHard: fields.get('chewsHard') === true,
       soreMouth: fields.get('soreMouth') === true,
+      illnesses: illnessesIn(fields.get('illnesses')),
       brushing: brushingIn(fields.get('brushing')),
     },
   ]

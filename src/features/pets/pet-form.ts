@@ -1,3 +1,4 @@
+import type { Illness } from '#content/terms.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import {
   type Brushing,
@@ -23,6 +24,7 @@ export interface PetForm {
   gulps: boolean
   chewsHard: boolean
   soreMouth: boolean
+  illnesses: readonly Illness[]
   brushing: Brushing
 }
 
@@ -50,6 +52,7 @@ export const emptyPetForm: PetForm = {
   gulps: false,
   chewsHard: false,
   soreMouth: false,
+  illnesses: [],
   brushing: 'yes',
 }
 
@@ -85,6 +88,7 @@ export function readPetForm(
       gulps: form.gulps,
       chewsHard: form.chewsHard,
       soreMouth: form.soreMouth,
+      illnesses: [...form.illnesses],
       brushing: form.brushing,
     },
   }

@@ -1,4 +1,4 @@
-import { type LifeStage, lifeStages } from '#content/terms.ts'
+import { type Illness, type LifeStage, illnesses, lifeStages } from '#content/terms.ts'
 
 export type PetSpecies = 'dog' | 'cat'
 export type WeightUnit = 'lb' | 'kg'
@@ -17,6 +17,7 @@ export interface Animal {
   gulps: boolean
   chewsHard: boolean
   soreMouth: boolean
+  illnesses: readonly Illness[]
 }
 
 /** A saved pet. */
@@ -54,9 +55,10 @@ export function fromPounds(pounds: number, unit: WeightUnit): number {
 
 /** Returns a pet's facts for the rules on a day. */
 export function toAnimal(pet: Pet, today: Date): Animal {
-  const { species, weightLb, born, avoids, gulps, chewsHard, soreMouth } = pet
+  const { species, weightLb, born, avoids, gulps, chewsHard, soreMouth, illnesses: ill } = pet
   const ageMonths = born === undefined ? undefined : monthsSince(born, today)
-  return { species, weightLb, stage: stageOf(pet, today), ageMonths, avoids, gulps, chewsHard, soreMouth }
+  const stage = stageOf(pet, today)
+  return { species, weightLb, stage, ageMonths, avoids, gulps, chewsHard, soreMouth, illnesses: ill }
 }
 
 /** Returns a pet's life stage, chosen by hand or from the month of birth. */
@@ -92,6 +94,7 @@ export interface PetKeys {
   readonly gulps?: true | undefined
   readonly chewsHard?: true | undefined
   readonly soreMouth?: true | undefined
+  readonly illness?: readonly string[] | undefined
 }
 
 /**
@@ -110,7 +113,13 @@ export function animalOf(filters: PetKeys): Animal | undefined {
     gulps: filters.gulps === true,
     chewsHard: filters.chewsHard === true,
     soreMouth: filters.soreMouth === true,
+    illnesses: illnessesIn(filters.illness),
   }
+}
+
+/** Returns the known illnesses in a list, without duplicates and in a fixed order. */
+export function illnessesIn(list: unknown): Illness[] {
+  return Array.isArray(list) ? illnesses.filter((one) => list.includes(one)) : []
 }
 
 /** Returns the life stages of a species. */

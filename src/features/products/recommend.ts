@@ -1,7 +1,8 @@
 import type { Product } from '#content/product.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { fitOf, type Verdict } from '#features/pets/fit.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import type { Verdict } from '#features/pets/reason.ts'
 import type { Animal } from '#features/pets/pet.ts'
 
 // Every automatic recommendation is decided here.
@@ -32,6 +33,7 @@ export function mayPick(product: FitProduct, { species, lifeStages, words }: Pet
     gulps: words.includes('gulps'),
     chewsHard: words.includes('chews-hard'),
     soreMouth: words.includes('sore-mouth'),
+    illnesses: [],
   }
   const stages = lifeStages.length === 0 ? [undefined] : lifeStages
   const shared = (['dog', 'cat'] as const).filter((one) =>

@@ -17,6 +17,7 @@ const lists = {
   pet: 'Pet',
   age: 'Age',
   avoid: 'Allergies',
+  illness: 'Health conditions',
   kind: 'Type',
   firmness: 'Firmness',
   flavor: 'Flavor',
@@ -100,6 +101,7 @@ export function FilterFields({ query, facets, onChange }: Props) {
       <Group legend="Chewing habits and mouth" isOpen={habitKeys.some((key) => query[key] !== undefined)}>
         {flags(...habitKeys)}
       </Group>
+      {list('illness')}
       {list('kind')}
       {list('firmness')}
       {list('flavor')}

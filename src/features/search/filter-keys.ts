@@ -15,6 +15,7 @@ export const filterReaders = {
   gulps: flagOf,
   chewsHard: flagOf,
   soreMouth: flagOf,
+  illness: severalOf,
   /** Only products that fit the pet described above; needs exactly one `pet`. */
   fits: flagOf,
   kind: severalOf,

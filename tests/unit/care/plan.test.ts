@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthCost } from '#features/catalog/monthly-cost.ts'
 import { fitOf } from '#features/pets/fit.ts'
+import { repeatedMinerals } from '#features/pets/minerals.ts'
 import { toAnimal } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 import { carePlan, type PlanProduct } from '#features/care/plan.ts'
@@ -17,6 +18,7 @@ const dog: PlanAnswers = {
   gulps: false,
   chewsHard: false,
   soreMouth: false,
+  illnesses: [],
   brushing: 'yes',
   cheapest: false,
 }
@@ -34,6 +36,8 @@ function product(id: string, change: Partial<PlanProduct>): PlanProduct {
     mayContain: [],
     isMixed: false,
     healthyOnly: false,
+    notForIllness: [],
+    minerals: [],
     unnamedMeats: [],
     onVetAdvice: false,
     tags: ['dog'],
@@ -133,6 +137,25 @@ describe('a plan picks', () => {
     expect(picked({ weightLb: 60 })[3]).toBe('big-chew by rating')
   })
 
+  it('never zinc or iodine twice, but a second product without it', () => {
+    for (const mineral of ['zinc', 'iodine'] as const) {
+      const withMineral = shelf.map((one) =>
+        one.id === 'paste' || one.id === 'water' ? { ...one, minerals: [mineral] } : one,
+      )
+      const ids = carePlan(withMineral, dog).picks.map(({ product: { id } }) => id)
+      expect(carePlan(shelf, dog).picks.map(({ product: { id } }) => id)).toContain('water')
+      expect(ids).toContain('paste')
+      expect(ids).not.toContain('water')
+      expect(ids).toHaveLength(4)
+    }
+  })
+
+  it('nothing to eat for a pet with an illness', () => {
+    const plan = carePlan(shelf, { ...dog, illnesses: ['other'] })
+    expect(plan.picks.map(({ part }) => part)).toEqual(['brush'])
+    expect(carePlan(shelf, { ...dog, illnesses: ['other'], brushing: 'no' }).picks).toEqual([])
+  })
+
   it('nothing for a sore mouth, not even a water additive', () => {
     expect(carePlan(shelf, { ...dog, soreMouth: true })).toEqual({
       picks: [],
@@ -186,6 +209,7 @@ describe('a plan of the shop', () => {
         }
         expect(new Set(picks.map(({ product: { id } }) => id)).size).toBe(picks.length)
         expect(one.soreMouth ? picks : []).toEqual([])
+        expect(repeatedMinerals(picks.map((pick) => pick.product))).toEqual([])
         const left = leftOut.reduce((count, one_) => count + one_.count, 0)
         expect(left + picks.length).toBeLessThanOrEqual(products.length)
       }),
@@ -199,10 +223,14 @@ describe('a plan of the shop', () => {
       .map(([animal, brushing]): PlanAnswers => ({ ...animal, brushing, cheapest: true }))
     fc.assert(
       fc.property(answers, (one) => {
-        for (const { part, product: best } of carePlan(products, one).picks) {
+        const { picks } = carePlan(products, one)
+        for (const [index, { part, product: best }] of picks.entries()) {
+          const earlier = picks.slice(0, index).map(({ product: pick }) => pick)
           // Whatever would be picked as the only product of this part fits the part.
-          const pool = products.filter((other) =>
-            carePlan([other], one).picks.some((pick) => pick.part === part),
+          const pool = products.filter(
+            (other) =>
+              repeatedMinerals([...earlier, other]).length === 0 &&
+              carePlan([other], one).picks.some((pick) => pick.part === part),
           )
           const months = pool.map(monthCost)
           const costs = months.includes(undefined) ? pool.map(({ price }) => price) : months

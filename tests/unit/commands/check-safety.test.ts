@@ -35,7 +35,6 @@ describe('text that excludes pets without a matching field', () => {
     ['Too small for dogs over 45 lb, who may choke on it.', 'make weightRangeLb end at 45'],
     ['Not for dogs under 30 pounds.', 'make weightRangeLb begin at 30'],
     ['Not for seniors.', 'take senior out of lifeStage'],
-    ['Not for dogs with kidney disease.', 'add healthyOnly: true'],
     ['Not for pregnant or nursing dogs.', 'add healthyOnly: true'],
     ['Not for a sick animal.', 'add healthyOnly: true'],
     ['For a healthy mouth only.', 'add healthyOnly: true'],
@@ -73,16 +72,59 @@ describe('text that excludes pets without a matching field', () => {
       'Each stick is',
       'It lasts.\nIt suits a dog\nin good health.\nA sick dog\nshould wait. Each is',
     )
-    content.change(sticks, warning, '  - >-\n    Keep it dry.\n    Not for dogs with a heart condition.\n')
+    content.change(sticks, warning, '  - >-\n    Keep it dry.\n    Not for dogs with a liver disease.\n')
     content.change(sticks, 'Four weeks of ridged', 'For healthy dogs, ridged')
     expect(findings()).toEqual([
       `${file}:7: shortDescription: found "For healthy dogs, ridged, bendable mint sticks for dogs of 25 to 50…": add healthyOnly: true`,
-      `${file}:26: warnings.0: found "Not for dogs with a heart condition.": add healthyOnly: true`,
+      `${file}:26: warnings.0: found "Not for dogs with a liver disease.": add healthyOnly: true`,
       `${file}:38: found "A sick dog should wait.": add healthyOnly: true`,
     ])
     content.change(sticks, form, `${form}healthyOnly: true\n`)
     expect(findings()).toEqual([])
   })
+})
+
+describe('an illness without its field', () => {
+  const missing = (illness: string) => `add ${illness} to notForIllness`
+
+  it.each([
+    ['Ask your vet first if your dog has kidney disease.', 'kidney'],
+    ['Ask your vet about iodine and thyroid conditions.', 'thyroid'],
+    ['A little sweet; ask your vet if your dog is diabetic.', 'diabetes'],
+    ['Skip it for pets with heart trouble.', 'heart'],
+    ['Ask your vet about a low-sodium diet.', 'kidney and heart'],
+  ])('in a warning: %s', (said, illness) => {
+    content.change(sticks, warning, `  - ${said}\n`)
+    expect(findings()).toEqual([`${file}:24: warnings.0: found "${said}": ${missing(illness)}`])
+    const named = `notForIllness: [${illness.replace(' and ', ', ')}]`
+    content.change(sticks, form, `${form}${named}\n`)
+    expect(findings()).toEqual([])
+  })
+
+  it.each([
+    ['Sodium hexametaphosphate', 'kidney and heart'],
+    ['Dicalcium phosphate', 'kidney'],
+    ['Salt', 'kidney and heart'],
+    ['Molasses', 'diabetes'],
+    ['Brown kelp', 'thyroid'],
+  ])('in its ingredients: %s', (ingredient, illness) => {
+    content.change(sticks, 'Rice flour', ingredient)
+    expect(findings()).toEqual([`${file}:18: ingredients.0: found "${ingredient}": ${missing(illness)}`])
+  })
+
+  it('is not seen in an enzyme, in a low-sodium broth, or in a story', () => {
+    content.change(sticks, 'Rice flour', 'Glucose oxidase, Low-sodium chicken broth')
+    content.change(sticks, 'Each stick is', 'Kidney disease is common in old dogs. Each stick is')
+    expect(findings()).toEqual([])
+  })
+})
+
+it('refuses propylene glycol for cats', () => {
+  content.change(tuna, 'sorbitol', 'propylene glycol')
+  expect(findings().filter((one) => one.includes('glycol isn’t safe'))).toHaveLength(1)
+  expect(findings().join(' ')).toContain(
+    'propylene glycol isn’t safe for cats: remove it, or set species to dog',
+  )
 })
 
 describe("text that matches the fields, or isn't about a pet", () => {
@@ -94,7 +136,7 @@ describe("text that matches the fields, or isn't about a pet", () => {
     ['Not for puppies.', ''],
     ['Not before four months of age.', ''],
     ['Not for cats.', ''],
-    ['Not for dogs with kidney disease.', 'healthyOnly: true\n'],
+    ['Not for dogs with kidney disease.', 'healthyOnly: true\nnotForIllness: [kidney]\n'],
     ['Only on a plan; not for dogs with kidney disease.', 'onVetAdvice: true\n'],
     ['Not for long walks or the car.', ''],
     ['Wash it with hot water.', ''],

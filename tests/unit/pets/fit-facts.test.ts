@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fitOf } from '#features/pets/fit.ts'
-import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
+import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 
 it('gives the same result and reasons as the product, for every product and pet', () => {
@@ -18,12 +18,15 @@ it('tells unknown from empty', () => {
   const product = {
     species: 'dog',
     use: 'chew',
+    form: 'stick-chew',
     mayContain: [],
     unnamedMeats: [],
     healthyOnly: false,
+    notForIllness: [],
+    minerals: [],
     isMixed: false,
     onVetAdvice: false,
-  } as const
+  } satisfies FitProduct
   expect(readFitFacts(fitFacts(product))?.contains).toBeUndefined()
   expect(readFitFacts(fitFacts({ ...product, contains: [] }))?.contains).toEqual([])
 })

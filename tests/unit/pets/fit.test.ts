@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { fitOf, type ReasonKind, reasonKinds, relatedMeats, verdictOf } from '#features/pets/fit.ts'
+import { fitOf, relatedMeats } from '#features/pets/fit.ts'
+import { type ReasonKind, reasonKinds, verdictOf } from '#features/pets/reason.ts'
 import { reasonText, verdictText } from '#features/pets/fit-text.ts'
+import { type Illness, illnesses } from '#content/terms.ts'
 import type { Animal } from '#features/pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { labels, rule } from '../../support/shop-products.ts'
@@ -15,16 +17,20 @@ const dog: Animal = {
   gulps: false,
   chewsHard: false,
   soreMouth: false,
+  illnesses: [],
 }
 
 const chew: FitProduct = {
   species: 'dog',
   use: 'chew',
+  form: 'stick-chew',
   lifeStage: ['adult'],
   weightRangeLb: [25, 50],
   isMixed: false,
   hardness: 'medium',
   healthyOnly: false,
+  notForIllness: [],
+  minerals: [],
   contains: ['chicken'],
   mayContain: ['beef'],
   unnamedMeats: [],
@@ -32,7 +38,7 @@ const chew: FitProduct = {
 }
 const toy: FitProduct = { ...chew, use: 'toy', breaksInto: 'none', contains: [], mayContain: [] }
 const paste: FitProduct = { ...chew, use: 'paste' }
-const brush: FitProduct = { ...chew, use: 'brush', contains: [], mayContain: [] }
+const brush: FitProduct = { ...chew, use: 'brush', form: 'long-brush', contains: [], mayContain: [] }
 
 /** Reasons in words, as shown after a fit result. */
 function said(product: FitProduct, change: Partial<Animal> = {}): string[] {
@@ -65,6 +71,49 @@ describe('each row of the table', () => {
     expect(said({ ...either, contains: ['fish'] }, { avoids: ['fish'] })).toEqual([
       'not-for',
       'contains fish',
+    ])
+  })
+
+  it('2b: named for an illness that the pet has, or for healthy pets and eaten', () => {
+    const risky = { ...paste, notForIllness: ['kidney', 'heart'] } satisfies FitProduct
+    expect(said(risky, { illnesses: ['heart', 'kidney', 'other'] })).toEqual([
+      'not-for',
+      'risky with heart disease and kidney disease, see your vet first',
+    ])
+    const healthy = ['not-for', 'made for healthy pets, see your vet first']
+    for (const illness of illnesses) {
+      expect(said({ ...paste, healthyOnly: true }, { illnesses: [illness] })).toEqual(healthy)
+    }
+    expect(said(risky)[0]).toBe('fits')
+  })
+
+  it('2c: eaten without a word on the illness, or made for healthy pets and not eaten', () => {
+    const ask = ['check', 'ask your vet first, because of your pet’s illness']
+    const wipes = { ...brush, form: 'wipes-tub' } satisfies FitProduct
+    for (const product of [paste, chew, wipes, { ...brush, healthyOnly: true }]) {
+      expect(said(product, { illnesses: ['other'] })).toEqual(ask)
+      expect(said(product)[0]).toBe('fits')
+    }
+    expect(said({ ...paste, notForIllness: ['kidney'] }, { illnesses: ['heart'] })).toEqual(ask)
+    expect(said(brush, { illnesses: ['heart'] })[0]).toBe('fits')
+    expect(said(toy, { illnesses: ['heart'] })[0]).toBe('fits')
+  })
+
+  it('2d: iodine for cats, for the young and for an unknown age, and never for thyroid disease', () => {
+    const kelp: FitProduct = {
+      ...paste,
+      species: 'both',
+      lifeStage: ['puppy', 'kitten', 'adult', 'senior'],
+      minerals: ['iodine'],
+    }
+    const ask = ['check', 'contains iodine, ask your vet first']
+    expect(said(kelp)[0]).toBe('fits')
+    expect(said(kelp, { species: 'cat' })).toEqual(ask)
+    expect(said(kelp, { stage: 'puppy' })).toEqual(ask)
+    expect(said(kelp, { stage: undefined })).toEqual(ask)
+    expect(said(kelp, { illnesses: ['thyroid'] })).toEqual([
+      'not-for',
+      'risky with thyroid disease, see your vet first',
     ])
   })
 
@@ -339,7 +388,7 @@ describe('for every product and pet', () => {
         const { verdict, reasons } = fitOf(product, animal)
         const rows = rowsFor(product, animal)
         expect(reasons.flatMap(({ kind }) => rowOf[kind] ?? [])).toEqual(rows)
-        expect(verdict === 'not-for').toBe(rows.some((row) => /^[1-7]$/.test(row)))
+        expect(verdict === 'not-for').toBe(rows.some((row) => /^(?:[1-7]|2b)$/.test(row)))
         expect([rows.length > 0, verdict]).not.toEqual([true, 'fits'])
       }),
       { numRuns: 3000 },
@@ -421,6 +470,10 @@ const rowOf: Partial<Record<ReasonKind, string>> = {
   'other-species': '1',
   contains: '2',
   'unnamed-meat': '2',
+  illness: '2b',
+  'healthy-only': '2b',
+  'ask-vet-illness': '2c',
+  iodine: '2d',
   'too-small': '3',
   gulped: '4',
   'sore-mouth': '5',
@@ -441,11 +494,20 @@ const rowOf: Partial<Record<ReasonKind, string>> = {
 
 /** Returns the rows of the table that apply, “not for” first: a second implementation of the written table. */
 function rowsFor(product: FitProduct, animal: Animal): string[] {
-  const { species, use, contains = [], mayContain, unnamedMeats, weightRangeLb: range } = product
+  const { species, use, contains = [], mayContain, unnamedMeats, minerals, weightRangeLb: range } = product
   const { weightLb: weight, stage, avoids, gulps, chewsHard, soreMouth } = animal
   const chewed = use === 'chew' || use === 'toy'
   const isEither = (ids: readonly string[]) => ids.some((id) => avoids.includes(id))
   const pieces = product.breaksInto ?? 'none'
+  const eaten =
+    ['paste', 'additive', 'chew'].includes(use) ||
+    (use === 'brush' && (product.form === 'wipes-tub' || product.form === 'kit-box'))
+  const risky = new Set<Illness>([
+    ...product.notForIllness,
+    ...(minerals.includes('iodine') ? ['thyroid' as const] : []),
+  ])
+  const isIll = animal.illnesses.length > 0
+  const isListed = animal.illnesses.some((one) => risky.has(one))
   const isYoung = !['adult', 'senior'].includes(stage ?? '')
   const isHeavier = range !== undefined && weight !== undefined && weight > (range[1] ?? 1e6)
   const isLighter = range !== undefined && weight !== undefined && weight < range[0]
@@ -453,11 +515,14 @@ function rowsFor(product: FitProduct, animal: Animal): string[] {
     ['1', species !== 'both' && species !== animal.species],
     ['2', isEither(contains)],
     ['2', isEither(unnamedMeats.filter((id) => !contains.includes(id)))],
+    ['2b', isListed || (isIll && eaten && product.healthyOnly)],
     ['3', chewed && isHeavier],
     ['4', gulps && (use === 'chew' || (use === 'toy' && pieces !== 'none'))],
     ['5', chewed && soreMouth],
     ['6', chewed && product.hardness === 'firm' && stage !== undefined && stage !== 'adult'],
     ['7', chewed && isLighter],
+    ['2c', isIll && !isListed && eaten !== product.healthyOnly],
+    ['2d', minerals.includes('iodine') && (animal.species === 'cat' || isYoung)],
     ['4b', use === 'toy' && gulps && pieces === 'none'],
     ['4b', use === 'toy' && !gulps && product.breaksInto === undefined],
     ['4b', use === 'toy' && !gulps && pieces !== 'none' && (pieces !== 'rubber' || chewsHard)],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromPounds, maxPets, stageOf, stagesOf, toAnimal, toPounds } from '#features/pets/pet.ts'
 import { toPets } from '#features/pets/kept-pets.ts'
-import { namedPets } from '../../support/named-pets.ts'
+import { namedPets, sickPets } from '../../support/named-pets.ts'
 
 const today = new Date(2026, 10, 22)
 
@@ -49,6 +49,7 @@ describe('the age of a pet', () => {
       gulps: true,
       chewsHard: false,
       soreMouth: false,
+      illnesses: [],
     })
   })
 })
@@ -102,6 +103,13 @@ describe('stored pets', () => {
   it('list each allergen once, and only valid ids', () => {
     const avoids = ['chicken', 'chicken', 7, '<b>', 'fish']
     expect(toPets([{ ...namedPets[0], avoids }])[0]?.avoids).toEqual(['chicken', 'fish'])
+  })
+
+  it('keep known illnesses once each, and none before a pet had any', () => {
+    const ill = ['heart', 'kidney', 'heart', 'gout', 7]
+    expect(toPets([{ ...namedPets[0], illnesses: ill }])[0]?.illnesses).toEqual(['kidney', 'heart'])
+    expect(toPets([{ ...namedPets[0], illnesses: 'heart' }])[0]?.illnesses).toEqual([])
+    expect(toPets(JSON.parse(JSON.stringify(sickPets)))).toEqual(sickPets)
   })
 
   it('never throw, and read what they wrote', () => {

@@ -44,10 +44,13 @@ describe("a guide's pick", () => {
   const toy: FitProduct = {
     ...chew,
     use: 'toy',
+    form: 'rope-toy',
     lifeStage: ['adult', 'senior'],
     hardness: 'medium',
     breaksInto: 'strands',
     healthyOnly: false,
+    notForIllness: [],
+    minerals: [],
     isMixed: false,
     unnamedMeats: [],
   }

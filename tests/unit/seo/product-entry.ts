@@ -19,6 +19,8 @@ export const entry: Product = {
   isMixed: false,
   onVetAdvice: false,
   healthyOnly: false,
+  notForIllness: [],
+  minerals: [],
   use: 'paste',
   contains: [],
   mayContain: [],

@@ -12,6 +12,7 @@ const aboutPet: ReadonlySet<string> = new Set([
   'gulps',
   'chewsHard',
   'soreMouth',
+  'illness',
   'fits',
 ])
 

@@ -1,8 +1,8 @@
 import type { FilterContent } from '#features/catalog/catalog.ts'
 import { brandSlug } from '#lib/slug.ts'
-import { ageLabels, firmnessLabels, onSaleLabel } from '#features/pets/filter-labels.ts'
+import { ageLabels, firmnessLabels, illnessLabels, onSaleLabel } from '#features/pets/filter-labels.ts'
 import type { FilterKey, FilterProduct, ProductFilter } from '#features/pets/filter.ts'
-import { hardnesses, lifeStages } from '#content/terms.ts'
+import { hardnesses, illnesses, lifeStages } from '#content/terms.ts'
 
 /** A filter value, and the filter for this value alone. */
 export interface FilterOption {
@@ -35,6 +35,10 @@ export function filterOptions(
     { key: 'gulps', options: [option('1', 'Gulps chews', { gulps: true })] },
     { key: 'chewsHard', options: [option('1', 'Chews hard', { chewsHard: true })] },
     { key: 'soreMouth', options: [option('1', 'Sore mouth', { soreMouth: true })] },
+    {
+      key: 'illness',
+      options: illnesses.map((value) => option(value, illnessLabels[value], { illness: [value] })),
+    },
     { key: 'fits', options: [option('1', 'Only products that fit', { fits: true })] },
     { key: 'kind', options: groups.kinds.map(({ id, label }) => option(id, label, { kind: [id] })) },
     {

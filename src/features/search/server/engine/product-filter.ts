@@ -31,7 +31,7 @@ export function testsOf(
     if (numbers.length === 0 || key === 'fits' || (key === 'sale' && !hasPrices)) continue
     tests.set(
       key,
-      key === 'avoid'
+      key === 'avoid' || key === 'illness'
         ? (product) => numbers.every((number) => product.options.includes(number))
         : (product) => numbers.some((number) => product.options.includes(number)),
     )

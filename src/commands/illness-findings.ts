@@ -1,0 +1,75 @@
+import { mineralsOf } from '#features/pets/minerals.ts'
+import { inSentence } from '#features/pets/fit-text.ts'
+import { type ProductContent, productSchema } from '#content/product.ts'
+import type { ContentFile, ContentFolder } from './content-folder.ts'
+import { fieldFinding, type Finding } from './finding.ts'
+
+type Named = ProductContent['notForIllness'][number]
+
+/** Finds warnings, short descriptions and ingredients about an illness that `notForIllness` doesn't name. */
+export function illnessFindings({ files }: ContentFolder): Finding[] {
+  return files
+    .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
+    .flatMap((file) => {
+      const product = productSchema.safeParse(file.data)
+      return product.success ? findingsOf(file, product.data) : []
+    })
+}
+
+function findingsOf(file: ContentFile, product: ProductContent): Finding[] {
+  const { shortDescription, warnings, ingredients = [], notForIllness, textSource, onVetAdvice } = product
+  if (onVetAdvice) return []
+  const texts: [path: string[], text: string, found: Named[]][] = [
+    ...(textSource === 'feed' ? [] : [shortDescription]).map((text): (typeof texts)[number] => [
+      ['shortDescription'],
+      text,
+      told(text, wordsOf),
+    ]),
+    ...warnings.map((text, index): (typeof texts)[number] => [
+      ['warnings', String(index)],
+      text,
+      told(text, wordsOf),
+    ]),
+    ...ingredients.map((text, index): (typeof texts)[number] => [
+      ['ingredients', String(index)],
+      text,
+      inIngredient(text),
+    ]),
+  ]
+  return texts.flatMap(([path, text, found]) => {
+    const missing = found.filter((illness) => !notForIllness.includes(illness))
+    const remedy = `found "${text}": add ${inSentence(missing)} to notForIllness`
+    return missing.length === 0 ? [] : fieldFinding(file, path, remedy)
+  })
+}
+
+type Words = Readonly<Record<Named, RegExp>>
+
+const lowSalt = String.raw`\blow-(?:salt|sodium)(?: or \w+)? diet\b`
+
+const wordsOf: Words = {
+  kidney: new RegExp(String.raw`\bkidneys?\b|\brenal\b|${lowSalt}`, 'i'),
+  thyroid: /thyroid/i,
+  diabetes: /\bdiabet/i,
+  heart: new RegExp(String.raw`\bheart\b|\bcardiac\b|${lowSalt}`, 'i'),
+}
+
+const salts = String.raw`\bsalt\b|\bsodium (?:bicarbonate|chloride|\w*phosphate)\b`
+
+const ingredientsOf: Words = {
+  kidney: new RegExp(String.raw`phosphate\b|${salts}`, 'i'),
+  thyroid: /thyroid/i,
+  diabetes:
+    /\b(?:sugar|honey|molasses|dextrose|maltodextrin|sucrose|fructose|(?:glucose|corn|maple) syrup|malt (?:extract|sugar|flavor))\b/i,
+  heart: new RegExp(salts, 'i'),
+}
+
+function told(text: string, words: Words): Named[] {
+  const all: Named[] = ['kidney', 'thyroid', 'diabetes', 'heart']
+  return all.filter((illness) => words[illness].test(text))
+}
+
+function inIngredient(ingredient: string): Named[] {
+  const hasIodine = mineralsOf({ name: ingredient }).includes('iodine')
+  return [...told(ingredient, ingredientsOf), ...(hasIodine ? ['thyroid' as const] : [])]
+}

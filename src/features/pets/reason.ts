@@ -1,0 +1,88 @@
+import type { Product } from '#content/product.ts'
+import type { Illness, LifeStage } from '#content/terms.ts'
+
+/** `check`: something that is needed isn't known, or an owner has to look. */
+export type Verdict = 'not-for' | 'check' | 'fits'
+
+export type WeightRange = NonNullable<Product['weightRangeLb']>
+
+/** Why a product is unsuitable, needs a check, or fits. `fit-text.ts` has the words. */
+export type Reason =
+  | { kind: 'other-species'; species: 'dog' | 'cat' }
+  | {
+      kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'related-meat' | 'nothing-avoided'
+      allergens: readonly string[]
+    }
+  | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
+  | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
+  | { kind: 'too-young' | 'too-old'; months: number }
+  | { kind: 'illness'; illnesses: readonly Illness[] }
+  | {
+      kind:
+        | 'gulped'
+        | 'sore-mouth'
+        | 'too-hard'
+        | 'healthy-only'
+        | 'on-vet-advice'
+        | 'ask-vet-illness'
+        | 'iodine'
+        | 'stay-in-room'
+        | 'keep-hold'
+        | 'ask-vet'
+        | 'ask-vet-senior'
+        | 'may-crack'
+        | 'no-ages'
+        | 'age-unknown'
+        | 'no-ingredients'
+        | 'mixed'
+        | 'no-weight'
+        | 'weight-unknown'
+        | 'no-firmness'
+        | 'may-not-last'
+        | 'species-fits'
+    }
+
+export type ReasonKind = Reason['kind']
+
+/** Every reason with its result, most serious first. */
+export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
+  'other-species': 'not-for',
+  contains: 'not-for',
+  'unnamed-meat': 'not-for',
+  illness: 'not-for',
+  'healthy-only': 'not-for',
+  'too-small': 'not-for',
+  gulped: 'not-for',
+  'sore-mouth': 'not-for',
+  'too-hard': 'not-for',
+  'too-big': 'not-for',
+  'on-vet-advice': 'check',
+  'ask-vet-illness': 'check',
+  iodine: 'check',
+  'stay-in-room': 'check',
+  'keep-hold': 'check',
+  'ask-vet': 'check',
+  'ask-vet-senior': 'check',
+  'other-age': 'check',
+  'too-young': 'check',
+  'too-old': 'check',
+  'no-ages': 'check',
+  'age-unknown': 'check',
+  'may-contain': 'check',
+  'related-meat': 'check',
+  'no-ingredients': 'check',
+  mixed: 'check',
+  'no-weight': 'check',
+  'weight-unknown': 'check',
+  'other-weight': 'check',
+  'no-firmness': 'check',
+  'may-crack': 'check',
+  'may-not-last': 'check',
+  'weight-fits': 'fits',
+  'age-fits': 'fits',
+  'nothing-avoided': 'fits',
+  'species-fits': 'fits',
+}
+
+/** Reasons, most serious first. */
+export const reasonKinds: readonly string[] = Object.keys(verdictOf)
