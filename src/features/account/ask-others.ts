@@ -1,4 +1,5 @@
 import { plural } from '#lib/plural.ts'
+import { element, openDialog } from '#ui/element.ts'
 import { syncPets } from '#features/pets/server-pets.ts'
 import { joinLists } from '#features/wishlist/wishlist-store.ts'
 import { accountMark } from '#features/session/session-hint.ts'
@@ -13,34 +14,29 @@ import { $keptRemovals } from '#features/wishlist/server-wishlist-state.ts'
 export function askAboutOthers(): void {
   const others = othersHere()
   if (others === undefined || document.querySelector('.share-dialog') !== null) return
-  const dialog = document.createElement('dialog')
-  dialog.className = 'share-dialog'
-  dialog.setAttribute('aria-labelledby', 'others-heading')
-  const heading = Object.assign(document.createElement('h2'), {
-    id: 'others-heading',
-    textContent: 'Someone else’s changes are on this device',
-  })
-  const buttons = document.createElement('div')
-  buttons.className = 'share-buttons'
   const answers: readonly (readonly [OthersAnswer, string, string])[] = [
     ['leave', 'Leave them for the other person', 'button'],
     ['keep', 'Add them to my account', 'button button-quiet'],
     ['delete', 'Delete them', 'button button-quiet'],
   ]
-  for (const [answer, textContent, className] of answers) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent, className })
+  const buttons = answers.map(([answer, label, className]) => {
+    const button = element('button', { type: 'button', className }, label)
     button.addEventListener('click', () => {
       settleOthers(others, answer)
       dialog.close()
       if (answer === 'keep') void Promise.all([syncPets(), joinLists()])
     })
-    buttons.append(button)
-  }
-  dialog.append(heading, ...told(others).map(paragraph), paragraph('What should we do with them?'), buttons)
+    return button
+  })
+  const heading = 'Someone else’s changes are on this device'
   // If the dialog is closed without an answer, the next page asks again.
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
+  const dialog = openDialog(
+    'share-dialog',
+    heading,
+    element('h2', {}, heading),
+    ...[...told(others), 'What should we do with them?'].map((text) => element('p', {}, text)),
+    element('div', { className: 'share-buttons' }, ...buttons),
+  )
 }
 
 function told({ pets, wishes }: Others): string[] {
@@ -50,10 +46,6 @@ function told({ pets, wishes }: Others): string[] {
       ? []
       : [`${wishes} saved ${plural(wishes, 'product isn’t', 'products aren’t')} in their account yet.`]),
   ]
-}
-
-function paragraph(textContent: string): HTMLElement {
-  return Object.assign(document.createElement('p'), { textContent })
 }
 
 /** Data on this device that belongs to other accounts, with the number of pets and products not synced yet. */
