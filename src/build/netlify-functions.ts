@@ -1,6 +1,11 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { catalogueFile } from '#features/search/server/engine/file.ts'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rulesOfWords } from './page-styles.ts'
 
 /**
  * Netlify's adapter: pages rendered on demand become a function, bundled with the catalog file. Only active in
@@ -30,4 +35,51 @@ export function netlifyFunctions(): AstroIntegration {
       },
     },
   }
+}
+
+type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
+
+/**
+ * Runs before the pages' function is written: drops the style rules that its pages can't use.
+ * `finish-pages.ts` does the same for prebuilt pages from their HTML.
+ */
+export function prepareFunction(): AstroIntegration {
+  let client = ''
+  let server = ''
+  return {
+    name: 'prepare-function',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        client = fileURLToPath(config.build.client)
+        server = fileURLToPath(config.build.server)
+      },
+      'astro:build:ssr': async ({ manifest }) => {
+        await shortenStyles(manifest, [
+          ...globSync('**/*.mjs', { cwd: server }).map((file) => join(server, file)),
+          ...globSync('_astro/*.js', { cwd: client }).map((file) => join(client, file)),
+        ])
+      },
+    },
+  }
+}
+
+async function shortenStyles({ routes, csp }: Manifest, scripts: readonly string[]): Promise<void> {
+  const codes = scripts.map((file) => readFileSync(file, 'utf8'))
+  const shortened = new Map<string, string>()
+  for (const style of routes.flatMap(({ routeData, styles }) => (routeData.prerender ? [] : styles))) {
+    if (style.type !== 'inline') continue
+    const rules = shortened.get(style.content) ?? (await rulesOfWords(style.content, codes))
+    shortened.set(style.content, rules)
+    style.content = rules
+  }
+  const allowed = csp?.styleDirective.hashes ?? []
+  for (const [before, after] of shortened) {
+    const place = allowed.indexOf(hashOf(before))
+    if (place < 0) throw new Error('the pages’ policy now names a style differently')
+    allowed[place] = hashOf(after)
+  }
+}
+
+function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

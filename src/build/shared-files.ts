@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
 /**
  * Which scripts the bundler puts into one file. Each group is named after one module and includes what it
  * imports: the script of every page's frame, React with its Astro binding, and code that several islands
@@ -18,3 +21,16 @@ export const sharedFiles = [
   { name: 'retailers', test: /src[\\/]lib[\\/]retailer-name\.ts/, priority: 3 },
   { name: 'notices', test: /src[\\/]ui[\\/](?:Notice|Picture|Stars)\.tsx/, priority: 2 },
 ]
+
+/** Replaces Vite's preload helper with `lib/import-files.ts`, because browsers never retry a failed import. */
+export function importHelper(): Plugin {
+  return {
+    name: 'import-helper',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { importFiles as __vitePreload } from ${JSON.stringify(resolve('src/lib/import-files.ts'))}`
+        : undefined,
+  }
+}

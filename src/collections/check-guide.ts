@@ -3,7 +3,7 @@ import { misfits, type PickedProduct, pickProblem, unfitPickProblem } from '#fea
 import { unknownEntry } from '#features/catalog/references.ts'
 import { collections } from '#content/content-files.ts'
 import type { Guide } from '#content/guide.ts'
-import { filters } from './filters.ts'
+import { filters } from './allergens.ts'
 import { site } from '#content/settings.ts'
 
 /**

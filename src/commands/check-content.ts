@@ -1,20 +1,20 @@
-import { type ContentFolder, readContent } from './content-folder.ts'
-import { claimFindings } from './claim-findings.ts'
-import { dayFindings } from './day-findings.ts'
-import { duplicateFindings } from './duplicate-findings.ts'
+import { type ContentFolder, readContent, type ContentFile, fieldOf, textOf } from './content-folder.ts'
+import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { fileFindings } from './file-findings.ts'
-import type { Finding } from './finding.ts'
-import { guideFindings, guideWarnings } from './guide-findings.ts'
+import { type Finding, fieldFinding } from './finding.ts'
+import { claimFindings } from './claim-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
-import { ingredientFindings } from './ingredient-findings.ts'
-import { listFindings } from './list-findings.ts'
+import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
+import { ingredientFindings, dataOf, ruleOf, usesOf } from './ingredient-findings.ts'
 import { linkFindings } from './link-findings.ts'
-import { movedFindings, referenceFindings } from './reference-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { retailerFindings } from './retailer-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
-import { videoFindings } from './video-findings.ts'
+import { listProblem, productsOfList } from '#features/guides/curated-list.ts'
+import { curatedListSchema } from '#content/curated-list.ts'
+import { productGroupsSchema } from '#content/product-group.ts'
+import { embedAddress } from '#lib/video-source.ts'
 
 /** Returns all findings and warnings in a content folder, by file and line. */
 export function checkContent(
@@ -53,4 +53,62 @@ const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] =
 
 function byPlace(a: Finding, b: Finding): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
+}
+
+/** Dates of things done in the past. */
+const done = [
+  ['priceCheckedOn'],
+  ['vetCheckedOn'],
+  ['vohc', 'checkedOn'],
+  ['checkedOn'],
+  ['watchedOn'],
+  ['purchaseDate'],
+  ['writtenOn'],
+] as const
+
+/**
+ * Finds dates in the future where something is said to be done. Allows tomorrow, which some time zones have
+ * already.
+ */
+function dayFindings({ files }: ContentFolder, today: Date): Finding[] {
+  const tomorrow = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return files.flatMap((file) => done.flatMap((path) => findingAt(file, path, tomorrow)))
+}
+
+function findingAt(file: ContentFile, path: readonly string[], tomorrow: string): Finding[] {
+  const day = fieldOf(file.data, ...path)
+  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= tomorrow) return []
+  return [fieldFinding(file, path, `found "${day}": this date is in the future; use the date it was done`)]
+}
+
+/** Finds curated lists with unknown filters or too few products. */
+function listFindings(content: ContentFolder): Finding[] {
+  const lists = content.files.filter(({ folder, broken }) => folder === 'lists' && broken === undefined)
+  const groups = productGroupsSchema.safeParse(dataOf(content.files, 'product-groups.json'))
+  if (lists.length === 0 || !groups.success || ruleOf(content) === undefined) return []
+  const products = [...productsOf(content).values()]
+  const categories = usesOf(content)
+  return lists.flatMap((file) => {
+    const list = curatedListSchema.safeParse(file.data)
+    if (!list.success) return []
+    const { category } = list.data.query
+    if (category !== undefined && !categories.has(category)) {
+      return [fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)]
+    }
+    const problem = listProblem(productsOfList(products, list.data, groups.data).length)
+    return problem === undefined ? [] : [fieldFinding(file, ['query'], problem)]
+  })
+}
+
+/** Finds videos that the site's player can't show; visitors would see an empty frame. */
+function videoFindings({ files }: ContentFolder): Finding[] {
+  return files
+    .filter(({ folder }) => folder === 'videos')
+    .flatMap((file) => {
+      const address = textOf(file.data, 'videoUrl') ?? ''
+      if (!address.startsWith('https://') || embedAddress(address) !== undefined) return []
+      const remedy =
+        'not a YouTube or Vimeo video: use the URL of its page, such as https://www.youtube.com/watch?v=...'
+      return fieldFinding(file, ['videoUrl'], `found "${address}": ${remedy}`)
+    })
 }

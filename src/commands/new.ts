@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { askProduct } from './ask-product.ts'
-import { questionsFor, writeProduct } from './new-product.ts'
+import { questionsFor, writeProduct, problemWithSlug } from './new-product.ts'
 import { slugOf } from '#lib/slug.ts'
 import { answerHelp } from '#lib/usage.ts'
+import { cancel, intro, isCancel, log, multiselect, select, text } from '@clack/prompts'
+import { problemWith, type Question } from './product-questions.ts'
 
 /** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
 const root = 'content'
@@ -22,7 +23,7 @@ async function main(): Promise<number> {
   const isAsking = !isComplete && process.stdin.isTTY
   const given = new Map([...flags].filter(([flag]) => questions.some((question) => question.flag === flag)))
   let product = isAsking
-    ? await askProduct(root, given, flags.get('slug'))
+    ? await askProduct(given, flags.get('slug'))
     : { answers: given, slug: flags.get('slug') ?? slugOf(flags.get('name') ?? '') }
   if (product === undefined) return 1
   const write = (asked: NonNullable<typeof product>) =>
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
     const { problems, wrong } = result
     for (const problem of problems) console.error(problem)
     const kept = new Map([...product.answers].filter(([flag]) => !wrong.includes(flag)))
-    product = await askProduct(root, kept, wrong.includes('slug') ? undefined : product.slug)
+    product = await askProduct(kept, wrong.includes('slug') ? undefined : product.slug)
     if (product === undefined) return 1
     result = write(product)
   }
@@ -64,4 +65,63 @@ function readFlags(): Map<string, string> | undefined {
     console.error(usage)
     return undefined
   }
+}
+
+/** Asks for everything that the flags leave open. Returns undefined if the person cancels. */
+async function askProduct(
+  given: ReadonlyMap<string, string>,
+  givenSlug: string | undefined,
+): Promise<{ answers: Map<string, string>; slug: string } | undefined> {
+  intro('A new product')
+  const answers = new Map(given)
+  for (const question of questions) {
+    if (answers.has(question.flag)) continue
+    const answer = await ask(question)
+    if (answer === undefined) return gone()
+    answers.set(question.flag, answer)
+  }
+  const slug = givenSlug ?? (await askSlug(slugOf(answers.get('name') ?? '')))
+  return slug === undefined ? gone() : { answers, slug }
+}
+
+/** Returns the answer, empty if an optional one is skipped, or undefined if the person cancels. */
+async function ask(question: Question): Promise<string | undefined> {
+  const options = (question.choices ?? []).map((value) => ({ value, label: value }))
+  if (question.kind === 'choice') {
+    const picked = await select({ message: question.ask, options, maxItems: 12 })
+    return isCancel(picked) ? undefined : picked
+  }
+  if (question.kind === 'list') return askList(question, options)
+  const validate = (answer: string | undefined) => problemWith(question, answer ?? '')
+  const answer = await text({ message: question.ask, validate })
+  return isCancel(answer) ? undefined : (answer ?? '')
+}
+
+/** Asks again until the list is valid. */
+async function askList(
+  question: Question,
+  options: { value: string; label: string }[],
+): Promise<string | undefined> {
+  let initialValues: string[] = []
+  for (;;) {
+    const picked = await multiselect({ message: question.ask, options, maxItems: 12, initialValues })
+    if (isCancel(picked)) return undefined
+    initialValues = picked
+    const problem = problemWith(question, picked.join(','))
+    if (problem === undefined) return picked.join(',')
+    log.warn(problem)
+  }
+}
+
+async function askSlug(proposal: string): Promise<string | undefined> {
+  const slug = await text({
+    message: 'URL name (you can’t change it later)',
+    initialValue: proposal,
+    validate: (answer) => problemWithSlug(root, answer ?? ''),
+  })
+  return isCancel(slug) ? undefined : slug
+}
+
+function gone(): undefined {
+  cancel('Nothing was written.')
 }

@@ -5,11 +5,8 @@ import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
 import { categorySchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
 import { curatedListSchema } from './curated-list.ts'
-import { faqSchema } from './faq.ts'
-import { guideSchema } from './guide.ts'
-import { movedProductsSchema } from './moved-product.ts'
+import { guideSchema, guideWords } from './guide.ts'
 import * as pages from './page.ts'
-import { policySchema } from './policy.ts'
 import { productGroupsSchema } from './product-group.ts'
 import { productSchema } from './product.ts'
 import { retailersSchema } from './retailer.ts'
@@ -19,6 +16,43 @@ import { synonymsSchema } from './synonyms.ts'
 import { testimonialSchema } from './testimonial.ts'
 import { vetEndorsementSchema } from './vet-endorsement.ts'
 import { videoSchema } from './video.ts'
+import { day, sample, slug } from './fields.ts'
+import { lifeStages } from './terms.ts'
+
+/** A question, `content/faqs/*.md`; the body is its answer. */
+export const faqSchema = z.strictObject({
+  question: z.string().min(10).max(120).endsWith('?'),
+  order: z.int().describe('Sort order, lowest first.'),
+  need: z
+    .enum(guideWords)
+    .optional()
+    .describe('The reader’s need. The guide for it is linked below the answer.'),
+  age: z
+    .enum(lifeStages)
+    .optional()
+    .describe('The age it’s about. If 2 guides match, the one for this age is linked.'),
+  vetCheckedOn: day.optional().describe('The date a veterinarian reviewed the answer.'),
+})
+
+/** `content/moved-products.json`: products that have left the shop, each with its successor. */
+const movedProductsSchema = z.array(
+  z.strictObject({
+    from: slug.describe('Its old id.'),
+    to: slug.describe('The id of the product that replaces it.'),
+  }),
+)
+
+/** A policy page, `content/policies/*.md`; the body is its text. */
+export const policySchema = z.strictObject({
+  title: z.string().min(4).max(60),
+  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+  intro: z.string().min(40).max(300).describe('1 or 2 sentences below the heading.'),
+  effectiveDate: day,
+  updatedDate: day,
+  sample: sample.describe(
+    'Set to true until a lawyer has reviewed the text. It must be false before launch.',
+  ),
+})
 
 /** Folders of `content/` with one entry per file. For Markdown, the schema covers the front matter. */
 export const collections = {

@@ -2,10 +2,9 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, protocol } from '@electric-sql/pglite'
 import type { DataFolder } from './data-folder.ts'
-import { type Executor, openNeonProtocol } from './neon-protocol.ts'
-import { runTogether } from './pipeline.ts'
+import { type Executor, openNeonProtocol, type Result, type Statement } from './neon-protocol.ts'
 import { StartError } from './start-error.ts'
 
 export interface LocalDatabase {
@@ -80,4 +79,48 @@ function executor(pglite: PGlite): Executor {
     last = mine.catch(() => undefined)
     return mine
   }
+}
+
+const { messages, serialize } = protocol
+
+/**
+ * Sends all statements to PGlite at once in Postgres's own protocol: one transaction, values as text, twice as
+ * fast as one by one. Throws Postgres's error after a rollback.
+ */
+async function runTogether(
+  pglite: Pick<PGlite, 'execProtocol'>,
+  statements: readonly Statement[],
+): Promise<Result[]> {
+  const { messages: answers } = await pglite.execProtocol(toBytes(statements))
+  const results: Result[] = []
+  let fields: Result['fields'] = []
+  let rows: unknown[][] = []
+  for (const message of answers) {
+    if (message instanceof messages.RowDescriptionMessage) fields = message.fields
+    if (message instanceof messages.DataRowMessage) rows.push(message.fields)
+    if (message instanceof messages.CommandCompleteMessage) {
+      results.push({ ...toCommand(message.text), rows, fields })
+      fields = []
+      rows = []
+    }
+  }
+  return results
+}
+
+/** Parse, Bind, Describe, and Execute for each statement; a single Sync ends them and their transaction. */
+function toBytes(statements: readonly Statement[]): Uint8Array {
+  const parts = statements.flatMap(({ query, params }) => [
+    serialize.parse({ text: query }),
+    serialize.bind({ values: params.map((value) => (value === null ? null : String(value))) }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+  ])
+  return Buffer.concat([...parts, serialize.sync()])
+}
+
+/** Parses `INSERT 0 1`, `SELECT 3`, or `CREATE TABLE` into the command and the row count, if any. */
+function toCommand(tag: string): { command: string; rowCount: number | null } {
+  const [command = '', ...numbers] = tag.split(' ')
+  const count = Number(numbers.at(-1) ?? Number.NaN)
+  return { command, rowCount: Number.isNaN(count) ? null : count }
 }

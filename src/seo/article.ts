@@ -4,8 +4,7 @@ import { guidePath } from '#lib/page-paths.ts'
 import { socialImagePath } from '#lib/picture-paths.ts'
 import type { Guide } from '#content/guide.ts'
 import { absolute } from './json-ld.ts'
-import { organizationId } from './organization.ts'
-import { webSiteId } from './web-site.ts'
+import { organizationId, webSiteId } from './web-site.ts'
 
 /**
  * A guide. A sample author is not a real person, so the organization is named instead. Pros and cons of its picks

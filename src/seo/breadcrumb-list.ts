@@ -1,5 +1,6 @@
-import type { BreadcrumbList } from 'schema-dts'
+import type { BreadcrumbList, ItemList } from 'schema-dts'
 import { absolute } from './json-ld.ts'
+import { productPath } from '#lib/page-paths.ts'
 
 export interface Crumb {
   label: string
@@ -18,6 +19,31 @@ export function breadcrumbList(
       position: index + 1,
       name: label,
       item: absolute(href, base),
+    })),
+  }
+}
+
+interface Listed {
+  id: string
+  name: string
+}
+
+/** The products of a list, in order. `first` is the index of the first one, counted from 1. */
+export function itemList(
+  name: string,
+  products: readonly Listed[],
+  first: number,
+  base: string | URL,
+): Exclude<ItemList, string> {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: product.name,
+      url: absolute(productPath(product.id), base),
     })),
   }
 }

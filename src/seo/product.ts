@@ -4,7 +4,7 @@ import { productCardName, socialImagePath } from '#lib/picture-paths.ts'
 import { retailerName } from '#lib/retailer-name.ts'
 import type { Product } from '#content/product.ts'
 import { absolute } from './json-ld.ts'
-import { organizationId } from './organization.ts'
+import { organizationId } from './web-site.ts'
 
 /**
  * A product snippet as Google's docs allow it for affiliates: only what the page shows, no price or rating of a

@@ -1,8 +1,8 @@
-import type { WebSite } from 'schema-dts'
+import type { WebSite, Organization, WebPage } from 'schema-dts'
 import { language } from '#lib/locale.ts'
 import type { Site } from '#content/site.ts'
 import { absolute } from './json-ld.ts'
-import { organizationId } from './organization.ts'
+import { socialImagePath } from '#lib/picture-paths.ts'
 
 /** The id that other JSON-LD blocks use to refer to the site. */
 export function webSiteId(base: string | URL): string {
@@ -19,5 +19,53 @@ export function webSite(site: Site, base: string | URL): Exclude<WebSite, string
     url: absolute('/', base),
     inLanguage: language,
     publisher: { '@id': organizationId(base) },
+  }
+}
+
+/** The id that other JSON-LD blocks use to refer to the organization. */
+export function organizationId(base: string | URL): string {
+  return absolute('/#organization', base)
+}
+
+/** The organization behind the site. Leaves out profiles that are still placeholders. */
+export function organization(site: Site, base: string | URL): Exclude<Organization, string> {
+  const profiles = site.social.map(({ href }) => href).filter((href) => href !== '#')
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(base),
+    name: site.name,
+    url: absolute('/', base),
+    description: site.blurb,
+    email: site.email,
+    logo: { '@type': 'ImageObject', url: absolute('/icon-512.png', base), width: '512', height: '512' },
+    image: absolute(socialImagePath('home'), base),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+interface Options {
+  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage'
+  path: string
+  name: string
+  description: string
+  /** ISO days. */
+  published?: string
+  modified?: string
+}
+
+/** A text page: a policy, the about page, the contact page. */
+export function webPage(options: Options, base: string | URL): Exclude<WebPage, string> {
+  const { type, path, name, description, published, modified } = options
+  return {
+    '@type': type,
+    '@id': absolute(`${path}#page`, base),
+    url: absolute(path, base),
+    name,
+    description,
+    inLanguage: language,
+    isPartOf: { '@id': webSiteId(base) },
+    publisher: { '@id': organizationId(base) },
+    ...(published === undefined ? {} : { datePublished: published }),
+    ...(modified === undefined ? {} : { dateModified: modified }),
   }
 }

@@ -1,3 +1,5 @@
+import { element } from './element.ts'
+
 /**
  * Fetches the first eight products of the list that a tab links to (`.recommended` shows four) and a link to the
  * whole list. Throws if that fails.
@@ -9,15 +11,8 @@ export async function fetchList(id: string, tab: HTMLAnchorElement): Promise<HTM
   const products = page.querySelector('.results')
   if (products === null) throw new Error(`${tab.href} lists nothing`)
   for (const item of [...products.children].slice(8)) item.remove()
-  const more = document.createElement('p')
-  more.className = 'mt-6'
-  const link = document.createElement('a')
-  link.className = 'button button-quiet'
-  link.href = tab.href
-  link.textContent = tab.dataset['more'] ?? ''
-  more.append(link)
-  const panel = document.createElement('div')
+  const link = element('a', { className: 'button button-quiet', href: tab.href }, tab.dataset['more'] ?? '')
+  const panel = element('div', {}, products, element('p', { className: 'mt-6' }, link))
   panel.dataset['panel'] = id
-  panel.append(products, more)
   return panel
 }

@@ -1,25 +1,24 @@
-import { $theme, themes } from './theme-store.ts'
+import { StoreElement } from './store-element.ts'
+import { $theme, type Theme, themes } from './theme-store.ts'
 
 /** `<theme-switch>`: one button per theme (`data-theme-choice`); the current one is pressed. */
-export class ThemeSwitch extends HTMLElement {
-  #stop = (): void => {}
+export class ThemeSwitch extends StoreElement<Theme> {
+  protected override readonly store = $theme
 
-  connectedCallback(): void {
-    this.addEventListener('click', this.#choose)
-    this.#stop = $theme.subscribe((theme) => {
-      for (const button of this.querySelectorAll('button')) {
-        button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme))
-      }
-    })
+  override connectedCallback(): void {
+    this.addEventListener('click', choose)
+    super.connectedCallback()
   }
 
-  disconnectedCallback(): void {
-    this.#stop()
+  protected override draw(theme: Theme): void {
+    for (const button of this.querySelectorAll('button')) {
+      button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme))
+    }
   }
+}
 
-  #choose = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button') : null
-    const theme = themes.find((name) => name === button?.dataset['themeChoice'])
-    if (theme !== undefined) $theme.change(() => theme)
-  }
+function choose({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  const theme = themes.find((name) => name === button?.dataset['themeChoice'])
+  if (theme !== undefined) $theme.change(() => theme)
 }

@@ -1,10 +1,10 @@
+import { build } from 'esbuild'
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { catalogueFile } from '#features/search/server/engine/file.ts'
 import { kilobytes, median, round } from './figures.ts'
-import { bundle } from './function-bundles.ts'
 
 /** Fresh processes per figure. */
 const starts = 5
@@ -60,4 +60,20 @@ export async function measureCatalogueFunction(products: number, root: string) {
     'slowest suggest ms': middle('slowestSuggest'),
     'memory MB': round(middle('memory') / 1e6),
   }
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  })
 }

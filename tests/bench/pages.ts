@@ -5,7 +5,6 @@ import { answerHelp } from '#lib/usage.ts'
 import { type Reaction, interactions, react } from './interactions.ts'
 import { comeBack, hoverAndGo, visitFirst, workerStates } from './navigation.ts'
 import { findBenchBrowsers } from '../support/browser.ts'
-import { besideAnchors } from './anchors.ts'
 import { type Row, backRow, firstVisitRow, interactionRow, nextPageRow, pageRow } from './page-table.ts'
 import { openBrowser, openPhone } from './phone.ts'
 import { printTable } from '../support/print-table.ts'
@@ -17,7 +16,7 @@ import { type Visit, visit } from './visit.ts'
 /**
  * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back,worker`: measures the
  * built site on a slow phone, next to an empty page from the same server, in each available browser: npm's
- * headless shell and a whole Chromium. Also prints other shops' figures (anchors.ts).
+ * headless shell and a whole Chromium.
  */
 answerHelp(
   'npm run bench:pages [-- --runs 5] [--pages /,/about] [--only pages,interactions,next,back,worker]',
@@ -72,10 +71,6 @@ async function measureIn(browser: Browser): Promise<Record<string, readonly Row[
   if (isWanted('pages')) add('pages', await measurePages(browser))
   if (isWanted('interactions')) add('interactions', await measureInteractions(browser))
   if (isWanted('next')) add('next', await measureNextPage(browser))
-  if (isWanted('pages') || isWanted('next')) {
-    const shown = ['/', '/products', productPath]
-    add('beside others', besideAnchors(tables['pages'] ?? [], tables['next'] ?? [], shown))
-  }
   if (isWanted('back')) add('back', await tryBack(browser))
   if (isWanted('worker')) {
     add('first visit', await measureFirstVisits(browser))

@@ -1,6 +1,6 @@
 import { type Page, expect, test as base } from '@playwright/test'
 import { join } from 'node:path'
-import { serviceWorker } from '../../src/build/service-worker.ts'
+import { serviceWorker } from '#build/finish-pages.ts'
 import { testShop } from '../support/test-shop.ts'
 import { type TwoDeploys, openTwoDeploys } from '../support/two-deploys.ts'
 import { Shop, addressOf, signIn } from './shop.ts'

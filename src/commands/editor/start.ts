@@ -1,6 +1,16 @@
-import { init, registerCustomFormat, registerPreviewStyle, registerPreviewTemplate } from '@sveltia/cms'
+import {
+  init,
+  registerCustomFormat,
+  registerPreviewStyle,
+  registerPreviewTemplate,
+  type CustomPreviewTemplateProps,
+} from '@sveltia/cms'
 import { jsonText, markdownText } from '#lib/content-text.ts'
-import { ProductPreview } from './product-preview.ts'
+import type { ReactElement, ReactNode, createElement } from 'react'
+import { placeholder } from '#illustrations/placeholder.ts'
+import { productPicture } from '#illustrations/product-picture.ts'
+import { formatPrice } from '#lib/money.ts'
+import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 
 // Starts the content editor of `/admin` with this project's own file format:
 // the editor's format would change most lines of a file to edit one.
@@ -40,4 +50,88 @@ function askNobodyYet(): void {
     navigator.userActivation.hasBeenActive || !String(input).startsWith('https://www.githubstatus.com/')
       ? fetch(input, options)
       : Promise.reject(new TypeError('nobody has done anything yet'))
+}
+
+declare global {
+  interface Window {
+    /** The editor has its own React, which can't render elements of another. */
+    h: typeof createElement
+  }
+}
+
+/**
+ * Previews the product's page while typing: picture, name, price, sentence, warnings, tags, and text.
+ * Styles are in `product-preview.css`; the build renders the real page.
+ */
+function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplateProps): ReactElement {
+  const fields = fieldsOf(entry.get('data'))
+  const text = (name: string): string => String(fields.get(name) ?? '')
+  const texts = (name: string): string[] => {
+    const value = fields.get(name)
+    return Array.isArray(value) ? value.map(String) : []
+  }
+  const [price, before] = [Number(text('price')), Number(text('originalPrice'))]
+  const photo = text('photo')
+  return tag('main', 'product', [
+    photo === ''
+      ? window.h('div', {
+          key: 'picture',
+          className: 'picture',
+          dangerouslySetInnerHTML: { __html: drawingOf(text, texts, fields.get('packCount')) },
+        })
+      : window.h('img', {
+          key: 'picture',
+          className: 'picture',
+          src: String(getAsset(photo) ?? ''),
+          alt: text('photoAlt'),
+        }),
+    tag('div', 'facts', [
+      tag('h1', 'name', text('name')),
+      tag('p', 'lead', text('shortDescription')),
+      ...texts('warnings').map((warning) => tag('p', 'warning', warning)),
+      tag('p', 'price', [
+        price > 0 ? formatPrice(price) : '',
+        ...(before > price ? [' ', tag('s', 'before', formatPrice(before))] : []),
+      ]),
+      tag('p', 'tags', texts('tags').join(', ')),
+    ]),
+    tag('div', 'text', widgetFor('body')),
+  ])
+}
+
+function drawingOf(
+  text: (name: string) => string,
+  texts: (name: string) => string[],
+  packCount: unknown,
+): string {
+  const form = find(pictureForms, text('form'))
+  const palette = find(picturePalettes, text('palette'))
+  if (form === undefined || palette === undefined) return placeholder()
+  const all = [...boxParts, ...pouchPieces]
+  return productPicture({
+    id: 'preview',
+    form,
+    palette,
+    drawing: find([...pictureForms, ...pictureDrawings], text('drawing')),
+    label: text('label'),
+    species: find(['dog', 'cat', 'both'] as const, text('species')),
+    parts: texts('parts').flatMap((part) => find(all, part) ?? []),
+    packCount: typeof packCount === 'number' ? packCount : undefined,
+    packUnit: text('packUnit'),
+  })
+}
+
+/** The editor passes them as an immutable map. */
+function fieldsOf(data: unknown): Map<string, unknown> {
+  const isMap = typeof data === 'object' && data !== null && 'toJS' in data
+  const plain: unknown = isMap && typeof data.toJS === 'function' ? data.toJS() : data
+  return new Map(typeof plain === 'object' && plain !== null ? Object.entries(plain) : [])
+}
+
+function find<const Term extends string>(terms: readonly Term[], text: string): Term | undefined {
+  return terms.find((term) => term === text)
+}
+
+function tag(name: string, key: string, children: ReactNode): ReactElement {
+  return window.h(name, { key: `${key} ${String(children)}`, className: key }, children)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrokenRow, Row } from '#features/offers/feeds/feed.ts'
+import type { BrokenRow, Row } from '#features/offers/feeds/rows.ts'
 import { problemsOf } from '#content/explain.ts'
 import { slug } from '#content/fields.ts'
 import { productSchema } from '#content/product.ts'

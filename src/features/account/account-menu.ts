@@ -1,32 +1,27 @@
 import { followPetSession } from '#features/pets/pet-session.ts'
-import { $session } from '#features/session/session-store.ts'
+import { $session, type Session } from '#features/session/session-store.ts'
+import { StoreElement } from '#ui/store-element.ts'
 
 /**
  * `<account-menu>`: fills in the name, email address, picture and provider account link of the signed-in person.
  * Unknown values keep the default text.
  */
-class AccountMenu extends HTMLElement {
-  #stop: (() => void) | undefined
+class AccountMenu extends StoreElement<Session> {
+  protected override readonly store = $session
 
-  connectedCallback(): void {
-    this.#stop = $session.subscribe((session) => {
-      if (session.state !== 'signed-in') return
-      const { firstName, lastName, email, profileImageUrl, accountUrl } = session.user
-      this.#fill('[data-first-name]', firstName)
-      this.#fill('[data-full-name]', `${firstName} ${lastName}`.trim())
-      this.#fill('[data-email]', email)
-      const link = this.querySelector<HTMLAnchorElement>('a[data-account]')
-      if (link !== null && accountUrl !== undefined) {
-        link.href = accountUrl
-        link.hidden = false
-        this.querySelector('button[data-account]')?.remove()
-      }
-      if (profileImageUrl !== undefined) this.#show(profileImageUrl)
-    })
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.()
+  protected override draw(session: Session): void {
+    if (session.state !== 'signed-in') return
+    const { firstName, lastName, email, profileImageUrl, accountUrl } = session.user
+    this.#fill('[data-first-name]', firstName)
+    this.#fill('[data-full-name]', `${firstName} ${lastName}`.trim())
+    this.#fill('[data-email]', email)
+    const link = this.querySelector<HTMLAnchorElement>('a[data-account]')
+    if (link !== null && accountUrl !== undefined) {
+      link.href = accountUrl
+      link.hidden = false
+      this.querySelector('button[data-account]')?.remove()
+    }
+    if (profileImageUrl !== undefined) this.#show(profileImageUrl)
   }
 
   #show(address: string): void {

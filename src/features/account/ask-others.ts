@@ -1,40 +1,42 @@
 import { plural } from '#lib/plural.ts'
-import { type Others, type OthersAnswer, othersHere, settleOthers } from './others-data.ts'
+import { element, openDialog } from '#ui/element.ts'
 import { syncPets } from '#features/pets/server-pets.ts'
 import { joinLists } from '#features/wishlist/wishlist-store.ts'
+import { accountMark } from '#features/session/session-hint.ts'
+import { leftKey } from '#lib/storage-keys.ts'
+import { takeAside } from '#features/pets/kept-pets.ts'
+import { $keptWishes } from '#features/wishlist/local-wishlist.ts'
+import { persistentIds } from '#lib/persist.ts'
+import { $keptPets, newId } from '#features/pets/pet-store.ts'
+import { $keptRemovals } from '#features/wishlist/server-wishlist-state.ts'
 
 /** If this device holds data of a different account, asks the signed-in person what to do with it. */
 export function askAboutOthers(): void {
   const others = othersHere()
   if (others === undefined || document.querySelector('.share-dialog') !== null) return
-  const dialog = document.createElement('dialog')
-  dialog.className = 'share-dialog'
-  dialog.setAttribute('aria-labelledby', 'others-heading')
-  const heading = Object.assign(document.createElement('h2'), {
-    id: 'others-heading',
-    textContent: 'Someone else’s changes are on this device',
-  })
-  const buttons = document.createElement('div')
-  buttons.className = 'share-buttons'
   const answers: readonly (readonly [OthersAnswer, string, string])[] = [
     ['leave', 'Leave them for the other person', 'button'],
     ['keep', 'Add them to my account', 'button button-quiet'],
     ['delete', 'Delete them', 'button button-quiet'],
   ]
-  for (const [answer, textContent, className] of answers) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent, className })
+  const buttons = answers.map(([answer, label, className]) => {
+    const button = element('button', { type: 'button', className }, label)
     button.addEventListener('click', () => {
       settleOthers(others, answer)
       dialog.close()
       if (answer === 'keep') void Promise.all([syncPets(), joinLists()])
     })
-    buttons.append(button)
-  }
-  dialog.append(heading, ...told(others).map(paragraph), paragraph('What should we do with them?'), buttons)
+    return button
+  })
+  const heading = 'Someone else’s changes are on this device'
   // If the dialog is closed without an answer, the next page asks again.
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
+  const dialog = openDialog(
+    'share-dialog',
+    heading,
+    element('h2', {}, heading),
+    ...[...told(others), 'What should we do with them?'].map((text) => element('p', {}, text)),
+    element('div', { className: 'share-buttons' }, ...buttons),
+  )
 }
 
 function told({ pets, wishes }: Others): string[] {
@@ -46,6 +48,54 @@ function told({ pets, wishes }: Others): string[] {
   ]
 }
 
-function paragraph(textContent: string): HTMLElement {
-  return Object.assign(document.createElement('p'), { textContent })
+/** Data on this device that belongs to other accounts, with the number of pets and products not synced yet. */
+interface Others {
+  owners: readonly string[]
+  pets: number
+  wishes: number
+}
+
+/** What the signed-in person wants done with that data. */
+type OthersAnswer = 'keep' | 'delete' | 'leave'
+
+/** Pairs of account marks for which the signed-in person chose “leave”. */
+const $left = persistentIds(leftKey)
+
+/** Returns unsynced data of other accounts that the signed-in person hasn't been asked about, if any. */
+export function othersHere(): Others | undefined {
+  const mark = accountMark()
+  if (mark === '' || mark === 'unknown') return undefined
+  const isOther = (owner: string | undefined): owner is string =>
+    owner !== undefined && owner !== mark && !$left.get().has(`${mark} ${owner}`)
+  const aside = $keptPets.get().aside.filter(({ owner }) => isOther(owner))
+  const owners = $keptWishes.get().flatMap(({ owner }) => (isOther(owner) ? owner : []))
+  const pets = aside.flatMap(({ unsent }) => unsent).filter(({ pet }) => pet !== null)
+  if (pets.length + owners.length === 0) return undefined
+  return {
+    owners: [...new Set([...owners, ...aside.map(({ owner }) => owner)])],
+    pets: pets.length,
+    wishes: owners.length,
+  }
+}
+
+/** Applies the answer: adds the data to this account, deletes it, or leaves it for its owner. */
+export function settleOthers({ owners }: Others, answer: OthersAnswer): void {
+  const mark = accountMark()
+  if (answer === 'leave') {
+    $left.change((left) => new Set([...left, ...owners.map((owner) => `${mark} ${owner}`)]))
+    return
+  }
+  const isTheirs = (owner = ''): boolean => owners.includes(owner)
+  const now = Date.now()
+  const pets = $keptPets
+    .get()
+    .aside.flatMap(({ owner, unsent }) => (isTheirs(owner) ? unsent : []))
+    .flatMap(({ pet }) => (pet === null ? [] : { id: newId(), changedAt: now, pet }))
+  $keptPets.change((kept) => takeAside(kept, owners, answer === 'keep' ? pets : []))
+  $keptWishes.change((items) =>
+    answer === 'keep'
+      ? items.map((item) => (isTheirs(item.owner) ? { ...item, owner: mark } : item))
+      : items.filter(({ owner }) => !isTheirs(owner)),
+  )
+  $keptRemovals.change((all) => new Set([...all].filter((one) => !isTheirs(one.split(' ')[0]))))
 }

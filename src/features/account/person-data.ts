@@ -1,8 +1,8 @@
 import { deleteAccount, readAccount } from './account-api.ts'
 import * as paths from '#lib/paths.ts'
 import { plainLink } from '#features/offers/plain-link.ts'
-import { deleteDeviceData, readDeviceData } from './device-data.ts'
 import { $session } from '#features/session/session-store.ts'
+import { keyPrefix } from '#lib/storage-keys.ts'
 
 /**
  * Runs the action of a `<my-data>` button: `export`, `ask`, `keep` or `delete`. Throws if the server can't read or
@@ -37,4 +37,40 @@ async function save(): Promise<void> {
   link.download = 'my-data.json'
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+/**
+ * Returns everything this shop stores on the device, by storage key. Values that aren't JSON are returned as text.
+ */
+function readDeviceData(): Record<string, unknown> {
+  return Object.fromEntries(
+    stores().flatMap((store) => ownKeys(store).map((key) => [key, valueOf(store.getItem(key) ?? '')])),
+  )
+}
+
+/** Deletes everything this shop stores on the device, including the saved offline pages. */
+async function deleteDeviceData(): Promise<void> {
+  for (const store of stores()) for (const key of ownKeys(store)) store.removeItem(key)
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+}
+
+/** Returns an empty list if the browser blocks storage. */
+function stores(): Storage[] {
+  try {
+    return [localStorage, sessionStorage]
+  } catch {
+    return []
+  }
+}
+
+function ownKeys(store: Storage): string[] {
+  return Object.keys(store).filter((key) => key.startsWith(keyPrefix))
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

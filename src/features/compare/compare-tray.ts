@@ -9,42 +9,40 @@ import {
   removeCompared,
   toggleCompared,
 } from './compare-store.ts'
+import { element } from '#ui/element.ts'
 import { undoing } from '#ui/notification.ts'
+import { StoreElement } from '#ui/store-element.ts'
 import { toast } from '#ui/toast-store.ts'
 import styles from './compare-tray.css?url'
 import { productOf } from '#features/catalog/stored-product.ts'
 
 /** `<compare-toggle>`: adds the product of the surrounding `data-product` to the comparison, or removes it. */
-class CompareToggle extends HTMLElement {
-  #stop: (() => void) | undefined
+class CompareToggle extends StoreElement<readonly ComparedProduct[]> {
+  protected override readonly store = $compared
 
-  connectedCallback(): void {
-    const product = productOf(this)
-    const button = this.querySelector('button')
-    if (product === undefined || button === null) return
-    this.addEventListener('click', this.#toggle)
-    this.#stop = $compared.subscribe((list) => {
-      button.setAttribute('aria-pressed', String(list.some(({ id }) => id === product.id)))
-    })
+  override connectedCallback(): void {
+    this.addEventListener('click', toggle)
+    super.connectedCallback()
     showTray()
   }
 
-  disconnectedCallback(): void {
-    this.#stop?.()
+  protected override draw(list: readonly ComparedProduct[]): void {
+    const id = productOf(this)?.id
+    this.querySelector('button')?.setAttribute('aria-pressed', String(list.some((one) => one.id === id)))
   }
+}
 
-  #toggle = (): void => {
-    const product = productOf(this)
-    if (product === undefined) return
-    const done = toggleCompared(product)
-    if (done === 'full')
-      toast({
-        title: 'Your comparison is full',
-        description: `You can compare up to ${maxCompared} products. Remove one to add another.`,
-      })
-    else if (done === 'added') say(`${product.name} was added to your comparison.`)
-    else sayRemoved(product.name)
-  }
+function toggle(this: HTMLElement): void {
+  const product = productOf(this)
+  if (product === undefined) return
+  const done = toggleCompared(product)
+  if (done === 'full')
+    toast({
+      title: 'Your comparison is full',
+      description: `You can compare up to ${maxCompared} products. Remove one to add another.`,
+    })
+  else if (done === 'added') say(`${product.name} was added to your comparison.`)
+  else sayRemoved(product.name)
 }
 
 let tray: HTMLElement | undefined
@@ -53,13 +51,9 @@ let status: HTMLElement | undefined
 /** Adds the tray to the end of the page while the comparison has products. */
 function showTray(): void {
   if (tray !== undefined || location.pathname === paths.compare) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }))
-  tray = document.createElement('section')
-  tray.className = 'compare-tray'
-  tray.setAttribute('aria-label', 'Products to compare')
-  status = document.createElement('p')
-  status.className = 'sr-only'
-  status.setAttribute('role', 'status')
+  document.head.append(element('link', { rel: 'stylesheet', href: styles }))
+  tray = element('section', { className: 'compare-tray', ariaLabel: 'Products to compare' })
+  status = element('p', { className: 'sr-only', role: 'status' })
   document.querySelector('#toasts')?.before(tray, status)
   $compared.subscribe(draw)
 }
@@ -83,52 +77,29 @@ function draw(list: readonly ComparedProduct[]): void {
 
 function pictures(list: readonly ComparedProduct[]): HTMLElement {
   const items = list.map(({ id, name, imageUrl }) => {
-    const button = element('button', 'compare-picture', {
-      type: 'button',
-      'aria-label': `Remove ${name} from the comparison`,
-    })
-    const image = element('img', 'pearl', {
-      src: imageUrl || placeholderPicture,
-      alt: '',
-      width: '44',
-      height: '44',
-    })
-    button.append(image)
+    const image = { className: 'pearl', src: imageUrl || placeholderPicture, alt: '', width: 44, height: 44 }
+    const button = element(
+      'button',
+      { className: 'compare-picture', type: 'button', ariaLabel: `Remove ${name} from the comparison` },
+      element('img', image),
+    )
     button.addEventListener('click', () => {
       removeCompared(id)
       sayRemoved(name)
     })
-    const item = document.createElement('li')
-    item.append(button)
-    return item
+    return element('li', {}, button)
   })
-  const all = element('ul', 'compare-pictures')
-  all.append(...items)
-  return all
+  return element('ul', { className: 'compare-pictures' }, ...items)
 }
 
 function buttons(list: readonly ComparedProduct[]): HTMLElement {
-  const link = element('a', 'button button-small', { href: comparePath(list.map(({ id }) => id)) })
-  link.textContent = `Compare ${list.length}`
-  const clear = element('button', 'button button-quiet button-small', { type: 'button' })
-  clear.textContent = 'Clear'
+  const href = comparePath(list.map(({ id }) => id))
+  const link = element('a', { className: 'button button-small', href }, `Compare ${list.length}`)
+  const clear = element('button', { className: 'button button-quiet button-small', type: 'button' }, 'Clear')
   clear.addEventListener('click', () => {
     toast({ title: 'Comparison cleared', action: undoing(clearCompared()) })
   })
-  const both = element('p', 'compare-buttons')
-  both.append(link, clear)
-  return both
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  attributes: Readonly<Record<string, string>> = {},
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  made.className = className
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  return made
+  return element('p', { className: 'compare-buttons' }, link, clear)
 }
 
 customElements.define('compare-toggle', CompareToggle)

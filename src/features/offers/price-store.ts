@@ -2,11 +2,6 @@ import { atom } from 'nanostores'
 import { freshForMs } from './price-rule.ts'
 import type { SeenPrice } from './prices-api.ts'
 
-// Separate from early-prices.ts, which sends the requests, because the cart needs only this.
-
-/** Ids already requested on this page. */
-export const askedPrices = new Set<string>()
-
 /** Retailers' prices for products on this page, by `priceKey`. */
 export const $freshPrices = atom<ReadonlyMap<string, SeenPrice>>(new Map())
 
@@ -23,11 +18,6 @@ export function freshPrice(
 /** Adds prices from a response. */
 export function keepPrices(seen: readonly SeenPrice[]): void {
   $freshPrices.set(new Map([...$freshPrices.get(), ...seen.map((one) => [priceKey(one), one] as const)]))
-}
-
-/** Redraws prices, so expired ones disappear. */
-export function checkPriceAges(): void {
-  $freshPrices.set(new Map($freshPrices.get()))
 }
 
 /** Returns the key for a product at a retailer. */

@@ -1,3 +1,4 @@
+import { element } from '#ui/element.ts'
 import { pagesCache } from './saved-page-keys.ts'
 
 /**
@@ -37,14 +38,9 @@ async function readPages(): Promise<KeptPage[]> {
 }
 
 function entry({ path, title }: KeptPage): HTMLLIElement {
-  const item = document.createElement('li')
-  const link = document.createElement('a')
-  link.className = 'link inline-flex min-h-11 items-center'
-  link.href = path
+  const className = 'link inline-flex min-h-11 items-center'
   // Title without the brand.
-  link.textContent = title.replace(/ \| [^|]*$/, '')
-  item.append(link)
-  return item
+  return element('li', {}, element('a', { className, href: path }, title.replace(/ \| [^|]*$/, '')))
 }
 
 customElements.define('kept-pages', KeptPages)

@@ -1,6 +1,7 @@
 import { fittingPath } from './addresses.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pet-store.ts'
+import { element, openDialog } from '#ui/element.ts'
 import { askFacts, knownFacts } from './ask-facts.ts'
 
 interface Question {
@@ -76,34 +77,18 @@ function verdictAgainst({ firstElementChild: verdict }: Element): string | undef
 
 /** Escape cancels, like the first button. */
 function ask(verdicts: readonly string[], pet: Pet, { note, goOn }: Question, onWanted: () => void): void {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'not-for'
-  dialog.setAttribute('aria-label', verdicts.join('. '))
-  const more = Object.assign(document.createElement('p'), { textContent: note })
-  const link = Object.assign(document.createElement('a'), {
-    textContent: `See what fits ${pet.name}`,
-    href: fittingPath(toAnimal(pet, new Date())),
-    className: 'button button-quiet',
-  })
-  const form = document.createElement('form')
-  form.method = 'dialog'
-  form.append(choice('Cancel', '', 'button'), link, choice(goOn, 'go-on', 'button button-quiet'))
-  dialog.append(...verdicts.map(lineOf), more, form)
-  document.body.append(dialog)
+  const href = fittingPath(toAnimal(pet, new Date()))
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    element('button', { value: '', className: 'button' }, 'Cancel'),
+    element('a', { href, className: 'button button-quiet' }, `See what fits ${pet.name}`),
+    element('button', { value: 'go-on', className: 'button button-quiet' }, goOn),
+  )
+  const lines = verdicts.map((verdict) => element('p', {}, verdict))
+  for (const line of lines) line.dataset['verdict'] = 'not-for'
+  const dialog = openDialog('not-for', verdicts.join('. '), ...lines, element('p', {}, note), form)
   dialog.addEventListener('close', () => {
-    dialog.remove()
     if (dialog.returnValue === 'go-on') onWanted()
   })
-  dialog.showModal()
-}
-
-function lineOf(verdict: string): HTMLElement {
-  const line = document.createElement('p')
-  line.dataset['verdict'] = 'not-for'
-  line.textContent = verdict
-  return line
-}
-
-function choice(label: string, value: string, className: string): HTMLButtonElement {
-  return Object.assign(document.createElement('button'), { textContent: label, value, className })
 }

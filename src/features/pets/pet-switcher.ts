@@ -1,4 +1,6 @@
-import { $pets, shopFor } from './pet-store.ts'
+import { element } from '#ui/element.ts'
+import type { Pet } from './pet.ts'
+import { shopFor } from './pet-store.ts'
 import { PetsElement } from './pets-element.ts'
 
 /**
@@ -6,20 +8,21 @@ import { PetsElement } from './pets-element.ts'
  * to it.
  */
 export class PetSwitcher extends PetsElement {
-  readonly #choice = document.createElement('select')
+  readonly #choice = element('select', { className: 'pet-choice', ariaLabel: 'Shopping for' })
 
   override connectedCallback(): void {
-    this.#choice.className = 'pet-choice'
-    this.#choice.setAttribute('aria-label', 'Shopping for')
-    this.#choice.addEventListener('change', () => shopFor(this.#choice.selectedIndex))
+    this.#choice.addEventListener('change', choose)
     super.connectedCallback()
   }
 
-  protected override draw(): void {
-    const pets = $pets.get()
+  protected override draw(pets: readonly Pet[]): void {
     this.#choice.replaceChildren(...pets.map(({ name }) => new Option(name)))
     this.#choice.selectedIndex = 0
     if (pets.length > 1) this.append(this.#choice)
     else this.#choice.remove()
   }
+}
+
+function choose(this: HTMLSelectElement): void {
+  shopFor(this.selectedIndex)
 }

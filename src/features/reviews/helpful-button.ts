@@ -1,30 +1,26 @@
+import { StoreElement } from '#ui/store-element.ts'
 import { $helpful, toggleHelpful } from './helpful.ts'
 
 /**
  * `<helpful-button data-review data-count>`: one vote per browser, which can be undone. The button's text and
  * accessible name include the count in parentheses.
  */
-class HelpfulButton extends HTMLElement {
-  #stop: (() => void) | undefined
+class HelpfulButton extends StoreElement<ReadonlySet<string>> {
+  protected override readonly store = $helpful
 
-  connectedCallback(): void {
-    const button = this.querySelector('button')
-    const review = this.dataset['review'] ?? ''
-    const votes = Number(this.dataset['count'])
-    if (button === null) return
-    button.addEventListener('click', this.#toggle)
-    this.#stop = $helpful.subscribe((ids) => {
-      const isMine = ids.has(review)
-      const count = votes + (isMine ? 1 : 0)
-      button.textContent = withCount(button.textContent, count)
-      button.setAttribute('aria-pressed', String(isMine))
-      button.setAttribute('aria-label', withCount(button.ariaLabel ?? '', count))
-    })
+  override connectedCallback(): void {
+    this.querySelector('button')?.addEventListener('click', this.#toggle)
+    super.connectedCallback()
   }
 
-  disconnectedCallback(): void {
-    this.querySelector('button')?.removeEventListener('click', this.#toggle)
-    this.#stop?.()
+  protected override draw(ids: ReadonlySet<string>): void {
+    const button = this.querySelector('button')
+    if (button === null) return
+    const isMine = ids.has(this.dataset['review'] ?? '')
+    const count = Number(this.dataset['count']) + (isMine ? 1 : 0)
+    button.textContent = withCount(button.textContent, count)
+    button.setAttribute('aria-pressed', String(isMine))
+    button.setAttribute('aria-label', withCount(button.ariaLabel ?? '', count))
   }
 
   #toggle = (): void => toggleHelpful(this.dataset['review'] ?? '')

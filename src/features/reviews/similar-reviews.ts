@@ -1,23 +1,19 @@
 import { isSimilar, readReviewedPets } from '#features/products/similar.ts'
+import type { Pet } from '#features/pets/pet.ts'
 import { $pets } from '#features/pets/pet-store.ts'
+import { PetsElement } from '#features/pets/pets-element.ts'
+import { element } from '#ui/element.ts'
 
 /**
  * `<similar-reviews data-pets="dog16,cat">` before a list of reviews: a switch that filters for pets like the
  * chosen one. `data-pets` lists the pets in the order of the reviews.
  */
-export class SimilarReviews extends HTMLElement {
-  #stop: (() => void) | undefined
-  readonly #switch = Object.assign(document.createElement('button'), { className: 'pill', type: 'button' })
+export class SimilarReviews extends PetsElement {
+  readonly #switch = element('button', { className: 'pill', type: 'button', ariaPressed: 'false' })
 
-  connectedCallback(): void {
-    this.#switch.setAttribute('aria-pressed', 'false')
+  override connectedCallback(): void {
     this.#switch.addEventListener('click', this.#press)
-    this.#stop = $pets.subscribe(() => this.#draw())
-  }
-
-  disconnectedCallback(): void {
-    this.#switch.removeEventListener('click', this.#press)
-    this.#stop?.()
+    super.connectedCallback()
   }
 
   #press = (): void => {
@@ -34,8 +30,7 @@ export class SimilarReviews extends HTMLElement {
     return readReviewedPets(this.dataset['pets'] ?? '').map((one) => pet !== undefined && isSimilar(pet, one))
   }
 
-  #draw(): void {
-    const [pet] = $pets.get()
+  protected override draw([pet]: readonly Pet[]): void {
     const alike = this.#alike()
     const count = alike.filter(Boolean).length
     if (count === 0) this.#switch.setAttribute('aria-pressed', 'false')

@@ -1,3 +1,5 @@
+import { element, openDialog } from '#ui/element.ts'
+
 /** Characters that a QR code holds while phone cameras can still read it. */
 const longestCode = 1000
 
@@ -15,42 +17,35 @@ export function share(link: string, isCut: boolean): void {
 }
 
 function open(link: string, isCut: boolean): void {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'share-dialog'
-  dialog.setAttribute('aria-labelledby', 'share-heading')
-  const heading = element('h2', 'Share a link')
-  heading.id = 'share-heading'
-  const field = element('input', '')
-  field.className = 'field'
-  field.readOnly = true
-  field.value = link
-  field.setAttribute('aria-label', 'Link')
+  const field = element('input', { className: 'field', readOnly: true, value: link, ariaLabel: 'Link' })
   field.addEventListener('focus', () => field.select())
-  const status = element('p', '')
-  status.setAttribute('role', 'status')
-  const code = document.createElement('div')
-  const buttons = document.createElement('div')
-  buttons.className = 'share-buttons'
-  buttons.append(
-    button('Copy link', () => void copy(field, status)),
-    ...('share' in navigator
-      ? [button('Send', () => void navigator.share({ title: document.title, url: link }).catch(() => {}))]
-      : []),
-    button('Show a QR code', () => void showCode(link, code), 'button-quiet'),
-    button('Close', () => dialog.close(), 'button-quiet'),
-  )
-  dialog.append(
+  const status = element('p', { role: 'status' })
+  const code = element('div')
+  const heading = 'Share a link'
+  const dialog = openDialog(
+    'share-dialog',
     heading,
+    element('h2', {}, heading),
     element(
       'p',
+      {},
       'Anyone with this link can see the products on this page. In a care plan, they also see your answers about your pet, but no names. They can’t change anything of yours.',
     ),
+    ...(isCut ? [element('p', {}, 'A link can hold 60 products, so this one has your first 60.')] : []),
+    field,
+    element(
+      'div',
+      { className: 'share-buttons' },
+      button('Copy link', () => void copy(field, status)),
+      ...('share' in navigator
+        ? [button('Send', () => void navigator.share({ title: document.title, url: link }).catch(() => {}))]
+        : []),
+      button('Show a QR code', () => void showCode(link, code), 'button-quiet'),
+      button('Close', () => dialog.close(), 'button-quiet'),
+    ),
+    status,
+    code,
   )
-  if (isCut) dialog.append(element('p', 'A link can hold 60 products, so this one has your first 60.'))
-  dialog.append(field, buttons, status, code)
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
 }
 
 async function copy(field: HTMLInputElement, status: HTMLElement): Promise<void> {
@@ -74,25 +69,14 @@ async function showCode(link: string, place: HTMLElement): Promise<void> {
     const drawing = toSvg(generate(link), document, { on: '#000', off: '#fff', scale: 5 })
     drawing.setAttribute('role', 'img')
     drawing.setAttribute('aria-label', 'QR code for this link')
-    place.replaceChildren(drawing, element('p', 'Point your phone’s camera at the code.'))
+    place.replaceChildren(drawing, element('p', {}, 'Point your phone’s camera at the code.'))
   } catch {
     place.textContent = 'We couldn’t create the QR code. Check your connection, or send the link.'
   }
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
-}
-
 function button(label: string, press: () => void, look = ''): HTMLButtonElement {
-  const made = element('button', label)
-  made.type = 'button'
-  made.className = `button button-small ${look}`
+  const made = element('button', { type: 'button', className: `button button-small ${look}` }, label)
   made.addEventListener('click', press)
   return made
 }

@@ -42,10 +42,9 @@ if (document.documentElement.dataset['session'] !== undefined)
   void import('#features/account/account-menu.ts')
 
 if (priceDisplay === 'fresh') {
-  if (document.querySelector('fresh-price') !== null) void import('#features/offers/early-prices.ts')
-  // Hydrated islands may show prices; others hydrate on the first input.
+  // Islands that hydrate on the first input may show prices, too.
   const load = (): void => void import('#features/offers/fresh-price.ts')
-  if (document.querySelector('astro-island[client=only]') !== null) load()
+  if (document.querySelector('fresh-price, astro-island[client=only]') !== null) load()
   onFirstInteraction(load)
   // Assistive technology may click and input without moving a pointer.
   for (const name of ['click', 'input']) addEventListener(name, load, { once: true })

@@ -1,26 +1,23 @@
+import { StoreElement } from '#ui/store-element.ts'
 import { $wishIds, toggleWish } from './wishlist-store.ts'
 import { productOf } from '#features/catalog/stored-product.ts'
 
 /** `<wish-button>`: a heart that adds the surrounding product to the wishlist or removes it. */
-export class WishButton extends HTMLElement {
-  #stop: (() => void) | undefined
+export class WishButton extends StoreElement<ReadonlySet<string>> {
+  protected override readonly store = $wishIds
 
-  connectedCallback(): void {
-    const product = productOf(this)
-    const button = this.querySelector('button')
-    if (product === undefined || button === null) return
-    this.addEventListener('click', this.#toggle)
-    this.#stop = $wishIds.subscribe((ids) => {
-      button.setAttribute('aria-pressed', String(ids.has(product.id)))
-    })
+  override connectedCallback(): void {
+    this.addEventListener('click', toggle)
+    super.connectedCallback()
   }
 
-  disconnectedCallback(): void {
-    this.#stop?.()
+  protected override draw(ids: ReadonlySet<string>): void {
+    const id = productOf(this)?.id ?? ''
+    this.querySelector('button')?.setAttribute('aria-pressed', String(ids.has(id)))
   }
+}
 
-  #toggle = (): void => {
-    const product = productOf(this)
-    if (product !== undefined) void toggleWish(product)
-  }
+function toggle(this: HTMLElement): void {
+  const product = productOf(this)
+  if (product !== undefined) void toggleWish(product)
 }

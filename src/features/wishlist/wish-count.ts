@@ -1,17 +1,12 @@
+import { StoreElement } from '#ui/store-element.ts'
 import { $wishCount } from './wishlist-store.ts'
 
 /** `<wish-count>`: the number of wishlist products, including zero. */
-class WishCount extends HTMLElement {
-  #stop: (() => void) | undefined
+class WishCount extends StoreElement<number | undefined> {
+  protected override readonly store = $wishCount
 
-  connectedCallback(): void {
-    this.#stop = $wishCount.subscribe((count) => {
-      if (count !== undefined) this.textContent = String(count)
-    })
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.()
+  protected override draw(count: number | undefined): void {
+    if (count !== undefined) this.textContent = String(count)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headingIds } from '#commands/site-addresses.ts'
+import { headingIds } from '#commands/link-findings.ts'
 import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()

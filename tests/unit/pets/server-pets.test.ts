@@ -59,7 +59,7 @@ async function open() {
   const [pets, server, others] = await Promise.all([
     import('#features/pets/pet-store.ts'),
     import('#features/pets/server-pets.ts'),
-    import('#features/account/others-data.ts'),
+    import('#features/account/ask-others.ts'),
   ])
   return { ...pets, ...server, ...others }
 }

@@ -225,7 +225,7 @@ describe('a wishlist stored for another account', () => {
     const { $session } = await import('#features/session/session-store.ts')
     const { $wishIds } = await import('#features/wishlist/wishlist-store.ts')
     const { joinLists } = await import('#features/wishlist/server-wishlist.ts')
-    const others = await import('#features/account/others-data.ts')
+    const others = await import('#features/account/ask-others.ts')
     $session.set({ state: 'signed-in', user: person })
     const wished = () => [...$wishIds.get()].toSorted()
     return { ...others, joinLists, wished, stored: (key: string) => storage.get(`pearly-paws:${key}`) }

@@ -12,7 +12,8 @@ import { attemptOf, newAttempt, oldAttempts } from '#server/auth/login-attempt.t
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
 import { returnPath } from '#lib/return-path.ts'
 import { sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
-import { returnUrl } from './return-url.ts'
+import * as paths from '#lib/paths.ts'
+import { hasPets } from '#features/pets/server/stored.ts'
 
 type Log = (error: unknown) => void
 
@@ -204,5 +205,25 @@ function toUser(session: unknown, { accountUrl }: AuthEnv): User | undefined {
     lastName: text('lastName'),
     ...(picture.startsWith('https://') ? { profileImageUrl: picture } : {}),
     ...(accountUrl === undefined ? {} : { accountUrl }),
+  }
+}
+
+/**
+ * Returns the page to open after sign-in. Accounts with pets go through `paths.signedIn` first, so pets are on the
+ * device before the page paints. Never rejects; skips that step if the database fails.
+ */
+async function returnUrl(
+  location: string,
+  userId: string,
+  database: Database,
+  log: (error: unknown) => void,
+): Promise<string> {
+  try {
+    const { origin, pathname, search, hash } = new URL(location)
+    if (pathname === paths.signedIn || !(await hasPets(database, userId))) return location
+    return `${origin}${paths.signedIn}?${new URLSearchParams({ to: pathname + search + hash })}`
+  } catch (error) {
+    log(error)
+    return location
   }
 }

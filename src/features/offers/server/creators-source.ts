@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { highestPrice } from '../feeds/price.ts'
+import { highestPrice } from '../feeds/offer.ts'
 import {
   type PriceSource,
   type PricedProduct,

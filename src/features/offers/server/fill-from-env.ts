@@ -1,9 +1,11 @@
 import { shopSettings } from '#lib/shop-settings.ts'
 import type { ReadCatalogue } from '#features/search/server/read.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { getEnv } from '#server/env.ts'
+import { getEnv, type PricesEnv } from '#server/env.ts'
 import { fillOffers, printReports } from './fill-offers.ts'
-import { priceSources } from './price-sources.ts'
+import { creatorsSource } from './creators-source.ts'
+import { feedSource } from './feed-source.ts'
+import type { PriceSource } from './price-source.ts'
 
 interface Options {
   /** Milliseconds for all sources together; defaults to the platform's limit. */
@@ -36,4 +38,27 @@ export async function fillFromEnv(
       ...(limitMs === undefined ? {} : { limitMs }),
     }),
   )
+}
+
+/** Returns the sources configured in the variables. Throws if one names an unknown retailer. */
+export function priceSources(
+  { feeds, creators }: PricesEnv,
+  { retailers, affiliateTag }: Pick<typeof shopSettings, 'retailers' | 'affiliateTag'> = shopSettings,
+): PriceSource[] {
+  const known = retailers.map(({ id }) => id)
+  const unknown = feeds.find(({ retailer }) => !known.includes(retailer))
+  if (unknown !== undefined) {
+    throw new Error(
+      `PRICE_FEEDS: found "${unknown.retailer}": content/retailers.json has ${known.join(', ')}`,
+    )
+  }
+  const sources = feeds.map(({ retailer, address }) => feedSource(retailer, address))
+  if (creators === undefined) return sources
+  const amazon = retailers.find(({ hosts }) => hosts.includes('www.amazon.com'))
+  if (amazon === undefined || affiliateTag === '') {
+    throw new Error(
+      'CREATORS_CREDENTIAL_ID: the Creators API wants Amazon in content/retailers.json, and affiliateTag in content/site.json',
+    )
+  }
+  return [...sources, creatorsSource({ ...creators, partnerTag: affiliateTag, retailer: amazon.id })]
 }

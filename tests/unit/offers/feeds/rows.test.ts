@@ -1,6 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { readOffer } from '#features/offers/feeds/offer.ts'
-import { readPrice } from '#features/offers/feeds/price.ts'
+import { readOffer, readPrice } from '#features/offers/feeds/offer.ts'
 import { plainName, readRows } from '#features/offers/feeds/rows.ts'
 
 /** In chunks of seven bytes, like a slow connection. */

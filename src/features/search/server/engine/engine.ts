@@ -7,9 +7,8 @@ import type { Category } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
 import type { SearchTopic } from '#content/synonyms.ts'
 import { openLeads } from './leads.ts'
-import { type ListedProduct, readListed } from './listed-product.ts'
+import { type ListedProduct, readListed, type Option } from './product-filter.ts'
 import { type Lists, createLists } from './lists.ts'
-import type { Option } from './product-filter.ts'
 import { createWordSearch } from './search.ts'
 
 /** A query for products. Without `page` it lists all of them. */

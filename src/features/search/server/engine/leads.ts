@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Catalogue, GuideLead, ListLead } from '#features/catalog/catalog.ts'
 import type { Category } from '#content/category.ts'
 import type { WordSearch } from './search.ts'
-import type { LeadKind } from './tables.ts'
+import type { LeadKind } from './write-file.ts'
 
 /** Pages that a search suggests besides products. */
 export interface Leads {

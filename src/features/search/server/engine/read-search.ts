@@ -1,8 +1,7 @@
 import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { Dictionary, Vocabulary } from './dictionary.ts'
 import { type Alternatives, type Term, alternativesOf } from './expression.ts'
 import { type Figures, readFigures } from './read-figures.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import { longestSearch, plainText, singular, wordsOf } from './words.ts'
 
 /** A parsed search. */

@@ -3,7 +3,13 @@ import { dirname } from 'node:path'
 import type { Catalogue } from '#features/catalog/catalog.ts'
 import { type CatalogueEngine, createEngine } from './engine.ts'
 import { openDatabase } from './file.ts'
-import { writeCatalogue } from './write.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { filterPredicates, passes } from '#features/pets/filter.ts'
+import type { Product } from '#content/product.ts'
+import { filterOptions } from './filter-options.ts'
+import { listedText, type Option } from './product-filter.ts'
+import { hasIngredients, isUnlisted } from './expression.ts'
+import { wordsOf } from './words.ts'
 
 // Separate from `file.ts`: writing needs the schemas, which functions shouldn't load.
 
@@ -24,3 +30,170 @@ export function createEngineInMemory(catalogue: Catalogue): CatalogueEngine {
   writeCatalogue(database, catalogue)
   return createEngine(database)
 }
+
+/** Fills an empty database with the catalog: 0.3 ms per product. */
+function writeCatalogue(database: DatabaseSync, { products, filters, ...lists }: Catalogue): void {
+  // Nobody reads a half-written file, so skip the journal and syncing.
+  database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
+  database.exec(tables)
+  const insert = {
+    product: database.prepare('insert into product values (?, ?, ?)'),
+    data: database.prepare('insert into product_data values (?, ?)'),
+    words: database.prepare(
+      'insert into words (rowid, name, tags, kind, facts, contents, text, avoid, free) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    word: database.prepare('insert into word values (?, ?)'),
+    list: database.prepare('insert into list values (?, ?)'),
+  }
+  const predicates = filterPredicates(filters.groups)
+  const options = filterOptions(filters, products).flatMap(({ key, options: list }) =>
+    list.map((option) => ({ key, ...option })),
+  )
+  const vocabulary = new Map<string, number>()
+  products.forEach((product, index) => {
+    const place = index + 1
+    const passed = options.flatMap(({ filter }, number) =>
+      passes(predicates, product, filter) ? [number] : [],
+    )
+    insert.product.run(place, product.id, listedText(product, passed))
+    insert.data.run(place, JSON.stringify(product))
+    const { said, notInside } = searchedTexts(product)
+    const texts = said.map(wordsOf)
+    for (const word of texts.flat()) {
+      if (isCorrection.test(word)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+    }
+    insert.words.run(place, ...[...texts, ...notInside.map(wordsOf)].map((words) => words.join(' ')))
+  })
+  for (const [word, count] of vocabulary) insert.word.run(word, count)
+  writeLeads(database, lists)
+  const named = options.map(({ key, value, label }): Option => ({ key, value, label }))
+  insert.list.run('options', JSON.stringify(named))
+  for (const [name, list] of Object.entries(lists)) insert.list.run(name, JSON.stringify(list))
+  database.exec(
+    "insert into words (words) values ('optimize'); insert into lead_words (lead_words) values ('optimize'); commit; analyze",
+  )
+}
+
+/** Writes the pages that a search suggests: categories, curated lists and guides. */
+function writeLeads(
+  database: DatabaseSync,
+  { categories, lists, guides }: Pick<Catalogue, 'categories' | 'lists' | 'guides'>,
+) {
+  const lead = database.prepare('insert into lead (kind, id) values (?, ?)')
+  const words = database.prepare('insert into lead_words (rowid, name, tags, text) values (?, ?, ?, ?)')
+  const write = (kind: LeadKind, id: string, ...texts: [name: string, tags: string, text: string]) => {
+    const { lastInsertRowid } = lead.run(kind, id)
+    words.run(lastInsertRowid, ...texts.map((text) => wordsOf(text).join(' ')))
+  }
+  for (const { id, name, description } of categories) write('category', id, name, id, description)
+  for (const { id, name, heading, description } of lists) write('list', id, name, heading, description)
+  for (const { id, question, summary, forWhom, needs } of guides) {
+    const { species, lifeStages, categories: about, words: needed } = needs
+    const animals = species === 'both' ? ['dog', 'cat'] : [species]
+    const tags = [...animals, ...lifeStages, ...about, ...needed].join(' ')
+    write('guide', id, question, tags, `${summary} ${forWhom}`)
+  }
+}
+
+/** Corrections of typos are words, not numbers. */
+const isCorrection = /^\p{L}{3,}$/u
+
+/** Returns the columns of `words` for a product: its content, and what decides whether it's excluded. */
+function searchedTexts(product: Product): { said: string[]; notInside: string[] } {
+  const { name, brand = '', tags, flavor = '', ingredients, shortDescription, description } = product
+  const { contains, mayContain, freeFrom = [] } = product
+  return {
+    said: [
+      `${affirmedIn(name)} ${brand}`,
+      [...tags.map(affirmedIn), flavor].join(' '),
+      kindOf(product),
+      factsOf(product).join(' '),
+      [...(ingredients === undefined ? [] : [hasIngredients, ...ingredients]), flavor].join(' '),
+      `${affirmedIn(shortDescription)} ${affirmedIn(description)}`,
+    ],
+    notInside: [
+      [...(contains ?? [isUnlisted]), ...mayContain].join(' '),
+      [...freeFrom, ...[name, ...tags].flatMap(deniedIn)].join(' '),
+    ],
+  }
+}
+
+/** Returns the last word of the category: `chews` of `dental-chews`. */
+function kindOf({ category }: Product): string {
+  return category.split('-').at(-1) ?? ''
+}
+
+/** Returns known facts of a product in shoppers' words. */
+function factsOf(product: Product): string[] {
+  const { category, species, lifeStage = [], size, hardness = '', form, isNatural, vohc } = product
+  const { originalPrice, isBestseller } = product
+  return [
+    category,
+    species === 'both' ? 'dog cat' : species,
+    ...lifeStage,
+    size === undefined ? '' : sizeWords[size],
+    hardness,
+    form.replace(containers, ''),
+    isNatural ? 'natural' : '',
+    originalPrice === undefined ? '' : 'sale',
+    isBestseller ? 'bestseller' : '',
+    vohc?.plaque === true || vohc?.tartar === true ? 'vohc' : '',
+  ]
+}
+
+const sizeWords = {
+  xs: 'xs extra small',
+  s: 'small',
+  m: 'medium',
+  l: 'large',
+  xl: 'xl extra large giant',
+  all: 'small medium large giant',
+} as const
+
+/** Containers in a drawing's name don't tell the kind of product. */
+const containers = /treat-pouch|additive|long|chew|toy|box|bottle|jar|pouch|pump|tub\b|tube/g
+
+/** A text without its warnings, and without the things that it says are not there: what a search may find it by. */
+function affirmedIn(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => !isWarning.test(sentence))
+    .map((sentence) => sentence.replace(denials, ' '))
+    .join(' ')
+}
+
+/** What a text says is not there: `no chicken or beef`, `rawhide-free`. */
+function deniedIn(text: string): string[] {
+  return text.match(denials) ?? []
+}
+
+/** A sentence like this names what a product is not, whom it is not for, or what to keep from. */
+const isWarning =
+  /\b(?:not (?:for|safe|meant|suited|suitable)|isn['’]t (?:for|safe|meant)|unsuitable|unsafe|do not|don['’]t|(?:must|should) (?:not|never)|shouldn['’]t|mustn['’]t|avoid)\b|^never\b/iu
+
+const denials =
+  /\b(?:no|without|free (?:of|from)) (?:any |an? )?\p{L}+(?:(?:, \p{L}+)*,? (?:or|nor) \p{L}+)?|\b\p{L}+[- ]free\b/giu
+
+/** Pages that a search suggests besides products. */
+export type LeadKind = 'category' | 'list' | 'guide'
+
+/**
+ * Tables of the catalog file. A product's `place` is its index in catalog order, starting at 1. `listed` holds
+ * what lists need and is read once, because filters and counts loop over it.
+ */
+export const tables = `
+create table product (place integer primary key, id text not null unique, listed text not null);
+create table product_data (place integer primary key, data text not null);
+create table list (name text primary key, data text not null) without rowid;
+create table word (word text primary key, count integer not null) without rowid;
+create virtual table words using fts5(
+  name, tags, kind, facts, contents, text, avoid, free,
+  content='', tokenize='porter unicode61 remove_diacritics 2', prefix='2 3'
+);
+create table lead (place integer primary key, kind text not null, id text not null);
+create virtual table lead_words using fts5(
+  name, tags, text, content='', tokenize='porter unicode61 remove_diacritics 2', prefix='2 3'
+);
+insert into lead_words (lead_words, rank) values ('rank', 'bm25(4, 2, 1)');
+insert into words (words, rank) values ('rank', 'bm25(8, 3, 2, 2, 1, 1, 0, 0)');
+`
