@@ -219,6 +219,21 @@ test('a cart of a device without a pet asks for no verdicts, and warns of nothin
   expect(asked).not.toContain('/api/products')
 })
 
+test('two lines with the same mineral are named, with or without a pet', async ({ page }) => {
+  await store(page, 'pearly-paws:cart', [
+    line('zinc-water-additive-for-small-dogs-8-fl-oz', 'Zinc Drops', 8, 1),
+    line('mint-dental-water-additive-8-fl-oz', 'Mint Drops', 9, 1),
+    line(brush, 'Brush', 8, 1),
+  ])
+  await new Shop(page).open('/cart')
+  const note = page.getByRole('region', { name: 'Order Summary' }).getByRole('status')
+  await expect(note).toContainText('Two of these contain zinc: ask your vet.')
+  await expect(note).toContainText('Zinc Drops and Mint Drops')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove Mint Drops from cart' }).click()
+  await expect(note).toHaveCount(0)
+})
+
 test('the list at the retailer is asked about once, with each product that is not for the pet', async ({
   page,
   context,
