@@ -221,16 +221,16 @@ test('a cart of a device without a pet asks for no verdicts, and warns of nothin
 
 test('two lines with the same mineral are named, with or without a pet', async ({ page }) => {
   await store(page, 'pearly-paws:cart', [
-    line('zinc-water-additive-for-small-dogs-8-fl-oz', 'Zinc Drops', 8, 1),
-    line('mint-dental-water-additive-8-fl-oz', 'Mint Drops', 9, 1),
+    line('unflavored-dental-wipes-for-dogs-100-count', 'Zinc Wipes', 8, 1),
+    line('fresh-mint-dental-spray-for-dogs-4-fl-oz', 'Mint Spray', 9, 1),
     line(brush, 'Brush', 8, 1),
   ])
   await new Shop(page).open('/cart')
   const note = page.getByRole('region', { name: 'Order Summary' }).getByRole('status')
   await expect(note).toContainText('Two of these contain zinc: ask your vet.')
-  await expect(note).toContainText('Zinc Drops and Mint Drops')
+  await expect(note).toContainText('Zinc Wipes and Mint Spray')
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Remove Mint Drops from cart' }).click()
+  await page.getByRole('button', { name: 'Remove Mint Spray from cart' }).click()
   await expect(note).toHaveCount(0)
 })
 
