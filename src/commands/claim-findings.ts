@@ -6,6 +6,8 @@ interface ClaimRule {
   pattern: RegExp
   /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease”. */
   mayBeDenied?: boolean
+  /** Doesn't apply to a guide's paragraph with a link or a footnote: it states a fact, such as what brushing prevents. */
+  mayBeFact?: boolean
   /** Doesn't apply beside a link or a footnote in the same paragraph of a product, or anywhere in a guide. */
   mayHaveSource?: boolean
   remedy: string
@@ -18,12 +20,19 @@ const denial = /\b(?:no|not|none|never|neither|nor|nothing|without|can(?:no|’|
 const rules: readonly ClaimRule[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:cures?|treats?|heals?|prevents?|reverses?|eliminates?|fights?|stops?) (?:[\w-]+ ){0,2}?\[?${disease}\b|\bcures?\b`,
+      String.raw`\b(?:cures?|treats?|heals?|prevents?|reverses?|eliminates?|fights?|stops?) (?:[\w-]+ ){0,2}?\[?${disease}\b`,
       'i',
     ),
     mayBeDenied: true,
+    mayBeFact: true,
     remedy:
       'a product that claims to treat or prevent a disease is a drug to the FDA (21 U.S.C. 321(g)): say what it does to plaque or tartar, such as “helps remove plaque”',
+  },
+  {
+    pattern: /\bcures?\b/i,
+    mayBeDenied: true,
+    remedy:
+      'nothing a shop sells cures a pet, and a product that claims to is a drug to the FDA (21 U.S.C. 321(g)): say what it does to plaque or tartar, such as “helps remove plaque”',
   },
   {
     pattern:
@@ -61,11 +70,11 @@ interface ClaimText {
 }
 
 function problemsIn({ text, isProduct, finding }: ClaimText): Finding[] {
-  return rules.flatMap(({ pattern, mayBeDenied = false, mayHaveSource = false, remedy }): Finding[] => {
+  return rules.flatMap(({ pattern, mayBeDenied = false, mayBeFact = false, mayHaveSource = false, remedy }): Finding[] => {
     const hasSource = /\]\(https:|\[\^/.test(text)
     // Guides state facts about care, each with a footnote; the guide checks hold those.
     if (mayHaveSource && (hasSource || !isProduct)) return []
-    if (mayBeDenied && hasSource && !isProduct) return []
+    if (mayBeFact && hasSource && !isProduct) return []
     for (const { 0: sentence, index } of text.matchAll(/[^.?!]*(?:[.?!](?!\s)[^.?!]*)*[.?!]*/g)) {
       const match = pattern.exec(sentence)
       if (match === null || (mayBeDenied && denial.test(sentence))) continue

@@ -155,6 +155,18 @@ test('a plan for a sore mouth has no products, only the vet and what to ask ther
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('an empty plan for a pet with an illness leads to the vet', async ({ page }) => {
+  await page.goto('/care-plan?pet=dog&illness=kidney&brushing=no')
+  await expect(page.getByRole('heading', { level: 2, name: /a dog, kidney disease/ })).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Ask your vet first' })
+  await expect(panel.getByRole('link', { name: 'Find a vet' })).toHaveAttribute('href', '/vet-locator')
+  await expect(picks(page)).toHaveCount(0)
+  await expect(
+    page.getByRole('group', { name: /health problems/ }).getByLabel('Kidney disease'),
+  ).toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

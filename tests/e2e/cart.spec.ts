@@ -219,6 +219,21 @@ test('without a pet, the cart requests no fit results and shows no warning', asy
   expect(asked).not.toContain('/api/products')
 })
 
+test('two lines with the same mineral are named, with or without a pet', async ({ page }) => {
+  await store(page, 'pearly-paws:cart', [
+    line('unflavored-dental-wipes-for-dogs-100-count', 'Zinc Wipes', 8, 1),
+    line('fresh-mint-dental-spray-for-dogs-4-fl-oz', 'Mint Spray', 9, 1),
+    line(brush, 'Brush', 8, 1),
+  ])
+  await new Shop(page).open('/cart')
+  const note = page.getByRole('region', { name: 'Order Summary' }).getByRole('status')
+  await expect(note).toContainText('Two of these contain zinc: ask your vet.')
+  await expect(note).toContainText('Zinc Wipes and Mint Spray')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove Mint Spray from cart' }).click()
+  await expect(note).toHaveCount(0)
+})
+
 test("opening all asks once, listing each product that isn't for the pet", async ({ page, context }) => {
   await context.route('https://www.amazon.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),

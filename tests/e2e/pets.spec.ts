@@ -87,6 +87,25 @@ test('nothing fits a pet with a sore mouth', async ({ page }) => {
   await expect(line).toHaveText('Not for Misty: sore mouth, see your vet before anything to chew')
 })
 
+test('an illness is written down, and each product follows it', async ({ page }) => {
+  await keepPets(page, [rex])
+  await new Shop(page).open('/my-pet')
+  const card = page.getByRole('listitem').filter({ hasText: 'Rex' })
+  await card.getByRole('button', { name: 'Edit Rex' }).click()
+  await page.getByRole('group', { name: 'Health conditions' }).getByLabel('Kidney disease').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card).toContainText('gulps, kidney disease, lets you brush')
+  await page.goto('/products/dental-water-additive-unflavored-16-fl-oz')
+  const line = page.getByRole('main').locator('fit-line').first()
+  await expect(line).toHaveText('Not for Rex: risky with kidney disease, see your vet first')
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Only products that fit Rex' }).click()
+  await expect(page).toHaveURL(/&gulps=1&illness=kidney&fits=1$/)
+  const { names, verdicts } = await onAllPages(page)
+  expect(names.length).toBeGreaterThan(0)
+  expect(verdicts).toEqual(names.map(() => 'fits'))
+})
+
 test('fit results stay after hydration, and a sorted list has its own', async ({ page }) => {
   await keepPets(page, [rex])
   const shop = new Shop(page)

@@ -8,13 +8,13 @@ import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import { productData } from '#features/catalog/stored-product.ts'
 import { formatPrice } from '#lib/money.ts'
 import { guidePath, productPath } from '#lib/page-paths.ts'
-import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
 import { type PlanAnswers, carePlanPath } from '#features/pets/addresses.ts'
 import type { ReasonKind } from '#features/pets/reason.ts'
 import { illnessNames, inSentence, reasonText } from '#features/pets/fit-text.ts'
 import type { CarePlan as Plan, PlanPart, PlanPick } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
+import { ClinicFirst, VetForIllness } from './VetFirst.tsx'
 import { CarePlanForm } from './CarePlanForm.tsx'
 
 export interface Allergen {
@@ -201,48 +201,6 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
         </section>
       )}
     </take-all>
-  )
-}
-
-/** Replaces the products in a plan for a sore mouth. */
-function ClinicFirst({ clinic }: Pick<Props, 'clinic'>) {
-  return (
-    <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="clinic">
-      <h3 id="clinic">{clinic.heading}</h3>
-      <p className="mt-1">{clinic.text}</p>
-      <h4 className="mt-4 font-semibold">What to ask at the visit</h4>
-      <ul className="mt-1 list-disc pl-5">
-        {clinic.questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-      <p className="no-print mt-4 flex flex-wrap gap-3">
-        <a className="button button-small" href={paths.vetLocator}>
-          Find a vet
-        </a>
-        <button type="button" className="button button-quiet button-small needs-scripts" data-print>
-          Print
-        </button>
-      </p>
-    </section>
-  )
-}
-
-/** Replaces the products in an empty plan for a pet with an illness. */
-function VetForIllness() {
-  return (
-    <section className="mt-4 rounded-2xl bg-gum-tint p-5" aria-labelledby="ask-vet">
-      <h3 id="ask-vet">Ask your vet first</h3>
-      <p className="mt-1">
-        We didn’t find a product we’re sure is safe with your pet’s illness. Your vet knows the diagnosis and
-        the medicines. Ask which products are safe, and bring the labels.
-      </p>
-      <p className="no-print mt-4">
-        <a className="button button-small" href={paths.vetLocator}>
-          Find a vet
-        </a>
-      </p>
-    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { formatCents } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { subtotalCents, unpricedItems, usePriced } from './cart-prices.ts'
 import { $cart } from './cart-store.ts'
+import { MineralNote } from './MineralNote.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 /** The totals and the checkout button, which opens the retailer's search or cart. */
@@ -36,6 +37,7 @@ export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
       <p className="cart-not-for hidden">
         Something in your cart isn’t right for your pet. Read the notes in your cart before you buy.
       </p>
+      <MineralNote lines={lines} />
       <a
         className="button no-print mt-6 w-full"
         href={checkoutUrl}

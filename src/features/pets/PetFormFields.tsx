@@ -14,6 +14,7 @@ import {
 } from './pet-form.ts'
 import { fieldProblems, focusFirstProblem } from '#ui/FieldProblem.tsx'
 import type { AllergenOption } from './MyPets.tsx'
+import { CheckboxList } from './CheckboxList.tsx'
 import { WeightField, weightOutOfRange } from './WeightField.tsx'
 
 interface Props {
@@ -34,6 +35,8 @@ const habits = [
   ['chewsHard', 'Chews hard'],
   ['soreMouth', 'Has a sore mouth, loose teeth or bleeding gums'],
 ] as const
+
+const illnessOptions = illnesses.map((id) => ({ id, label: illnessLabels[id] }))
 
 const brushings = [
   ['yes', 'Lets me brush'],
@@ -177,25 +180,13 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
           </div>
         </div>
       </div>
-      <fieldset>
-        <legend className="font-medium">Allergies</legend>
-        <p className="text-soft text-sm">Foods your pet is allergic to, or that your vet says to avoid.</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {allergens.map(({ id, label }) => (
-            <Choice
-              key={id}
-              type="checkbox"
-              name={id}
-              checked={form.avoids.includes(id)}
-              onChange={({ target: { checked: isOn } }) =>
-                set({ avoids: isOn ? [...form.avoids, id] : form.avoids.filter((other) => other !== id) })
-              }
-            >
-              <span className="block first-letter:uppercase">{label}</span>
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxList
+        legend="Allergies"
+        hint="Foods your pet is allergic to, or that your vet says to avoid."
+        options={allergens}
+        chosen={form.avoids}
+        onChange={(avoids) => set({ avoids })}
+      />
       <fieldset>
         <legend className="font-medium">Chewing habits and mouth</legend>
         <div className="mt-2 flex flex-wrap gap-2">
@@ -212,29 +203,13 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend className="font-medium">Health conditions</legend>
-        <p className="text-soft text-sm">Illnesses that your vet has found.</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {illnesses.map((illness) => (
-            <Choice
-              key={illness}
-              type="checkbox"
-              name={`illness-${illness}`}
-              checked={form.illnesses.includes(illness)}
-              onChange={({ target: { checked: isOn } }) =>
-                set({
-                  illnesses: illnesses.filter((one) =>
-                    one === illness ? isOn : form.illnesses.includes(one),
-                  ),
-                })
-              }
-            >
-              {illnessLabels[illness]}
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxList
+        legend="Health conditions"
+        hint="Illnesses that your vet has found."
+        options={illnessOptions}
+        chosen={form.illnesses}
+        onChange={(chosen) => set({ illnesses: chosen })}
+      />
       <fieldset>
         <legend className="font-medium">Brushing</legend>
         <div className="mt-2 flex flex-wrap gap-2">

@@ -76,6 +76,7 @@ const overReal = {
       { label: 'Products', href: '/products' },
       { label: 'About', href: '/about' },
     ],
+    legalLinks: [{ label: 'Terms', href: '/terms' }],
     supportLinks: [{ label: 'Vet Locator', href: '/vet-locator' }],
     social: [{ name: 'Instagram', href: '#' }],
     claims: {
