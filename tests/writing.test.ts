@@ -10,6 +10,8 @@ const table: [wrong: RegExp, better: string][] = [
   [/\bwho hears\b/i, 'people who …'],
   [/(?:^|[.!?>"'`]\s*)Who (?:has|knows|had|goes|gulps|buys)\b[^?.!]*[.!]/m, 'Visitors who …'],
   [/\bis (?:not |never )?said\b/, 'shows, says or tells'],
+  [/\b(?:pet|dog|cat|animal)s? who (?:is|are) well\b/i, 'healthy pets'],
+  [/\bbleed\w*\b[^.\n]*\b(?:twice|three times|in the same (?:place|spot))\b/i, 'gums that bleed'],
   [/\bwhat mends\b/i, 'the fix'],
   [/\bor mend\b|\bmend the\b/i, 'fix, correct or change'],
   [/\banew\b/i, 'again'],

@@ -4,7 +4,6 @@ import { neverPoison } from './never-sold.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
 import { type Mineral, type ProductUse, hardnesses, illnesses, lifeStages, toyPieces } from './terms.ts'
 
-/** All product tags. */
 export const productTags = [
   'dog',
   'cat',

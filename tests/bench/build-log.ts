@@ -2,7 +2,6 @@
 export interface BuildLog {
   /** In milliseconds, in the order of the build. */
   phases: { settings: number; content: number; bundles: number; files: number; rest: number }
-  /** Number of files and milliseconds, by kind. */
   kinds: ReadonlyMap<string, { files: number; time: number }>
 }
 

@@ -11,7 +11,6 @@ import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
 
-/** The cost of a build. */
 export interface BuildCost {
   /** Duration of the build, including the start of Node. */
   seconds: number

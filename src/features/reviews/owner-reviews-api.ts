@@ -24,7 +24,6 @@ export interface Decision {
 
 const isList: Guard<OwnerReview[]> = listOf(objectOf({ ...reviewFields, id: isText, version: isNumber }))
 
-/** One page of reviews. */
 export interface OwnerReviewsPage {
   /** Undecided ones first, oldest first; then the others, newest first. */
   reviews: OwnerReview[]
