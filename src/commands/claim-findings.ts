@@ -20,7 +20,7 @@ const denial = /\b(?:no|not|none|never|neither|nor|nothing|without|can(?:no|’|
 const rules: readonly ClaimRule[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:cures?|treats?|heals?|prevents?|reverses?|eliminates?|fights?|stops?) (?:[\w-]+ ){0,2}?\[?${disease}\b`,
+      String.raw`\b(?:treats?|heals?|prevents?|reverses?|eliminates?|fights?|stops?) (?:[\w-]+ ){0,2}?\[?${disease}\b`,
       'i',
     ),
     mayBeDenied: true,
@@ -70,18 +70,20 @@ interface ClaimText {
 }
 
 function problemsIn({ text, isProduct, finding }: ClaimText): Finding[] {
-  return rules.flatMap(({ pattern, mayBeDenied = false, mayBeFact = false, mayHaveSource = false, remedy }): Finding[] => {
-    const hasSource = /\]\(https:|\[\^/.test(text)
-    // Guides state facts about care, each with a footnote; the guide checks hold those.
-    if (mayHaveSource && (hasSource || !isProduct)) return []
-    if (mayBeFact && hasSource && !isProduct) return []
-    for (const { 0: sentence, index } of text.matchAll(/[^.?!]*(?:[.?!](?!\s)[^.?!]*)*[.?!]*/g)) {
-      const match = pattern.exec(sentence)
-      if (match === null || (mayBeDenied && denial.test(sentence))) continue
-      return [finding(index + match.index, `found "${match[0]}": ${remedy}`)]
-    }
-    return []
-  })
+  return rules.flatMap(
+    ({ pattern, mayBeDenied = false, mayBeFact = false, mayHaveSource = false, remedy }): Finding[] => {
+      const hasSource = /\]\(https:|\[\^/.test(text)
+      // Guides state facts about care, each with a footnote; the guide checks hold those.
+      if (mayHaveSource && (hasSource || !isProduct)) return []
+      if (mayBeFact && hasSource && !isProduct) return []
+      for (const { 0: sentence, index } of text.matchAll(/[^.?!]*(?:[.?!](?!\s)[^.?!]*)*[.?!]*/g)) {
+        const match = pattern.exec(sentence)
+        if (match === null || (mayBeDenied && denial.test(sentence))) continue
+        return [finding(index + match.index, `found "${match[0]}": ${remedy}`)]
+      }
+      return []
+    },
+  )
 }
 
 function textsOf(file: ContentFile): ClaimText[] {
