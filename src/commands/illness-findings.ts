@@ -1,5 +1,6 @@
 import { mineralsOf } from '#features/pets/minerals.ts'
 import { inSentence } from '#features/pets/fit-text.ts'
+import { illnesses } from '#content/terms.ts'
 import { type ProductContent, productSchema } from '#content/product.ts'
 import type { ContentFile, ContentFolder } from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
@@ -17,30 +18,18 @@ export function illnessFindings({ files }: ContentFolder): Finding[] {
 }
 
 function findingsOf(file: ContentFile, product: ProductContent): Finding[] {
-  const { shortDescription, warnings, ingredients = [], notForIllness, textSource, onVetAdvice } = product
-  if (onVetAdvice) return []
-  const texts: [path: string[], text: string, found: Named[]][] = [
-    ...(textSource === 'feed' ? [] : [shortDescription]).map((text): (typeof texts)[number] => [
-      ['shortDescription'],
-      text,
-      told(text, wordsOf),
-    ]),
-    ...warnings.map((text, index): (typeof texts)[number] => [
-      ['warnings', String(index)],
-      text,
-      told(text, wordsOf),
-    ]),
-    ...ingredients.map((text, index): (typeof texts)[number] => [
-      ['ingredients', String(index)],
-      text,
-      inIngredient(text),
-    ]),
-  ]
-  return texts.flatMap(([path, text, found]) => {
+  const { shortDescription, warnings, ingredients = [], notForIllness, textSource } = product
+  const check = (path: string[], text: string, found: Named[]): Finding[] => {
     const missing = found.filter((illness) => !notForIllness.includes(illness))
     const remedy = `found "${text}": add ${inSentence(missing)} to notForIllness`
-    return missing.length === 0 ? [] : fieldFinding(file, path, remedy)
-  })
+    return missing.length === 0 ? [] : [fieldFinding(file, path, remedy)]
+  }
+  const inText = (text: string) => named(text, wordsOf)
+  return [
+    ...(textSource === 'feed' ? [] : check(['shortDescription'], shortDescription, inText(shortDescription))),
+    ...warnings.flatMap((text, index) => check(['warnings', String(index)], text, inText(text))),
+    ...ingredients.flatMap((text, index) => check(['ingredients', String(index)], text, inIngredient(text))),
+  ]
 }
 
 type Words = Readonly<Record<Named, RegExp>>
@@ -64,12 +53,11 @@ const ingredientsOf: Words = {
   heart: new RegExp(salts, 'i'),
 }
 
-function told(text: string, words: Words): Named[] {
-  const all: Named[] = ['kidney', 'thyroid', 'diabetes', 'heart']
-  return all.filter((illness) => words[illness].test(text))
+function named(text: string, words: Words): Named[] {
+  return illnesses.filter((illness) => illness !== 'other').filter((illness) => words[illness].test(text))
 }
 
 function inIngredient(ingredient: string): Named[] {
   const hasIodine = mineralsOf({ name: ingredient }).includes('iodine')
-  return [...told(ingredient, ingredientsOf), ...(hasIodine ? ['thyroid' as const] : [])]
+  return [...named(ingredient, ingredientsOf), ...(hasIodine ? ['thyroid' as const] : [])]
 }

@@ -93,6 +93,7 @@ it.each([
 
 it('reports a "no grain" claim if there may be grain', () => {
   content.change(tuna, 'sorbitol,', 'maltodextrin,')
+  content.change(tuna, 'warnings:', 'notForIllness: [diabetes]\nwarnings:')
   expect(findings()).toEqual([])
 })
 

@@ -137,7 +137,7 @@ describe("text that matches the fields, or isn't about a pet", () => {
     ['Not before four months of age.', ''],
     ['Not for cats.', ''],
     ['Not for dogs with kidney disease.', 'healthyOnly: true\nnotForIllness: [kidney]\n'],
-    ['Only on a plan; not for dogs with kidney disease.', 'onVetAdvice: true\n'],
+    ['Only on a plan; not for dogs with kidney disease.', 'onVetAdvice: true\nnotForIllness: [kidney]\n'],
     ['Not for long walks or the car.', ''],
     ['Wash it with hot water.', ''],
   ])('in a toy: %s', (said, fields) => {
