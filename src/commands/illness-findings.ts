@@ -32,6 +32,12 @@ function findingsOf(file: ContentFile, product: ProductContent): Finding[] {
   ]
 }
 
+/** Returns the illnesses that a label's ingredients and warnings rule out, for an import to fill in. */
+export function illnessesOnLabel(ingredients: readonly string[], warnings: readonly string[]): Named[] {
+  const found = [...ingredients.flatMap(inIngredient), ...warnings.flatMap((text) => named(text, wordsOf))]
+  return [...new Set(found)]
+}
+
 type Words = Readonly<Record<Named, RegExp>>
 
 const lowSalt = String.raw`\blow-(?:salt|sodium)(?: or \w+)? diet\b`

@@ -6,6 +6,7 @@ import type { ProductUse } from '#content/terms.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 import { productSchema } from '#content/product.ts'
 import type { Retailer } from '#content/retailer.ts'
+import { illnessesOnLabel } from '../illness-findings.ts'
 import { fromCell, readJson, splitWords } from './cell.ts'
 import type { Columns } from './columns.ts'
 import { cardNames, cardSentence, feedText } from './feed-text.ts'
@@ -224,6 +225,9 @@ function fillIn(product: ReadProduct, said: ReadonlyMap<string, string>, shop: S
     take('packCount', { value: pack.value.packCount, because: pack.because })
     take('packUnit', { value: pack.value.packUnit, because: pack.because })
   }
+  const illnesses = illnessesOnLabel(textsIn(fields.get('ingredients')), textsIn(fields.get('warnings')))
+  if (illnesses.length > 0)
+    take('notForIllness', { value: illnesses, because: 'its ingredients or warnings' })
   take('palette', guess.guessPalette(brand ?? name))
   take('label', guess.guessLabel(brand, name))
   const sentence = cardSentence(text, name)
@@ -231,4 +235,8 @@ function fillIn(product: ReadProduct, said: ReadonlyMap<string, string>, shop: S
     take('shortDescription', { value: sentence, because: 'the description begins so' })
   product.text = text === '' ? undefined : text
   if (!fields.has('textSource')) fields.set('textSource', 'feed')
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 }
