@@ -1,5 +1,6 @@
 import type { Paint } from './paint.ts'
 import { fill, stroke } from './strokes.ts'
+import { num } from './svg.ts'
 
 /** Front views of heads, centered and about 36 wide: a dog with hanging ears, a cat with pointed ears. */
 export const headPaths = {
@@ -7,16 +8,22 @@ export const headPaths = {
   cat: 'M-14-16L-6-8Q0-10 6-8L14-16Q18-6 15 4C12 11 7 13 0 13S-12 11-15 4Q-18-6-14-16Z',
 } as const
 
-const face = stroke('M-6-1h0M6-1h0', '#fffaf0', 5) + stroke('M0 6h0', '#fffaf0', 6)
+/** A muzzle with a nose; eyes would make a skull at this size. */
+const marks = {
+  dog: (ink: string) => stroke('M-2 7h4', '#fffaf0', 12) + stroke('M-1 4h2', ink, 5),
+  cat: (ink: string) =>
+    stroke('M-2 7h4', '#fffaf0', 8) + stroke('M0 5h0', ink, 4) + stroke('M-13 5h4M9 5h4', '#fffaf0', 2),
+} as const
 
-/** Round seals at a label's upper corners that show the species, the right one first. */
+/** Round seals that show the species, side by side to the left of `x`. */
 export function speciesSeal(
-  { x, y, width }: { x: number; y: number; width: number },
+  { x, y }: { x: number; y: number },
   { species, accent, label }: Pick<Paint, 'species' | 'accent' | 'label'>,
 ): string {
   if (species === undefined) return ''
   const seal = (animal: keyof typeof headPaths, at: number) =>
-    `<g transform="translate(${at} ${y})"><circle r="22" fill="#fffaf0"/><circle r="21" stroke="${accent}" stroke-width="3"/>${fill(headPaths[animal], label)}${face}</g>`
+    `<g transform="translate(${num(at)} ${num(y)})"><circle r="15" fill="#fffaf0" stroke="${accent}" stroke-width="2.5"/>` +
+    `<g transform="scale(.66)">${fill(headPaths[animal], label)}${marks[animal](label)}</g></g>`
   if (species !== 'both') return seal(species, x)
-  return seal('cat', x - width) + seal('dog', x)
+  return seal('cat', x - 29) + seal('dog', x)
 }
