@@ -71,7 +71,7 @@ function productIn(scene: CareScene, looks: ProductLooks, paint: Paint): string 
   const unlabeled = { words: '', amount: '', parts: [], count: 1, size: 1 }
   if (scene === 'chew' && data['many'] !== undefined) {
     const isUpright = data['many'] === 'tray'
-    return `<g transform="translate(-26 26)rotate(${isUpright ? 62 : -24})scale(.72)">${drawPart(form, paint)}</g>`
+    return `<g transform="translate(${isUpright ? '-34 38' : '-40 34'})rotate(${isUpright ? 62 : -24})scale(${isUpright ? 0.95 : 0.8})">${drawPart(form, paint)}</g>`
   }
   const tip = data['tip']?.split(' ').map(Number)
   const extent = extentOf(form)
@@ -80,10 +80,8 @@ function productIn(scene: CareScene, looks: ProductLooks, paint: Paint): string 
     return `<g transform="translate(${-x} ${-y})">${drawForm(form, paint, unlabeled)}</g>`
   }
   if (scene === 'finger-brush' && extent !== undefined && form !== 'finger-mitt') {
-    return (
-      `<g transform="rotate(18)"><g transform="translate(-10 30)scale(1 1.3)">${drawPart('tool-lift', paint)}</g>` +
-      `<g transform="translate(-83 -42)scale(.52)">${drawForm(form, paint, unlabeled)}</g></g>`
-    )
+    const finger = `<g transform="translate(0 58)rotate(-24)scale(1.1)">${drawPart('tool-lift', paint)}</g>`
+    return `<g transform="translate(-4 0)rotate(20)">${finger}<g transform="translate(-83 -46)scale(.52)">${drawForm(form, paint, unlabeled)}</g></g>`
   }
   if (scene === 'toy' && extent !== undefined) {
     const [left, top, right, bottom] = extent.box

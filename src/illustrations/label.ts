@@ -19,6 +19,11 @@ export interface LabelWords {
   amount: string
 }
 
+/** Nothing for a product without words and amount, blank paper for the other packs of several. */
+function isBare({ words, amount }: LabelWords): boolean {
+  return words === '' && amount === ''
+}
+
 /** Cream paper with the words, the amount, the gum line along its bottom, and the seal at its upper right corner. */
 export function paperLabel(
   text: LabelWords,
@@ -26,13 +31,14 @@ export function paperLabel(
   paint: Paint,
   hasEdge = false,
 ): string {
+  if (isBare(text)) return ''
   const foot = Math.min(12, height * 0.16)
   const bumps = Math.max(3, Math.round(width / 18))
   return (
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#fffaf0"${hasEdge ? ' stroke="#b9a98c" stroke-width="1.5"' : ''}/>` +
     fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
     (text.words === '' ? '' : pawMark(x + 12, y + 12, paint.accent)) +
-    wordsIn(text, { x: x + 6, y: y + 14, width: width - 12, height: height - foot - 24 }, paint.label) +
+    wordsIn(text, { x: x + 6, y: y + 11, width: width - 12, height: height - foot - 19 }, paint.label) +
     (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: y + 2 }, paint))
   )
 }

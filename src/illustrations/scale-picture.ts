@@ -34,7 +34,7 @@ export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions)
         return (
           tile(paint) +
           behind(paint) +
-          product(part, extent, place, looks, paint) +
+          product(part, extent, { ...place, isHeld: scale.beside === 'hand' }, looks, paint) +
           before(paint) +
           ruler(extent, place, measure, paint)
         )
@@ -59,13 +59,15 @@ interface Layout extends Place {
 function product(
   part: string,
   extent: Extent,
-  { left, bottom, size }: Place,
+  { left, bottom, size, isHeld }: Place & { isHeld: boolean },
   looks: ProductLooks,
   paint: Paint,
 ): string {
   const { turn, box } = extent
   const place = `translate(${num(left)} ${num(bottom)})scale(${exact(size)})translate(${num(-box[0])} ${num(-box[3])})`
   const name = looks.drawing ?? looks.form
+  // A hand at the right holds the handle, which is the left end of a level product.
+  const flip = isHeld && turn !== 0 ? `translate(${num(box[0] + box[2])} 0)scale(-1 1)` : ''
   // A tag would be tilted on a product that was turned level.
   const words = turn === 0 ? looks.label : ''
   const isWhole = part === name && readPart(part).data['many'] === undefined
@@ -76,16 +78,18 @@ function product(
         { words, amount: '', parts: looks.parts ?? [], count: 1, size: 1 },
       )
     : colored(readPart(part).markup, paint)
-  return `<g transform="${place}"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
+  return `<g transform="${place}${flip}"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
 }
 
-/** A hand comes in from the right edge and holds the product at its right side. */
-function inHand({ box, length }: Extent, inches: number): Layout {
-  const [across, high] = [((box[2] - box[0]) / length) * inches, ((box[3] - box[1]) / length) * inches]
-  const unit = Math.min(252 / (across + handInches.shown), 208 / Math.max(high, handInches.width))
-  const left = 48
+/** A hand comes in from the right edge and holds the product at its right side, a level one by its handle. */
+function inHand({ box, length, turn }: Extent, inches: number): Layout {
+  const [across, high] = inchesOf(box, length, inches)
+  const overlap = turn === 0 ? Math.min(0.55, across * 0.3) : Math.min(2.4, across * 0.32)
+  const width = across - overlap + handInches.shown
+  const unit = Math.min(266 / width, 200 / Math.max(high, handInches.width))
+  const left = 42
   const middle = 158
-  const grip = left + across * unit - Math.min(0.55, across * 0.3) * unit
+  const grip = left + (across - overlap) * unit
   const draw = (name: string) => (paint: Paint) => hand(name, { x: grip, y: middle, unit }, paint)
   return {
     left,
@@ -96,29 +100,29 @@ function inHand({ box, length }: Extent, inches: number): Layout {
   }
 }
 
-/** A paw stands on the floor, with a level product in front of it and an upright one at its left. */
-function besidePaw({ box, turn, length }: Extent, scale: ProductScale): Layout {
-  const [across, high] = [
-    ((box[2] - box[0]) / length) * scale.inches,
-    ((box[3] - box[1]) / length) * scale.inches,
-  ]
-  const other = pawInches(scale)
-  const isLevel = turn !== 0 || across > high * 1.6
-  const unit = isLevel
-    ? Math.min(250 / across, 70 / high, 168 / other.height)
-    : Math.min(236 / (across + other.width + 0.4), 176 / Math.max(high, other.height))
-  const free = (236 - (across + other.width) * unit) / 3
-  const left = isLevel ? 160 - (across * unit) / 2 : 50 + free
-  const place = isLevel
-    ? { x: 160 - (other.width * unit) / 2, ground: 262 - high * unit - 10, unit }
-    : { x: left + across * unit + free + 10, ground: 262, unit }
+/** A paw stands on the floor at the product's right. */
+function besidePaw({ box, length }: Extent, scale: ProductScale): Layout {
+  const [across, high] = inchesOf(box, length, scale.inches)
+  const { width, height } = pawInches(scale)
+  const unit = Math.min(240 / (across + width + 0.3), 176 / Math.max(high, height))
+  const free = (240 - (across + width) * unit) / 3
+  const left = 40 + free
+  const place = { x: left + across * unit + free + 10, ground: 258, unit }
   return {
     left,
-    bottom: 262,
+    bottom: 258,
     size: (unit * scale.inches) / length,
     behind: (paint) => paw(scale, place, paint),
     before: () => '',
   }
+}
+
+function inchesOf(
+  box: Extent['box'],
+  length: number,
+  inches: number,
+): readonly [across: number, high: number] {
+  return [((box[2] - box[0]) / length) * inches, ((box[3] - box[1]) / length) * inches]
 }
 
 /** A line as long as the product, with its length on a paper label. */
@@ -132,12 +136,9 @@ function ruler(
   const isLevel = turn !== 0 || across >= high
   if (isLevel) {
     const from = left + (across - length * size) / 2
-    const y = Math.min(292, bottom + 16)
+    const y = Math.min(290, bottom + 18)
     const line = `M${num(from)} ${num(y)}h${num(length * size)}M${num(from)} ${num(y - 6)}v12M${num(from + length * size)} ${num(y - 6)}v12`
-    return (
-      paper(measure, Math.max(64, left + across / 2), y, label) +
-      stroke(line, label, 3).replace('/>', ' opacity=".9"/>')
-    )
+    return stroke(line, label, 3) + paper(measure, Math.max(64, left + across / 2), y + 4, label)
   }
   const x = Math.max(20, left - 14)
   const top = bottom - Math.min(length * size, high)
