@@ -84,7 +84,7 @@ export function contents(
 
 function inRow(items: readonly string[], { x, y, width, height }: LabelBox, paint: Paint): string {
   const step = width / items.length
-  const size = Math.min(1.35, step / 36, height / 100)
+  const size = Math.min(1.25, step / 46, height / 100)
   const others = itemPalettes.filter((name) => palettes[name].base !== paint.base)
   return items
     .map((item, index) => {

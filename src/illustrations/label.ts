@@ -37,9 +37,9 @@ export function paperLabel(
   return (
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#fffaf0"${hasEdge ? ' stroke="#b9a98c" stroke-width="1.5"' : ''}/>` +
     fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
-    (text.words === '' ? '' : pawMark(x + 12, y + 12, paint.accent)) +
-    wordsIn(text, { x: x + 6, y: y + 11, width: width - 12, height: height - foot - 19 }, paint.label) +
-    (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: y + 2 }, paint))
+    (text.words === '' ? '' : pawMark(x + width / 2, y + height - foot / 2 + 1)) +
+    wordsIn(text, { x: x + 6, y: y + 10, width: width - 12, height: height - foot - 17 }, paint.label) +
+    (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: y - 3 }, paint))
   )
 }
 
@@ -85,9 +85,9 @@ export function wordsIn({ words, amount }: LabelWords, box: LabelBox, ink: strin
 }
 
 /** The brand on a label: a small paw. */
-function pawMark(x: number, y: number, color: string): string {
+function pawMark(x: number, y: number): string {
   return (
-    `<g transform="translate(${num(x)} ${num(y)})">` +
-    `${stroke('M0 3h0', color, 7)}${stroke('M-6-2h0M-2-6h0M3-6h0M7-2h0', color, 4)}</g>`
+    `<g transform="translate(${num(x)} ${num(y)})scale(.62)">` +
+    `${stroke('M0 3h0', '#fffaf0', 7)}${stroke('M-6-2h0M-2-6h0M3-6h0M7-2h0', '#fffaf0', 4)}</g>`
   )
 }

@@ -14,7 +14,7 @@ type Texture = keyof typeof textures
 /** Lines of 2 units on a tile of 28 by 20; each material has at most one. */
 const textures = {
   fibers: { path: 'M2 4q7-4 13 0M16 10q6-3 11 0M4 16q5-3 9 0', width: 2 },
-  flecks: { path: 'M4 5h0M17 3h0M11 13h0M24 12h0M5 18h1M20 18h0', width: 3.2 },
+  flecks: { path: 'M4 5h0M17 3h0M11 13h0M24 12h0M5 18h1M20 18h0', width: 4 },
   knit: { path: 'M0 2l7 6 7-6 7 6 7-6M0 12l7 6 7-6 7 6 7-6', width: 2.2 },
 } as const
 
@@ -24,7 +24,7 @@ export function textureOf(id: string, { deep, texture, fleck = deep }: Material)
   const { path, width } = textures[texture]
   return (
     `<pattern id="${id}" width="28" height="20" patternUnits="userSpaceOnUse">` +
-    `<path d="${path}" stroke="${fleck}" stroke-width="${width}" opacity=".5"/></pattern>`
+    `<path d="${path}" stroke="${fleck}" stroke-width="${width}" opacity=".6"/></pattern>`
   )
 }
 

@@ -37,7 +37,7 @@ function outlined(words: string, attributes: string): string {
 }
 
 /** Font units are rounded to a multiple of this: a tenth of a pixel on a label, for a third of the bytes. */
-const step = 5
+const step = 10
 
 function pathOf({ id, path }: Glyph): string {
   const known = drawn.get(id) ?? compact(path.toSVG())

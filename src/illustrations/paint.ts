@@ -21,6 +21,8 @@ export interface Paint extends Colors {
   /** The tile's wall and floor, for light and dark mode. */
   wall: string
   floor: string
+  /** Lines on a wall. */
+  grout: string
   /** What the product itself is made of, its color with light and shade, and its texture; none if it is empty. */
   material: Material
   mat: string
@@ -49,6 +51,7 @@ export function painted(
     skin,
     wall: byNight(mixed(colors.accent, '#fffaf2', 0.12), mixed(colors.accent, '#14302f', 0.12)),
     floor: byNight(mixed(colors.accent, '#f3e9da', 0.16), mixed(colors.accent, '#0c2223', 0.12)),
+    grout: byNight(colors.edge, mixed(colors.accent, '#24494a', 0.1)),
     body: url('body'),
     tube: url('tube'),
     cream: url('cream'),

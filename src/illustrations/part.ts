@@ -63,7 +63,7 @@ function inksOf(paint: Paint): Readonly<Record<string, string>> {
     deep: paint.deep,
     accent: paint.accent,
     ink: paint.label,
-    edge: paint.edge,
+    grout: paint.grout,
     wall: paint.wall,
     paper: '#fffaf0',
     gloss: '#fff',

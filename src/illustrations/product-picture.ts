@@ -8,7 +8,8 @@ import { palettes } from './palettes.ts'
 import { drawPart, readPart } from './part.ts'
 import { amountOf, drawnSize } from './size.ts'
 import { picture, two } from './svg.ts'
-import { contactShadow, tile } from './tile.ts'
+import { copiesOf, several } from './copies.ts'
+import { contactShadow, footOf, tile } from './tile.ts'
 
 export interface ProductLooks {
   form: PictureForm
@@ -92,11 +93,16 @@ function scene(looks: ProductLooks, paint: Paint): string {
     )
   }
   const props = isAssortment ? [] : flavors.slice(0, 2).map(({ prop }) => prop)
-  const shown =
-    props.length === 0 && looks.category === 'water-additives' && !packs.has(form) ? ['bowl'] : props
+  const { prop: usual } = readPart(form).data
+  const isPlain = props.length === 0 && usual !== undefined && looks.category === 'water-additives'
+  const shown = isPlain && !isAssortment ? [usual] : props
   return (
     tile(paint, looks.category) +
-    sized(several(one, looks.label, copies, form), isHeap ? 1 : size, shown.length > 0) +
+    sized(
+      several(one, looks.label, copies, form),
+      isHeap ? 1 : size,
+      shown.length === 0 ? 0 : roomFor(form, copies, size),
+    ) +
     shown
       .map((prop, at) => beside(drawPart(`prop-${prop}`, paint), at))
       .toReversed()
@@ -108,114 +114,16 @@ function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Forms whose file says how their pieces lie, or that they are a whole pack, are drawn once. */
-function copiesOf({ form, drawing, packCount, packUnit }: ProductLooks): number {
-  const { data } = readPart(drawing ?? form)
-  if (data['many'] !== undefined || packs.has(drawing ?? form)) return 1
-  return packUnit === 'pieces' && packCount !== undefined && packCount <= 6 ? packCount : 1
-}
-
-const packs: ReadonlySet<string> = new Set([
-  'treat-pouch',
-  'kit-box',
-  'zip-pouch',
-  'wipes-tub',
-  'brush-heads',
-  'brush-bundle',
-  'finger-cots',
-  'sachets',
-  'dose-vials',
-  'swab-kit',
-  'tablet-tube',
-])
-
-/** How large each copy is drawn and where, those behind first. */
-const standing: readonly (readonly string[])[] = [
-  [''],
-  ['translate(-14 60)scale(.76)', 'translate(82 66)scale(.76)'],
-  ['translate(-22 84)scale(.66)', 'translate(54 88)scale(.66)', 'translate(130 93)scale(.66)'],
-  grid(0.52, [
-    [4, 120],
-    [150, 120],
-    [-22, 142],
-    [124, 142],
-  ]),
-  grid(0.48, [
-    [-6, 126],
-    [84, 126],
-    [174, 126],
-    [34, 152],
-    [128, 152],
-  ]),
-  grid(0.48, [
-    [-6, 126],
-    [84, 126],
-    [174, 126],
-    [-14, 152],
-    [76, 152],
-    [166, 152],
-  ]),
-]
-
-/** What leans or lies is wide, so its copies are one behind the other. */
-const leaning: readonly (readonly string[])[] = [
-  [''],
-  grid(0.8, [
-    [-6, 14],
-    [58, 56],
-  ]),
-  grid(0.66, [
-    [-2, 24],
-    [48, 56],
-    [98, 88],
-  ]),
-  grid(0.58, [
-    [-2, 24],
-    [40, 54],
-    [82, 84],
-    [124, 114],
-  ]),
-  grid(0.54, [
-    [-4, 20],
-    [32, 46],
-    [68, 72],
-    [104, 98],
-    [140, 124],
-  ]),
-  grid(0.5, [
-    [-4, 16],
-    [27, 42],
-    [58, 68],
-    [89, 94],
-    [120, 120],
-    [151, 146],
-  ]),
-]
-
-function grid(size: number, spots: readonly (readonly [x: number, y: number])[]): string[] {
-  return spots.map(([x, y]) => `translate(${x} ${y})scale(${size})`)
-}
-
-/** The same thing as often as the pack has it, the words on the one in front. */
-function several(
-  one: (words: string, at: number) => string,
-  words: string,
-  copies: number,
-  form: string,
-): string {
-  const places = readPart(form).data['turn'] === undefined ? standing : leaning
-  const spots = places[copies - 1] ?? ['']
-  if (spots.length === 1) return one(words, 0)
-  return spots
-    .map((spot, at) => `<g transform="${spot}">${one(at === spots.length - 1 ? words : '', at)}</g>`)
-    .join('')
+/** How far to the left a product moves to leave its right side to the flavor. */
+function roomFor(form: string, copies: number, size: number): number {
+  const right = copies > 1 ? 296 : footOf(form).right
+  return Math.min(34, Math.max(10, (right - 150) * size - 84))
 }
 
 /** Scales a drawing on its foot, and makes room at its right. */
-function sized(drawing: string, size: number, hasProp: boolean): string {
-  const left = hasProp ? -10 : 8 * (1 - size)
-  if (size === 1 && !hasProp) return drawing
-  return `<g transform="translate(${two(150 * (1 - size) + left)} ${two(266 * (1 - size))})scale(${two(size)})">${drawing}</g>`
+function sized(drawing: string, size: number, room: number): string {
+  if (size === 1 && room === 0) return drawing
+  return `<g transform="translate(${two(150 * (1 - size) - room)} ${two(266 * (1 - size))})scale(${two(size)})">${drawing}</g>`
 }
 
 /** A flavor at the right of the product. */

@@ -19,10 +19,24 @@ const rooms: Readonly<Record<string, string>> = {
   'water-additives': 'room-kitchen',
 }
 
-/** The one shadow where a form touches the floor. Its file says where: `data-foot="150 58"`, center and reach. */
-export function contactShadow(form: string, ink: string): string {
+interface Foot {
+  x: number
+  y: number
+  /** Half the width. */
+  reach: number
+  right: number
+}
+
+/** Where a form touches the floor. Its file says so: `data-foot="150 58"`. */
+export function footOf(form: string): Foot {
   const { many = form } = readPart(form).data
   const holder = { pile: 'heap', tray: 'tray', stack: 'band' }[many] ?? form
   const [x = 160, reach = 84, y = 264] = (readPart(holder).data['foot'] ?? '160').split(' ').map(Number)
+  return { x, y, reach, right: x + reach }
+}
+
+/** The one shadow where a form touches the floor. */
+export function contactShadow(form: string, ink: string): string {
+  const { x, y, reach } = footOf(form)
   return `<ellipse cx="${num(x + 5)}" cy="${y}" rx="${reach}" ry="${num(Math.min(16, reach * 0.18))}" fill="${ink}" opacity=".26"/>`
 }
