@@ -32,7 +32,7 @@ export function arrange(many: string, piece: string, name: string, count: number
   if (many === 'tray') return { drawing: upright(piece, right * 2, count), holder: 'tray' }
   if (many === 'stack') return { drawing: stacked(piece, count), holder: 'band' }
   const spots = count <= 6 ? heap.slice(-count - 1, -1) : heap
-  const size = Math.min(1, 54 / right)
+  const size = Math.min(1, 49 / right)
   const pieces = spots.map(
     ([x, y, turn]) =>
       `<g transform="translate(${156 + x} ${y - 6})rotate(${turn})scale(${two(size)})">${piece}</g>`,
@@ -47,16 +47,16 @@ function upright(piece: string, width: number, count: number): string {
     Array.from({ length: pieces }, (_, index) => {
       const x = from + (index + 0.5) * (184 / pieces)
       const lean = (index - (pieces - 1) / 2) * 1.6
-      return `<g transform="translate(${num(x)} ${y + ((index * 7) % 3) * 7})rotate(${num(lean)})">${piece}</g>`
+      return `<g transform="translate(${num(x)} ${y + ((index * 7) % 3) * 6})rotate(${num(lean)})">${piece}</g>`
     }).join('')
-  return row(Math.min(count - front, front + 1), 176, 62) + row(front, 196, 62)
+  return row(Math.min(count - front, front + 1), 168, 62) + row(front, 186, 62)
 }
 
 /** Flat pieces on top of each other, slightly askew. */
 function stacked(piece: string, count: number): string {
   return Array.from({ length: Math.min(count, 7) }, (_, index) => {
     const askew = ((index * 5) % 7) - 3
-    return `<g transform="translate(${156 + askew * 3} ${250 - index * 22})rotate(${askew})">${piece}</g>`
+    return `<g transform="translate(${156 + askew * 2} ${250 - index * 22})rotate(${askew})">${piece}</g>`
   }).join('')
 }
 
@@ -84,7 +84,7 @@ export function contents(
 
 function inRow(items: readonly string[], { x, y, width, height }: LabelBox, paint: Paint): string {
   const step = width / items.length
-  const size = Math.min(1.25, step / 46, height / 100)
+  const size = Math.min(1.25, step / 40, height / 100)
   const others = itemPalettes.filter((name) => palettes[name].base !== paint.base)
   return items
     .map((item, index) => {

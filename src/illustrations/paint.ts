@@ -71,7 +71,16 @@ export function painted(
 /** The same colors without gradients: a second color set in one picture. */
 export function flat(paint: Paint): Paint {
   const { base } = paint
-  return { ...paint, body: base, tube: base, ball: base, cream: '#f8f0e2', knit: 'none' }
+  return {
+    ...paint,
+    body: base,
+    tube: base,
+    ball: base,
+    cream: '#f8f0e2',
+    mat: paint.material.base,
+    texture: '',
+    knit: 'none',
+  }
 }
 
 const gradientNames = ['body', 'tube', 'cream', 'ball', 'nacre', 'glow', 'mat', 'texture', 'knit'] as const

@@ -116,8 +116,9 @@ function capitalized(words: string): string {
 
 /** How far to the left a product moves to leave its right side to the flavor. */
 function roomFor(form: string, copies: number, size: number): number {
-  const right = copies > 1 ? 296 : footOf(form).right
-  return Math.min(34, Math.max(10, (right - 150) * size - 84))
+  const { left, right } = footOf(form)
+  const free = (left - 150) * size + 138
+  return Math.min(34, free, Math.max(10, ((copies > 1 ? 296 : right) - 150) * size - 84))
 }
 
 /** Scales a drawing on its foot, and makes room at its right. */

@@ -24,6 +24,7 @@ interface Foot {
   y: number
   /** Half the width. */
   reach: number
+  left: number
   right: number
 }
 
@@ -32,7 +33,7 @@ export function footOf(form: string): Foot {
   const { many = form } = readPart(form).data
   const holder = { pile: 'heap', tray: 'tray', stack: 'band' }[many] ?? form
   const [x = 160, reach = 84, y = 264] = (readPart(holder).data['foot'] ?? '160').split(' ').map(Number)
-  return { x, y, reach, right: x + reach }
+  return { x, y, reach, left: x - reach, right: x + reach }
 }
 
 /** The one shadow where a form touches the floor. */
