@@ -6,7 +6,7 @@ import { drawPart, hasPart, readPart } from './part.ts'
 import { drawForm } from './draw-form.ts'
 import { materialOf, type ProductLooks } from './product-picture.ts'
 import { picture, two } from './svg.ts'
-import { tile } from './tile.ts'
+import { onTile, tile } from './tile.ts'
 
 export type Jaw = 'dog' | 'cat' | 'flat' | 'toy'
 
@@ -44,7 +44,7 @@ export function careScene({ scene, animal, jaw = animal, looks, id }: CareSceneO
       const head = drawPart(`jaw-${jaw}${isOpen ? '-open' : ''}`, paint)
       const [behind = '', before = ''] = head.split('<g id="between"/>')
       const isBetween = scene === 'chew' || scene === 'toy'
-      return tile(paint) + behind + (isBetween ? tool : '') + before + (isBetween ? '' : tool)
+      return tile(paint) + onTile(behind + (isBetween ? tool : '') + before + (isBetween ? '' : tool), id)
     },
     material,
   )

@@ -9,7 +9,7 @@ import { drawPart, readPart } from './part.ts'
 import { amountOf, drawnSize } from './size.ts'
 import { picture, two } from './svg.ts'
 import { copiesOf, several } from './copies.ts'
-import { contactShadow, footOf, tile } from './tile.ts'
+import { contactShadow, footOf, pearl, tile } from './tile.ts'
 
 export interface ProductLooks {
   form: PictureForm
@@ -50,14 +50,16 @@ export function commonLooks(one: ProductLooks, others: readonly ProductLooks[]):
 interface ProductPictureOptions extends ProductLooks {
   /** Unique on the page; prefixes every gradient's id. */
   id: string
+  /** An empty state, not a product. */
+  isOnPearl?: boolean
 }
 
 /** A product on its tile, a decorative SVG, 320 by 320. The page adds the name. */
-export function productPicture({ id, ...looks }: ProductPictureOptions): string {
+export function productPicture({ id, isOnPearl = false, ...looks }: ProductPictureOptions): string {
   return picture(
     320,
     320,
-    painted(palettes[looks.palette], id, (paint) => scene(looks, paint), materialOf(looks)),
+    painted(palettes[looks.palette], id, (paint) => scene(looks, paint, isOnPearl), materialOf(looks)),
   )
 }
 
@@ -66,7 +68,7 @@ export function materialOf({ flavor = '', label }: Pick<ProductLooks, 'flavor' |
   return chewMaterial(`${flavor} ${label}`)
 }
 
-function scene(looks: ProductLooks, paint: Paint): string {
+function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
   const form = looks.drawing ?? looks.form
   const flavors = flavorsOf(looks.flavor, looks.label)
   const copies = copiesOf(looks)
@@ -97,7 +99,7 @@ function scene(looks: ProductLooks, paint: Paint): string {
   const isPlain = props.length === 0 && usual !== undefined && looks.category === 'water-additives'
   const shown = isPlain && !isAssortment ? [usual] : props
   return (
-    tile(paint, looks.category) +
+    (isOnPearl ? pearl(paint) : tile(paint, looks.category)) +
     sized(
       several(one, looks.label, copies, form),
       isHeap ? 1 : size,

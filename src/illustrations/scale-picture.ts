@@ -8,7 +8,7 @@ import { materialOf, type ProductLooks } from './product-picture.ts'
 import { type ProductScale, scaledPart } from './product-scale.ts'
 import { stroke } from './strokes.ts'
 import { num, picture } from './svg.ts'
-import { tile } from './tile.ts'
+import { onTile, tile } from './tile.ts'
 
 interface ScalePictureOptions {
   looks: ProductLooks
@@ -33,9 +33,12 @@ export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions)
         const { behind, before, ...place } = layout
         return (
           tile(paint) +
-          behind(paint) +
-          product(part, extent, { ...place, isHeld: scale.beside === 'hand' }, looks, paint) +
-          before(paint) +
+          onTile(
+            behind(paint) +
+              product(part, extent, { ...place, isHeld: scale.beside === 'hand' }, looks, paint) +
+              before(paint),
+            id,
+          ) +
           ruler(extent, place, measure, paint)
         )
       },

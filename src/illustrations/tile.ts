@@ -1,15 +1,30 @@
 import type { Paint } from './paint.ts'
 import { drawPart, readPart } from './part.ts'
-import { num } from './svg.ts'
+import { num, safeId } from './svg.ts'
 
 /** A product's place: a wall, a floor, and what a category's room has; the light comes from the upper left. */
 export function tile(paint: Paint, category = ''): string {
   const room = rooms[category]
   return (
-    `<path d="M0 0H320V320H0Z" fill="${paint.wall}"/><path d="M0 226H320V320H0Z" fill="${paint.floor}"/>` +
+    `<rect width="320" height="320" rx="12" fill="${paint.wall}"/>` +
+    `<path d="M0 226H320V308a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12Z" fill="${paint.floor}"/>` +
     (room === undefined ? '' : drawPart(room, paint)) +
     `<circle cx="152" cy="150" r="150" fill="${paint.glow}"/>`
   )
+}
+
+/** The round, faintly lit shape behind the drawings of empty states. */
+export function pearl({ nacre }: Pick<Paint, 'nacre'>): string {
+  return (
+    `<circle cx="160" cy="156" r="148" fill="${nacre}"/>` +
+    '<ellipse cx="86" cy="70" rx="30" ry="13" transform="rotate(-44 86 70)" fill="light-dark(#fff,#fff7)" opacity=".8"/>'
+  )
+}
+
+/** Cuts what runs over the edges of a tile along its round corners. */
+export function onTile(drawing: string, id: string): string {
+  const clip = `${safeId(id)}-c`
+  return `<clipPath id="${clip}"><rect width="320" height="320" rx="12"/></clipPath><g clip-path="url(#${clip})">${drawing}</g>`
 }
 
 const rooms: Readonly<Record<string, string>> = {

@@ -35,11 +35,11 @@ export const getStaticPaths = (async () => {
       params: { id: `video-${id}` },
       props: { svg: videoThumbnail({ id: 'v', kind: category, title }) },
     })),
-    drawn('empty-cart', { form: 'kit-box', palette: 'sand', label: 'Empty' }),
-    drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: 'Wishlist' }),
-    drawn('no-match', { form: 'long-brush', palette: 'lilac', label: 'No Match' }),
+    empty('empty-cart', { form: 'kit-box', palette: 'sand', label: 'Empty' }),
+    empty('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: 'Wishlist' }),
+    empty('no-match', { form: 'long-brush', palette: 'lilac', label: 'No Match' }),
     { params: { id: 'no-pet' }, props: { svg: petPair('p') } },
-    drawn('unavailable', { form: 'spray-bottle', palette: 'slate', label: 'Later' }),
+    empty('unavailable', { form: 'spray-bottle', palette: 'slate', label: 'Later' }),
     ...vets.map(({ id, vetName }) => face(`${id}-vet`, vetName, 'person')),
     ...testimonials.flatMap(({ id, customerName, petName, petType }) => [
       face(`${id}-person`, customerName, 'person'),
@@ -69,6 +69,10 @@ function face(id: string, name: string, kind: 'person' | 'dog' | 'cat') {
 
 function drawn(id: string, looks: ProductLooks) {
   return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p' }) } }
+}
+
+function empty(id: string, looks: ProductLooks) {
+  return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p', isOnPearl: true }) } }
 }
 
 /** One picture for all products with the same look in use; some have none of their own. */
