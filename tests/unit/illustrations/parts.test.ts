@@ -14,7 +14,7 @@ const named = new Set([...readme.matchAll(/`([a-z]+(?:-\w+)*)`/g)].map(([, name]
 describe.each(Object.entries(partFiles))('%s.svg', (name, text) => {
   it('is a drawing of known classes, slots, and attributes', () => {
     const used = [...text.matchAll(/ (?:class|id|data)[="-]+([a-z]+(?:-\d|-[a-z]+)*)/g)].map(
-      ([, used = '']) => used.replace(/-line$/, ''),
+      ([, word = '']) => word.replace(/-line$/, ''),
     )
     const attributes = new Set([
       'many',
