@@ -1,98 +1,18 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { parse } from 'yaml'
-import { careScenes, pictureDrawings, pictureForms, picturePalettes } from '#content/picture.ts'
-import { productSchema } from '#content/product.ts'
+import { runnerImport } from 'vite'
 import { answerHelp } from '#lib/usage.ts'
-import { careScene } from './care-scene.ts'
-import { appIcon, favicon, logoMark } from './logo.ts'
-import { placeholder } from './placeholder.ts'
-import { portrait } from './portrait.ts'
-import { productPicture } from './product-picture.ts'
-import { socialCard } from './social-card.ts'
-import { videoThumbnail } from './video-thumbnail.ts'
 
-/** `npm run gallery`: every product with its name and the whole picture kit, in light and dark mode. */
+/** `npm run gallery`: Vite reads the SVG files, as it does in a build. */
 answerHelp(`npm run gallery
 
 Draws every illustration on one page.`)
 
-const names = ['Ada', 'Bo', 'Chidi', 'Dana', 'Emre', 'Fen', 'Gita', 'Hugo', 'Ines', 'Jun', 'Kofi', 'Lena']
-
-const sections: readonly (readonly [heading: string, pictures: readonly string[]])[] = [
-  ['Products', products()],
-  [
-    'Care',
-    (['dog', 'cat'] as const).flatMap((animal) =>
-      careScenes.map((scene) => careScene({ scene, animal, id: `${animal}-${scene}` })),
-    ),
-  ],
-  [
-    'Forms',
-    [...pictureForms, ...pictureDrawings].map((form, at) =>
-      product(form, picturePalettes[at % picturePalettes.length], at),
-    ),
-  ],
-  ['Palettes', picturePalettes.map((palette, at) => product('paste-tube', palette, at + 100))],
-  ['People', names.map((name) => portrait({ name, kind: 'person', id: `person-${name}` }))],
-  ['Dogs', names.map((name) => portrait({ name, kind: 'dog', id: `dog-${name}` }))],
-  ['Cats', names.map((name) => portrait({ name, kind: 'cat', id: `cat-${name}` }))],
-  [
-    'Videos',
-    (['dog', 'cat', 'care'] as const).flatMap((kind) =>
-      names.slice(0, 4).map((title) => videoThumbnail({ kind, title, id: `${kind}-${title}` })),
-    ),
-  ],
-  [
-    'Cards',
-    [
-      socialCard({ title: 'A minute a day for cleaner teeth', subtitle: 'Dental care for dogs and cats' }),
-      socialCard({ title: 'Toothpaste', picture: product('paste-tube', 'honey', 200) }),
-    ],
-  ],
-  ['Marks', [logoMark(), favicon(), appIcon(), placeholder()]],
-]
-
-const body = sections
-  .map(([heading, pictures]) => {
-    const figures = pictures.map((picture) => `<li>${picture}</li>`).join('')
-    return `<h2>${heading}</h2><ul>${figures}</ul>`
-  })
-  .join('')
-
+const { module } = await runnerImport<{ galleryPage: string }>('./src/illustrations/gallery-page.ts', {
+  configFile: false,
+  logLevel: 'error',
+})
 const file = '.cache/gallery.html'
 mkdirSync('.cache', { recursive: true })
-writeFileSync(
-  file,
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Picture kit</title><style>
-:root{color-scheme:light dark;background:light-dark(#fffaf0,#0b1f20);font-family:system-ui}
-ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:16px;padding:0;list-style:none}
-svg{width:100%;height:auto}
-</style><body><h1>Picture kit</h1>${body}</body></html>`,
-)
+writeFileSync(file, module.galleryPage)
 console.log(pathToFileURL(file).href)
-
-/** Pictures with names below, by category. */
-function products(): string[] {
-  const folder = 'content/products'
-  const entries = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => {
-      const front = readFileSync(`${folder}/${name}`, 'utf8').split(/^---$/m)[1] ?? ''
-      return { ...productSchema.parse(parse(front)), id: name }
-    })
-  return [...Map.groupBy(entries, ({ category }) => category).values()]
-    .flat()
-    .map((entry) => `${productPicture(entry)}<br>${entry.name}`)
-}
-
-function product(
-  form: (typeof pictureForms)[number] | (typeof pictureDrawings)[number],
-  palette: (typeof picturePalettes)[number] = 'mint',
-  at: number,
-): string {
-  const looks = { palette, label: form.split('-')[0] ?? '', id: `product-${at}` }
-  const known = pictureForms.find((one) => one === form)
-  const drawing = pictureDrawings.find((one) => one === form)
-  return productPicture({ ...looks, form: known ?? 'paste-tube', drawing })
-}

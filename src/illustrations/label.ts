@@ -5,67 +5,89 @@ import { fill, stroke } from './strokes.ts'
 import { escapeXml, num } from './svg.ts'
 import { fitText, lineHeight, textWidth } from './text-fit.ts'
 
-interface LabelBox {
+export interface LabelBox {
   x: number
   y: number
   width: number
   height: number
 }
 
-/** Cream paper with the label's words and the gum line along its bottom. */
-export function paperLabel(words: string, { x, y, width, height }: LabelBox, paint: Paint): string {
-  const foot = Math.min(14, height * 0.2)
-  const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="9" fill="${paint.cream}"/>`
-  return (
-    paper +
-    fill(
-      gumFootPath({
-        x,
-        y: y + height - foot,
-        width,
-        height: foot,
-        bumps: Math.max(3, Math.round(width / 18)),
-        radius: 9,
-      }),
-      paint.accent,
-    ) +
-    labelWords(words, { x: x + 5, y: y + 4, width: width - 10, height: height - foot - 13 }, paint.label) +
-    (words === '' ? '' : speciesSeal({ x: x + width, y: y - 14, width }, paint))
-  )
+/** What a label says. */
+export interface LabelWords {
+  words: string
+  /** Below the words: a weight or a count. */
+  amount: string
 }
 
-/** A paper tag tied at `from`, centered at `x` and turned by `angle` degrees. */
-export function hangTag(
-  words: string,
-  { x, y, angle, from }: { x: number; y: number; angle: number; from: readonly [number, number] },
+/** Nothing for a product without words and amount, blank paper for the other packs of several. */
+function isBare({ words, amount }: LabelWords): boolean {
+  return words === '' && amount === ''
+}
+
+/** Cream paper with the words, the amount, the gum line along its bottom, and the seal at its upper right corner. */
+export function paperLabel(
+  text: LabelWords,
+  { x, y, width, height }: LabelBox,
   paint: Paint,
+  hasEdge = false,
 ): string {
-  if (words === '') return ''
-  const outline = 'M-45-21H45L61-5V58a9 9 0 0 1-9 9H-52a9 9 0 0 1-9-9V-5Z'
-  const string = `M${from[0]} ${from[1]}Q${num((from[0] + x) / 2 + 6)} ${num((from[1] + y) / 2 + 4)} ${x} ${y - 10}`
+  if (isBare(text)) return ''
+  const foot = Math.min(12, height * 0.16)
+  const bumps = Math.max(3, Math.round(width / 18))
   return (
-    `<g transform="translate(${x} ${y})rotate(${angle})"><path transform="translate(4 5)" d="${outline}" fill="${paint.label}" opacity=".18"/>` +
-    fill(outline, paint.cream) +
-    fill(gumFootPath({ x: -61, y: 55, width: 122, height: 12, bumps: 7, radius: 9 }), paint.accent) +
-    `<circle cy="-10" r="4.5" fill="${paint.deep}"/>` +
-    `${labelWords(words, { x: -54, y: -2, width: 108, height: 49 }, paint.label)}${speciesSeal({ x: 50, y: -28, width: 100 }, paint)}</g>` +
-    stroke(string, '#8a7355', 2.5)
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#fffaf0"${hasEdge ? ' stroke="#b9a98c" stroke-width="1.5"' : ''}/>` +
+    fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
+    (text.words === '' ? '' : pawMark(x + width / 2, y + height - foot / 2 + 1)) +
+    wordsIn(text, { x: x + 6, y: y + 10, width: width - 12, height: height - foot - 17 }, paint.label) +
+    (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: y - 3 }, paint))
   )
 }
 
-/** Only the words, as large as possible, centered in their box. */
-export function labelWords(words: string, box: LabelBox, ink: string): string {
+/** A flat paper tag that hangs from a string at `x`, `y`. */
+export function hangTag(text: LabelWords, { x, y }: { x: number; y: number }, paint: Paint): string {
+  if (text.words === '') return ''
+  return (
+    `<g transform="translate(${x} ${y})">${stroke('M0 0Q2 16 24 26', '#8a7355', 2.5)}` +
+    `<path d="M10 18H38L68 34V82a7 7 0 0 1-7 7H-13a7 7 0 0 1-7-7V34Z" fill="#fffaf0" stroke="#b9a98c" stroke-width="1.5"/>` +
+    `${fill(gumFootPath({ x: -20, y: 81, width: 88, height: 8, bumps: 5, radius: 7 }), paint.accent)}` +
+    `<circle cx="24" cy="27" r="4" fill="${paint.deep}"/>` +
+    `${wordsIn(text, { x: -15, y: 34, width: 78, height: 42 }, paint.label)}${speciesSeal({ x: 62, y: 24 }, paint)}</g>`
+  )
+}
+
+/** A paper card that stands on the ground at `x`, `y`. */
+export function standingCard(text: LabelWords, { x, y }: { x: number; y: number }, paint: Paint): string {
+  if (text.words === '') return ''
+  return (
+    `<g transform="translate(${x - 44} ${y - 66})"><ellipse cx="46" cy="65" rx="44" ry="5" fill="${paint.label}" opacity=".25"/>` +
+    `${paperLabel(text, { x: 0, y: 0, width: 88, height: 66 }, paint, true)}</g>`
+  )
+}
+
+/** The words as large as possible, with the amount below, centered in their box. */
+export function wordsIn({ words, amount }: LabelWords, box: LabelBox, ink: string): string {
   if (words.trim() === '') return ''
-  const { lines, size } = fitText(words, { width: box.width, height: box.height, max: 27 })
-  const middle = box.x + box.width / 2
-  const first = box.y + box.height / 2 - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.35
-  return lines
-    .map((line, index) => {
-      const width = textWidth(line) * size
-      const squeeze =
-        width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
-      const place = `x="${num(middle)}" y="${num(first + index * size * lineHeight)}" font-size="${num(size)}"`
-      return `<text text-anchor="middle" ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
-    })
-    .join('')
+  const below = amount === '' ? 0 : Math.min(16, box.height * 0.26)
+  const { lines, size } = fitText(words, { width: box.width, height: box.height - below, max: 27 })
+  const middle = num(box.x + box.width / 2)
+  const high = (lines.length - 1) * size * lineHeight
+  const first = box.y + (box.height - below) / 2 - high / 2 + size * 0.35
+  const rows = lines.map((line, index) => {
+    const width = textWidth(line) * size
+    const squeeze =
+      width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
+    const place = `x="${middle}" y="${num(first + index * size * lineHeight)}" font-size="${num(size)}"`
+    return `<text text-anchor="middle" ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
+  })
+  if (below === 0) return rows.join('')
+  const least = Math.min(below, size * 0.9, box.width / Math.max(1, textWidth(amount)))
+  return `${rows.join('')}<text text-anchor="middle" x="${middle}" y="${num(box.y + box.height - 1)}" font-size="${num(least)}" fill="${ink}">${escapeXml(amount)}</text>`
+}
+
+/** The brand on a label: a small paw. */
+function pawMark(x: number, y: number): string {
+  return (
+    `<g transform="translate(${num(x)} ${num(y)})scale(.62)">` +
+    `${stroke('M0 3h0', '#fffaf0', 7)}${stroke('M-6-2h0M-2-6h0M3-6h0M7-2h0', '#fffaf0', 4)}</g>`
+  )
 }

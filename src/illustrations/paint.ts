@@ -1,5 +1,7 @@
 import type { Product } from '#content/product.ts'
+import { type Material, textureOf } from './materials.ts'
 import type { Colors } from './palettes.ts'
+import { personSkin } from './portraits/person-bust.ts'
 import { safeId } from './svg.ts'
 
 /** Colors of a form, and its gradients as `url(#...)`. */
@@ -12,44 +14,83 @@ export interface Paint extends Colors {
   cream: string
   /** A ball lit from the top left, with light reflected from the ground. */
   ball: string
-  /** The pearl behind the form. */
+  /** The pearl behind a portrait. */
   nacre: string
-  /** The shadow on the ground; none if it is empty. */
-  shadow: string
+  /** The light on a tile's wall around the product. */
+  glow: string
+  /** The tile's wall and floor, for light and dark mode. */
+  wall: string
+  floor: string
+  /** Lines on a wall. */
+  grout: string
+  /** What the product itself is made of, its color with light and shade, and its texture; none if it is empty. */
+  material: Material
+  mat: string
+  texture: string
+  knit: string
+  skin: Readonly<Record<'base' | 'light' | 'deep', string>>
   /** The species shown on the label. */
   species?: Product['species'] | undefined
 }
 
+const skin = personSkin('Pearl')
+
 /**
  * Returns a drawing in one color set, preceded by the gradients it uses. `id` keeps their ids unique on the page.
  */
-export function painted(colors: Colors, id: string, draw: (paint: Paint) => string): string {
+export function painted(
+  colors: Colors,
+  id: string,
+  draw: (paint: Paint) => string,
+  material: Material = colors,
+): string {
   const url = (gradient: GradientName): string => `url(#${gradientId(id, gradient)})`
   const drawing = draw({
     ...colors,
-    shadow: colors.label,
+    material,
+    skin,
+    wall: byNight(mixed(colors.accent, '#fffaf2', 0.12), mixed(colors.accent, '#14302f', 0.12)),
+    floor: byNight(mixed(colors.accent, '#f3e9da', 0.16), mixed(colors.accent, '#0c2223', 0.12)),
+    grout: byNight(colors.edge, mixed(colors.accent, '#24494a', 0.1)),
     body: url('body'),
     tube: url('tube'),
     cream: url('cream'),
     ball: url('ball'),
     nacre: url('nacre'),
+    glow: url('glow'),
+    mat: url('mat'),
+    texture: material.texture === undefined ? '' : url('texture'),
+    knit: url('knit'),
   })
   const used = gradientNames.filter((name) => drawing.includes(url(name)))
   if (used.length === 0) return drawing
-  return `<defs>${used.map((name) => gradients[name](gradientId(id, name), colors)).join('')}</defs>${drawing}`
+  const defs = used.map((name) => gradients[name](gradientId(id, name), colors, material)).join('')
+  return `<defs>${defs}</defs>${drawing}`
 }
 
-const gradientNames = ['body', 'tube', 'cream', 'ball', 'nacre'] as const
-type GradientName = (typeof gradientNames)[number]
+/** The same colors without gradients: a second color set in one picture. */
+export function flat(paint: Paint): Paint {
+  const { base } = paint
+  return {
+    ...paint,
+    body: base,
+    tube: base,
+    ball: base,
+    cream: '#f8f0e2',
+    mat: paint.material.base,
+    texture: '',
+    knit: 'none',
+  }
+}
 
-const gradients = {
-  body: (id: string, { light, base, deep }: Colors) =>
-    `<linearGradient id="${id}" x2="1" y2="1">${stops([
-      [0, light],
-      [0.42, base],
-      [1, deep],
-    ])}</linearGradient>`,
-  tube: (id: string, { light, base, deep }: Colors) =>
+const gradientNames = ['body', 'tube', 'cream', 'ball', 'nacre', 'glow', 'mat', 'texture', 'knit'] as const
+type GradientName = (typeof gradientNames)[number]
+type Gradient = (id: string, colors: Colors, material: Material) => string
+
+const gradients: Readonly<Record<GradientName, Gradient>> = {
+  body: (id, colors) => slanted(id, colors),
+  mat: (id, _, material) => slanted(id, material),
+  tube: (id, { light, base, deep }) =>
     `<linearGradient id="${id}">${stops([
       [0, base],
       [0.2, light],
@@ -57,7 +98,7 @@ const gradients = {
       [0.9, deep],
       [1, base],
     ])}</linearGradient>`,
-  cream: (id: string) =>
+  cream: (id) =>
     `<linearGradient id="${id}">${stops([
       [0, '#e6d9c6'],
       [0.22, '#fffdf8'],
@@ -65,20 +106,35 @@ const gradients = {
       [0.9, '#cdbfab'],
       [1, '#e2d6c4'],
     ])}</linearGradient>`,
-  ball: (id: string, { light, base, deep }: Colors) =>
+  ball: (id, { light, base, deep }) =>
     `<radialGradient id="${id}" cx=".35" cy=".28" r=".78">${stops([
       [0, light],
       [0.45, base],
       [0.92, deep],
       [1, base],
     ])}</radialGradient>`,
-  nacre: (id: string, { pearl, edge, label }: Colors) =>
+  nacre: (id, { pearl, edge, label }) =>
     `<radialGradient id="${id}" cx=".37" cy=".3" r=".74">${stops([
       [0, byNight('#fffefa', mixed(pearl, label, 0.62))],
       [0.58, dimmed(pearl, label, 0.48)],
       [0.94, dimmed(edge, label, 0.3)],
       [1, dimmed(pearl, label, 0.4)],
     ])}</radialGradient>`,
+  glow: (id, { light }) =>
+    `<radialGradient id="${id}">${stops([
+      [0, byNight('#ffffffc0', `${light}70`)],
+      [1, byNight('#ffffff00', `${light}00`)],
+    ])}</radialGradient>`,
+  texture: (id, _, material) => textureOf(id, material),
+  knit: (id, { deep, light }) => textureOf(id, { base: deep, deep, light, texture: 'knit' }),
+}
+
+function slanted(id: string, { light, base, deep }: Pick<Colors, 'light' | 'base' | 'deep'>): string {
+  return `<linearGradient id="${id}" x2="1" y2="1">${stops([
+    [0, light],
+    [0.42, base],
+    [1, deep],
+  ])}</linearGradient>`
 }
 
 /** A color for light and dark mode. `raster.ts` uses the first. */

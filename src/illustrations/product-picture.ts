@@ -1,25 +1,15 @@
-import { drawnCount } from '#lib/picture-paths.ts'
 import type { BoxPart, PictureDrawing, PictureForm, PicturePalette, PouchPiece } from '#content/picture.ts'
 import type { Product } from '#content/product.ts'
 import { drawForm } from './draw-form.ts'
-import { painted, type Paint } from './paint.ts'
+import { flavorsOf } from './flavors.ts'
+import { chewMaterial, type Material } from './materials.ts'
+import { flat, painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
-import { picture } from './svg.ts'
-
-/** How large each is drawn and where, those behind first; what stands on the ground at 266 still does in front. */
-const places: Readonly<Record<number, readonly string[]>> = {
-  2: ['translate(-14 0)scale(.68)', 'translate(52 32)scale(.88)'],
-  3: ['translate(-10 -8)scale(.62)', 'translate(132 -4)scale(.62)', 'translate(42 52)scale(.8)'],
-}
-
-/** The same thing two or three times, the words on the one in front; four and more are drawn as three. */
-function several(one: (words: string) => string, words: string, count: number): string {
-  const spots = places[Math.min(count, 3)]
-  if (spots === undefined) return one(words)
-  return spots
-    .map((spot, index) => `<g transform="${spot}">${one(index === spots.length - 1 ? words : '')}</g>`)
-    .join('')
-}
+import { drawPart, readPart } from './part.ts'
+import { amountOf, drawnSize } from './size.ts'
+import { picture, two } from './svg.ts'
+import { copiesOf, several } from './copies.ts'
+import { contactShadow, footOf, pearl, tile } from './tile.ts'
 
 export interface ProductLooks {
   form: PictureForm
@@ -32,61 +22,115 @@ export interface ProductLooks {
   species?: Product['species'] | undefined
   /** Items in a box or a pouch. */
   parts?: readonly (BoxPart | PouchPiece)[] | undefined
-  /** Two or three are drawn as that many. */
+  /** Up to six pieces are drawn as that many, more as a heap. */
   packCount?: number | undefined
   packUnit?: string | undefined
+  /** Shown beside the product, and what a chew is made of. */
+  flavor?: string | undefined
+  /** The room behind the product. */
+  category?: string | undefined
+  /** Inches of its longest side. */
+  lengthIn?: number | undefined
+}
+
+/** One product's looks, without the flavor and the measures that another one with the same picture doesn't share. */
+export function commonLooks(one: ProductLooks, others: readonly ProductLooks[]): ProductLooks {
+  const shared = <Key extends keyof ProductLooks>(key: Key): ProductLooks[Key] | undefined =>
+    others.every((other) => other[key] === one[key]) ? one[key] : undefined
+  return {
+    ...one,
+    flavor: shared('flavor'),
+    packCount: shared('packCount'),
+    packUnit: shared('packUnit'),
+    lengthIn: shared('lengthIn'),
+    category: shared('category'),
+  }
 }
 
 interface ProductPictureOptions extends ProductLooks {
   /** Unique on the page; prefixes every gradient's id. */
   id: string
+  /** An empty state, not a product. */
+  isOnPearl?: boolean
 }
 
-/** A product on its pearl, a decorative SVG, 320 by 320. The page adds the name. */
-export function productPicture({ id, ...looks }: ProductPictureOptions): string {
-  const draw = drawForm[looks.drawing ?? looks.form]
-  const { species, parts = [] } = looks
+/** A product on its tile, a decorative SVG, 320 by 320. The page adds the name. */
+export function productPicture({ id, isOnPearl = false, ...looks }: ProductPictureOptions): string {
   return picture(
     320,
     320,
-    painted(palettes[looks.palette], id, (paint) => {
-      const one = (words: string) => draw({ ...paint, species }, words, parts)
-      return (
-        pearl(paint) +
-        (showsSeveral.has(looks.drawing ?? looks.form)
-          ? one(looks.label)
-          : several(one, looks.label, drawnCount(looks)))
-      )
-    }),
+    painted(palettes[looks.palette], id, (paint) => scene(looks, paint, isOnPearl), materialOf(looks)),
   )
 }
 
-/** Forms that already show several items, or a pack with the number on its label. */
-const showsSeveral: ReadonlySet<PictureForm | PictureDrawing> = new Set([
-  'bone-chew',
-  'stick-chew',
-  'star-chew',
-  'ring-chew',
-  'treat-pouch',
-  'kit-box',
-  'zip-pouch',
-  'wipes-tub',
-  'brush-heads',
-  'brush-bundle',
-  'finger-cots',
-  'sachets',
-  'dose-vials',
-  'swab-kit',
-  'brush-chew',
-  'chew-strips',
-  'twist-chew',
-  'tablet-tube',
-])
+/** What a product's pieces are made of. */
+export function materialOf({ flavor = '', label }: Pick<ProductLooks, 'flavor' | 'label'>): Material {
+  return chewMaterial(`${flavor} ${label}`)
+}
 
-/** The round, faintly lit shape behind every product. */
-function pearl({ nacre }: Pick<Paint, 'nacre'>): string {
+function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
+  const form = looks.drawing ?? looks.form
+  const flavors = flavorsOf(looks.flavor, looks.label)
+  const copies = copiesOf(looks)
+  const isAssortment = copies > 1 && flavors.length === copies
+  const size = drawnSize(looks)
+  const isHeap = readPart(form).data['many'] === 'pile'
+  const one = (words: string, at: number): string => {
+    const own = isAssortment ? flavors[at] : undefined
+    const colors = own === undefined ? paint : flat({ ...paint, ...palettes[own.palette] })
+    const species = words === '' ? undefined : looks.species
+    return (
+      contactShadow(form, paint.label) +
+      drawForm(
+        form,
+        { ...colors, species },
+        {
+          words: own === undefined ? words : capitalized(own.words),
+          amount: isAssortment ? '' : amountOf(looks),
+          parts: looks.parts ?? [],
+          count: looks.packUnit === 'pieces' ? (looks.packCount ?? 1) : 12,
+          size: isHeap ? size : 1,
+        },
+      )
+    )
+  }
+  const props = isAssortment ? [] : flavors.slice(0, 2).map(({ prop }) => prop)
+  const { prop: usual } = readPart(form).data
+  const isPlain = props.length === 0 && usual !== undefined && looks.category === 'water-additives'
+  const shown = isPlain && !isAssortment ? [usual] : props
   return (
-    `<circle cx="160" cy="156" r="148" fill="${nacre}"/>` +
-    '<ellipse cx="86" cy="70" rx="30" ry="13" transform="rotate(-44 86 70)" fill="light-dark(#fff,#fff7)" opacity=".8"/>'
+    (isOnPearl ? pearl(paint) : tile(paint, looks.category)) +
+    sized(
+      several(one, looks.label, copies, form),
+      isHeap ? 1 : size,
+      shown.length === 0 ? 0 : roomFor(form, copies, size),
+    ) +
+    shown
+      .map((prop, at) => beside(drawPart(`prop-${prop}`, paint), at))
+      .toReversed()
+      .join('')
   )
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How far to the left a product moves to leave its right side to the flavor. */
+function roomFor(form: string, copies: number, size: number): number {
+  const { left, right } = footOf(form)
+  const free = (left - 150) * size + 138
+  return Math.min(34, free, Math.max(10, ((copies > 1 ? 296 : right) - 150) * size - 84))
+}
+
+/** Scales a drawing on its foot, and makes room at its right. */
+function sized(drawing: string, size: number, room: number): string {
+  if (size === 1 && room === 0) return drawing
+  return `<g transform="translate(${two(150 * (1 - size) - room)} ${two(266 * (1 - size))})scale(${two(size)})">${drawing}</g>`
+}
+
+/** A flavor at the right of the product. */
+function beside(prop: string, at: number): string {
+  const [x, y] = at === 0 ? [264, 280] : [284, 240]
+  return `<g transform="translate(${x} ${y})scale(${at === 0 ? 1 : 0.7})"><ellipse cx="3" cy="-2" rx="30" ry="5" fill="#20302f" opacity=".2"/>${prop}</g>`
 }

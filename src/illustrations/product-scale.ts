@@ -1,6 +1,8 @@
 import { pictureName } from '#lib/picture-paths.ts'
 import type { Product } from '#content/product.ts'
-import { extents } from './extents.ts'
+import { extentOf } from './extent.ts'
+import { hasPart, readPart } from './part.ts'
+import type { ProductLooks } from './product-picture.ts'
 
 /** A product's length and what it is drawn next to. */
 export interface ProductScale {
@@ -22,9 +24,8 @@ type Measured = Pick<
  */
 export function scaleOf(product: Measured): ProductScale | undefined {
   const { lengthIn, species, use, weightRangeLb } = product
-  const drawing = product.drawing ?? product.form
   if (lengthIn === undefined) return undefined
-  if (extents[drawing] === undefined && !drawnByPiece.has(drawing)) return undefined
+  if (extentOf(scaledPart(product)) === undefined) return undefined
   const isHeld = use === 'chew' || use === 'toy'
   if (!isHeld || species === 'both' || weightRangeLb === undefined) {
     return { inches: lengthIn, beside: 'hand', pounds: 0 }
@@ -35,8 +36,17 @@ export function scaleOf(product: Measured): ProductScale | undefined {
   return { inches: lengthIn, beside: species, pounds: Math.max(1, pounds) }
 }
 
-/** Drawn as a single piece. */
-export const drawnByPiece: ReadonlySet<string> = new Set(['bone-chew', 'treat-pouch'])
+/** The part that a length refers to: a piece of a pack, or the product itself. */
+export function scaledPart({
+  form,
+  drawing = form,
+  parts = [],
+  species,
+}: Pick<ProductLooks, 'form' | 'drawing' | 'parts' | 'species'>): string {
+  if (drawing !== 'treat-pouch') return readPart(drawing).data['piece'] ?? drawing
+  const named = parts.find((part) => hasPart(`piece-${part}`))
+  return `piece-${named ?? (species === 'cat' ? 'fish-treat' : 'biscuit')}`
+}
 
 /** Returns the file name of a drawing to scale. Identical drawings share one. */
 export function scaleName(product: Measured, { inches, beside, pounds }: ProductScale): string {

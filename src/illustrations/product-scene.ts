@@ -1,14 +1,37 @@
 import type { CareScene } from '#content/picture.ts'
 import type { Product } from '#content/product.ts'
+import type { Jaw } from './care-scene.ts'
+import { pictureName } from '#lib/picture-paths.ts'
 
 type UseScene = Exclude<CareScene, 'lift' | 'angle' | 'seconds' | 'treat'>
 
-/** Returns how a product is used and by which species; undefined if a drawing wouldn't help. */
+interface UseOf {
+  scene: UseScene
+  animal: 'dog' | 'cat'
+  jaw: Jaw
+}
+
+/** Returns how a product is used, and by which animal; undefined if a drawing wouldn't help. */
 export function useSceneOf(
-  product: Pick<Product, 'form' | 'drawing' | 'species' | 'use' | 'tags'>,
-): { scene: UseScene; animal: 'dog' | 'cat' } | undefined {
+  product: Pick<Product, 'form' | 'drawing' | 'species' | 'use' | 'tags'> &
+    Partial<Pick<Product, 'label' | 'weightRangeLb'>>,
+): UseOf | undefined {
   const scene = sceneOf(product)
-  return scene && { scene, animal: product.species === 'cat' ? 'cat' : 'dog' }
+  return scene && { scene, animal: product.species === 'cat' ? 'cat' : 'dog', jaw: jawOf(product) }
+}
+
+/** Weight of the heaviest toy breeds, in pounds. */
+const toyBreed = 15
+
+function jawOf({
+  species,
+  label = '',
+  weightRangeLb,
+}: Pick<Product, 'species'> & Partial<Pick<Product, 'label' | 'weightRangeLb'>>): Jaw {
+  if (species === 'cat') return 'cat'
+  if (/flat/i.test(label)) return 'flat'
+  const heaviest = weightRangeLb?.[1] ?? undefined
+  return heaviest !== undefined && heaviest <= toyBreed ? 'toy' : 'dog'
 }
 
 function sceneOf({
@@ -30,7 +53,14 @@ function sceneOf({
   return undefined
 }
 
-/** The name of the scene's file. */
+/** The name of a scene's file. */
 export function careName(scene: CareScene, animal: 'dog' | 'cat'): string {
   return `care-${scene}-${animal}`
+}
+
+/** The name of the file that shows this product in use. A wipe and a paste look the same for all. */
+export function useName(product: Parameters<typeof pictureName>[0], { scene, jaw }: UseOf): string {
+  const name = careName(scene, jaw === 'cat' ? 'cat' : 'dog')
+  const face = jaw === 'flat' || jaw === 'toy' ? `${name}-${jaw}` : name
+  return scene === 'wipe' || scene === 'paste' ? face : `${face}-${pictureName(product)}`
 }

@@ -1,14 +1,14 @@
 import { drawForm } from './draw-form.ts'
-import { type Extent, extents } from './extents.ts'
-import { chew } from './forms/bone-chew.ts'
-import { dimmed, painted, type Paint } from './paint.ts'
+import { type Extent, extentOf } from './extent.ts'
+import { painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
-import { pieces } from './parts/pieces.ts'
-import type { ProductLooks } from './product-picture.ts'
-import type { ProductScale } from './product-scale.ts'
-import { hand, handInches, paw, pawInches } from './scenes/measures.ts'
+import { colored, readPart } from './part.ts'
+import { hand, handInches, paw, pawInches } from './measures.ts'
+import { materialOf, type ProductLooks } from './product-picture.ts'
+import { type ProductScale, scaledPart } from './product-scale.ts'
 import { stroke } from './strokes.ts'
-import { num, picture, safeId } from './svg.ts'
+import { num, picture } from './svg.ts'
+import { onTile, tile } from './tile.ts'
 
 interface ScalePictureOptions {
   looks: ProductLooks
@@ -18,133 +18,135 @@ interface ScalePictureOptions {
   id: string
 }
 
-/** A product next to a hand or a paw at the same scale, with its length: a decorative SVG, 320 by 320. */
+/** A product in a hand or next to a paw at the same scale, with its length: a decorative SVG, 320 by 320. */
 export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions): string {
-  const clip = `${safeId(id)}-c`
-  const colors = palettes[looks.palette]
+  const part = scaledPart(looks)
+  const extent = extentOf(part) ?? { turn: 0, box: [0, 0, 320, 320], length: 320 }
+  const layout = scale.beside === 'hand' ? inHand(extent, scale.inches) : besidePaw(extent, scale)
   return picture(
     320,
     320,
-    `<clipPath id="${clip}"><circle cx="160" cy="156" r="148"/></clipPath>` +
-      painted(colors, id, (paint) => {
-        const thing = drawn(looks, { ...paint, shadow: '' })
-        const { unit, left, bottom, beside } = layout(thing.extent, scale)
-        const { box, length, turn } = thing.extent
-        const size = (unit * scale.inches) / length
-        const place = `translate(${num(left)} ${num(bottom)})scale(${exact(size)})translate(${num(-box[0])} ${num(-box[3])})`
+    painted(
+      palettes[looks.palette],
+      id,
+      (paint) => {
+        const { behind, before, ...place } = layout
         return (
-          `<circle cx="160" cy="156" r="148" fill="${paint.nacre}"/>` +
-          `<g clip-path="url(#${clip})"><path d="M0 ${beside.ground}H320V320H0Z" fill="${dimmed(paint.edge, paint.label, 0.3)}" opacity=".6"/>${reference(scale, unit, beside)}` +
-          `<g transform="${place}"><g transform="rotate(${turn} 160 160)">${thing.drawing}</g></g></g>` +
-          ruler(turn !== 0 || thing.isLying, { left, bottom, size, box, length, measure }, paint)
+          tile(paint) +
+          onTile(
+            behind(paint) +
+              product(part, extent, { ...place, isHeld: scale.beside === 'hand' }, looks, paint) +
+              before(paint),
+            id,
+          ) +
+          ruler(extent, place, measure, paint)
         )
-      }),
+      },
+      materialOf(looks),
+    ),
   )
 }
 
-interface Thing {
-  drawing: string
-  extent: Extent
-  isLying: boolean
-}
-
-function drawn({ form, drawing, label, parts = [], species }: ProductLooks, paint: Paint): Thing {
-  const name = drawing ?? form
-  if (name === 'bone-chew') {
-    const extent: Extent = { turn: 0, box: [-137, -37, 140, 48], length: 274 }
-    return { drawing: chew(paint), extent, isLying: true }
-  }
-  const extent = extents[name]
-  if (extent === undefined) {
-    const piece = parts.flatMap(
-      (part) => Object.entries(pieces).find(([known]) => known === part)?.[1] ?? [],
-    )[0]
-    const usual = pieces[species === 'cat' ? 'fish-treat' : 'biscuit']
-    return {
-      drawing: piece ?? usual,
-      extent: { turn: 0, box: [-24, -18, 25, 22], length: 46 },
-      isLying: true,
-    }
-  }
-  // A tag would be tilted on a product that was turned level.
-  const words = extent.turn === 0 ? label : ''
-  return { drawing: drawForm[name](paint, words, parts), extent, isLying: false }
-}
-
+/** The left edge, the bottom, and the size of the product. */
 interface Place {
-  /** Left edge and ground of the hand or paw. */
-  x: number
-  ground: number
-}
-
-/** Returns the units per inch and both positions: lying products in front, standing ones on the left. */
-function layout(
-  { turn, box, length }: Extent,
-  scale: ProductScale,
-): { unit: number; left: number; bottom: number; beside: Place } {
-  const across = ((box[2] - box[0]) / length) * scale.inches
-  const high = ((box[3] - box[1]) / length) * scale.inches
-  const other = scale.beside === 'hand' ? handInches : pawInches(scale)
-  if (turn !== 0 || box[0] < 0) {
-    const unit = Math.min(250 / across, 70 / high, 168 / other.height)
-    return {
-      unit,
-      left: 160 - (across * unit) / 2,
-      bottom: 262,
-      beside: { x: 160 - (other.width * unit) / 2, ground: 262 - high * unit - 10 },
-    }
-  }
-  const unit = Math.min(236 / (across + other.width + 0.4), 176 / Math.max(high, other.height))
-  const free = (236 - (across + other.width) * unit) / 3
-  const left = 50 + free
-  return {
-    unit,
-    left,
-    bottom: 256,
-    beside: { x: left + across * unit + free + 10, ground: 256 },
-  }
-}
-
-function reference(scale: ProductScale, unit: number, { x, ground }: Place): string {
-  return scale.beside === 'hand' ? hand(x, ground, unit) : paw(scale, { x, ground, unit })
-}
-
-interface Measured {
   left: number
   bottom: number
   size: number
-  box: Extent['box']
-  length: number
-  measure: string
+}
+
+interface Layout extends Place {
+  behind: (paint: Paint) => string
+  before: (paint: Paint) => string
+}
+
+function product(
+  part: string,
+  extent: Extent,
+  { left, bottom, size, isHeld }: Place & { isHeld: boolean },
+  looks: ProductLooks,
+  paint: Paint,
+): string {
+  const { turn, box } = extent
+  const place = `translate(${num(left)} ${num(bottom)})scale(${exact(size)})translate(${num(-box[0])} ${num(-box[3])})`
+  const name = looks.drawing ?? looks.form
+  // A hand at the right holds the handle, which is the left end of a level product.
+  const flip = isHeld && turn !== 0 ? `translate(${num(box[0] + box[2])} 0)scale(-1 1)` : ''
+  // A tag would be tilted on a product that was turned level.
+  const words = turn === 0 ? looks.label : ''
+  const isWhole = part === name && readPart(part).data['many'] === undefined
+  const drawing = isWhole
+    ? drawForm(
+        name,
+        { ...paint, species: looks.species },
+        { words, amount: '', parts: looks.parts ?? [], count: 1, size: 1 },
+      )
+    : colored(readPart(part).markup, paint)
+  return `<g transform="${place}${flip}"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
+}
+
+/** A hand comes in from the right edge and holds the product at its right side, a level one by its handle. */
+function inHand({ box, length, turn }: Extent, inches: number): Layout {
+  const [across, high] = inchesOf(box, length, inches)
+  const overlap = turn === 0 ? Math.min(0.55, across * 0.3) : Math.min(2.4, across * 0.32)
+  const width = across - overlap + handInches.shown
+  const unit = Math.min(266 / width, 200 / Math.max(high, handInches.width))
+  const left = 42
+  const middle = 158
+  const grip = left + (across - overlap) * unit
+  const draw = (name: string) => (paint: Paint) => hand(name, { x: grip, y: middle, unit }, paint)
+  return {
+    left,
+    bottom: middle + (high * unit) / 2,
+    size: (unit * inches) / length,
+    behind: draw('hand-back'),
+    before: draw('hand-thumb'),
+  }
+}
+
+/** A paw stands on the floor at the product's right. */
+function besidePaw({ box, length }: Extent, scale: ProductScale): Layout {
+  const [across, high] = inchesOf(box, length, scale.inches)
+  const { width, height } = pawInches(scale)
+  const unit = Math.min(240 / (across + width + 0.3), 176 / Math.max(high, height))
+  const free = (240 - (across + width) * unit) / 3
+  const left = 40 + free
+  const place = { x: left + across * unit + free + 10, ground: 258, unit }
+  return {
+    left,
+    bottom: 258,
+    size: (unit * scale.inches) / length,
+    behind: (paint) => paw(scale, place, paint),
+    before: () => '',
+  }
+}
+
+function inchesOf(
+  box: Extent['box'],
+  length: number,
+  inches: number,
+): readonly [across: number, high: number] {
+  return [((box[2] - box[0]) / length) * inches, ((box[3] - box[1]) / length) * inches]
 }
 
 /** A line as long as the product, with its length on a paper label. */
 function ruler(
-  isLying: boolean,
-  { left, bottom, size, box, length, measure }: Measured,
+  { box, turn, length }: Extent,
+  { left, bottom, size }: Place,
+  measure: string,
   { label }: Paint,
 ): string {
-  if (isLying) {
-    const across = length * size
-    const from = left + ((box[2] - box[0]) * size - across) / 2
-    const y = 278
-    return (
-      stroke(
-        `M${num(from)} ${y}h${num(across)}M${num(from)} ${y - 6}v12M${num(from + across)} ${y - 6}v12`,
-        label,
-        3,
-      ) + paper(measure, 160, y + 18, label)
-    )
+  const [across, high] = [(box[2] - box[0]) * size, (box[3] - box[1]) * size]
+  const isLevel = turn !== 0 || across >= high
+  if (isLevel) {
+    const from = left + (across - length * size) / 2
+    const y = Math.min(290, bottom + 18)
+    const line = `M${num(from)} ${num(y)}h${num(length * size)}M${num(from)} ${num(y - 6)}v12M${num(from + length * size)} ${num(y - 6)}v12`
+    return stroke(line, label, 3) + paper(measure, Math.max(64, left + across / 2), y + 4, label)
   }
-  const x = Math.max(24, left - 14)
-  const top = bottom - Math.min(length, box[3] - box[1]) * size
-  return (
-    stroke(
-      `M${num(x)} ${num(top)}V${num(bottom)}M${num(x - 6)} ${num(top)}h12M${num(x - 6)} ${num(bottom)}h12`,
-      label,
-      3,
-    ) + paper(measure, Math.max(56, x + 14), top - 22, label)
-  )
+  const x = Math.max(20, left - 14)
+  const top = bottom - Math.min(length * size, high)
+  const line = `M${num(x)} ${num(top)}V${num(bottom)}M${num(x - 6)} ${num(top)}h12M${num(x - 6)} ${num(bottom)}h12`
+  return stroke(line, label, 3) + paper(measure, Math.max(56, x + 14), Math.max(22, top - 22), label)
 }
 
 function paper(words: string, x: number, y: number, ink: string): string {

@@ -12,17 +12,6 @@ export function fill(path: string, color: string, opacity = 1): string {
   return `<path d="${path}" fill="${color}"${faint(opacity)}/>`
 }
 
-/** Round raised dots, lit from the top left, each `size` wide. */
-export function nubs(
-  points: readonly (readonly [x: number, y: number])[],
-  size: number,
-  { lit, shade }: { lit: string; shade: string },
-): string {
-  const dots = (shift: number) =>
-    points.map(([x, y]) => `M${Math.round(x + shift)} ${Math.round(y + shift)}h0`).join('')
-  return stroke(dots(size / 6), shade, size, 0.55) + stroke(dots(0), lit, size)
-}
-
 function faint(opacity: number): string {
   return opacity === 1 ? '' : ` opacity="${String(opacity).replace(/^0/, '')}"`
 }

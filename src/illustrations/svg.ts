@@ -16,6 +16,11 @@ export function num(value: number): string {
   return String(rounded === 0 ? 0 : rounded)
 }
 
+/** Formats a number for a scale: two decimals. */
+export function two(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
 /** Returns an id that is safe in `id="..."` and `url(#...)`. Different inputs stay different. */
 export function safeId(id: string): string {
   return id.replaceAll(/[^A-Za-z0-9-]/g, (character) => `_${character.codePointAt(0)?.toString(16) ?? ''}_`)

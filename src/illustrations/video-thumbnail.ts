@@ -4,7 +4,8 @@ import { dimmed, painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
 import { catCoat } from './portraits/cat-head.ts'
 import { dogCoat } from './portraits/dog-head.ts'
-import { brushInHand } from './scenes/brush-in-hand.ts'
+import { drawPart } from './part.ts'
+import { personSkin } from './portraits/person-bust.ts'
 import { openMouthed } from './scenes/open-mouth.ts'
 import { thing } from './scenes/still-life.ts'
 import { pick } from './seed.ts'
@@ -66,6 +67,12 @@ export function videoThumbnail({ kind, id, title = '' }: VideoThumbnailOptions):
       painted(palettes[second], `${id}-2`, (paint) => brushInHand(seed, teeth[kind], paint)),
     ].join(''),
   )
+}
+
+/** A hand that holds a brush from the right, its bristles on the teeth at `x`, `y`. */
+function brushInHand(name: string, { x, y }: { x: number; y: number }, paint: Paint): string {
+  const skin = personSkin(name)
+  return `<g transform="translate(${x} ${y})">${drawPart('brush-in-hand', { ...paint, skin })}</g>`
 }
 
 function backdrop({ pearl, edge, accent, nacre, label }: Paint): string {

@@ -77,7 +77,7 @@ function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplatePro
       ? window.h('div', {
           key: 'picture',
           className: 'picture',
-          dangerouslySetInnerHTML: { __html: drawingOf(text, texts, fields.get('packCount')) },
+          dangerouslySetInnerHTML: { __html: drawingOf(text, texts, fields) },
         })
       : window.h('img', {
           key: 'picture',
@@ -102,12 +102,13 @@ function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplatePro
 function drawingOf(
   text: (name: string) => string,
   texts: (name: string) => string[],
-  packCount: unknown,
+  fields: ReadonlyMap<string, unknown>,
 ): string {
   const form = find(pictureForms, text('form'))
   const palette = find(picturePalettes, text('palette'))
   if (form === undefined || palette === undefined) return placeholder()
   const all = [...boxParts, ...pouchPieces]
+  const [packCount, lengthIn] = [fields.get('packCount'), fields.get('lengthIn')]
   return productPicture({
     id: 'preview',
     form,
@@ -118,6 +119,9 @@ function drawingOf(
     parts: texts('parts').flatMap((part) => find(all, part) ?? []),
     packCount: typeof packCount === 'number' ? packCount : undefined,
     packUnit: text('packUnit'),
+    flavor: text('flavor'),
+    category: text('category'),
+    lengthIn: typeof lengthIn === 'number' ? lengthIn : undefined,
   })
 }
 

@@ -12,7 +12,7 @@ const stands = {
     place: 'translate(358 87)scale(.86)',
   },
   front: {
-    forms: ['finger-brush', 'bone-chew', 'ring-toy', 'star-chew'],
+    forms: ['finger-brush', 'silicone-brush', 'ring-toy', 'ball-toy'],
     place: 'translate(246 200)scale(.46)',
   },
 } as const
@@ -20,5 +20,12 @@ const stands = {
 /** A dental product on its stand in a 640 by 360 scene. All three stands keep the middle free. */
 export function thing(name: string, stand: keyof typeof stands, paint: Paint): string {
   const { forms, place } = stands[stand]
-  return `<g transform="${place}">${drawForm[pick(forms, name, stand)](paint, '', [])}</g>`
+  const drawing = drawForm(pick(forms, name, stand), paint, {
+    words: '',
+    amount: '',
+    parts: [],
+    count: 1,
+    size: 1,
+  })
+  return `<g transform="${place}">${drawing}</g>`
 }

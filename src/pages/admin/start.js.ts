@@ -1,5 +1,16 @@
 import type { APIRoute } from 'astro'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import { partFiles } from '#illustrations/part-files.ts'
+
+/** Bundles the SVG files of drawings, which esbuild can't collect by a pattern. */
+const drawings: Plugin = {
+  name: 'drawings',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]part-files\.ts$/ }, () => ({
+      contents: `export const partFiles = ${JSON.stringify(partFiles)}`,
+    }))
+  },
+}
 
 /** The script that starts the content editor, which is served straight from its npm package (`cms/`). */
 export const GET: APIRoute = async () => {
@@ -12,6 +23,7 @@ export const GET: APIRoute = async () => {
     target: 'es2022',
     alias: { '@sveltia/cms': './cms/index.js' },
     external: ['./cms/index.js'],
+    plugins: [drawings],
   })
   return new Response(outputFiles.map(({ text }) => text).join(''), {
     headers: { 'Content-Type': 'text/javascript' },

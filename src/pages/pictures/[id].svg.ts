@@ -5,9 +5,9 @@ import { petPair } from '#illustrations/pet-pair.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
-import { type ProductLooks, productPicture } from '#illustrations/product-picture.ts'
+import { commonLooks, type ProductLooks, productPicture } from '#illustrations/product-picture.ts'
 import { scaleName, scaleOf } from '#illustrations/product-scale.ts'
-import { careName } from '#illustrations/product-scene.ts'
+import { careName, useName, useSceneOf } from '#illustrations/product-scene.ts'
 import { scalePicture } from '#illustrations/scale-picture.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 import { pictureName } from '#lib/picture-paths.ts'
@@ -23,8 +23,9 @@ export const getStaticPaths = (async () => {
     loadTestimonials(),
     loadVetEndorsements(),
   ])
-  const pictures = new Map(
-    products.filter(({ photo }) => photo === undefined).map((product) => [pictureName(product), product]),
+  const pictures = Map.groupBy(
+    products.filter(({ photo }) => photo === undefined),
+    pictureName,
   )
   return [
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
@@ -34,11 +35,11 @@ export const getStaticPaths = (async () => {
       params: { id: `video-${id}` },
       props: { svg: videoThumbnail({ id: 'v', kind: category, title }) },
     })),
-    drawn('empty-cart', { form: 'kit-box', palette: 'sand', label: 'Empty' }),
-    drawn('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: 'Wishlist' }),
-    drawn('no-match', { form: 'long-brush', palette: 'lilac', label: 'No Match' }),
+    empty('empty-cart', { form: 'kit-box', palette: 'sand', label: 'Empty' }),
+    empty('empty-wishlist', { form: 'treat-pouch', palette: 'gum', label: 'Wishlist' }),
+    empty('no-match', { form: 'long-brush', palette: 'lilac', label: 'No Match' }),
     { params: { id: 'no-pet' }, props: { svg: petPair('p') } },
-    drawn('unavailable', { form: 'spray-bottle', palette: 'slate', label: 'Later' }),
+    empty('unavailable', { form: 'spray-bottle', palette: 'slate', label: 'Later' }),
     ...vets.map(({ id, vetName }) => face(`${id}-vet`, vetName, 'person')),
     ...testimonials.flatMap(({ id, customerName, petName, petType }) => [
       face(`${id}-person`, customerName, 'person'),
@@ -50,8 +51,11 @@ export const getStaticPaths = (async () => {
         props: { svg: careScene({ scene, animal, id: 'p' }) },
       })),
     ),
+    ...drawnInUse(products),
     ...drawnToScale(products),
-    ...[...pictures].map(([name, product]) => drawn(name, product)),
+    ...[...pictures].flatMap(([name, [one, ...others]]) =>
+      one === undefined ? [] : [drawn(name, commonLooks(one, others))],
+    ),
   ]
 }) satisfies GetStaticPaths
 
@@ -65,6 +69,26 @@ function face(id: string, name: string, kind: 'person' | 'dog' | 'cat') {
 
 function drawn(id: string, looks: ProductLooks) {
   return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p' }) } }
+}
+
+function empty(id: string, looks: ProductLooks) {
+  return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p', isOnPearl: true }) } }
+}
+
+/** One picture for all products with the same look in use; some have none of their own. */
+function drawnInUse(products: readonly Product[]) {
+  const general = new Set(careScenes.flatMap((scene) => animals.map((animal) => careName(scene, animal))))
+  const uses = products.flatMap((product) => {
+    const use = useSceneOf(product)
+    const name = use && useName(product, use)
+    return use === undefined || name === undefined || general.has(name)
+      ? []
+      : [[name, { ...use, looks: product }] as const]
+  })
+  return [...new Map(uses)].map(([id, use]) => ({
+    params: { id },
+    props: { svg: careScene({ ...use, id: 'p' }) },
+  }))
 }
 
 /** One picture for all products with the same look, size, and animal. */

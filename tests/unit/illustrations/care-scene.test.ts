@@ -21,6 +21,27 @@ describe('careScene', () => {
   })
 })
 
+describe('a scene with a product', () => {
+  const looks = { form: 'long-brush', palette: 'berry', label: 'Soft' } as const
+
+  it('shows this product, in the mouth of a pet like the one it is for', () => {
+    const draw = (jaw: 'dog' | 'flat' | 'toy', palette: 'berry' | 'mint') =>
+      careScene({ scene: 'brush', animal: 'dog', jaw, looks: { ...looks, palette }, id: 'a' })
+    const drawn = [draw('dog', 'berry'), draw('flat', 'berry'), draw('toy', 'berry'), draw('dog', 'mint')]
+    for (const svg of drawn) expect(problems(svg)).toEqual([])
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  it('picks the face by label and weight', () => {
+    const product = { ...looks, drawing: undefined, species: 'dog', use: 'brush', tags: [] } as const
+    const jaw = (differs: object) => useSceneOf({ ...product, ...differs, tags: [] })?.jaw
+    expect(jaw({ label: 'Flat Face' })).toBe('flat')
+    expect(jaw({ weightRangeLb: [2, 10] })).toBe('toy')
+    expect(jaw({ weightRangeLb: [40, null] })).toBe('dog')
+    expect(jaw({ species: 'cat' })).toBe('cat')
+  })
+})
+
 describe('useSceneOf', () => {
   const brush = { form: 'long-brush', drawing: undefined, species: 'dog', use: 'brush', tags: [] } as const
 
@@ -47,7 +68,7 @@ describe('useSceneOf', () => {
     [{ use: 'additive', form: 'additive-bottle' }, undefined],
   ] as const)('for %j is %j', (differs, scene) => {
     expect(useSceneOf({ ...brush, ...differs, tags: [...('tags' in differs ? differs.tags : [])] })).toEqual(
-      scene,
+      scene && { ...scene, jaw: scene.animal },
     )
   })
 })

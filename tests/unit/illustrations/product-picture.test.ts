@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productPicture } from '#illustrations/product-picture.ts'
+import { chewMaterial } from '#illustrations/materials.ts'
+import { commonLooks, productPicture } from '#illustrations/product-picture.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 import { problems } from './well-formed.ts'
 
@@ -26,12 +27,54 @@ describe('productPicture', () => {
     expect(new Set(drawn).size).toBe(looks.length)
   })
 
-  it('draws packs of two or three, with the label once', () => {
+  it('draws up to six pieces as that many, with the label once', () => {
     const options = { form: 'paste-tube', palette: 'mint', label: 'Mint', id: 'a' } as const
     const pack = (packCount: number, packUnit = 'pieces') =>
-      productPicture({ ...options, packCount, packUnit }).split('scale(.').length - 1
-    expect([pack(1), pack(2), pack(3), pack(30), pack(3, 'oz')]).toEqual([0, 2, 3, 0, 0])
-    expect(productPicture({ ...options, packCount: 3, packUnit: 'pieces' }).match(/Mint/g)).toHaveLength(1)
+      productPicture({ ...options, packCount, packUnit }).match(
+        /<g transform="translate[^"]*scale\(\.|<g transform="translate[^"]*scale\(0\./g,
+      )?.length ?? 0
+    const seals = (count: number) => pack(count) - pack(1)
+    expect([1, 2, 3, 4, 5, 6, 30].map(seals)).toEqual([0, 2, 3, 4, 5, 6, 0])
+    expect(pack(3, 'oz')).toBe(pack(1, 'oz'))
+    expect(productPicture({ ...options, packCount: 3, packUnit: 'pieces' }).match(/>Mint</g)).toHaveLength(1)
+  })
+
+  it('gives each of several flavors its own pack', () => {
+    const svg = productPicture({
+      form: 'paste-tube',
+      palette: 'mint',
+      label: 'Trio',
+      id: 'a',
+      packCount: 3,
+      packUnit: 'pieces',
+      flavor: 'Poultry, beef and mint',
+    })
+    for (const flavor of ['Poultry', 'Beef', 'Mint']) expect(svg).toContain(`>${flavor}</text>`)
+  })
+
+  it('shows the flavor, the amount, and a larger pack larger', () => {
+    const options = { form: 'paste-tube', palette: 'mint', label: 'Paste', id: 'a', packUnit: 'oz' } as const
+    const draw = (packCount: number, flavor?: string) => productPicture({ ...options, packCount, flavor })
+    expect(draw(3, 'Peanut butter').length).toBeGreaterThan(draw(3).length + 200)
+    expect(draw(3, 'Unflavored')).toBe(draw(3))
+    expect(draw(6.2)).toContain('>6.2 oz</text>')
+    const scale = (svg: string) => Number(/^.*?scale\(([\d.]+)\)/.exec(svg)?.[1] ?? 1)
+    expect(scale(draw(1))).toBeCloseTo(0.68)
+    expect(scale(draw(1))).toBeLessThan(scale(draw(3)))
+  })
+
+  it('draws a chew in the color of its flavor, whatever its pack', () => {
+    const draw = (palette: (typeof picturePalettes)[number], flavor: string) =>
+      productPicture({ form: 'stick-chew', palette, label: 'Stick', id: 'a', flavor })
+    const material = chewMaterial('Beef').base
+    for (const palette of picturePalettes) expect(draw(palette, 'Beef')).toContain(material)
+    expect(draw('mint', 'Pumpkin')).not.toContain(material)
+  })
+
+  it('keeps what products with one picture have in common', () => {
+    const one = { form: 'paste-tube', palette: 'mint', label: 'Mint', flavor: 'Mint', lengthIn: 6 } as const
+    expect(commonLooks(one, [])).toMatchObject(one)
+    expect(commonLooks(one, [{ ...one, lengthIn: 7 }])).toMatchObject({ flavor: 'Mint', lengthIn: undefined })
   })
 
   it.each([...boxParts, ...pouchPieces])('shows %s in its box or pouch', (part) => {

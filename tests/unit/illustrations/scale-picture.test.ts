@@ -1,18 +1,19 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawForm } from '#illustrations/draw-form.ts'
-import { extents } from '#illustrations/extents.ts'
-import { painted } from '#illustrations/paint.ts'
+import { extentOf } from '#illustrations/extent.ts'
+import { painted, type Paint } from '#illustrations/paint.ts'
+import { drawPart, readPart } from '#illustrations/part.ts'
 import { palettes } from '#illustrations/palettes.ts'
 import { scaleName, scaleOf } from '#illustrations/product-scale.ts'
 import { scalePicture } from '#illustrations/scale-picture.ts'
-import { pawInches } from '#illustrations/scenes/measures.ts'
+import { pawInches } from '#illustrations/measures.ts'
 import { picture } from '#illustrations/svg.ts'
-import { pictureDrawings, pictureForms } from '#content/picture.ts'
+import { type PictureDrawing, type PictureForm, pictureDrawings, pictureForms } from '#content/picture.ts'
 import { problems } from './well-formed.ts'
 
 const measured = [...pictureForms, ...pictureDrawings].flatMap((name) => {
-  const extent = extents[name]
+  const extent = extentOf(name)
   return extent === undefined ? [] : [{ name, extent }]
 })
 
@@ -29,11 +30,17 @@ async function drawnBox(svg: string): Promise<number[]> {
   return [least(xs), least(ys), most(xs), most(ys)]
 }
 
+/** The drawing without words; of a pack of pieces, one piece. */
+function single(name: PictureForm | PictureDrawing, paint: Paint): string {
+  if (readPart(name).data['many'] !== undefined) return drawPart(name, paint)
+  return drawForm(name, paint, { words: '', amount: '', parts: [], count: 1, size: 1 })
+}
+
 describe('the extents of drawings', () => {
   it.each(measured)('match the drawing of $name', async ({ name, extent: { turn, box, length } }) => {
-    const drawing = painted(palettes.mint, 'a', (paint) => drawForm[name]({ ...paint, shadow: '' }, '', []))
+    const drawing = painted(palettes.mint, 'a', (paint) => single(name, { ...paint, wall: 'none' }))
     const turned = `<g transform="translate(160 160)"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
-    const found = await drawnBox(picture(640, 640, turned))
+    const found = await drawnBox(picture(640, 640, turned).replaceAll(/light-dark\((#\w+),#\w+\)/g, '$1'))
     for (const [side, at] of box.entries()) expect(Math.abs((found[side] ?? 0) - at)).toBeLessThan(3)
     const longest = Math.max(box[2] - box[0], box[3] - box[1])
     expect(length).toBeGreaterThan(longest * 0.5)

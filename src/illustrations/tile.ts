@@ -1,0 +1,58 @@
+import type { Paint } from './paint.ts'
+import { drawPart, readPart } from './part.ts'
+import { num, safeId } from './svg.ts'
+
+/** A product's place: a wall, a floor, and what a category's room has; the light comes from the upper left. */
+export function tile(paint: Paint, category = ''): string {
+  const room = rooms[category]
+  return (
+    `<rect width="320" height="320" rx="12" fill="${paint.wall}"/>` +
+    `<path d="M0 226H320V308a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12Z" fill="${paint.floor}"/>` +
+    (room === undefined ? '' : drawPart(room, paint)) +
+    `<circle cx="152" cy="150" r="150" fill="${paint.glow}"/>`
+  )
+}
+
+/** The round, faintly lit shape behind the drawings of empty states. */
+export function pearl({ nacre }: Pick<Paint, 'nacre'>): string {
+  return (
+    `<circle cx="160" cy="156" r="148" fill="${nacre}"/>` +
+    '<ellipse cx="86" cy="70" rx="30" ry="13" transform="rotate(-44 86 70)" fill="light-dark(#fff,#fff7)" opacity=".8"/>'
+  )
+}
+
+/** Cuts what runs over the edges of a tile along its round corners. */
+export function onTile(drawing: string, id: string): string {
+  const clip = `${safeId(id)}-c`
+  return `<clipPath id="${clip}"><rect width="320" height="320" rx="12"/></clipPath><g clip-path="url(#${clip})">${drawing}</g>`
+}
+
+const rooms: Readonly<Record<string, string>> = {
+  toothbrushes: 'room-sink',
+  toothpaste: 'room-sink',
+  'dental-toys': 'room-garden',
+  'water-additives': 'room-kitchen',
+}
+
+interface Foot {
+  x: number
+  y: number
+  /** Half the width. */
+  reach: number
+  left: number
+  right: number
+}
+
+/** Where a form touches the floor. Its file says so: `data-foot="150 58"`. */
+export function footOf(form: string): Foot {
+  const { many = form } = readPart(form).data
+  const holder = { pile: 'heap', tray: 'tray', stack: 'band' }[many] ?? form
+  const [x = 160, reach = 84, y = 264] = (readPart(holder).data['foot'] ?? '160').split(' ').map(Number)
+  return { x, y, reach, left: x - reach, right: x + reach }
+}
+
+/** The one shadow where a form touches the floor. */
+export function contactShadow(form: string, ink: string): string {
+  const { x, y, reach } = footOf(form)
+  return `<ellipse cx="${num(x + 5)}" cy="${y}" rx="${reach}" ry="${num(Math.min(16, reach * 0.18))}" fill="${ink}" opacity=".26"/>`
+}
