@@ -1,7 +1,16 @@
 import * as paths from '#lib/paths.ts'
 import { slugsIn } from '#lib/slug.ts'
 import { filterFor } from './filter.ts'
-import { type Animal, type Brushing, type Pet, petWeights, stagesOf, toAnimal, toPounds } from './pet.ts'
+import {
+  type Animal,
+  type Brushing,
+  type Pet,
+  petWeights,
+  stagesOf,
+  toAnimal,
+  toPounds,
+  brushingIn,
+} from './pet.ts'
 
 /** The answers behind a care plan; its URL holds the same. */
 export interface PlanAnswers extends Omit<Animal, 'ageMonths'> {
@@ -78,10 +87,6 @@ function weightIn(parameters: URLSearchParams): number | undefined {
     text === '' ? Number.NaN : toPounds(Number(text), parameters.get('unit') === 'kg' ? 'kg' : 'lb')
   const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
   return isLikely ? pounds : undefined
-}
-
-function brushingIn(value: string | null): Brushing {
-  return value === 'learning' || value === 'no' ? value : 'yes'
 }
 
 function address(path: string, parameters: readonly (readonly [string, string])[]): string {
