@@ -5,9 +5,8 @@ import * as paths from '#lib/paths.ts'
 import { cached } from '#server/http/cached.ts'
 import type { Handler, Routes } from '#server/http/router.ts'
 import { planCalendar } from '#features/care/server/calendar.ts'
-import { listFacets, listProducts, toProductAnswer } from '#features/search/server/products.ts'
+import { listFacets, listProducts, toProductAnswer, suggest } from '#features/search/server/products.ts'
 import type { ReadCatalogue } from '#features/search/server/read.ts'
-import { suggest } from '#features/search/server/suggest.ts'
 
 /** The public lists, read straight from content. */
 export function catalogueRoutes(read: ReadCatalogue): Routes {

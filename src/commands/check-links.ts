@@ -6,7 +6,7 @@ import { furtherOffers, retailerLink } from '#features/offers/affiliate-link.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { listOf, readContent, textOf } from './content-folder.ts'
 import { askLink, type LinkAnswer } from './ask-link.ts'
-import { retailersIn } from './retailer-findings.ts'
+import { retailersIn } from './link-findings.ts'
 
 /**
  * `npm run check:links`: requests each product's page at each retailer, one per second, and writes a report;

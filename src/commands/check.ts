@@ -1,7 +1,7 @@
 import { answerHelp } from '#lib/usage.ts'
 import { checkContent } from './check-content.ts'
 import { printFinding } from './finding.ts'
-import { photoFindings } from './picture-findings.ts'
+import { photoFindings } from './file-findings.ts'
 
 /** `npm run content:check`: one warning or finding per line, then a summary; exit code 1 if there is a finding. */
 answerHelp(`npm run content:check [-- content]

@@ -7,6 +7,10 @@ import { guidePath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
+import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
+import { retailerOf } from '#features/offers/affiliate-link.ts'
+import { withTags } from '#features/offers/retailers.ts'
+import { retailersSchema, type Retailer } from '#content/retailer.ts'
 
 /** Finds links in Markdown and `href` fields that lead nowhere on this site. */
 export function linkFindings(content: ContentFolder): Finding[] {
@@ -147,4 +151,55 @@ function literalIds(places: readonly string[]): string[] {
   return templates.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bid="([a-z0-9-]+)"/g)].map(([, id = '']) => id),
   )
+}
+
+/** Finds links to retailers that earn nothing or aren't marked as paid. */
+export function retailerFindings({ files }: ContentFolder): Finding[] {
+  const retailers = retailersIn(files)
+  if (retailers.length === 0) return []
+  return files.flatMap((file) => [
+    ...(file.folder === 'products' && file.broken === undefined ? ownLinks(file, retailers) : []),
+    ...markdownLinks(file.body).flatMap(({ address, offset }): Finding[] => {
+      const message = textProblem(address, retailers)
+      return message === undefined ? [] : [bodyFinding(file, offset, `link: found "${address}": ${message}`)]
+    }),
+  ])
+}
+
+/**
+ * Returns a content folder's retailers with our tags; none if their file is invalid, which is reported elsewhere.
+ */
+export function retailersIn(files: readonly ContentFile[]): Retailer[] {
+  const read = retailersSchema.safeParse(files.find(({ path }) => path === 'retailers.json')?.data)
+  const site = files.find(({ path }) => path === 'site.json')
+  return read.success ? withTags(read.data, textOf(site?.data, 'affiliateTag') ?? '') : []
+}
+
+function ownLinks(file: ContentFile, retailers: readonly Retailer[]): Finding[] {
+  const { data } = file
+  const offers = listOf(data, 'offers').map((offer) => ({
+    retailer: textOf(offer, 'retailer') ?? '',
+    number: textOf(offer, 'number'),
+    url: textOf(offer, 'url'),
+  }))
+  const links = { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), offers }
+  return offerProblems(links, retailers).map(({ path, message }) => fieldFinding(file, path, message))
+}
+
+/**
+ * Texts may link to a retailer's help or terms. Paid links belong in a product's fields, which mark them as paid.
+ */
+function textProblem(address: string, retailers: readonly Retailer[]): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (retailers.some(({ shortHosts }) => shortHosts.includes(url.hostname))) {
+    return linkProblem(address, retailers)
+  }
+  const retailer = retailerOf(address, retailers)
+  if (retailer === undefined) return undefined
+  const isPaid =
+    url.searchParams.has(retailer.tagParameter) || new RegExp(retailer.linkPath).test(url.pathname)
+  return isPaid
+    ? 'text can’t contain paid links: link to our product page, /products/..., and add the retailer link to the product’s fields'
+    : undefined
 }

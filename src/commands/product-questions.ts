@@ -1,6 +1,7 @@
 import { problemsOf } from '#content/explain.ts'
 import { pictureForms, picturePalettes } from '#content/picture.ts'
-import { productSchema, productTags } from '#content/product.ts'
+import { productSchema } from '#content/product.ts'
+import { productTags } from '#content/terms.ts'
 
 const { shape } = productSchema
 

@@ -1,44 +1,17 @@
 import { z } from 'zod'
 import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
-import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
-import { type Mineral, type ProductUse, hardnesses, illnesses, lifeStages, toyPieces } from './terms.ts'
-
-export const productTags = [
-  'dog',
-  'cat',
-  'puppy',
-  'kitten',
-  'senior',
-  'small-breed',
-  'large-breed',
-  'chew',
-  'toothbrush',
-  'toothpaste',
-  'water-additive',
-  'toy',
-  'kit',
-  'wipes',
-  'powder',
-  'gel',
-  'spray',
-  'no-brush',
-  'enzymatic',
-  'grain-free',
-  'breath',
-  'tartar',
-  'plaque',
-  'training',
-  'sensitive',
-  'travel',
-  'flavor-free',
-  'refillable',
-  'soft',
-  'gentle-chewer',
-  'strong-chewer',
-  'multi-pet',
-  'value-pack',
-] as const
+import { agree } from './product-agreement.ts'
+import { pictureFields } from './product-picture.ts'
+import {
+  type Mineral,
+  type ProductUse,
+  hardnesses,
+  illnesses,
+  lifeStages,
+  productTags,
+  toyPieces,
+} from './terms.ts'
 
 const oneARetailer = [
   (offers: readonly { retailer: string }[]) =>
@@ -223,63 +196,7 @@ export const productSchema = z
       .describe('Only for a product that a person has found on the VOHC accepted list.')
       .meta({ title: 'VOHC seal' }),
     warnings: z.array(z.string().max(140)).max(4).default([]).describe('Safety notes in short sentences.'),
-    form: z
-      .enum(pictureForms)
-      .describe('The kind of product. Filters and illustrations use it.')
-      .meta({ title: 'What it is' }),
-    drawing: z
-      .enum([...pictureForms, ...pictureDrawings])
-      .optional()
-      .describe('A closer illustration, if the one for its form looks different from the product.'),
-    parts: z
-      .array(z.enum([...boxParts, ...pouchPieces]))
-      .min(1)
-      .max(5)
-      .optional()
-      .describe('Items in the illustration: from left to right in a box, or at the bottom of a pouch.')
-      .meta({ title: 'Items in the illustration' }),
-    lengthIn: z
-      .number()
-      .positive()
-      .max(48)
-      .optional()
-      .describe('Its longest side in inches, from the package or retailer. Used for the scale drawing.')
-      .meta({ title: 'Length, inches' }),
-    palette: z
-      .enum(picturePalettes)
-      .describe('Colors of the illustration.')
-      .meta({ title: 'Illustration colors' }),
-    label: z
-      .string()
-      .min(2)
-      .max(18)
-      .describe('Text on the illustrated label, up to 2 short words.')
-      .meta({ title: 'Text on the illustrated label' }),
-    photo: z
-      .string()
-      .optional()
-      .describe('A photo in `content/products/`, used instead of the illustration.'),
-    photoAlt: z
-      .string()
-      .min(8)
-      .max(120)
-      .optional()
-      .describe('Alt text: describe the photo for people who can’t see it.'),
-    furtherPhotos: z
-      .array(
-        z.strictObject({
-          photo: z.string().describe('A photo in `content/products/`.'),
-          alt: z
-            .string()
-            .min(8)
-            .max(120)
-            .describe('Alt text: describe the photo for people who can’t see it.'),
-        }),
-      )
-      .min(1)
-      .max(6)
-      .optional()
-      .describe('More photos for the product page, shown after `photo`.'),
+    ...pictureFields,
     onVetAdvice: z
       .boolean()
       .default(false)
@@ -345,71 +262,4 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' 
   unnamedMeats: readonly string[]
   /** Minerals in its ingredients or name that are harmful in excess. */
   minerals: readonly Mineral[]
-}
-
-/** Checks a product's fields against each other, even if some of them are invalid. */
-function agree(
-  product: {
-    price?: number | undefined
-    originalPrice?: number | undefined
-    priceCheckedOn?: unknown
-    rating?: number | undefined
-    ratingSource?: string | undefined
-    photo?: string | undefined
-    photoAlt?: string | undefined
-    furtherPhotos?: readonly unknown[] | undefined
-    isNatural: boolean
-    isMixed: boolean
-    weightRangeLb?: readonly (number | null)[] | undefined
-    form: string
-    species: string
-    tags?: readonly unknown[] | undefined
-    ingredients?: readonly unknown[] | undefined
-  },
-  context: z.core.$RefinementCtx,
-): void {
-  const { price, originalPrice, priceCheckedOn, rating: stars, ratingSource, photo, photoAlt } = product
-  const complain = (field: keyof typeof product, message: string) => {
-    context.addIssue({ code: 'custom', path: [field], input: product[field], message })
-  }
-  if (price !== undefined && priceCheckedOn === undefined) {
-    complain('priceCheckedOn', 'a price needs a date: add priceCheckedOn, the date you checked it')
-  }
-  if (originalPrice !== undefined && price === undefined) {
-    complain('originalPrice', 'an original price needs a current price: add price, or remove it')
-  }
-  if (originalPrice !== undefined && price !== undefined && originalPrice <= price) {
-    complain('originalPrice', `not a sale price: make it higher than the price of ${price}, or remove it`)
-  }
-  if (stars !== undefined && ratingSource === undefined) {
-    complain('rating', 'a rating needs a source: set ratingSource to editorial, api or sample')
-  }
-  const others: readonly string[] =
-    product.species === 'cat' ? ['dog', 'puppy'] : product.species === 'dog' ? ['cat', 'kitten'] : []
-  // Runs on invalid fields, too, so `tags` may not be a list.
-  const other = Array.isArray(product.tags) ? product.tags.find((tag) => others.includes(tag)) : undefined
-  if (other !== undefined) {
-    complain(
-      'tags',
-      `the tag "${other}" and the species "${product.species}" don’t match: remove the tag, or set species to both`,
-    )
-  }
-  const hasGlycol =
-    Array.isArray(product.ingredients) &&
-    product.ingredients.some((one) => typeof one === 'string' && /propylene\s+glycol/i.test(one))
-  if (hasGlycol && product.species !== 'dog') {
-    complain('ingredients', 'propylene glycol isn’t safe for cats: remove it, or set species to dog')
-  }
-  if (photo !== undefined && photoAlt === undefined) {
-    complain('photo', 'a photo needs alt text: add photoAlt')
-  }
-  if (product.isMixed && product.weightRangeLb !== undefined) {
-    complain('isMixed', 'a mixed box can’t have one weight range: put the weights in warnings')
-  }
-  if (photo === undefined && product.furtherPhotos !== undefined) {
-    complain('furtherPhotos', 'the first photo is missing: add it as photo')
-  }
-  if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
-    complain('isNatural', 'brushes and toys can’t be natural: remove it')
-  }
 }

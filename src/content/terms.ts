@@ -21,3 +21,40 @@ export type ProductUse = (typeof productUses)[number]
 
 /** The group of products without a flavor. */
 export const noFlavor = 'none'
+
+/** All product tags. */
+export const productTags = [
+  'dog',
+  'cat',
+  'puppy',
+  'kitten',
+  'senior',
+  'small-breed',
+  'large-breed',
+  'chew',
+  'toothbrush',
+  'toothpaste',
+  'water-additive',
+  'toy',
+  'kit',
+  'wipes',
+  'powder',
+  'gel',
+  'spray',
+  'no-brush',
+  'enzymatic',
+  'grain-free',
+  'breath',
+  'tartar',
+  'plaque',
+  'training',
+  'sensitive',
+  'travel',
+  'flavor-free',
+  'refillable',
+  'soft',
+  'gentle-chewer',
+  'strong-chewer',
+  'multi-pet',
+  'value-pack',
+] as const

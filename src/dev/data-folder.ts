@@ -2,7 +2,6 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from './start-error.ts'
 
 /** The data folder of the embedded database and login, locked by this process. */
 export interface DataFolder {
@@ -70,4 +69,9 @@ function lockFile(path: string): DatabaseSync {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'syscall' in error && 'code' in error ? String(error.code) : error.message
+}
+
+/** Why `npm start` can't go on, in one sentence with the fix. Printed without a stack. */
+export class StartError extends Error {
+  override name = 'StartError'
 }

@@ -3,9 +3,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite, protocol } from '@electric-sql/pglite'
-import type { DataFolder } from './data-folder.ts'
+import { type DataFolder, StartError } from './data-folder.ts'
 import { type Executor, openNeonProtocol, type Result, type Statement } from './neon-protocol.ts'
-import { StartError } from './start-error.ts'
 
 export interface LocalDatabase {
   /** The environment variables that point the server here. */

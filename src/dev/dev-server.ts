@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
-import { openRules } from './rules.ts'
+import { openRules } from './local-pages.ts'
 
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>
 type DevServer = Parameters<ServerSetup>[0]['server']

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pagesFunction } from '#build/finish-pages.ts'
+import { RedirectsHandler } from '@netlify/redirects'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -23,4 +24,15 @@ export async function openBuiltPages(root: string): Promise<LocalPages> {
     paths: new Set(file.config.path),
     answer: (request) => file.default(request, { ip: '127.0.0.1' }),
   }
+}
+
+/** Opens the redirects and rewrites of netlify.toml, by Netlify's own code. `root` is the project's folder. */
+export function openRules(root: string): RedirectsHandler {
+  return new RedirectsHandler({
+    configPath: join(root, 'netlify.toml'),
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: root,
+  })
 }

@@ -1,6 +1,6 @@
 import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { StartError } from './start-error.ts'
+import { StartError } from './data-folder.ts'
 
 /** A port that is taken and responds 503 until there is something to serve. */
 export interface LocalServer {

@@ -5,10 +5,9 @@ import { forgetOld } from '#server/db/forget-old.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { getEnv } from '#server/env.ts'
-import type { DataFolder } from './data-folder.ts'
+import { type DataFolder, StartError } from './data-folder.ts'
 import { damageRemedy, openLocalDatabase } from './database.ts'
 import { openLocalLogin } from './login.ts'
-import { StartError } from './start-error.ts'
 
 /** The environment variables for the server, and the local services behind them. */
 export interface LocalServices {

@@ -4,9 +4,8 @@ import { NetlifyDev } from '@netlify/dev'
 import compression from 'compression'
 import { errorResponse, secured } from '#server/http/responses.ts'
 import { keepFiles } from './kept-files.ts'
-import type { LocalPages } from './local-pages.ts'
+import { type LocalPages, openRules } from './local-pages.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
-import { openRules } from './rules.ts'
 
 export interface LocalSite {
   /** `http://localhost:8888` */

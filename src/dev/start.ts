@@ -1,7 +1,6 @@
 import { answerHelp } from '#lib/usage.ts'
-import { takeDataFolder } from './data-folder.ts'
+import { takeDataFolder, StartError } from './data-folder.ts'
 import { openLocalServer } from './local-server.ts'
-import { StartError } from './start-error.ts'
 
 /** `npm start`: builds the site and serves it like production, with nothing else installed. */
 answerHelp(`npm start [-- --no-build]

@@ -91,6 +91,11 @@ export function persistentIds(key: string): Kept<ReadonlySet<string>> {
   return persistent(key, decodeIds, (ids) => JSON.stringify([...ids]))
 }
 
+/** Adds ids to a stored set, or removes them. */
+export function setIds($ids: Kept<ReadonlySet<string>>, isIn: boolean, ...ids: readonly string[]): void {
+  $ids.change((before) => new Set(isIn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+}
+
 function decodeIds(stored: string | undefined): ReadonlySet<string> {
   try {
     const ids: unknown = JSON.parse(String(stored))

@@ -1,8 +1,10 @@
-import type { WebSite, Organization, WebPage } from 'schema-dts'
+import type { WebSite, Organization, WebPage, Article } from 'schema-dts'
 import { language } from '#lib/locale.ts'
 import type { Site } from '#content/site.ts'
 import { absolute } from './json-ld.ts'
 import { socialImagePath } from '#lib/picture-paths.ts'
+import { guidePath } from '#lib/page-paths.ts'
+import type { Guide } from '#content/guide.ts'
 
 /** The id that other JSON-LD blocks use to refer to the site. */
 export function webSiteId(base: string | URL): string {
@@ -67,5 +69,32 @@ export function webPage(options: Options, base: string | URL): Exclude<WebPage, 
     publisher: { '@id': organizationId(base) },
     ...(published === undefined ? {} : { datePublished: published }),
     ...(modified === undefined ? {} : { dateModified: modified }),
+  }
+}
+
+/**
+ * A guide. A sample author is not a real person, so the organization is named instead. Pros and cons of its picks
+ * are not a review of one product, so they are not marked up as one.
+ */
+export function article(
+  { id, question, summary, author, checkedOn, changes }: Guide & { id: string },
+  base: string | URL,
+): Exclude<Article, string> {
+  const url = absolute(guidePath(id), base)
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    url,
+    headline: question,
+    description: summary,
+    image: absolute(socialImagePath('guides'), base),
+    inLanguage: language,
+    datePublished: changes.at(-1)?.on ?? checkedOn,
+    dateModified: checkedOn,
+    author: author.sample
+      ? { '@id': organizationId(base) }
+      : { '@type': 'Person', name: author.name, jobTitle: author.title },
+    publisher: { '@id': organizationId(base) },
+    isPartOf: { '@id': webSiteId(base) },
   }
 }

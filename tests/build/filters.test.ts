@@ -8,7 +8,7 @@ import { pageCount, pageSize, productQueryPath, toSearchParams } from '#features
 import { filterOptions } from '#features/search/server/engine/filter-options.ts'
 import { type ProductFilter, filterPredicates, passes } from '#features/pets/filter.ts'
 import { animalOf } from '#features/pets/pet.ts'
-import { curatedListSchema } from '#content/curated-list.ts'
+import { curatedListSchema } from '#content/category.ts'
 import catalogueFunction from '../../functions/catalogue.ts'
 import { fewFilters } from '../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../support/shop-products.ts'

@@ -13,8 +13,7 @@ import { productSchema } from '#content/product.ts'
 import { retailerSchema } from '#content/retailer.ts'
 import { reviewSchema, reviewSummarySchema } from '#content/review.ts'
 import { siteSchema } from '#content/site.ts'
-import { testimonialSchema } from '#content/testimonial.ts'
-import { vetEndorsementSchema } from '#content/vet-endorsement.ts'
+import { testimonialSchema, vetEndorsementSchema } from '#content/testimonial.ts'
 import { videoSchema } from '#content/video.ts'
 
 /** Returns the data of a content file: JSON, or the front matter of Markdown. */

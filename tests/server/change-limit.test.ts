@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
 import { addToWishlist } from '#features/wishlist/wishlist-api.ts'
-import { maxChangesPerMinute } from '#features/wishlist/server/change-limit.ts'
+import { maxChangesPerMinute } from '#features/wishlist/server/routes.ts'
 import { limitChanges } from '../../src/dev/limit-changes.ts'
 import { config } from '../../functions/wishlist.ts'
 import { ask } from '../support/server-fixture.ts'

@@ -11,8 +11,8 @@ import {
   readKeptPets,
   timeOf,
   toChange,
-  toPets,
 } from '#features/pets/kept-pets.ts'
+import { toPets } from '#features/pets/stored-pet.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { openLocalLogin } from '../../src/dev/login.ts'

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { plainName } from '#features/offers/feeds/rows.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { productSchema } from '#content/product.ts'
+import { stringify, type Stringifier } from 'csv-stringify'
+import type { ContentFolder } from '#commands/content-folder.ts'
 
 /** Columns other than a product's fields. */
 const others = ['id', 'key', 'text', 'link', 'type', 'salePrice', 'currency', 'ignore'] as const
@@ -72,4 +74,64 @@ function readMapping(file: string): [column: string, field: string][] {
       `${file}: "${column}": found "${String(field)}": use ${list}${didYouMean(field, targets)}`,
     )
   })
+}
+
+/** Text that spreadsheets treat as a formula, with or without leading apostrophes. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** Makes text safe for spreadsheets: puts an apostrophe before anything that looks like a formula. */
+export function asCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+/** Removes the apostrophe that `asCell` added. */
+export function fromCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+}
+
+/** Splits a list of words at `|`, or at commas if there is no `|`. A list in brackets is JSON. */
+export function splitWords(text: string): unknown {
+  if (text.startsWith('[')) return readJson(text)
+  return text
+    .split(text.includes('|') ? '|' : ',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Parses JSON; returns undefined if it is invalid. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The schema's fields in order, between the id and the text. */
+const columns = ['id', ...Object.keys(productSchema.shape), 'text']
+
+/** Returns a CSV writer. Quotes preserve spaces at both ends of a cell. */
+export function tableWriter(options: { bom: boolean }): Stringifier {
+  return stringify({ header: true, columns, quoted_match: /^\s|\s$/, ...options })
+}
+
+/**
+ * Yields one row per product that `readProduct` can read: lists of words separated by `|`, nested values as JSON.
+ */
+export function* exportRows({ files }: ContentFolder): Generator<Record<string, string>> {
+  for (const { folder, broken, id, data, body } of files) {
+    if (folder !== 'products' || broken !== undefined) continue
+    const cells = Object.entries({ ...Object(data), id, text: body.trim() })
+    yield Object.fromEntries(cells.map(([name, value]) => [name, asCell(cellOf(value))]))
+  }
+}
+
+function cellOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {
+    const words = value.join(' | ')
+    // A comma or bar inside an entry would split it on import.
+    const isWhole = words !== '' && JSON.stringify(splitWords(words)) === JSON.stringify(value)
+    return isWhole ? words : JSON.stringify(value)
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
 import { readContent } from '../content-folder.ts'
-import { exportRows, tableWriter } from './export-rows.ts'
+import { exportRows, tableWriter } from './columns.ts'
 
 /**
  * `npm run export -- products.csv`: writes the products as a table for `npm run import`, or prints it without a

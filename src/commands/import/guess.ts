@@ -1,7 +1,7 @@
 import { slugOf } from '#lib/slug.ts'
 import type { ProductUse } from '#content/terms.ts'
 import { type PictureForm, picturePalettes } from '#content/picture.ts'
-import type { productTags } from '#content/product.ts'
+import type { productTags } from '#content/terms.ts'
 
 /** A guessed value and the reason for it. */
 export interface Guess<Value> {

@@ -11,7 +11,7 @@ import { draftMark } from '#commands/product-file.ts'
 import type { CellProblem, Shop } from './read-product.ts'
 import { productUses } from '#content/terms.ts'
 import { productGroupsSchema } from '#content/product-group.ts'
-import { retailersIn } from '#commands/retailer-findings.ts'
+import { retailersIn } from '#commands/link-findings.ts'
 
 const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--all]
 

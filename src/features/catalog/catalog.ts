@@ -1,13 +1,11 @@
 import type { Allergen } from '#content/allergen.ts'
-import type { Category } from '#content/category.ts'
-import type { CuratedList } from '#content/curated-list.ts'
+import type { Category, CuratedList } from '#content/category.ts'
 import type { Guide } from '#content/guide.ts'
 import type { Product } from '#content/product.ts'
 import type { ProductGroups } from '#content/product-group.ts'
 import type { Review } from '#content/review.ts'
 import type { Synonyms } from '#content/synonyms.ts'
-import type { Testimonial } from '#content/testimonial.ts'
-import type { VetEndorsement } from '#content/vet-endorsement.ts'
+import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
 import type { Video } from '#content/video.ts'
 
 /** A guide without its text: fields for links and search. */

@@ -1,4 +1,5 @@
 import type { Product } from '#content/product.ts'
+import { toCents } from '#lib/cents.ts'
 
 /** Returns the cost of 30 days for one pet in US dollars, to the cent. Undefined without price or duration. */
 export function monthCost({ price, lastsDays }: Pick<Product, 'price' | 'lastsDays'>): number | undefined {
@@ -11,4 +12,25 @@ export function monthCost({ price, lastsDays }: Pick<Product, 'price' | 'lastsDa
 export function comparePrices(a: Product['price'], b: Product['price']): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   return a - b
+}
+
+/**
+ * Returns the price per `unit` in US dollars, to the cent. Undefined for single pieces, or without price or pack
+ * size.
+ */
+export function unitPrice({
+  price,
+  packCount,
+  packUnit = 'pieces',
+}: Pick<Product, 'price' | 'packCount' | 'packUnit'>):
+  { price: number; unit: 'pieces' | 'oz' | 'fl oz' } | undefined {
+  if (
+    price === undefined ||
+    packCount === undefined ||
+    packUnit === 'weeks' ||
+    (packUnit === 'pieces' && packCount === 1)
+  ) {
+    return undefined
+  }
+  return { price: toCents(price / packCount) / 100, unit: packUnit }
 }

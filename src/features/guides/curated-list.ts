@@ -1,4 +1,4 @@
-import type { CuratedList } from '#content/curated-list.ts'
+import type { CuratedList } from '#content/category.ts'
 import type { ProductGroups } from '#content/product-group.ts'
 import { misfits, type PickedProduct } from './guide-picks.ts'
 import { type ProductQuery, parseProductQuery } from '#features/search/product-query.ts'

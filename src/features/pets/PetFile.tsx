@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { plural } from '#lib/plural.ts'
 import { maxPets } from './pet.ts'
-import { toPets } from './kept-pets.ts'
+import { toPets } from './stored-pet.ts'
 import { $pets, addPets } from './pet-store.ts'
 
 interface Props {

@@ -72,12 +72,9 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const read = readPetForm(form, new Date())
-        if (read.errors === undefined) onSave(read.pet)
-        else {
-          const { errors: found } = read
-          flushSync(() => setErrors(found))
-          focusFirstProblem(element.current)
-        }
+        if (read.errors === undefined) return onSave(read.pet)
+        flushSync(() => setErrors(read.errors))
+        focusFirstProblem(element.current)
       }}
     >
       <h2 id="pet-form" ref={heading} tabIndex={-1} className="text-xl outline-none">

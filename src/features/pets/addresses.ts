@@ -10,6 +10,7 @@ import {
   stagesOf,
   toAnimal,
   toPounds,
+  brushingIn,
 } from './pet.ts'
 
 /** The answers behind a care plan; its URL holds the same. */
@@ -91,10 +92,6 @@ function weightIn(parameters: URLSearchParams): number | undefined {
     text === '' ? Number.NaN : toPounds(Number(text), parameters.get('unit') === 'kg' ? 'kg' : 'lb')
   const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
   return isLikely ? pounds : undefined
-}
-
-function brushingIn(value: string | null): Brushing {
-  return value === 'learning' || value === 'no' ? value : 'yes'
 }
 
 function address(path: string, parameters: readonly (readonly [string, string])[]): string {

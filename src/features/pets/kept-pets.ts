@@ -1,6 +1,6 @@
-import { maxPets, type Pet, type Brushing, illnessesIn, longestPetName, petWeights, stagesOf } from './pet.ts'
-import { visibleText } from '#lib/visible-text.ts'
-import { lifeStages } from '#content/terms.ts'
+import { fieldsOf } from '#lib/fields.ts'
+import { maxPets, type Pet } from './pet.ts'
+import { toPets } from './stored-pet.ts'
 
 /** A pet as stored on a device or in an account. */
 export interface KeptPet extends Pet {
@@ -119,7 +119,7 @@ export function takeAside(
 /** Parses the stored pets; invalid data gives an empty result. Never throws. */
 export function readKeptPets(stored: string | null | undefined): KeptPets {
   try {
-    const fields = fieldsIn(JSON.parse(stored ?? ''))
+    const fields = fieldsOf(JSON.parse(stored ?? ''))
     const pets = keptIn(fields.get('pets'))
     const owner = fields.get('owner')
     // Data from before pets had ids: the server has the pets, and unsent changes are set aside.
@@ -151,7 +151,7 @@ export function changesIn(value: unknown): PetChange[] | undefined {
 export function keptIn(value: unknown): KeptPet[] {
   return listIn(value)
     .slice(0, 2 * maxPets)
-    .flatMap((entry) => toPets([entry]).map((pet) => ({ ...pet, ...markOf(fieldsIn(entry)) })))
+    .flatMap((entry) => toPets([entry]).map((pet) => ({ ...pet, ...markOf(fieldsOf(entry)) })))
 }
 
 export function toChange({ id, changedAt, ...pet }: KeptPet): PetChange {
@@ -187,14 +187,14 @@ function storedChanges(value: unknown): PetChange[] {
 }
 
 function changeIn(value: unknown): PetChange[] {
-  const fields = fieldsIn(value)
+  const fields = fieldsOf(value)
   const { id, changedAt } = markOf(fields)
   const pet = fields.get('pet') === null ? null : toPets([fields.get('pet')])[0]
   return id === '' || !fields.has('changedAt') || pet === undefined ? [] : [{ id, changedAt, pet }]
 }
 
 function asideIn(value: unknown): Aside[] {
-  const fields = fieldsIn(value)
+  const fields = fieldsOf(value)
   const owner = fields.get('owner')
   return typeof owner === 'string' ? [{ owner, unsent: storedChanges(fields.get('unsent')) }] : []
 }
@@ -208,60 +208,6 @@ function markOf(fields: ReadonlyMap<string, unknown>): Pick<KeptPet, 'id' | 'cha
   }
 }
 
-function fieldsIn(value: unknown): Map<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
-}
-
 function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-/**
- * Returns the pets in stored, imported or received data, six at most. Drops invalid entries; invalid fields
- * become unknown. Never throws.
- */
-export function toPets(stored: unknown): Pet[] {
-  if (!Array.isArray(stored)) return []
-  // This shop never writes more.
-  return stored.slice(0, 100).flatMap(toPet).slice(0, maxPets)
-}
-
-function toPet(value: unknown): Pet[] {
-  if (typeof value !== 'object' || value === null) return []
-  const fields = new Map<string, unknown>(Object.entries(value))
-  const species = fields.get('species')
-  const typed = fields.get('name')
-  const name = typeof typed === 'string' ? visibleText(typed, longestPetName) : ''
-  if (name === '' || (species !== 'dog' && species !== 'cat')) return []
-  const born = fields.get('born')
-  const isBorn = typeof born === 'string' && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(born)
-  const stage = lifeStages.find((one) => one === fields.get('lifeStage'))
-  const weight = fields.get('weightLb')
-  const isWeight = typeof weight === 'number' && weight >= petWeights.least && weight <= petWeights.most
-  return [
-    {
-      name,
-      species,
-      weightUnit: fields.get('weightUnit') === 'kg' ? 'kg' : 'lb',
-      ...(isWeight ? { weightLb: weight } : {}),
-      ...(isBorn ? { born } : {}),
-      ...(stage !== undefined && stagesOf(species).includes(stage) ? { lifeStage: stage } : {}),
-      avoids: idsIn(fields.get('avoids')),
-      gulps: fields.get('gulps') === true,
-      chewsHard: fields.get('chewsHard') === true,
-      soreMouth: fields.get('soreMouth') === true,
-      illnesses: illnessesIn(fields.get('illnesses')),
-      brushing: brushingIn(fields.get('brushing')),
-    },
-  ]
-}
-
-function brushingIn(value: unknown): Brushing {
-  return value === 'learning' || value === 'no' ? value : 'yes'
-}
-
-function idsIn(value: unknown): string[] {
-  if (!Array.isArray(value)) return []
-  const ids = value.filter((id) => typeof id === 'string' && /^[a-z0-9-]{1,30}$/.test(id))
-  return [...new Set(ids)].slice(0, 40)
 }

@@ -133,3 +133,8 @@ function monthsSince(born: string, today: Date): number | undefined {
   if (year === undefined || month === undefined) return undefined
   return (today.getFullYear() - Number(year)) * 12 + today.getMonth() + 1 - Number(month)
 }
+
+/** Returns a stored answer about brushing, by default `yes`. */
+export function brushingIn(value: unknown): Brushing {
+  return value === 'learning' || value === 'no' ? value : 'yes'
+}

@@ -1,6 +1,5 @@
-import { unitPrice } from '#features/catalog/unit-price.ts'
+import { unitPrice, monthCost } from '#features/catalog/monthly-cost.ts'
 import { formatPrice } from '#lib/money.ts'
-import { monthCost } from '#features/catalog/monthly-cost.ts'
 import type { Product } from '#content/product.ts'
 
 const perUnit = { pieces: 'per piece', oz: 'per ounce', 'fl oz': 'per fluid ounce' }

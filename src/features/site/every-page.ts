@@ -2,13 +2,12 @@ import { replayPresses } from '#lib/queued-presses.ts'
 import { askWhenBack } from '#lib/on-reconnect.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { $session, startSession } from '#features/session/session-store.ts'
-import { followSession } from '#features/wishlist/wishlist-store.ts'
+import { followSession, $wishCount } from '#features/wishlist/wishlist-store.ts'
 import { followTheme } from '#ui/theme-store.ts'
+import { ThemeSwitch } from '#ui/theme-switch.ts'
 import { CartButton } from '#features/cart/cart-button.ts'
 import { followCompare } from '#features/compare/load-compare-tray.ts'
-import { CountBadge } from './count-badge.ts'
 import { checkKeptPage } from '#features/offline/saved-page.ts'
-import { NewsletterForm } from './newsletter-form.ts'
 import { OfflineNote } from '#features/offline/offline-note.ts'
 import { replaceBrokenPictures } from '#ui/picture-fallback.ts'
 import { prefetchOnHover } from '#features/offline/prefetch-on-hover.ts'
@@ -16,9 +15,50 @@ import { onFirstInteraction } from '#ui/first-interaction.ts'
 import { showToasts } from '#ui/first-toast.ts'
 import { followRetailerLinks } from '#features/offers/retailer-links.ts'
 import { watchSearches, wakeSearch } from '#features/search/search-form.ts'
-import { ThemeSwitch } from '#ui/theme-switch.ts'
 import { showTooltips } from '#ui/tooltips.ts'
 import { WishButton } from '#features/wishlist/wish-button.ts'
+import { plural } from '#lib/plural.ts'
+import { StoreElement } from '#ui/store-element.ts'
+import { $cartCount } from '#features/cart/cart-store.ts'
+
+/** `<count-badge of="cart">`: shows the number of items; empty and invisible at zero. */
+class CountBadge extends StoreElement<number | undefined> {
+  protected override readonly store = this.getAttribute('of') === 'wishlist' ? $wishCount : $cartCount
+
+  protected override draw(count: number | undefined): void {
+    if (count === undefined) return
+    this.textContent = count === 0 ? '' : String(count)
+    const link = this.closest('a')
+    link?.setAttribute('aria-label', `${link.dataset['name']}, ${count} ${plural(count, 'item', 'items')}`)
+  }
+}
+
+/**
+ * `<newsletter-form>`: stores the email address on the device or posts it to the host at `data-post-to`. Messages
+ * come from the specification. The code for that loads on submit.
+ */
+class NewsletterForm extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    if (form === null) return
+    form.noValidate = true
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.#subscribe(form)
+    })
+    // Submitting earlier would just reload the page.
+    form.querySelector('[type=submit]')?.removeAttribute('disabled')
+  }
+
+  async #subscribe(form: HTMLFormElement): Promise<void> {
+    try {
+      const { subscribe } = await import('./subscribe.ts')
+      await subscribe(form, this.dataset['postTo'])
+    } catch {
+      alert('Sorry, there was an error subscribing to the newsletter. Please try again.')
+    }
+  }
+}
 
 customElements.define('cart-button', CartButton)
 customElements.define('wish-button', WishButton)

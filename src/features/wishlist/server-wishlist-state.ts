@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { accountMark } from '#features/session/session-hint.ts'
 import { unsentKey } from '#lib/storage-keys.ts'
 import type { WishlistEntry } from './wishlist-api.ts'
-import { persistentIds } from '#lib/persist.ts'
+import { persistentIds, setIds } from '#lib/persist.ts'
 import type { Wish } from './wish.ts'
 
 /** The signed-in person's list, as last received from the server. */
@@ -25,13 +25,7 @@ export const $unsentRemovals = computed($keptRemovals, (removals): ReadonlySet<s
 
 /** Adds or clears a pending removal for the signed-in person. */
 export function setRemoval(id: string, isWanted: boolean): void {
-  const removal = `${accountMark()} ${id}`
-  $keptRemovals.change((before) => {
-    const removals = new Set(before)
-    if (isWanted) removals.add(removal)
-    else removals.delete(removal)
-    return removals
-  })
+  setIds($keptRemovals, isWanted, `${accountMark()} ${id}`)
 }
 
 /** Pending changes to the list above, by product id. */

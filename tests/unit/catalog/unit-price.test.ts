@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { unitPrice } from '#features/catalog/unit-price.ts'
+import { unitPrice, comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
 import { withShownPrice } from '#features/offers/price-rule.ts'
-import { comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
 
 it.each([
   [

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type KeptPet, type KeptPets, type PetChange, toChange, toPets } from '#features/pets/kept-pets.ts'
+import { type KeptPet, type KeptPets, type PetChange, toChange } from '#features/pets/kept-pets.ts'
+import { toPets } from '#features/pets/stored-pet.ts'
 import { namedPets } from '../../support/named-pets.ts'
 
 const mine = 'mark-of-this-one'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toCents } from '#lib/cents.ts'
 import { highestPrice } from '../feeds/offer.ts'
 import {
   type PriceSource,
@@ -110,7 +111,6 @@ const itemsAnswer = z.object({
   itemsResult: z.object({ items: z.array(z.unknown()) }).optional(),
   errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
 })
-type Listing = z.output<typeof listing>
 type ItemsAnswer = z.output<typeof itemsAnswer>
 const problem = z.object({
   type: z.string().optional(),
@@ -183,7 +183,7 @@ function offersOf(
         ? []
         : [
             {
-              cents: centsOf(price.money),
+              cents: toCents(price.money.amount),
               listCents: listCentsOf(price),
               type: availability?.type,
               isFirst: about.isBuyBoxWinner === true,
@@ -191,7 +191,8 @@ function offersOf(
           ],
     )
     const [best] = fitting.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.cents - b.cents)
-    const availability = best === undefined ? 'out_of_stock' : availabilityOf(best.type)
+    const availability =
+      best === undefined ? 'out_of_stock' : (availabilities[best.type?.toLowerCase() ?? ''] ?? 'unknown')
     const { cents, listCents } = (availability === 'out_of_stock' ? undefined : best) ?? {}
     // Several products can share an ASIN.
     return products
@@ -201,30 +202,23 @@ function offersOf(
 }
 
 /** Returns the price before the sale if it's in dollars and higher. */
-function listCentsOf({ money: now, savingBasis }: NonNullable<Listing['price']>): number | undefined {
+function listCentsOf({
+  money: now,
+  savingBasis,
+}: NonNullable<z.output<typeof listing>['price']>): number | undefined {
   const before = savingBasis?.money
-  return before?.currency === 'USD' && before.amount > now.amount ? centsOf(before) : undefined
+  return before?.currency === 'USD' && before.amount > now.amount ? toCents(before.amount) : undefined
 }
 
-function centsOf({ amount }: { amount: number }): number {
-  return Math.round(amount * 100)
-}
-
-function availabilityOf(type: string | undefined): SeenOffer['availability'] {
-  switch (type?.toLowerCase()) {
-    case 'in_stock':
-    case 'in_stock_scarce':
-    case 'available_date':
-    case 'leadtime':
-      return 'in_stock'
-    case 'preorder':
-      return 'preorder'
-    case 'out_of_stock':
-    case 'unavailable':
-      return 'out_of_stock'
-    default:
-      return 'unknown'
-  }
+/** Ours for the types of the API, in lowercase. */
+const availabilities: Readonly<Record<string, SeenOffer['availability']>> = {
+  in_stock: 'in_stock',
+  in_stock_scarce: 'in_stock',
+  available_date: 'in_stock',
+  leadtime: 'in_stock',
+  preorder: 'preorder',
+  out_of_stock: 'out_of_stock',
+  unavailable: 'out_of_stock',
 }
 
 async function post(
@@ -249,11 +243,6 @@ async function post(
   }
 }
 
-async function jsonOf(answer: Response): Promise<unknown> {
-  try {
-    const json: unknown = await answer.json()
-    return json
-  } catch {
-    return undefined
-  }
+function jsonOf(answer: Response): Promise<unknown> {
+  return answer.json().catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freshForMs } from '../price-rule.ts'
 import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
 import { type Database, isUnreachable } from '#server/db/open.ts'
@@ -97,10 +98,4 @@ export function printReports(reports: readonly SourceReport[]): string {
       ...notes.slice(0, 3).map(({ message, count }) => `  ${count} left out: ${message}`),
     ])
     .join('\n')
-}
-
-async function sleep(milliseconds: number): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 }

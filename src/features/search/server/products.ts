@@ -10,6 +10,7 @@ import { type ProductAnswer, productFields } from '#features/catalog/product-api
 import { pick } from '#lib/fields.ts'
 import { fitFacts } from '#features/pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'
+import type { SuggestAnswer } from '../suggest-api.ts'
 
 /** Product fields in API responses. */
 export function toProductAnswer(product: Product): ProductAnswer {
@@ -46,4 +47,28 @@ export function listFacets({ request, url }: RequestContext, catalogue: Catalogu
     'Netlify-Vary': `query=${['category', 'search', ...filterQueryKeys].join('|')}`,
     ...(catalogue.isBrief ? keptBriefly : {}),
   })
+}
+
+/** Same as the maximum length of a search. */
+const maxTyped = 100
+
+/** Returns suggestions for the text in `q`. The CDN caches a response per text. */
+export function suggest({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
+  const { products, categories, lists, guides } = catalogue.suggest(
+    (url.searchParams.get('q') ?? '').slice(0, maxTyped),
+  )
+  const answer: SuggestAnswer = {
+    products: products.map(({ id, name, price, originalPrice, priceCheckedOn, imageUrl }) => ({
+      id,
+      name,
+      price,
+      originalPrice,
+      priceCheckedOn: price === undefined ? undefined : priceCheckedOn,
+      imageUrl,
+    })),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    lists: lists.map(({ id, name }) => ({ id, name })),
+    guides: guides.map(({ id, question }) => ({ id, question })),
+  }
+  return cached(request, answer, { 'Netlify-Vary': 'query=q' })
 }

@@ -72,3 +72,6 @@ function toEntries(entries: readonly StoredEntry[], catalogue: CatalogueEngine):
       : [{ productId, addedAt: addedAt.toISOString(), ...toProductAnswer(product) }]
   })
 }
+
+/** Maximum changes per person per minute: enough to upload a full list at sign-in. */
+export const maxChangesPerMinute = 600

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+
+/** Checks a product's fields against each other, even if some of them are invalid. */
+export function agree(
+  product: {
+    price?: number | undefined
+    originalPrice?: number | undefined
+    priceCheckedOn?: unknown
+    rating?: number | undefined
+    ratingSource?: string | undefined
+    photo?: string | undefined
+    photoAlt?: string | undefined
+    furtherPhotos?: readonly unknown[] | undefined
+    isNatural: boolean
+    isMixed: boolean
+    weightRangeLb?: readonly (number | null)[] | undefined
+    form: string
+    species: string
+    tags?: readonly unknown[] | undefined
+    ingredients?: readonly unknown[] | undefined
+  },
+  context: z.core.$RefinementCtx,
+): void {
+  const { price, originalPrice, priceCheckedOn, rating: stars, ratingSource, photo, photoAlt } = product
+  const complain = (field: keyof typeof product, message: string) => {
+    context.addIssue({ code: 'custom', path: [field], input: product[field], message })
+  }
+  if (price !== undefined && priceCheckedOn === undefined) {
+    complain('priceCheckedOn', 'a price needs a date: add priceCheckedOn, the date you checked it')
+  }
+  if (originalPrice !== undefined && price === undefined) {
+    complain('originalPrice', 'an original price needs a current price: add price, or remove it')
+  }
+  if (originalPrice !== undefined && price !== undefined && originalPrice <= price) {
+    complain('originalPrice', `not a sale price: make it higher than the price of ${price}, or remove it`)
+  }
+  if (stars !== undefined && ratingSource === undefined) {
+    complain('rating', 'a rating needs a source: set ratingSource to editorial, api or sample')
+  }
+  const others: readonly string[] =
+    product.species === 'cat' ? ['dog', 'puppy'] : product.species === 'dog' ? ['cat', 'kitten'] : []
+  // Runs on invalid fields, too, so `tags` may not be a list.
+  const other = Array.isArray(product.tags) ? product.tags.find((tag) => others.includes(tag)) : undefined
+  if (other !== undefined) {
+    complain(
+      'tags',
+      `the tag "${other}" and the species "${product.species}" don’t match: remove the tag, or set species to both`,
+    )
+  }
+  const hasGlycol =
+    Array.isArray(product.ingredients) &&
+    product.ingredients.some((one) => typeof one === 'string' && /propylene\s+glycol/i.test(one))
+  if (hasGlycol && product.species !== 'dog') {
+    complain('ingredients', 'propylene glycol isn’t safe for cats: remove it, or set species to dog')
+  }
+  if (photo !== undefined && photoAlt === undefined) {
+    complain('photo', 'a photo needs alt text: add photoAlt')
+  }
+  if (product.isMixed && product.weightRangeLb !== undefined) {
+    complain('isMixed', 'a mixed box can’t have one weight range: put the weights in warnings')
+  }
+  if (photo === undefined && product.furtherPhotos !== undefined) {
+    complain('furtherPhotos', 'the first photo is missing: add it as photo')
+  }
+  if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
+    complain('isNatural', 'brushes and toys can’t be natural: remove it')
+  }
+}
