@@ -52,10 +52,7 @@ export function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
   return { days: mergeDays(one.days, other.days), checks: mergeDays(one.checks, other.checks) }
 }
 
-function mergeDays<Entry extends { at: number }>(
-  one: ByDay<Entry>,
-  other: ByDay<Entry>,
-): ByDay<Entry> {
+function mergeDays<Entry extends { at: number }>(one: ByDay<Entry>, other: ByDay<Entry>): ByDay<Entry> {
   const all = [...Object.entries(one), ...Object.entries(other)]
   const merged = new Map<string, Entry>()
   for (const [day, entry] of all) {

@@ -124,7 +124,10 @@ describe('data that is broken', () => {
   })
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void readRecord(value)), runs)
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => void readRecord(value)),
+      runs,
+    )
     expect(isDay('2028-02-29')).toBe(true)
   })
 })
@@ -135,7 +138,10 @@ describe('the ladder', () => {
       fc.property(anyRecord, fc.integer({ min: -2, max: 9 }), ({ days }, start) => {
         let before = placeOn(first, days, ladder, start).index
         expect(ladder[before]).toBeDefined()
-        const oldest = Object.keys(days).toSorted().find((day) => days[day]?.result !== 'none') ?? ''
+        const oldest =
+          Object.keys(days)
+            .toSorted()
+            .find((day) => days[day]?.result !== 'none') ?? ''
         for (let count = 1; count <= 62; count += 1) {
           const day = dayAfter(first, count)
           const { index } = placeOn(day, days, ladder, start)
