@@ -44,7 +44,11 @@ it("exports and deletes one person's data, and keeps everyone else's", async () 
   }
   const told = await ask(app, 'GET', path, { cookie: ada })
   expect(told.headers.get('Cache-Control')).toBe('private, no-store')
-  expect(await told.json()).toMatchObject({ wishlist: [{ productId: 'mint-paste' }], pets: [{ name: 'Bo' }], care: [care] })
+  expect(await told.json()).toMatchObject({
+    wishlist: [{ productId: 'mint-paste' }],
+    pets: [{ name: 'Bo' }],
+    care: [care],
+  })
   expect((await ask(app, 'DELETE', path, { cookie: ada })).status).toBe(200)
   const again = await sessionOf('ada', { signIn: 'again' })
   expect(await (await ask(app, 'GET', path, { cookie: again })).json()).toEqual({

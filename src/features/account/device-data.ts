@@ -1,4 +1,4 @@
-import { keyPrefix } from '#lib/storage-keys.ts'
+import { keyPrefix, photoDatabase } from '#lib/storage-keys.ts'
 
 /**
  * Returns everything this shop stores on the device, by storage key. Values that aren't JSON are returned as text.
@@ -12,6 +12,7 @@ export function readDeviceData(): Record<string, unknown> {
 /** Deletes everything this shop stores on the device, including the saved offline pages. */
 export async function deleteDeviceData(): Promise<void> {
   for (const store of stores()) for (const key of ownKeys(store)) store.removeItem(key)
+  if ('indexedDB' in window) indexedDB.deleteDatabase(photoDatabase)
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
 }
 

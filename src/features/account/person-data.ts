@@ -21,6 +21,13 @@ export async function doWithPersonData(wanted: string, question: HTMLDialogEleme
   location.assign(paths.logout)
 }
 
+/** Photos of mouths, on devices that keep a pet's care. */
+async function photos(): Promise<unknown[]> {
+  if (document.documentElement.dataset['care'] === undefined) return []
+  const { exportPhotos } = await import('#features/care/photos.ts')
+  return exportPhotos().catch(() => [])
+}
+
 async function save(): Promise<void> {
   const session = $session.get()
   const data = {
@@ -28,6 +35,7 @@ async function save(): Promise<void> {
     account: session.state === 'signed-in' ? session.user : null,
     server: await readAccount(),
     device: readDeviceData(),
+    photos: await photos(),
   }
   const untagged = (_: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('https://') ? plainLink(value) : value

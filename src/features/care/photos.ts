@@ -1,3 +1,5 @@
+import { photoDatabase } from '#lib/storage-keys.ts'
+
 /** A photo of a pet's mouth. It never leaves the device. */
 export interface MouthPhoto {
   id: number
@@ -13,7 +15,6 @@ export const maxPhotos = 12
 /** The longest side of a kept photo, in pixels. */
 const longestSide = 1024
 
-const databaseName = 'pearly-paws-photos'
 const storeName = 'photos'
 
 /** Returns a pet's photos, oldest first. Rejects if the browser keeps no data. */
@@ -98,7 +99,7 @@ async function inStore<Result>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
+    const request = indexedDB.open(photoDatabase, 1)
     request.addEventListener('upgradeneeded', () => {
       request.result
         .createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })

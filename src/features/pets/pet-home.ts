@@ -1,6 +1,7 @@
 import * as paths from '#lib/paths.ts'
-import { carePlanPath, fittingPath, petPlanPath } from './addresses.ts'
-import { type Pet, toAnimal } from './pet.ts'
+import { carePlanPath, coachPath, fittingPath, petPlanPath } from './addresses.ts'
+import type { KeptPet } from './kept-pets.ts'
+import { toAnimal } from './pet.ts'
 import { $pets } from './pet-store.ts'
 import { PetsElement } from './pets-element.ts'
 
@@ -11,8 +12,8 @@ export class PetHome extends PetsElement {
     this.replaceChildren(...$pets.get().map((pet) => this.#panel(pet, today)))
   }
 
-  #panel(pet: Pet, today: Date): HTMLElement {
-    const { name } = pet
+  #panel(pet: KeptPet, today: Date): HTMLElement {
+    const { id, name } = pet
     const animal = toAnimal(pet, today)
     const answers = { ...animal, brushing: pet.brushing, cheapest: false }
     const heading = document.createElement('h3')
@@ -31,9 +32,17 @@ export class PetHome extends PetsElement {
     )
     const panel = document.createElement('div')
     panel.className = 'panel'
-    panel.append(heading, links)
+    panel.append(heading, coachLink(id), links)
     return panel
   }
+}
+
+/** `features/care/today-line.ts` writes today's step into it. */
+function coachLink(id: string): HTMLElement {
+  const place = document.createElement('today-step')
+  place.setAttribute('pet', id)
+  place.append(link('Brushing coach', coachPath(id), 'link inline-flex min-h-11 items-center font-semibold'))
+  return place
 }
 
 function link(label: string, href: string, className: string): HTMLAnchorElement {
