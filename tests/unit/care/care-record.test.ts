@@ -108,7 +108,7 @@ describe('data that is broken', () => {
       '2026-11-01': { ...good, result: 'great' },
       '2026-11-02': { ...good, step: '<b>' },
       '2026-11-03': { ...good, at: -1 },
-      '2026-11-04': { ...good, at: 1e309 },
+      '2026-11-04': { ...good, at: Number.POSITIVE_INFINITY },
       '2026-11-05': null,
       __proto__: good,
     }
