@@ -43,13 +43,13 @@ class CareCoach extends CareElement {
     this.show('practice', !pet.soreMouth)
     this.fill('place', `Step ${now.index + 1} of ${now.ladder.length}`)
     this.fill('step', step.step)
-    this.#copyStep(step.id)
+    if (this.#copyStep(step.id))
+      this.querySelector('care-timer details')?.toggleAttribute('open', step.seconds >= 60)
     const result = care.days[today]?.result ?? 'none'
     for (const button of this.querySelectorAll<HTMLElement>('button[data-result]'))
       button.setAttribute('aria-pressed', String(button.dataset['result'] === result))
     this.show('undo', result !== 'none')
     this.fill('next', nextText(result, now, next))
-    this.querySelector<HTMLElement>('care-timer')?.setAttribute('data-seconds', String(step.seconds))
     const streak = streakOn(today, care.days)
     this.fill('streak', streakText(streak))
     this.fill('counts', countsText(today, care.days))
@@ -70,13 +70,14 @@ class CareCoach extends CareElement {
     if (result === 'none') this.querySelector<HTMLElement>('button[data-result]')?.focus()
   }
 
-  /** The step's texts are in the ladder below, for everybody. */
-  #copyStep(id: string): void {
+  /** The step's texts are in the ladder below, for everybody. Returns whether the step is another one. */
+  #copyStep(id: string): boolean {
     const place = this.querySelector<HTMLElement>('[data-copy]')
     const texts = document.querySelector(`[data-step="${id}"]`)
-    if (place === null || texts === null || place.dataset['copy'] === id) return
+    if (place === null || texts === null || place.dataset['copy'] === id) return false
     place.dataset['copy'] = id
     place.replaceChildren(...texts.cloneNode(true).childNodes)
+    return true
   }
 
   #drawReminder(pet: KeptPet, care: KeptCare, step: string): void {

@@ -1,11 +1,12 @@
 const zones = ['Upper left', 'Upper right', 'Lower right', 'Lower left']
 
+const totalMs = 120_000
+
 /**
- * `<care-timer data-seconds="120">`: counts down and shows which side of the mouth comes now. Sound and vibration
+ * `<care-timer>`: counts two minutes down and shows which side of the mouth comes now. Sound and vibration
  * are off unless asked for.
  */
 export class CareTimer extends HTMLElement {
-  static readonly observedAttributes = ['data-seconds']
   /** Milliseconds that have run before the last start. */
   #before = 0
   #startedAt: number | undefined
@@ -21,10 +22,6 @@ export class CareTimer extends HTMLElement {
   disconnectedCallback(): void {
     this.removeEventListener('click', this.#press)
     clearInterval(this.#beat)
-  }
-
-  attributeChangedCallback(): void {
-    this.#reset()
   }
 
   #press = ({ target }: Event): void => {
@@ -55,17 +52,13 @@ export class CareTimer extends HTMLElement {
     this.#draw()
   }
 
-  get #total(): number {
-    return Number(this.dataset['seconds'] ?? 120) * 1000
-  }
-
   #ran(): number {
     return this.#before + (this.#startedAt === undefined ? 0 : performance.now() - this.#startedAt)
   }
 
   /** Whole seconds left. */
   #left(): number {
-    return Math.max(0, Math.ceil((this.#total - this.#ran()) / 1000))
+    return Math.max(0, Math.ceil((totalMs - this.#ran()) / 1000))
   }
 
   #draw(): void {
@@ -91,7 +84,7 @@ export class CareTimer extends HTMLElement {
   }
 
   #zoneNow(): number {
-    return Math.min(zones.length - 1, Math.floor((this.#ran() / this.#total) * zones.length))
+    return Math.min(zones.length - 1, Math.floor((this.#ran() / totalMs) * zones.length))
   }
 
   #signal(): void {

@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises'
+import { type Page, expect, test } from '@playwright/test'
+import { daysOf, dayText, keptCare, pip, rexHere } from '../support/kept-care.ts'
+import { axeFindings } from './axe.ts'
+import { addressOf, keepPets, signInUnseen } from './shop.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+const today = (page: Page) => page.locator('care-coach').getByRole('heading', { level: 2 }).first()
+const tap = (page: Page, name: RegExp) => page.getByRole('button', { name }).click()
+
+/** Has the page believe that it is this many days later. */
+async function onDay(page: Page, count: number): Promise<void> {
+  await page.clock.setFixedTime(new Date(Date.now() + count * 86_400_000))
+  await page.goto('/care')
+}
+
+async function keepCare(page: Page, kept: Record<string, string> = keptCare()): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, kept)
+}
+
+/** A picture of one color, as a phone would take it. */
+function photo(page: Page, color: string): Promise<Buffer> {
+  return page
+    .evaluate(async (fill) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 2000
+      canvas.height = 1500
+      const context = canvas.getContext('2d')
+      if (context !== null) context.fillStyle = fill
+      context?.fillRect(0, 0, 2000, 1500)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    }, color)
+    .then((text) => Buffer.from(text, 'base64'))
+}
+
+test('a first week with a kitten who has two bad days', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.goto('/care')
+  await expect(today(page)).toHaveText('Settle and touch')
+  await expect(page.getByText('Start whenever it suits you both.')).toBeVisible()
+  await tap(page, /^Done/)
+  await expect(page.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toContainText('5 more good days')
+  // Tapped by mistake, and put right.
+  await tap(page, /^Take it back/)
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeFocused()
+  await tap(page, /^Not today/)
+  await expect(page.getByText('That’s fine. Tomorrow is a new day with the same small step.')).toBeVisible()
+  for (const [day, result] of [/^Done/, /^A bit/, /^Done/, /^Done/, /^Done/, /^Done/, /^Done/].entries()) {
+    await onDay(page, day + 1)
+    await expect(today(page)).toHaveText('Settle and touch')
+    await tap(page, result)
+  }
+  await expect(page.getByText('Tomorrow there’s a new step: Lift the lip.')).toBeVisible()
+  await onDay(page, 8)
+  await expect(today(page)).toHaveText('Lift the lip')
+  await expect(page.getByText('8 days in a row.')).toBeVisible()
+  await tap(page, /^Not today/)
+  await expect(page.getByText('That’s fine. Tomorrow is an easier one: Settle and touch.')).toBeVisible()
+  await onDay(page, 9)
+  await expect(today(page)).toHaveText('Settle and touch')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a step that needs something names a product that fits, on one day', async ({ page }) => {
+  const care = { pet: 'cat pip', days: daysOf('dddddddddddd-', 'cat-settle') }
+  await keepCare(page, {
+    'pearly-paws:pets': JSON.stringify({ pets: [pip] }),
+    [`pearly-paws:care:${pip.id}`]: JSON.stringify(care),
+  })
+  await page.goto('/care')
+  await expect(today(page)).toHaveText('Taste the paste')
+  const link = page.locator('[data-product-link]')
+  await expect(link).toHaveAttribute('href', /^\/products\/./)
+  await page.reload()
+  await expect(link).toBeVisible()
+  await onDay(page, 1)
+  await expect(today(page)).toHaveText('Taste the paste')
+  await expect(link).toBeHidden()
+})
+
+test('the timer counts, pauses, and says which side comes now', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.clock.install()
+  await page.goto('/care')
+  await page.getByText('Two-minute timer').click()
+  const timer = page.locator('care-timer')
+  await expect(timer.getByLabel('Sound')).not.toBeChecked()
+  await timer.getByRole('button', { name: 'Start' }).click()
+  await page.clock.runFor(31_000)
+  await expect(timer.getByRole('status')).toHaveText('Upper right')
+  await timer.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(60_000)
+  await expect(timer.getByRole('timer')).toHaveText(/^1:(?:29|28)$/)
+  await timer.getByRole('button', { name: 'Go on' }).click()
+  await page.clock.runFor(95_000)
+  await expect(timer.getByRole('status')).toHaveText(/^Time’s up/)
+})
+
+test('a red flag ends the check, and nothing to chew fits from then on', async ({ page }) => {
+  await keepPets(page, [rexHere])
+  await page.goto('/mouth-check')
+  await expect(page.getByText('Call a clinic today')).toBeHidden()
+  await page.getByLabel('A swollen face, or a lump under an eye').check()
+  await expect(page.getByText('Call a clinic today', { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Breath' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find a vet' })).toHaveAttribute(
+    'href',
+    '/vet-locator',
+  )
+  await page.getByRole('button', { name: 'Save Rex’s check' }).click()
+  await expect(page.getByText('Saved. Call a clinic today.')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('Urgent: A swollen face')
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/products/dental-chew-sticks-for-medium-dogs-28-count')
+  await expect(page.getByRole('main').locator('fit-line').first()).toContainText('Not for Rex')
+  await page.goto('/care')
+  await expect(page.getByRole('heading', { name: 'Brushing can wait' })).toBeVisible()
+})
+
+test('a check without a red flag joins the months before, and never says that all is well', async ({
+  page,
+}) => {
+  await keepCare(page)
+  await page.goto('/mouth-check')
+  for (const name of [
+    'Nothing unusual',
+    'No red line',
+    'None that you see',
+    'None broken that you see',
+    'As always',
+  ])
+    await page.getByLabel(name).check()
+  await page.getByRole('button', { name: 'Save Pip’s check' }).click()
+  await expect(page.getByText('That isn’t an all-clear')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\bhealthy\b|\bscore\b(?! here)/i)
+})
+
+test('photos stay over a reload, are exported, and are at most twelve', async ({ page }) => {
+  await keepCare(page)
+  await page.goto('/mouth-check')
+  const field = page.locator('[name="photo"]')
+  for (const [index, color] of ['pink', 'tan'].entries()) {
+    await field.setInputFiles({ name: 'mouth.png', mimeType: 'image/png', buffer: await photo(page, color) })
+    await expect(page.locator('[data-photos] li')).toHaveCount(index + 1)
+  }
+  await page.reload()
+  await expect(page.locator('[data-photos] img')).toHaveCount(2)
+  await expect(page.locator('[data-pair] figure')).toHaveCount(2)
+  const width = await page
+    .locator('[data-photos] img')
+    .first()
+    .evaluate((one: HTMLImageElement) => one.naturalWidth)
+  expect(width).toBe(1024)
+  await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('We couldn’t open this picture.')).toBeVisible()
+  await page.goto('/care')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to a file' }).click()
+  const path = await (await saving).path()
+  const saved = JSON.parse(await readFile(path, 'utf8'))
+  expect(saved.photos).toHaveLength(2)
+  expect(saved.photos[0].picture).toMatch(/^data:image\/jpeg;base64,/)
+  // On another device, with a day of its own.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes(':care:')) localStorage.removeItem(key)
+  })
+  await page.locator('care-file input').setInputFiles(path)
+  await expect(page.getByText('Added to Pip’s care.')).toBeVisible()
+  await page.goto('/mouth-check')
+  await expect(page.locator('[data-photos] img')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Delete Photo 1/ }).click()
+  await expect(page.locator('[data-photos] img')).toHaveCount(1)
+})
+
+test('the sheet for the clinic prints on one Letter page, without a tag of ours', async ({ page }) => {
+  await keepCare(page)
+  await page.addInitScript(() => {
+    const packs = Array.from({ length: 8 }, (_, index) => ({
+      id: `pack-${index}`,
+      name: 'Enzymatic Poultry Toothpaste, 2.5 oz',
+      openedOn: '2026-11-01',
+      lastsDays: 30,
+    }))
+    localStorage.setItem('pearly-paws:packs', JSON.stringify(packs))
+  })
+  await page.goto('/clinic-sheet')
+  await expect(page.getByText('Enzymatic Poultry Toothpaste').first()).toBeVisible()
+  const file = await page.pdf({ format: 'Letter' })
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  expect(await page.getByRole('main').innerHTML()).not.toMatch(/[?&]tag=|amazon/i)
+})
+
+test('two devices of one account end with the same days, and leave them at sign-out', async ({
+  page,
+  browser,
+}) => {
+  const email = addressOf('clover')
+  const phone = page
+  await keepPets(phone, [pip])
+  await phone.goto('/care')
+  await tap(phone, /^Done/)
+  await signInUnseen(phone, email)
+  await phone.goto('/signed-in?to=/care')
+  await expect(phone).toHaveURL(/\/care$/)
+  await expect(phone.locator('care-coach')).toBeVisible()
+
+  const context = await browser.newContext()
+  const laptop = await context.newPage()
+  await signInUnseen(laptop, email)
+  await laptop.goto('/signed-in?to=/care')
+  await expect(laptop.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
+  const sent = laptop.waitForResponse(
+    (answer) => answer.url().endsWith('/api/care') && answer.request().method() === 'PUT',
+  )
+  await tap(laptop, /^A bit/)
+  expect((await sent).status()).toBe(200)
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: /^A bit/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await context.clearCookies()
+  await laptop.goto('/faq')
+  await expect
+    .poll(() => laptop.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':care:'))))
+    .toEqual([])
+  await context.close()
+})
+
+test('full storage is said in words, and the day counts until the page closes', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.goto('/care')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await tap(page, /^Done/)
+  await expect(page.getByRole('alert').filter({ hasText: 'its storage is full' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('broken data costs a day and not the coach', async ({ page }) => {
+  const days = { ...daysOf('ddd', 'cat-settle'), '2026-02-31': { result: 'great' } }
+  await keepCare(page, {
+    'pearly-paws:pets': JSON.stringify({ pets: [pip] }),
+    [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days, checks: 'x', remindAt: 7 }),
+  })
+  await page.goto('/care')
+  await expect(page.getByText('3 days in a row.')).toBeVisible()
+})
+
+test('today’s step is beside the header’s pet, and who has none loads nothing of it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await keepPets(page, [pip])
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => /today-line|care-/.test(url))).toEqual([])
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `pearly-paws:care:${pip.id}`,
+    JSON.stringify({
+      pet: 'cat pip',
+      days: { [dayText(new Date())]: { result: 'done', step: 'cat-settle', at: 1 } },
+    }),
+  ] as const)
+  await page.reload()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'My Pet. Pip today: Settle and touch, noted' }),
+  ).toBeVisible()
+})
+
+test('a product with calories says how much of a day’s treats it is', async ({ page }) => {
+  await keepPets(page, [{ ...rexHere, weightLb: 8 }])
+  await page.goto('/products/dental-chew-sticks-for-medium-dogs-28-count')
+  const line = page.locator('treat-share [data-level]')
+  await expect(line).toHaveAttribute('data-level', 'red')
+  await expect(line).toContainText(/^One of these is \d{3} % of Rex’s treats for a day/)
+})
+
+test('the reminder in the calendar has the step and the time', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.goto('/care')
+  await page.getByLabel('Time of day').fill('08:15')
+  const link = page.getByRole('link', { name: 'Add to calendar' })
+  await expect(link).toHaveAttribute('href', /time=08%3A15/)
+  const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text()
+  expect(file).toMatch(/DTSTART:\d{8}T081500/)
+  expect(file).toContain('Today’s step: settle')
+})
