@@ -21,5 +21,3 @@ export const coachStepSchema = z.strictObject({
     .max(4)
     .describe('Where the advice comes from.'),
 })
-
-export type CoachStep = z.output<typeof coachStepSchema>
