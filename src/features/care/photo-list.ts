@@ -1,12 +1,15 @@
 import { formatShortDay } from '#lib/short-day.ts'
 import { dayOf } from './opened-packs.ts'
-import { type MouthPhoto, addPhoto, deletePhoto, maxPhotos, photosOf } from './photos.ts'
+import { type MouthPhoto, addPhoto, dataUrlOf, deletePhoto, maxPhotos, photosOf } from './photos.ts'
+
+interface ShownPhoto extends MouthPhoto {
+  url: string
+}
 
 /** A pet's photos inside an element with `[name=photo]`, `[data-photos]`, `[data-pair]` and `[data-photo-told]`. */
 export class PhotoList {
   readonly #root: HTMLElement
   #pet: string | undefined
-  #urls: string[] = []
 
   constructor(root: HTMLElement) {
     this.#root = root
@@ -28,7 +31,10 @@ export class PhotoList {
 
   async #read(pet: string): Promise<void> {
     try {
-      const photos = await photosOf(pet)
+      // Data URLs, because the pages' policy allows no others.
+      const photos = await Promise.all(
+        (await photosOf(pet)).map(async (photo) => ({ ...photo, url: await dataUrlOf(photo.picture) })),
+      )
       if (this.#pet === pet) this.#draw(photos)
     } catch {
       this.#tell('Your browser doesn’t keep photos here. The check works without them.')
@@ -47,10 +53,7 @@ export class PhotoList {
     this.show(pet)
   }
 
-  #draw(photos: readonly MouthPhoto[]): void {
-    for (const url of this.#urls) URL.revokeObjectURL(url)
-    this.#urls = photos.map(({ picture }) => URL.createObjectURL(picture))
-    const shown = photos.map((photo, index) => ({ ...photo, url: this.#urls[index] ?? '' }))
+  #draw(shown: readonly ShownPhoto[]): void {
     this.#root
       .querySelector('[data-photos]')
       ?.replaceChildren(...shown.map((photo, index) => this.#item(photo, `Photo ${index + 1}`)))
@@ -61,7 +64,7 @@ export class PhotoList {
       ?.replaceChildren(...pair.map((photo, index) => figure(photo, index === 0 ? 'First' : 'Latest')))
   }
 
-  #item({ id, day, url }: MouthPhoto & { url: string }, name: string): HTMLLIElement {
+  #item({ id, day, url }: ShownPhoto, name: string): HTMLLIElement {
     const item = document.createElement('li')
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
@@ -95,7 +98,7 @@ function failureText(error: unknown): string {
   return 'The photo wasn’t saved. Your browser may not be keeping data.'
 }
 
-function figure({ day, url }: MouthPhoto & { url: string }, name: string): HTMLElement {
+function figure({ day, url }: ShownPhoto, name: string): HTMLElement {
   const one = document.createElement('figure')
   const caption = Object.assign(document.createElement('figcaption'), {
     className: 'text-soft text-sm',
