@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { openTwoDeploys } from '../support/two-deploys.ts'
 import { daysOf, dayText, pip, rexHere } from '../support/kept-care.ts'
 import { axeFindings } from './axe.ts'
 import { addressOf, keepCare, keepPets, signIn, signInUnseen } from './shop.ts'
@@ -172,4 +173,35 @@ test('the reminder in the calendar has the step and the time', async ({ page }) 
   const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text()
   expect(file).toMatch(/DTSTART:\d{8}T081500/)
   expect(file).toContain('Today’s step: settle')
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('three days without a connection are kept, and are there when it is back', async ({
+    page,
+    baseURL,
+  }) => {
+    const site = await openTwoDeploys(baseURL ?? '')
+    await keepPets(page, [pip])
+    const start = Date.now()
+    await page.goto(`${site.address}/care`)
+    await page.mouse.move(5, 5)
+    await page.mouse.move(9, 9)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('shop-pages')).keys()).length))
+      .toBeGreaterThan(3)
+    await page.goto(`${site.address}/care`)
+    site.cut(true)
+    for (const day of [0, 1, 2]) {
+      await page.clock.setFixedTime(new Date(start + day * 86_400_000))
+      await page.goto(`${site.address}/care`)
+      await tap(page, /^Done/)
+    }
+    site.cut(false)
+    await page.reload()
+    await expect(page.getByText('3 days in a row.')).toBeVisible()
+    await site.close()
+  })
 })
