@@ -313,6 +313,7 @@ test('pets follow an account to another device, and leave the device when it sig
 
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'For your pet' }).getByRole('link')).toHaveText([
+    'Brushing coach',
     'What fits Rex',
     'Care plan for Rex',
     'Reminders for brushing and refills',

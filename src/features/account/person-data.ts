@@ -21,9 +21,8 @@ export async function doWithPersonData(wanted: string, question: HTMLDialogEleme
   location.assign(paths.logout)
 }
 
-/** Photos of mouths, on devices that keep a pet's care. */
+/** Photos of mouths; none if the browser keeps no data. */
 async function photos(): Promise<unknown[]> {
-  if (document.documentElement.dataset['care'] === undefined) return []
   const { exportPhotos } = await import('#features/care/photos.ts')
   return exportPhotos().catch(() => [])
 }

@@ -1,4 +1,5 @@
 import { accountMark } from '#features/session/session-hint.ts'
+import { keptIds } from './kept-ids.ts'
 import { $keptPets } from '#features/pets/pet-store.ts'
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { fieldsOf } from '#lib/fields.ts'
@@ -87,17 +88,6 @@ export function tidyCare(): void {
     const care = careOf(id).get()
     if (care.owner !== '' && care.owner !== mark) setAside(id, care)
     else if ($keptPets.get().pets.every((pet) => pet.id !== id)) moveOn(id, care)
-  }
-}
-
-/** Ids of the pets whose care this device keeps. */
-export function keptIds(): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(`${careKey}:`) ? key.slice(careKey.length + 1) : [],
-    )
-  } catch {
-    return []
   }
 }
 

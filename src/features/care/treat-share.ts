@@ -3,25 +3,25 @@ import { $pets } from '#features/pets/pet-store.ts'
 import { PetsElement } from '#features/pets/pets-element.ts'
 import { type Kcal, shareOf, shareText } from './treats.ts'
 
-/** `<treat-share data-amount="40" data-per="piece">`: how much of each pet's treats for a day one piece is. */
-class TreatShare extends PetsElement {
+/**
+ * `<treat-share data-amount="40" data-per="piece" data-species="dog">`: how much of each pet's treats for a day one
+ * piece is. Part of the pet script, so it's there at the first paint.
+ */
+export class TreatShare extends PetsElement {
   protected override draw(): void {
-    const { amount = '', per } = this.dataset
+    const { amount = '', per, species } = this.dataset
     const kcal: Kcal = { amount: Number(amount), per: per === 'gram' ? 'gram' : 'piece' }
-    const lines = $pets.get().flatMap((pet) => {
-      const share =
-        pet.species === this.dataset['species'] || this.dataset['species'] === 'both'
-          ? shareOf(kcal, toAnimal(pet, new Date()))
-          : undefined
-      if (share === undefined) return []
-      const line = document.createElement('p')
-      line.dataset['level'] = share.level
-      line.textContent = shareText(kcal, pet.name, share.percent)
-      return line
-    })
-    this.querySelector('[data-lines]')?.replaceChildren(...lines)
-    this.querySelector('[data-no-weight]')?.toggleAttribute('hidden', lines.length > 0)
+    const fitting = $pets.get().filter((pet) => species === 'both' || species === pet.species)
+    this.replaceChildren(
+      ...fitting.flatMap((pet) => {
+        const share = shareOf(kcal, toAnimal(pet, new Date()))
+        if (share === undefined) return []
+        const line = Object.assign(document.createElement('p'), {
+          textContent: shareText(kcal, pet.name, share.percent),
+        })
+        line.dataset['level'] = share.level
+        return line
+      }),
+    )
   }
 }
-
-customElements.define('treat-share', TreatShare)

@@ -1,5 +1,5 @@
 import { accountMark, hasHint } from '#features/session/session-hint.ts'
-import { careKey, cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
+import { cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { isProduct, movePictures } from '#ui/view-transitions.ts'
 import { reloadWhenStale } from '#features/offline/stale-page.ts'
 
@@ -27,14 +27,6 @@ function count(key: string, amount: (entry: { quantity: number; owner?: string }
     return list.reduce((sum, entry) => sum + (Math.trunc(amount(entry)) || 0), 0)
   } catch {
     return 0
-  }
-}
-
-function hasCare(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(careKey))
-  } catch {
-    return false
   }
 }
 
@@ -72,7 +64,6 @@ if (isProduct(location.href) && window.navigation?.activation?.from)
 
 // Visitors without a pet don't load this script. For others, fit results are there at the first paint.
 const loadPets = (): void => paintAfter('script', { src: petScriptPath })
-if (hasCare()) root.dataset['care'] = ''
 if (read(petsKey) === null) addEventListener('pets-updated', loadPets, { once: true })
 else loadPets()
 
