@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import { clientTouch } from './src/build/page-scripts.ts'
+import { coachStepsModule } from './src/build/coach-steps.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { importHelper } from './src/build/shared-files.ts'
@@ -110,7 +111,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite',
-    plugins: [tailwindcss(), importHelper(), categoriesModule()],
+    plugins: [tailwindcss(), importHelper(), categoriesModule(), coachStepsModule()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

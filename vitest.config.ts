@@ -4,6 +4,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 /** Tests that keep state in modules or simulate a browser. */
 const withState = [
   'tests/unit/{cart,session,ui,wishlist}/**/*.test.ts',
+  'tests/unit/care/care-store.test.ts',
   'tests/unit/compare/compare-store.test.ts',
   'tests/unit/lib/post-form.test.ts',
   'tests/unit/pets/server-pets.test.ts',

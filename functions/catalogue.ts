@@ -18,6 +18,7 @@ export const config: Config = {
     '/api/wishlist',
     '/api/wishlist/*',
     '/api/pets',
+    '/api/care',
     '/api/my-reviews',
     '/api/my-reviews/*',
     '/api/account',

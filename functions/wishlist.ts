@@ -1,6 +1,7 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
 import { accountRoutes } from '#features/account/server/routes.ts'
+import { careRoutes } from '#features/care/server/routes.ts'
 import { readCatalogue } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
@@ -16,6 +17,7 @@ const env = getEnv(process.env)
 export default createRouter({
   ...wishlistRoutes(env, readCatalogue),
   ...petRoutes(env),
+  ...careRoutes(env),
   ...reviewRoutes(env, readCatalogue),
   ...ownerReviewRoutes(env),
   ...accountRoutes(env),
@@ -29,6 +31,7 @@ export const config: Config = {
     '/api/wishlist',
     '/api/wishlist/*',
     '/api/pets',
+    '/api/care',
     '/api/my-reviews',
     '/api/my-reviews/*',
     '/api/account',

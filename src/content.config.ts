@@ -27,6 +27,7 @@ export const collections = {
   videos: inFolder(folders.videos),
   reviews: inFolder(folders.reviews),
   clinics: inFolder(folders.clinics),
+  coach: inFolder(folders.coach),
   faqs: inFolder(folders.faqs),
   policies: inFolder(folders.policies),
 }

@@ -19,3 +19,18 @@ declare module 'virtual:categories' {
 
   export const loadCategories: () => Promise<Category[]>
 }
+
+/** What `coach-steps.ts` reads. */
+declare module 'virtual:coach-steps' {
+  interface Step {
+    /** File name in `content/coach`. */
+    id: string
+    step: string
+    goodDays: number
+    seconds: number
+    /** `brush`, `paste` or empty. */
+    needs: string
+  }
+
+  export const ladders: Readonly<Record<'dog' | 'cat', readonly Step[]>>
+}

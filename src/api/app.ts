@@ -1,6 +1,7 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { authRoutes } from '#features/account/server/sign-in-routes.ts'
 import type { ReadCatalogue } from '#features/search/server/read.ts'
+import { careRoutes } from '#features/care/server/routes.ts'
 import { catalogueRoutes } from './catalog-routes.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
@@ -32,6 +33,7 @@ export function createApp({ env: source, catalogue, log = logError, priceDisplay
       ...wishlistRoutes(env, catalogue, log),
       ...ownerRoutes(env, catalogue, log),
       ...petRoutes(env, log),
+      ...careRoutes(env, log),
       ...priceRoutes(env, log, priceDisplay),
       ...reviewRoutes(env, catalogue, log),
       ...ownerReviewRoutes(env, log),

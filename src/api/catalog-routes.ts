@@ -5,6 +5,7 @@ import * as paths from '#lib/paths.ts'
 import { cached } from '#server/http/cached.ts'
 import type { Handler, Routes } from '#server/http/router.ts'
 import { planCalendar } from '#features/care/server/calendar.ts'
+import { planPicks } from '#features/care/server/picks.ts'
 import { listFacets, listProducts, toProductAnswer, suggest } from '#features/search/server/products.ts'
 import type { ReadCatalogue } from '#features/search/server/read.ts'
 
@@ -19,6 +20,7 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
     [facetsPath]: { GET: async (call) => listFacets(call, await read(call.url.searchParams)) },
     [suggestPath]: { GET: async (call) => suggest(call, await read()) },
     [paths.carePlanCalendar]: { GET: async (call) => planCalendar(call, await read()) },
+    [paths.carePlanPicks]: { GET: async (call) => planPicks(call, await read()) },
     [featuredProductsPath]: {
       GET: list((catalogue) => catalogue.byIds(catalogue.list('featuredProducts')).map(toProductAnswer)),
     },

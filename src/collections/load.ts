@@ -175,6 +175,11 @@ export async function loadFaqs(): Promise<CollectionEntry<'faqs'>[]> {
   return inOrder(await getCollection('faqs')).toSorted((a, b) => byOrder(a.data, b.data))
 }
 
+/** The ladder of each species, first step first. */
+export async function loadCoachSteps(): Promise<CollectionEntry<'coach'>[]> {
+  return inOrder(await getCollection('coach')).toSorted((a, b) => byOrder(a.data, b.data))
+}
+
 export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
   return inOrder(await getCollection('policies'))
 }

@@ -4,6 +4,7 @@ import { affiliateProgramSchema } from './affiliate-program.ts'
 import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
 import { categorySchema, curatedListSchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
+import { coachStepSchema } from './coach.ts'
 import { guideSchema, guideWords } from './guide.ts'
 import * as pages from './page.ts'
 import { productGroupsSchema } from './product-group.ts'
@@ -64,6 +65,7 @@ export const collections = {
   videos: { folder: 'videos', ending: 'json', schema: videoSchema },
   reviews: { folder: 'reviews', ending: 'json', schema: reviewSchema },
   clinics: { folder: 'clinics', ending: 'json', schema: clinicSchema },
+  coach: { folder: 'coach', ending: 'md', schema: coachStepSchema },
 } as const
 
 /** Single files of `content/`. */
@@ -102,6 +104,9 @@ export const singleFiles = {
   'pages/write-review.json': pages.writeReviewPageSchema,
   'pages/my-pet.json': pages.introPageSchema,
   'pages/care-plan.json': pages.carePlanPageSchema,
+  'pages/care.json': pages.introPageSchema,
+  'pages/mouth-check.json': pages.introPageSchema,
+  'pages/clinic-sheet.json': pages.introPageSchema,
 } as const
 
 export interface ContentKind {

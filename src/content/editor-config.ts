@@ -14,6 +14,7 @@ const named: Record<keyof typeof collections, string> = {
   videos: 'title',
   reviews: 'title',
   clinics: 'name',
+  coach: 'step',
 }
 
 const product = {

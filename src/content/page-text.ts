@@ -1,13 +1,16 @@
 import about from '../../content/about.json' with { type: 'json' }
 import affiliate from '../../content/affiliate-program.json' with { type: 'json' }
+import care from '../../content/pages/care.json' with { type: 'json' }
 import carePlan from '../../content/pages/care-plan.json' with { type: 'json' }
 import cart from '../../content/pages/cart.json' with { type: 'json' }
+import clinicSheet from '../../content/pages/clinic-sheet.json' with { type: 'json' }
 import compare from '../../content/pages/compare.json' with { type: 'json' }
 import contact from '../../content/pages/contact.json' with { type: 'json' }
 import faq from '../../content/pages/faq.json' with { type: 'json' }
 import guide from '../../content/pages/guide.json' with { type: 'json' }
 import guides from '../../content/pages/guides.json' with { type: 'json' }
 import home from '../../content/pages/home.json' with { type: 'json' }
+import mouthCheck from '../../content/pages/mouth-check.json' with { type: 'json' }
 import myPet from '../../content/pages/my-pet.json' with { type: 'json' }
 import landing from '../../content/pages/landing.json' with { type: 'json' }
 import list from '../../content/pages/list.json' with { type: 'json' }
@@ -30,8 +33,10 @@ import { parseContent } from './parse-content.ts'
 export const page = {
   about: parseContent('about.json', about),
   affiliate: parseContent('affiliate-program.json', affiliate),
+  care: parseContent('pages/care.json', care),
   carePlan: parseContent('pages/care-plan.json', carePlan),
   cart: parseContent('pages/cart.json', cart),
+  clinicSheet: parseContent('pages/clinic-sheet.json', clinicSheet),
   compare: parseContent('pages/compare.json', compare),
   contact: parseContent('pages/contact.json', contact),
   faq: parseContent('pages/faq.json', faq),
@@ -40,6 +45,7 @@ export const page = {
   home: parseContent('pages/home.json', home),
   landing: parseContent('pages/landing.json', landing),
   list: parseContent('pages/list.json', list),
+  mouthCheck: parseContent('pages/mouth-check.json', mouthCheck),
   myPet: parseContent('pages/my-pet.json', myPet),
   notFound: parseContent('pages/not-found.json', notFound),
   owner: parseContent('pages/owner.json', owner),

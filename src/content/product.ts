@@ -122,6 +122,14 @@ export const productSchema = z
       .optional()
       .describe('Days a pack lasts one pet, if the text or label says so. Used for the monthly cost.')
       .meta({ title: 'Days a pack lasts' }),
+    kcal: z
+      .strictObject({
+        amount: z.number().positive().max(1000).describe('Kilocalories, as printed on the label.'),
+        per: z.enum(['piece', 'gram']).describe('For one piece or one gram.'),
+      })
+      .optional()
+      .describe('Only if the label says so. The product page compares it with a day’s treats.')
+      .meta({ title: 'Calories' }),
     ingredients: z
       .array(
         neverPoison(z.string().min(2).max(80)).describe(

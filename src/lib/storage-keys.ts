@@ -15,6 +15,10 @@ export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'
 /** Packs that the visitor marked as opened. */
 export const packsKey = 'pearly-paws:packs'
+/** Brushing days and mouth checks; `:` and the pet's id come after it, one key per pet. */
+export const careKey = 'pearly-paws:care'
+/** Photos of mouths, in IndexedDB. */
+export const photoDatabase = 'pearly-paws-photos'
 export const searchesKey = 'pearly-paws:searches'
 /** Products whose pages the visitor viewed. */
 export const viewedKey = 'pearly-paws:viewed'

@@ -44,6 +44,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/write-review': { script: 90 },
   '/wishlist': { script: 90 },
   '/my-pet': { script: 95 },
+  '/care': { html: 24, script: 24 },
+  '/mouth-check': { html: 24, script: 24 },
+  '/clinic-sheet': { html: 14, script: 24 },
 }
 
 /** Products and lists share a budget. A page without a budget is an error. */

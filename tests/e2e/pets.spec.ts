@@ -332,6 +332,7 @@ test('pets follow an account to another device, and leave the device at sign-out
 
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'For your pet' }).getByRole('link')).toHaveText([
+    'Brushing coach',
     'What fits Rex',
     'Care plan for Rex',
     'Reminders for brushing and refills',

@@ -85,6 +85,14 @@ export async function keepPets(page: Page, pets: readonly object[]): Promise<voi
   }, JSON.stringify({ pets }))
 }
 
+/** A device that keeps these entries, by key, from the first page on. */
+export async function keepCare(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, kept)
+}
+
 /** Presses the toast's button with the keyboard only. */
 export async function undoByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('F8')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OwnerReport } from '#features/owner/owner-api.ts'
+import { keptCare } from '../support/kept-care.ts'
 import { namedPets } from '../support/named-pets.ts'
 
 /** A page in a state: its URL and how to get there. */
@@ -53,6 +54,9 @@ function keeping(key: string, list: string): (page: Page) => Promise<void> {
   }
 }
 
+const care = async (page: Page): Promise<void> => {
+  for (const [key, value] of Object.entries(keptCare())) await keeping(key, value)(page)
+}
 const cart = (count: number) =>
   keeping('pearly-paws:cart', JSON.stringify(Array.from({ length: count }, (_, at) => stored(line(at)))))
 const wishes = (count: number) =>
@@ -190,6 +194,10 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   },
   { name: 'my-pet', path: '/my-pet' },
   { name: 'my-pets', path: '/my-pet', before: pets },
+  { name: 'care', path: '/care' },
+  { name: 'care-kept', path: '/care', before: care },
+  { name: 'mouth-check', path: '/mouth-check', before: care },
+  { name: 'clinic-sheet', path: '/clinic-sheet', before: care },
   { name: 'landing-with-pet', path: '/', before: pets },
   { name: 'care-plan', path: '/care-plan' },
   {

@@ -33,6 +33,7 @@ const pet = {
   illnesses: ['kidney'],
   brushing: 'no',
 }
+const care = { pet: 'pet-number-1', days: { '2026-11-22': { result: 'done', step: 'dog-lip', at: 1 } } }
 const change = { id: 'pet-number-1', changedAt: Date.now(), pet }
 
 it("exports and deletes one person's data, and keeps everyone else's", async () => {
@@ -40,20 +41,27 @@ it("exports and deletes one person's data, and keeps everyone else's", async () 
   for (const cookie of [ada, moss]) {
     await ask(app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
     await ask(app, 'PUT', '/api/pets', { cookie, body: [change] })
+    await ask(app, 'PUT', '/api/care', { cookie, body: care })
   }
   const told = await ask(app, 'GET', path, { cookie: ada })
   expect(told.headers.get('Cache-Control')).toBe('private, no-store')
-  expect(await told.json()).toMatchObject({ wishlist: [{ productId: 'mint-paste' }], pets: [{ name: 'Bo' }] })
+  expect(await told.json()).toMatchObject({
+    wishlist: [{ productId: 'mint-paste' }],
+    pets: [{ name: 'Bo' }],
+    care: [care],
+  })
   expect((await ask(app, 'DELETE', path, { cookie: ada })).status).toBe(200)
   const again = await sessionOf('ada', { signIn: 'again' })
   expect(await (await ask(app, 'GET', path, { cookie: again })).json()).toEqual({
     wishlist: [],
     pets: [],
+    care: [],
     reviews: [],
   })
   expect(await (await ask(app, 'GET', path, { cookie: moss })).json()).toMatchObject({
     wishlist: [{ productId: 'mint-paste' }],
     pets: [{ name: 'Bo' }],
+    care: [care],
   })
 })
 
@@ -80,6 +88,7 @@ it("ends sessions on other devices, so they can't write again; signing in then s
   expect(await (await ask(app, 'GET', path, { cookie: back })).json()).toEqual({
     wishlist: [],
     pets: [],
+    care: [],
     reviews: [],
   })
   expect((await add(back)).status).toBe(201)

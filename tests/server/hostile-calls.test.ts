@@ -35,6 +35,7 @@ beforeAll(async () => {
     const rows = await sql`select user_id, product_id, added_at::text from wishlist_entry
       union all select user_id, 'review', to_jsonb(r)::text from review r where user_id <> 'moss'
       union all select user_id, 'pet', to_jsonb(p)::text from pet p where user_id <> 'moss'
+      union all select user_id, 'care', to_jsonb(c)::text from care c where user_id <> 'moss'
       order by 1, 2, 3`
     return {
       moss: rows.filter((row) => row['user_id'] === 'moss').map((row) => String(row['product_id'])),

@@ -80,6 +80,8 @@ describe('a person who signed in', () => {
     expect((await add(browser, 'mint-paste')).status).toBe(201)
     const pets = [{ id: 'pet-number-1', changedAt: Date.now(), pet: namedPets[0] }]
     expect((await send(browser, 'PUT', '/api/pets', pets)).status).toBe(200)
+    const days = { '2026-11-22': { result: 'done', step: 'dog-lip', at: Date.now() } }
+    expect((await send(browser, 'PUT', '/api/care', { pet: 'pet-number-1', days })).status).toBe(200)
     expect((await send(browser, 'POST', countsPath, { click })).status).toBe(204)
     expect((await send(browser, 'POST', countsPath, { nothingFor: 'ferret hammock' })).status).toBe(204)
     expect((await send(browser, 'POST', countsPath, { nothingFor: address })).status).toBe(400)
@@ -90,6 +92,7 @@ describe('a person who signed in', () => {
     )
     const contents = new Map(rows.map(({ table_name: name, content }) => [name, content]))
     expect([...contents.keys()]).toEqual([
+      'care',
       'click',
       'deleted_person',
       'ended_session',
@@ -101,6 +104,7 @@ describe('a person who signed in', () => {
       'search_miss',
       'wishlist_entry',
     ])
+    expect(contents.get('care')).toContain('dog-lip')
     expect(contents.get('click')).toContain('mint-paste')
     expect(contents.get('ended_session')).toContain('<sign_in>')
     expect(contents.get('pet')).toContain(namedPets[0]?.name)

@@ -80,6 +80,8 @@ const paths = [
   '/api/suggest',
   '/api/prices',
   '/api/pets',
+  '/api/care',
+  '/api/care-plan/picks',
   '/api/my-reviews',
   '/api/my-reviews/mint-paste',
   '/api/counts',
@@ -270,9 +272,9 @@ const content = 'She opens her mouth for it by now, which no other paste has don
 
 /** Calls of a signed-in person that are valid except for their texts. */
 const hostileTexts: fc.Arbitrary<HostileCall> = fc
-  .tuple(fc.constantFrom('/api/pets', '/api/my-reviews'), hostileText, hostileText)
+  .tuple(fc.constantFrom('/api/pets', '/api/care', '/api/my-reviews'), hostileText, hostileText)
   .map(([at, name, title]) => ({
-    method: at === '/api/pets' ? 'PUT' : 'POST',
+    method: at === '/api/my-reviews' ? 'POST' : 'PUT',
     path: at,
     headers: [],
     cookie: 'moss',
@@ -280,7 +282,9 @@ const hostileTexts: fc.Arbitrary<HostileCall> = fc
     body: JSON.stringify(
       at === '/api/pets'
         ? [{ id: 'pet-number-1', changedAt: 1, pet: { name, species: 'dog', born: title } }]
-        : { productId: 'mint-paste', rating: 4, customerName: name, title, content },
+        : at === '/api/care'
+          ? { pet: 'pet-number-1', days: { [name]: { result: 'done', step: title, at: 1 } } }
+          : { productId: 'mint-paste', rating: 4, customerName: name, title, content },
     ),
   }))
 

@@ -18,6 +18,8 @@ async function goOn(): Promise<void> {
 async function joinPets(): Promise<void> {
   const { joinAccountPets } = await import('#features/pets/server-pets.ts')
   await joinAccountPets()
+  const { syncCare } = await import('#features/care/server-care.ts')
+  await syncCare()
 }
 
 void goOn()

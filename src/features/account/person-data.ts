@@ -2,7 +2,7 @@ import { deleteAccount, readAccount } from './account-api.ts'
 import * as paths from '#lib/paths.ts'
 import { plainLink } from '#features/offers/plain-link.ts'
 import { $session } from '#features/session/session-store.ts'
-import { keyPrefix } from '#lib/storage-keys.ts'
+import { keyPrefix, photoDatabase } from '#lib/storage-keys.ts'
 
 /**
  * Runs the action of a `<my-data>` button: `export`, `ask`, `keep` or `delete`. Throws if the server can't read or
@@ -21,6 +21,12 @@ export async function doWithPersonData(wanted: string, question: HTMLDialogEleme
   location.assign(paths.logout)
 }
 
+/** Photos of mouths; none if the browser keeps no data. */
+async function photos(): Promise<unknown[]> {
+  const { exportPhotos } = await import('#features/care/photos.ts')
+  return exportPhotos().catch(() => [])
+}
+
 async function save(): Promise<void> {
   const session = $session.get()
   const data = {
@@ -28,6 +34,7 @@ async function save(): Promise<void> {
     account: session.state === 'signed-in' ? session.user : null,
     server: await readAccount(),
     device: readDeviceData(),
+    photos: await photos(),
   }
   const untagged = (_: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('https://') ? plainLink(value) : value
@@ -51,6 +58,7 @@ function readDeviceData(): Record<string, unknown> {
 /** Deletes everything this shop stores on the device, including the saved offline pages. */
 async function deleteDeviceData(): Promise<void> {
   for (const store of stores()) for (const key of ownKeys(store)) store.removeItem(key)
+  if ('indexedDB' in window) indexedDB.deleteDatabase(photoDatabase)
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
 }
 

@@ -1,10 +1,11 @@
-import { fittingPath, petPlanPath } from './addresses.ts'
+import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { illnessNames, inSentence } from './fit-text.ts'
 import { fromPounds, type Pet, stageOf, toAnimal } from './pet.ts'
+import type { KeptPet } from './kept-pets.ts'
 import type { AllergenOption } from './MyPets.tsx'
 
 interface Props {
-  pet: Pet
+  pet: KeptPet
   today: Date
   isChosen: boolean
   allergens: readonly AllergenOption[]
@@ -29,6 +30,9 @@ export function PetCard({ pet, today, isChosen, allergens, onChoose, onEdit, onD
         </a>
         <a className="button button-quiet button-small" href={fittingPath(toAnimal(pet, today))}>
           What fits {name}
+        </a>
+        <a className="button button-quiet button-small" href={coachPath(pet.id)}>
+          Brushing coach
         </a>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">

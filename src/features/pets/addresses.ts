@@ -48,6 +48,11 @@ export function petPlanPath(pet: Pet, today: Date): string {
   return carePlanPath({ ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false })
 }
 
+/** Returns the URL of the brushing coach for a saved pet, by its id. */
+export function coachPath(id: string): string {
+  return `${paths.care}#pet=${id}`
+}
+
 /** Returns the URL of a care plan, or of another page with the same answers at `path`. */
 export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan): string {
   const { species, weightLb, stage, avoids, illnesses, brushing, cheapest } = answers

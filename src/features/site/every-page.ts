@@ -77,6 +77,9 @@ checkKeptPage()
 prefetchOnHover()
 replayPresses('cart-button button, wish-button button')
 
+// Only devices that keep a pet's care show today's step.
+if (document.documentElement.dataset['care'] !== undefined) void import('#features/care/today-line.ts')
+
 // Only signed-in visitors have an account menu.
 if (document.documentElement.dataset['session'] !== undefined)
   void import('#features/account/account-menu.ts')

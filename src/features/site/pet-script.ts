@@ -1,5 +1,7 @@
 import { defineFitLine } from '#features/pets/fit-line.ts'
 import { PackButton } from '#features/care/pack-button.ts'
+import { keptIds } from '#features/care/kept-ids.ts'
+import { TreatShare } from '#features/care/treat-share.ts'
 import { askBeforeUnfit } from '#features/pets/not-for-dialog.ts'
 import { PetHome, PetList } from '#features/pets/pet-home.ts'
 import { PetPlans } from '#features/care/pet-plans.ts'
@@ -19,6 +21,8 @@ const styles = new CSSStyleSheet()
 styles.replaceSync(petStyles)
 document.adoptedStyleSheets.push(styles)
 
+// `every-page.ts` then loads today's step.
+if (keptIds().length > 0) document.documentElement.dataset['care'] = ''
 // Links to the pet page are shown only to visitors with a pet.
 $pets.subscribe((pets) => document.documentElement.toggleAttribute('data-pets', pets.length > 0))
 
@@ -29,4 +33,5 @@ customElements.define('pet-list', PetList)
 customElements.define('similar-reviews', SimilarReviews)
 defineFitLine(new Map(Object.entries(allergenLabels)))
 customElements.define('pack-button', PackButton)
+customElements.define('treat-share', TreatShare)
 askBeforeUnfit()

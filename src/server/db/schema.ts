@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * A person's saved products under a hashed id. Besides this, the database only holds their pets and reviews
+ * A person's saved products under a hashed id. Besides this, the database only holds their pets, their care, and reviews
  * (below).
  */
 export const wishlistEntry = pgTable(
@@ -48,6 +48,19 @@ export const petTable = pgTable(
     pet: jsonb('pet'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** A person's brushing days and mouth checks, one row per pet and kind; goes with the pet. */
+export const careTable = pgTable(
+  'care',
+  {
+    userId: text('user_id').notNull(),
+    petId: text('pet_id').notNull(),
+    kind: text('kind', { enum: ['days', 'checks'] }).notNull(),
+    /** By day, as `features/care/care-record.ts` reads them. */
+    entries: jsonb('entries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.petId, table.kind] })],
 )
 
 /** Product reviews, at most one per person and product. None is published before an owner approves it. */

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
 import { knownAnswers, planOf } from './choose-plan.ts'
 import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import * as paths from '#lib/paths.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
 import { errorResponse, secured } from '#server/http/responses.ts'
@@ -27,20 +28,25 @@ export function planCalendar(
     prodId: { company: url.hostname, product: 'care-plan' },
   })
   const address = new URL(carePlanPath(answers), url).href
-  const evening = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), 19))
+  const [hour = 19, minute = 0] = timeIn(url.searchParams)
+  const evening = new Date(
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), hour, minute),
+  )
+  const step = stepIn(url.searchParams)
   const isBrushed = plan.picks.some(({ part }) => part === 'brush')
   const isWiped = plan.picks.some(({ part, product }) => part === 'between' && product.use !== 'additive')
-  if (isBrushed || isWiped) {
+  if (isBrushed || isWiped || step !== undefined) {
     calendar.createEvent({
       id: `care@${url.hostname}`,
       stamp: today,
-      // Floating time: 7 pm in any time zone.
+      // Floating time: the same hour in any time zone, 7 pm unless asked otherwise.
       floating: true,
       timezone: null,
       start: evening,
       end: new Date(evening.getTime() + 5 * 60_000),
-      summary: isBrushed ? 'Brush your pet’s teeth' : 'Wipe your pet’s teeth',
-      url: address,
+      ...(step === undefined ? {} : { description: `Today’s step: ${step}` }),
+      summary: isBrushed || step !== undefined ? 'Brush your pet’s teeth' : 'Wipe your pet’s teeth',
+      url: step === undefined ? address : new URL(paths.care, url).href,
       repeating: { freq: ICalEventRepeatingFreq.DAILY },
     })
   }
@@ -78,4 +84,16 @@ export function planCalendar(
       },
     }),
   )
+}
+
+/** Returns hour and minute of `time=19:30`. */
+function timeIn(parameters: URLSearchParams): number[] {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(parameters.get('time') ?? '') ?? []
+  return hour === undefined || minute === undefined ? [] : [Number(hour), Number(minute)]
+}
+
+/** Returns a coach's step by its id, in words: only letters, so a link can't put a message into a calendar. */
+function stepIn(parameters: URLSearchParams): string | undefined {
+  const id = parameters.get('step') ?? ''
+  return /^(?:dog|cat)(?:-[a-z]{2,12}){1,3}$/.test(id) ? id.split('-').slice(1).join(' ') : undefined
 }

@@ -6,7 +6,7 @@ import type { FetchEvent, WorkerScope } from './scope.ts'
 declare const self: WorkerScope
 
 /** Pages that open offline even if never visited. */
-const always = ['/offline', '/cart', '/wishlist', '/my-pet']
+const always = ['/offline', '/cart', '/wishlist', '/my-pet', '/care']
 
 /** Pages with personal content, and pages that aren't for visitors. */
 const personal = /^\/(?:api|admin|owner|home|profile|write-review)(?:\/|$)/
@@ -16,7 +16,7 @@ const publicAnswers =
   /^\/api\/(?:products|categories|suggest|testimonials|vet-endorsements|educational-videos|reviews)(?:\/|$)/
 
 /** Templates that render device data, whatever the query, so one saved response serves all queries. */
-const shells = /^\/(?:cart|wishlist|my-pet)$/
+const shells = /^\/(?:cart|wishlist|my-pet|care|mouth-check|clinic-sheet)$/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAlways().then(() => self.skipWaiting()))

@@ -3,7 +3,7 @@ import type { PetsAnswer } from '../pets-api.ts'
 import { type KeptPet, type PetChange, keptIn } from '../kept-pets.ts'
 import { maxPets } from '../pet.ts'
 import type { Database } from '#server/db/open.ts'
-import { petTable } from '#server/db/schema.ts'
+import { careTable, petTable } from '#server/db/schema.ts'
 
 /**
  * Deletions are kept this long (milliseconds), so an older change from an offline device can't restore the pet.
@@ -49,6 +49,9 @@ export async function savePets(
         changed_at < ${now - deletedForMs} or id not in (
           select id from ${petTable} where user_id = ${userId} and pet is null
           order by changed_at desc, id limit ${maxDeleted}))`),
+    database.execute(sql`
+      delete from ${careTable} where user_id = ${userId} and pet_id not in (
+        select id from ${petTable} where user_id = ${userId} and pet is not null)`),
   ])
   const rows = await allPets(database, userId)
   const isRefused = ({ id, changedAt, pet }: PetChange): boolean => {

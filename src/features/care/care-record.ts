@@ -1,0 +1,175 @@
+import { fieldsOf } from '#lib/fields.ts'
+
+/** How a day's practice went. `none` takes a tap back. */
+export type DayResult = 'done' | 'bit' | 'no' | 'none'
+
+export interface CareDay {
+  result: DayResult
+  /** Id of the step practiced, a file name in `content/coach`. */
+  step: string
+  /** When it was written, in milliseconds. */
+  at: number
+}
+
+/** How much of a sign an owner saw. */
+export type SignLevel = 0 | 1 | 2
+
+/** The five things that an owner can see or smell. */
+export const signs = ['breath', 'gums', 'tartar', 'tooth', 'eating'] as const
+export type Sign = (typeof signs)[number]
+
+export interface MouthCheck {
+  /** Signs that were answered; empty if a red flag ended the check. */
+  seen: Partial<Record<Sign, SignLevel>>
+  /** Ids of red flags. */
+  flags: string[]
+  at: number
+}
+
+/** Days such as `2026-11-22`, each with the last thing written for it. */
+export type ByDay<Entry> = Readonly<Record<string, Entry>>
+
+/** What is kept of one pet's care. Everything in it merges by day. */
+export interface CareRecord {
+  days: ByDay<CareDay>
+  checks: ByDay<MouthCheck>
+}
+
+/** The kinds of entries, each a row of its own in an account. */
+export const careKinds = ['days', 'checks'] as const
+export type CareKind = (typeof careKinds)[number]
+
+export const emptyRecord: CareRecord = { days: {}, checks: {} }
+
+/** Entries kept per kind, newest first. */
+export const maxEntries = 400
+
+/**
+ * Merges two records: per day, the entry written last wins; if both were written in the same millisecond, the
+ * larger text does. Order and repetition don't matter.
+ */
+export function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
+  return { days: mergeDays(one.days, other.days), checks: mergeDays(one.checks, other.checks) }
+}
+
+function mergeDays<Entry extends { at: number }>(one: ByDay<Entry>, other: ByDay<Entry>): ByDay<Entry> {
+  const all = [...Object.entries(one), ...Object.entries(other)]
+  const merged = new Map<string, Entry>()
+  for (const [day, entry] of all) {
+    const known = merged.get(day)
+    if (known === undefined || isLater(entry, known)) merged.set(day, entry)
+  }
+  return newest(merged)
+}
+
+/** Returns the entries of `record` that `other` lacks or has in an older version. */
+export function newerThan(record: CareRecord, other: CareRecord): CareRecord {
+  const newer = <Entry extends { at: number }>(mine: ByDay<Entry>, theirs: ByDay<Entry>): ByDay<Entry> =>
+    Object.fromEntries(
+      Object.entries(mine).filter(([day, entry]) => {
+        const known = theirs[day]
+        return known === undefined || isLater(entry, known)
+      }),
+    )
+  return { days: newer(record.days, other.days), checks: newer(record.checks, other.checks) }
+}
+
+/** Returns whether a record has no entries. */
+export function isEmpty({ days, checks }: CareRecord): boolean {
+  return Object.keys(days).length + Object.keys(checks).length === 0
+}
+
+/** Returns the record with an entry for a day, written after whatever was known of that day. */
+export function withDay(
+  record: CareRecord,
+  day: string,
+  entry: Omit<CareDay, 'at'>,
+  now: number,
+): CareRecord {
+  const at = Math.max(now, (record.days[day]?.at ?? 0) + 1)
+  return mergeRecords(record, { days: { [day]: { ...entry, at } }, checks: {} })
+}
+
+/** The same for a mouth check. */
+export function withCheck(
+  record: CareRecord,
+  day: string,
+  check: Omit<MouthCheck, 'at'>,
+  now: number,
+): CareRecord {
+  const at = Math.max(now, (record.checks[day]?.at ?? 0) + 1)
+  return mergeRecords(record, { days: {}, checks: { [day]: { ...check, at } } })
+}
+
+/** Parses stored or received data. Drops what is broken and keeps the rest. Never throws. */
+export function readRecord(value: unknown): CareRecord {
+  const fields = fieldsOf(value)
+  return { days: read(fields.get('days'), dayIn), checks: read(fields.get('checks'), checkIn) }
+}
+
+/** The same for entries of one kind. */
+export function readEntries(kind: CareKind, value: unknown): ByDay<CareDay> | ByDay<MouthCheck> {
+  return readRecord({ [kind]: value })[kind]
+}
+
+function read<Entry extends { at: number }>(
+  value: unknown,
+  entryIn: (fields: ReadonlyMap<string, unknown>, at: number) => Entry | undefined,
+): ByDay<Entry> {
+  const entries = new Map<string, Entry>()
+  for (const [day, one] of fieldsOf(value)) {
+    const fields = fieldsOf(one)
+    const at = fields.get('at')
+    const isTime = typeof at === 'number' && Number.isSafeInteger(at) && at > 0
+    const entry = isDay(day) && isTime ? entryIn(fields, at) : undefined
+    if (entry !== undefined) entries.set(day, entry)
+  }
+  return newest(entries)
+}
+
+function dayIn(fields: ReadonlyMap<string, unknown>, at: number): CareDay | undefined {
+  const [result, step] = [fields.get('result'), fields.get('step')]
+  const isResult = result === 'done' || result === 'bit' || result === 'no' || result === 'none'
+  return isResult && isId(step) ? { result, step, at } : undefined
+}
+
+function checkIn(fields: ReadonlyMap<string, unknown>, at: number): MouthCheck | undefined {
+  const flags = fields.get('flags')
+  const told = fieldsOf(fields.get('seen'))
+  const seen: Partial<Record<Sign, SignLevel>> = {}
+  for (const sign of signs) {
+    const level = told.get(sign)
+    if (level === 0 || level === 1 || level === 2) seen[sign] = level
+  }
+  const known = Array.isArray(flags) ? [...new Set(flags.filter(isId))].slice(0, 12) : []
+  return known.length + Object.keys(seen).length === 0 ? undefined : { seen, flags: known, at }
+}
+
+function newest<Entry>(entries: ReadonlyMap<string, Entry>): ByDay<Entry> {
+  const sorted = [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.slice(-maxEntries))
+}
+
+function isLater<Entry extends { at: number }>(entry: Entry, known: Entry): boolean {
+  return entry.at === known.at ? textOf(entry) > textOf(known) : entry.at > known.at
+}
+
+/** The same text whatever the order of its fields. */
+function textOf(entry: unknown): string {
+  return JSON.stringify(entry, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z][a-z0-9-]{1,39}$/.test(value)
+}
+
+/** Returns whether a text is a day of the calendar between 2020 and 2099. */
+export function isDay(text: string): boolean {
+  if (!/^20[2-9]\d-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

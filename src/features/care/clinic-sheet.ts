@@ -1,0 +1,66 @@
+import type { KeptPet } from '#features/pets/kept-pets.ts'
+import { inSentence } from '#features/pets/fit-text.ts'
+import { fromPounds, stageOf } from '#features/pets/pet.ts'
+import { formatDay } from '#lib/dates.ts'
+import { formatShortDay } from '#lib/short-day.ts'
+import { calendarRows, countsText } from './care-calendar.ts'
+import { CareElement } from './care-element.ts'
+import { checkRow } from './check-row.ts'
+import type { KeptCare } from './care-store.ts'
+import { $packs } from './packs.ts'
+import { checksOf } from './signs.ts'
+import { stepToday } from './today.ts'
+
+/** Checks that fit on the sheet. */
+const maxChecks = 4
+
+/** Packs that fit on the sheet. */
+const maxPacks = 8
+
+/** `<clinic-sheet>`: what a clinic may want to know about the chosen pet, on one page. */
+class ClinicSheet extends CareElement {
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLElement && target.dataset['sheet'] === 'print') print()
+    })
+  }
+
+  protected override draw(pet: KeptPet, care: KeptCare): void {
+    const { today, now } = stepToday(pet, care)
+    this.fill('facts', factsText(pet, today))
+    this.fill('step', `Now: ${now.step?.step ?? ''} (step ${now.index + 1} of ${now.ladder.length}).`)
+    this.fill('counts', countsText(today, care.days))
+    this.querySelector('[data-calendar]')?.replaceChildren(...calendarRows(today, care.days))
+    const packs = $packs.get().slice(0, maxPacks)
+    this.show('no-products', packs.length === 0)
+    this.querySelector('[data-products]')?.replaceChildren(
+      ...packs.map(({ name, openedOn }) => {
+        const textContent = `${name}, opened ${formatShortDay(openedOn)}`
+        return Object.assign(document.createElement('li'), { textContent })
+      }),
+    )
+    const checks = checksOf(care, maxChecks)
+    this.show('checks', checks.length > 0)
+    this.show('no-checks', checks.length === 0)
+    this.querySelector('[data-checks]')?.replaceChildren(...checks.map(checkRow))
+  }
+}
+
+function factsText(pet: KeptPet, today: string): string {
+  const { species, weightLb, weightUnit, born, avoids } = pet
+  const stage = stageOf(pet, new Date())
+  return [
+    species === 'dog' ? 'Dog' : 'Cat',
+    weightLb === undefined ? 'weight not known' : `${fromPounds(weightLb, weightUnit)} ${weightUnit}`,
+    stage ?? 'age not known',
+    ...(born === undefined ? [] : [`born ${formatDay(`${born}-01`).replace(/ 1,/, '')}`]),
+    avoids.length === 0 ? 'no allergies noted' : `avoids ${inSentence([...avoids])}`,
+    ...(pet.gulps ? ['gulps'] : []),
+    ...(pet.chewsHard ? ['chews hard'] : []),
+    ...(pet.soreMouth ? ['sore mouth'] : []),
+    `as of ${formatDay(today)}`,
+  ].join(' · ')
+}
+
+customElements.define('clinic-sheet', ClinicSheet)

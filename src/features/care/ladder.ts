@@ -1,0 +1,77 @@
+import type { ByDay, CareDay } from './care-record.ts'
+
+/** What the rules read of a step. */
+export interface LadderStep {
+  /** File name in `content/coach`. */
+  id: string
+  /** Good days before the next step. */
+  goodDays: number
+}
+
+export interface LadderPlace {
+  /** Index of the step. */
+  index: number
+  /** Good days on it so far. */
+  good: number
+}
+
+/**
+ * Returns the step for a day from the days before it: a step forward after enough good days, one back after a bad
+ * one. `bit` changes nothing, and neither do days without an entry. The oldest entry's step is where it starts; a
+ * pet without entries starts at `start`.
+ */
+export function placeOn(
+  day: string,
+  days: ByDay<CareDay>,
+  ladder: readonly LadderStep[],
+  start = 0,
+): LadderPlace {
+  const before = Object.keys(days)
+    .filter((one) => one < day && days[one]?.result !== 'none')
+    .toSorted()
+    .flatMap((one) => days[one] ?? [])
+  const begun = ladder.findIndex(({ id }) => id === before[0]?.step)
+  return before.reduce((place, { result }) => next(place, result, ladder), {
+    index: begun === -1 ? within(start, ladder) : begun,
+    good: 0,
+  })
+}
+
+function next(
+  { index, good }: LadderPlace,
+  result: CareDay['result'],
+  ladder: readonly LadderStep[],
+): LadderPlace {
+  if (result === 'no') return { index: within(index - 1, ladder), good: 0 }
+  if (result !== 'done') return { index, good }
+  const isEnough = good + 1 >= (ladder[index]?.goodDays ?? 1) && index < ladder.length - 1
+  return isEnough ? { index: index + 1, good: 0 } : { index, good: good + 1 }
+}
+
+function within(index: number, ladder: readonly LadderStep[]): number {
+  return Math.max(0, Math.min(index, ladder.length - 1))
+}
+
+/** Returns the day a number of days after one: `dayAfter('2026-11-22', -1)` is `2026-11-21`. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * Returns the days in a row with any entry, up to today. One day without an entry in any seven is forgiven; today
+ * counts only once it has one.
+ */
+export function streakOn(today: string, days: ByDay<CareDay>): number {
+  const isKept = (day: string): boolean => (days[day]?.result ?? 'none') !== 'none'
+  let count = 0
+  let missed: number | undefined
+  for (let back = isKept(today) ? 0 : 1; back < 400; back += 1) {
+    if (isKept(dayAfter(today, -back))) {
+      count += 1
+      continue
+    }
+    if (missed !== undefined && back - missed < 7) break
+    missed = back
+  }
+  return count
+}

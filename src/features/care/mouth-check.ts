@@ -1,0 +1,89 @@
+import type { KeptPet } from '#features/pets/kept-pets.ts'
+import { savePet } from '#features/pets/pet-store.ts'
+import { checkRow } from './check-row.ts'
+import { CareElement } from './care-element.ts'
+import { type MouthCheck, type Sign, type SignLevel, signs, withCheck } from './care-record.ts'
+import { type KeptCare, changeCare, timeOfEntry } from './care-store.ts'
+import { dayOf } from './opened-packs.ts'
+import { PhotoList } from './photo-list.ts'
+import { adviceText, checksOf, isSore } from './signs.ts'
+
+/** `<mouth-check>`: saves a check of the chosen pet, and shows the ones before it and the photos. */
+class MouthCheckForm extends CareElement {
+  #photos: PhotoList | undefined
+
+  override connectedCallback(): void {
+    this.#photos = new PhotoList(this)
+    super.connectedCallback()
+    this.addEventListener('submit', (event) => {
+      event.preventDefault()
+      this.#save()
+    })
+    this.addEventListener('change', () => this.#drawHeads())
+  }
+
+  protected override changePet(): void {
+    this.#tell('')
+    this.#photos?.show(this.pet?.id)
+  }
+
+  protected override draw(pet: KeptPet, care: KeptCare): void {
+    this.#drawHeads(pet)
+    const checks = checksOf(care)
+    this.show('checks', checks.length > 0)
+    this.show('no-checks', checks.length === 0)
+    this.querySelector('[data-checks]')?.replaceChildren(...checks.map(checkRow))
+  }
+
+  #drawHeads(pet = this.pet): void {
+    const face = this.querySelector<HTMLInputElement>('[name="face"]:checked')?.value ?? 'long'
+    for (const head of this.querySelectorAll('[data-head]'))
+      head.setAttribute('href', `#head-${pet?.species ?? 'dog'}-${face}`)
+  }
+
+  #save(): void {
+    const { pet } = this
+    if (pet === undefined) return
+    const check = this.#answers()
+    if (check.flags.length + Object.keys(check.seen).length === 0) {
+      this.#tell('Choose an answer first. You can leave out what you couldn’t see.')
+      return
+    }
+    changeCare(pet, (care) => ({ ...care, ...withCheck(care, dayOf(new Date()), check, timeOfEntry(care)) }))
+    const isNew = isSore(check) && !pet.soreMouth
+    if (isNew) {
+      const { id: _, changedAt: _at, ...about } = pet
+      savePet({ ...about, soreMouth: true }, 0)
+    }
+    this.#tell(
+      `Saved. ${adviceText(check)}`,
+      isSore(check)
+        ? `We noted a sore mouth for ${pet.name}, so nothing to chew shows as a fit. Change it on My Pet once a vet has looked.`
+        : '',
+    )
+    this.querySelector('form')?.reset()
+    this.#drawHeads()
+  }
+
+  /** Red flags end the check, so what was chosen below them doesn't count. */
+  #answers(): Omit<MouthCheck, 'at'> {
+    const form = new FormData(this.querySelector('form') ?? undefined)
+    const flags = form.getAll('flag').map(String)
+    const seen: Partial<Record<Sign, SignLevel>> = {}
+    for (const sign of flags.length > 0 ? [] : signs) {
+      const level = Number(form.get(sign) ?? Number.NaN)
+      if (level === 0 || level === 1 || level === 2) seen[sign] = level
+    }
+    return { flags, seen }
+  }
+
+  #tell(...texts: string[]): void {
+    this.querySelector('[data-told]')?.replaceChildren(
+      ...texts
+        .filter((text) => text !== '')
+        .map((textContent) => Object.assign(document.createElement('p'), { textContent })),
+    )
+  }
+}
+
+customElements.define('mouth-check', MouthCheckForm)

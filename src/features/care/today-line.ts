@@ -1,0 +1,51 @@
+import { $pets } from '#features/pets/pet-store.ts'
+import { hasHint } from '#features/session/session-hint.ts'
+import { type KeptCare, careOf, tidyCare } from './care-store.ts'
+import { keptIds } from './kept-ids.ts'
+import { remindToday } from './notify.ts'
+import { stepToday } from './today.ts'
+
+/** Today's step beside the header's pet and on the dashboard. Loads only on devices that keep a pet's care. */
+tidyCare()
+const followed = new Set<string>()
+$pets.subscribe((pets) => {
+  for (const { id } of pets) {
+    if (followed.has(id) || !keptIds().includes(id)) continue
+    followed.add(id)
+    careOf(id).listen(draw)
+  }
+  draw()
+})
+remindToday()
+if (hasHint() && document.querySelector('pet-home') !== null)
+  void import('./server-care.ts').then(({ syncCare }) => syncCare())
+
+function draw(): void {
+  const pets = $pets.get()
+  const [chosen] = pets
+  if (chosen !== undefined) drawHeader(textOf(chosen))
+  for (const place of document.querySelectorAll<HTMLElement>('today-step')) {
+    const pet = pets.find(({ id }) => id === place.getAttribute('pet'))
+    const link = place.querySelector('a')
+    if (pet !== undefined && link !== null) link.textContent = textOf(pet) ?? 'Brushing coach'
+  }
+}
+
+function drawHeader(text: string | undefined): void {
+  const link = document.querySelector<HTMLElement>('pet-switcher a')
+  const choice = document.querySelector('pet-switcher select')
+  if (link === null) return
+  const name = text === undefined ? 'My Pet' : `My Pet. ${text}`
+  link.setAttribute('aria-label', name)
+  link.dataset['tooltip'] = name
+  choice?.setAttribute('title', text ?? '')
+}
+
+/** `Pip today: Lift the lip`, or nothing without any care. */
+function textOf(pet: Parameters<typeof stepToday>[0] & { id: string }): string | undefined {
+  const care: KeptCare = careOf(pet.id).get()
+  if (care.pet === '') return undefined
+  const { today, now } = stepToday(pet, care)
+  const isDone = (care.days[today]?.result ?? 'none') !== 'none'
+  return `${pet.name} today: ${now.step?.step ?? ''}${isDone ? ', noted' : ''}`
+}

@@ -1,0 +1,207 @@
+import { type Page, expect, test } from '@playwright/test'
+import { openTwoDeploys } from '../support/two-deploys.ts'
+import { daysOf, dayText, pip, rexHere } from '../support/kept-care.ts'
+import { axeFindings } from './axe.ts'
+import { addressOf, keepCare, keepPets, signIn, signInUnseen } from './shop.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+const today = (page: Page) => page.locator('care-coach').getByRole('heading', { level: 2 }).first()
+const tap = (page: Page, name: RegExp) => page.getByRole('button', { name }).click()
+
+/** Has the page believe that it is this many days later. */
+async function onDay(page: Page, count: number): Promise<void> {
+  await page.clock.setFixedTime(new Date(Date.now() + count * 86_400_000))
+  await page.goto('/care')
+}
+
+test('a first week with a kitten who has two bad days', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.goto('/care')
+  await expect(today(page)).toHaveText('Settle and touch')
+  await expect(page.getByText('Start whenever it suits you both.')).toBeVisible()
+  await tap(page, /^Done/)
+  await expect(page.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toContainText('5 more good days')
+  // Tapped by mistake, and put right.
+  await tap(page, /^Take it back/)
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeFocused()
+  await tap(page, /^Not today/)
+  await expect(page.getByText('That’s fine. Tomorrow is a new day with the same small step.')).toBeVisible()
+  for (const [day, result] of [/^Done/, /^A bit/, /^Done/, /^Done/, /^Done/, /^Done/, /^Done/].entries()) {
+    await onDay(page, day + 1)
+    await expect(today(page)).toHaveText('Settle and touch')
+    await tap(page, result)
+  }
+  await expect(page.getByText('Tomorrow there’s a new step: Lift the lip.')).toBeVisible()
+  await onDay(page, 8)
+  await expect(today(page)).toHaveText('Lift the lip')
+  await expect(page.getByText('8 days in a row.')).toBeVisible()
+  await tap(page, /^Not today/)
+  await expect(page.getByText('That’s fine. Tomorrow is an easier one: Settle and touch.')).toBeVisible()
+  await onDay(page, 9)
+  await expect(today(page)).toHaveText('Settle and touch')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a step that needs something names a product that fits, on one day', async ({ page }) => {
+  const care = { pet: 'cat pip', days: daysOf('dddddddddddd-', 'cat-settle') }
+  await keepCare(page, {
+    'pearly-paws:pets': JSON.stringify({ pets: [pip] }),
+    [`pearly-paws:care:${pip.id}`]: JSON.stringify(care),
+  })
+  await page.goto('/care')
+  await expect(today(page)).toHaveText('Taste the paste')
+  const link = page.locator('[data-product-link]')
+  await expect(link).toHaveAttribute('href', /^\/products\/./)
+  await page.reload()
+  await expect(link).toBeVisible()
+  await onDay(page, 1)
+  await expect(today(page)).toHaveText('Taste the paste')
+  await expect(link).toBeHidden()
+})
+
+test('the timer counts, pauses, and says which side comes now', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.clock.install()
+  await page.goto('/care')
+  await page.getByText('Two-minute timer').click()
+  const timer = page.locator('care-timer')
+  await expect(timer.getByLabel('Sound')).not.toBeChecked()
+  await timer.getByRole('button', { name: 'Start' }).click()
+  await page.clock.runFor(31_000)
+  await expect(timer.getByRole('status')).toHaveText('Upper right')
+  await timer.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(60_000)
+  await expect(timer.getByRole('timer')).toHaveText(/^1:(?:29|28)$/)
+  await timer.getByRole('button', { name: 'Go on' }).click()
+  await page.clock.runFor(95_000)
+  await expect(timer.getByRole('status')).toHaveText(/^Time’s up/)
+})
+
+test('two devices of one account end with the same days, and leave them at sign-out', async ({
+  page,
+  browser,
+}) => {
+  const email = addressOf('clover')
+  const phone = page
+  await keepPets(phone, [pip])
+  await phone.goto('/care')
+  await tap(phone, /^Done/)
+  await signInUnseen(phone, email)
+  await phone.goto('/signed-in?to=/care')
+  await expect(phone).toHaveURL(/\/care$/)
+  await expect(phone.locator('care-coach')).toBeVisible()
+
+  const context = await browser.newContext()
+  const laptop = await context.newPage()
+  await laptop.goto('/api/login?returnTo=/care')
+  await signIn(laptop, email)
+  await expect(laptop.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
+  const sent = laptop.waitForResponse(
+    (answer) => answer.url().endsWith('/api/care') && answer.request().method() === 'PUT',
+  )
+  await tap(laptop, /^A bit/)
+  expect((await sent).status()).toBe(200)
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: /^A bit/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await context.clearCookies()
+  await laptop.goto('/faq')
+  await expect
+    .poll(() => laptop.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':care:'))))
+    .toEqual([])
+  await context.close()
+})
+
+test('full storage is said in words, and the day counts until the page closes', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.goto('/care')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await tap(page, /^Done/)
+  await expect(page.getByRole('alert').filter({ hasText: 'its storage is full' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('broken data costs a day and not the coach', async ({ page }) => {
+  const days = { ...daysOf('ddd', 'cat-settle'), '2026-02-31': { result: 'great' } }
+  await keepCare(page, {
+    'pearly-paws:pets': JSON.stringify({ pets: [pip] }),
+    [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days, checks: 'x', remindAt: 7 }),
+  })
+  await page.goto('/care')
+  await expect(page.getByText('3 days in a row.')).toBeVisible()
+})
+
+test('today’s step is beside the header’s pet, and who has none loads nothing of it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await keepPets(page, [pip])
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => /today-line|care-/.test(url))).toEqual([])
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `pearly-paws:care:${pip.id}`,
+    JSON.stringify({
+      pet: 'cat pip',
+      days: { [dayText(new Date())]: { result: 'done', step: 'cat-settle', at: 1 } },
+    }),
+  ] as const)
+  await page.reload()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'My Pet. Pip today: Settle and touch, noted' }),
+  ).toBeVisible()
+})
+
+test('a product with calories says how much of a day’s treats it is', async ({ page }) => {
+  await keepPets(page, [{ ...rexHere, weightLb: 8 }])
+  await page.goto('/products/dental-chew-sticks-for-medium-dogs-28-count')
+  const line = page.locator('treat-share [data-level]')
+  await expect(line).toHaveAttribute('data-level', 'red')
+  await expect(line).toContainText(/^One of these is \d{3} % of Rex’s treats for a day/)
+})
+
+test('the reminder in the calendar has the step and the time', async ({ page }) => {
+  await keepPets(page, [pip])
+  await page.goto('/care')
+  await page.getByLabel('Time of day').fill('08:15')
+  const link = page.getByRole('link', { name: 'Add to calendar' })
+  await expect(link).toHaveAttribute('href', /time=08%3A15/)
+  const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text()
+  expect(file).toMatch(/DTSTART:\d{8}T081500/)
+  expect(file).toContain('Today’s step: settle')
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('three days without a connection are kept, and are there when it is back', async ({
+    page,
+    baseURL,
+  }) => {
+    const site = await openTwoDeploys(baseURL ?? '')
+    await keepPets(page, [pip])
+    const start = Date.now()
+    await page.goto(`${site.address}/care`)
+    await page.mouse.move(5, 5)
+    await page.mouse.move(9, 9)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('shop-pages')).keys()).length))
+      .toBeGreaterThan(3)
+    await page.goto(`${site.address}/care`)
+    site.cut(true)
+    for (const day of [0, 1, 2]) {
+      await page.clock.setFixedTime(new Date(start + day * 86_400_000))
+      await page.goto(`${site.address}/care`)
+      await tap(page, /^Done/)
+    }
+    site.cut(false)
+    await page.reload()
+    await expect(page.getByText('3 days in a row.')).toBeVisible()
+    await site.close()
+  })
+})

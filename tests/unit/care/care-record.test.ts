@@ -1,0 +1,211 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type CareDay,
+  type CareRecord,
+  emptyRecord,
+  isDay,
+  maxEntries,
+  mergeRecords,
+  newerThan,
+  readEntries,
+  readRecord,
+  withCheck,
+  withDay,
+} from '#features/care/care-record.ts'
+import { dayAfter, placeOn, streakOn } from '#features/care/ladder.ts'
+
+const first = '2026-09-01'
+const ladder = [2, 3, 1, 4, 2].map((goodDays, index) => ({ id: `step-${index}`, goodDays }))
+
+const anyDay = fc.integer({ min: 0, max: 60 }).map((count) => dayAfter(first, count))
+const anyResult = fc.constantFrom<CareDay['result'][]>('done', 'done', 'done', 'bit', 'no', 'none')
+const anyAt = fc.integer({ min: 1, max: 9 })
+const anyRecord: fc.Arbitrary<CareRecord> = fc.record({
+  days: fc.dictionary(
+    anyDay,
+    fc.record({ result: anyResult, step: fc.constantFrom(...ladder.map(({ id }) => id)), at: anyAt }),
+    { maxKeys: 50, noNullPrototype: true },
+  ),
+  checks: fc.dictionary(
+    anyDay,
+    fc.record({
+      seen: fc.record({ breath: fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2) }),
+      flags: fc.subarray(['bleeding', 'swelling']),
+      at: anyAt,
+    }),
+    { maxKeys: 5, noNullPrototype: true },
+  ),
+})
+
+const runs = { numRuns: 300 }
+
+describe('two records', () => {
+  it('merge by day, in any order and any number of times', () => {
+    fc.assert(
+      fc.property(anyRecord, anyRecord, anyRecord, (a, b, c) => {
+        const merged = mergeRecords(a, b)
+        expect(mergeRecords(b, a)).toEqual(merged)
+        expect(mergeRecords(merged, b)).toEqual(merged)
+        expect(mergeRecords(merged, merged)).toEqual(merged)
+        expect(mergeRecords(mergeRecords(a, b), c)).toEqual(mergeRecords(a, mergeRecords(b, c)))
+        for (const [day, { at }] of [...Object.entries(a.days), ...Object.entries(b.days)])
+          expect(merged.days[day]?.at).toBeGreaterThanOrEqual(at)
+        expect(mergeRecords(b, newerThan(a, b))).toEqual(merged)
+      }),
+      runs,
+    )
+  })
+
+  it('survive storage', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const read = readRecord(JSON.parse(JSON.stringify(record)))
+        expect(read).toEqual(mergeRecords(record, emptyRecord))
+      }),
+      runs,
+    )
+  })
+
+  it('keep the newest 400 days', () => {
+    const days = Object.fromEntries(
+      Array.from({ length: 500 }, (_, count) => [
+        dayAfter(first, -count),
+        { result: 'done', step: 'step-0', at: 1 },
+      ]),
+    )
+    const kept = Object.keys(readRecord({ days }).days)
+    expect(kept).toHaveLength(maxEntries)
+    expect(kept.at(-1)).toBe(first)
+  })
+})
+
+it('whatever is written for a day later replaces it, even on a clock that is behind', () => {
+  const once = withDay(emptyRecord, first, { result: 'no', step: 'step-1' }, 500)
+  const twice = withDay(once, first, { result: 'done', step: 'step-1' }, 400)
+  expect(twice.days[first]).toEqual({ result: 'done', step: 'step-1', at: 501 })
+  const checked = withCheck(twice, first, { seen: { breath: 1 }, flags: [] }, 7)
+  expect(checked).toEqual({ ...twice, checks: { [first]: { seen: { breath: 1 }, flags: [], at: 7 } } })
+})
+
+describe('data that is broken', () => {
+  const good = { result: 'bit', step: 'cat-lip', at: 3 }
+  it.each([
+    ['a text', 'x'],
+    ['nothing', null],
+    ['a list', [good]],
+    ['days of another kind', { days: 7, checks: 'x' }],
+  ])('%s is an empty record', (_, value) => {
+    expect(readRecord(value)).toEqual(emptyRecord)
+  })
+
+  it('costs only the day that is broken', () => {
+    const days = {
+      '2026-11-22': good,
+      '2026-02-30': good,
+      '1999-01-01': good,
+      today: good,
+      '2026-11-01': { ...good, result: 'great' },
+      '2026-11-02': { ...good, step: '<b>' },
+      '2026-11-03': { ...good, at: -1 },
+      '2026-11-04': { ...good, at: Number.POSITIVE_INFINITY },
+      '2026-11-05': null,
+      __proto__: good,
+    }
+    const checks = {
+      '2026-11-22': { seen: { breath: 2, gums: 7, wings: 1 }, flags: ['bleeding', 'bleeding', 9], at: 1 },
+      '2026-11-23': { seen: {}, flags: [], at: 1 },
+    }
+    expect(readRecord({ days, checks })).toEqual({
+      days: { '2026-11-22': good },
+      checks: { '2026-11-22': { seen: { breath: 2 }, flags: ['bleeding'], at: 1 } },
+    })
+    expect(readEntries('days', days)).toEqual({ '2026-11-22': good })
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => void readRecord(value)),
+      runs,
+    )
+    expect(isDay('2028-02-29')).toBe(true)
+  })
+})
+
+describe('the ladder', () => {
+  it('never skips a step, never leaves its ends, and goes back only after a bad day', () => {
+    fc.assert(
+      fc.property(anyRecord, fc.integer({ min: -2, max: 9 }), ({ days }, start) => {
+        let before = placeOn(first, days, ladder, start).index
+        expect(ladder[before]).toBeDefined()
+        const oldest =
+          Object.keys(days)
+            .toSorted()
+            .find((day) => days[day]?.result !== 'none') ?? ''
+        for (let count = 1; count <= 62; count += 1) {
+          const day = dayAfter(first, count)
+          const { index } = placeOn(day, days, ladder, start)
+          const yesterday = dayAfter(day, -1)
+          const result = days[yesterday]?.result
+          expect(ladder[index]).toBeDefined()
+          // The oldest entry names where it started.
+          if (yesterday === oldest) before = ladder.findIndex(({ id }) => id === days[yesterday]?.step)
+          expect(Math.abs(index - before)).toBeLessThanOrEqual(1)
+          const moved = index < before ? 'no' : index > before ? 'done' : result
+          expect(result).toBe(moved)
+          before = index
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('needs the good days of its step, and loses those it had after a bad one', () => {
+    const write = (results: string) =>
+      [...results].reduce(
+        (record, sign, count) =>
+          withDay(
+            record,
+            dayAfter(first, count),
+            { result: sign === '+' ? 'done' : sign === '-' ? 'no' : 'bit', step: 'step-0' },
+            count + 1,
+          ),
+        emptyRecord,
+      ).days
+    const after = (results: string) => placeOn(dayAfter(first, results.length), write(results), ladder)
+    expect(after('+')).toEqual({ index: 0, good: 1 })
+    expect(after('+.+')).toEqual({ index: 1, good: 0 })
+    expect(after('++++')).toEqual({ index: 1, good: 2 })
+    expect(after('++++-')).toEqual({ index: 0, good: 0 })
+    expect(after('-')).toEqual({ index: 0, good: 0 })
+    expect(after('+'.repeat(40)).index).toBe(ladder.length - 1)
+  })
+})
+
+describe('the streak', () => {
+  const kept = (pattern: string) =>
+    Object.fromEntries(
+      [...pattern].flatMap((sign, count) =>
+        sign === '.'
+          ? []
+          : [
+              [
+                dayAfter(first, count - pattern.length + 1),
+                { result: 'bit', step: 'step-0', at: 1 } satisfies CareDay,
+              ],
+            ],
+      ),
+    )
+  it.each([
+    ['', 0],
+    ['x', 1],
+    ['xxx', 3],
+    ['xxx.', 3],
+    ['xx.xx', 4],
+    ['x.xxxxxx.x', 8],
+    ['xx.xx.x', 3],
+    ['xx..x', 1],
+  ])('%s is %i', (pattern, streak) => {
+    expect(streakOn(first, kept(pattern))).toBe(streak)
+  })
+})

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { KeptCare } from '#features/care/care-store.ts'
+
+const mine = 'mark-of-this-one'
+const theirs = 'mark-of-that-one'
+const pip = { id: 'pip-0123456789', changedAt: 1, name: 'Pip', species: 'cat' }
+const day = (at: number) => ({ result: 'done', step: 'cat-lip', at }) as const
+const keyOf = (id: string) => `pearly-paws:care:${id}`
+
+let storage: Record<string, string>
+let browser: { cookie: string }
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('keptPets', undefined)
+  vi.stubGlobal('navigator', {})
+  storage = {}
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value
+    },
+    removeItem: (key: string) => {
+      delete storage[key]
+    },
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(storage),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  )
+  browser = { cookie: '' }
+  vi.stubGlobal('document', Object.assign(browser, { documentElement: { dataset: {} } }))
+})
+
+function keep(id: string, care: Partial<Record<keyof KeptCare, unknown>>): void {
+  storage[keyOf(id)] = JSON.stringify({ pet: 'cat pip', ...care })
+}
+const keepPets = (pets: unknown): void => {
+  storage['pearly-paws:pets'] = JSON.stringify({ pets })
+}
+const load = () => import('#features/care/care-store.ts')
+const stored = (id: string): unknown => JSON.parse(storage[keyOf(id)] ?? 'null')
+
+it('leaves the device with its account, but for what the account lacks', async () => {
+  browser.cookie = `pp-hint=${mine}`
+  keepPets([])
+  keep('saved-0123456', { owner: theirs, sentAt: 9, days: { '2026-11-01': day(9) } })
+  keep('unsent-012345', { owner: theirs, sentAt: 4, days: { '2026-11-01': day(4), '2026-11-02': day(9) } })
+  keep('own-01234567', { owner: mine, sentAt: 9, days: { '2026-11-01': day(9) } })
+  keepPets([{ ...pip, id: 'own-01234567' }])
+  const { tidyCare } = await load()
+  tidyCare()
+  tidyCare()
+  expect(stored('saved-0123456')).toBeNull()
+  expect(stored('unsent-012345')).toMatchObject({ owner: theirs, days: { '2026-11-02': day(9) } })
+  expect(stored('unsent-012345')).not.toHaveProperty(['days', '2026-11-01'])
+  expect(stored('own-01234567')).toMatchObject({ days: { '2026-11-01': day(9) } })
+})
+
+it('follows a pet whose id the account changed, and merges by day', async () => {
+  keepPets([pip])
+  keep('before-0123456', { days: { '2026-11-01': day(1), '2026-11-02': day(7) } })
+  keep(pip.id, { days: { '2026-11-02': day(3), '2026-11-03': day(3) } })
+  const { tidyCare } = await load()
+  tidyCare()
+  expect(stored('before-0123456')).toBeNull()
+  expect(stored(pip.id)).toMatchObject({
+    days: { '2026-11-01': day(1), '2026-11-02': day(7), '2026-11-03': day(3) },
+  })
+})
+
+it('goes with a removed pet, and stays where the pets can’t be read', async () => {
+  keep('gone-01234567', { pet: 'dog bo', days: { '2026-11-01': day(1) } })
+  storage['pearly-paws:pets'] = '{"pets": ['
+  const { tidyCare } = await load()
+  tidyCare()
+  expect(stored('gone-01234567')).not.toBeNull()
+  keepPets([])
+  tidyCare()
+  expect(stored('gone-01234567')).toBeNull()
+})
+
+it('is confirmed once the account has every entry', async () => {
+  const { confirmedCare, readCare, timeOfEntry, unsentOf } = await load()
+  const care = readCare(JSON.stringify({ days: { '2026-11-01': day(5), '2026-11-02': day(8) } }))
+  const part = confirmedCare(care, { days: { '2026-11-01': day(5) }, checks: {} }, mine)
+  expect(Object.keys(unsentOf(part).days)).toHaveLength(2)
+  const whole = confirmedCare(care, { days: { ...care.days, '2026-11-03': day(9) }, checks: {} }, mine)
+  expect(unsentOf(whole).days).toEqual({})
+  expect(whole).toMatchObject({ owner: mine, sentAt: 9 })
+  expect(timeOfEntry({ ...whole, sentAt: Date.now() + 5000 })).toBeGreaterThan(Date.now() + 4000)
+})
+
+it.each([undefined, '', '{', '[]', '7', '{"remindAt":"25:00","suggested":[1],"owner":5}'])(
+  'reads %s as nothing',
+  async (text) => {
+    const { readCare } = await load()
+    expect(readCare(text)).toEqual(readCare(undefined))
+  },
+)
