@@ -48,7 +48,7 @@ function pathOf({ id, path }: Glyph): string {
 /** Rounds a path of absolute `M`, `L`, `Q`, `C`, and `Z`, and makes its steps relative. */
 function compact(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
-  return [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)]
+  return [...path.matchAll(/([A-Z])([^A-Z]*)/g)]
     .map(([, command = '', rest = '']) => {
       const points = (rest.match(/-?[\d.]+/g) ?? []).map((value) => Math.round(Number(value) / step) * step)
       const relative = points.map((value, at) => value - (at % 2 === 0 ? x : y))
