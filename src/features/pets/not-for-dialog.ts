@@ -100,7 +100,7 @@ function ask(verdicts: readonly string[], pet: Pet, { note, goOn }: Question, on
 function lineOf(verdict: string): HTMLElement {
   const line = document.createElement('p')
   line.dataset['verdict'] = 'not-for'
-  line.textContent = verdict
+  line.append(Object.assign(document.createElement('strong'), { textContent: verdict }))
   return line
 }
 
