@@ -3,7 +3,7 @@ import { toAnimal } from './pet.ts'
 import { $pets } from './pet-store.ts'
 import { PetsElement } from './pets-element.ts'
 
-/** `<pet-list>`: a link above a list to the products that fit the chosen pet. */
+/** `<pet-list>`: a link to the products that fit the chosen pet. `data-words` replaces its first words. */
 export class PetList extends PetsElement {
   readonly #link = Object.assign(document.createElement('a'), { className: 'pill' })
 
@@ -14,7 +14,7 @@ export class PetList extends PetsElement {
       return
     }
     this.#link.href = fittingPath(toAnimal(pet, new Date()))
-    this.#link.textContent = `Only products that fit ${pet.name}`
+    this.#link.textContent = `${this.dataset['words'] ?? 'Only products that fit'} ${pet.name}`
     this.replaceChildren(this.#link)
   }
 }
