@@ -37,7 +37,7 @@ export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
         Something in your cart isn’t right for your pet. Read the notes in your cart before you buy.
       </p>
       <a
-        className="button no-print mt-6 w-full"
+        className="button button-quiet no-print mt-6 w-full"
         href={checkoutUrl}
         target="_blank"
         rel={retailerRel}

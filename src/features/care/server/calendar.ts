@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
+import { dailyCare } from '../plan.ts'
 import { knownAnswers, planOf } from './choose-plan.ts'
 import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
 import { productPath } from '#lib/page-paths.ts'
@@ -28,9 +29,8 @@ export function planCalendar(
   })
   const address = new URL(carePlanPath(answers), url).href
   const evening = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), 19))
-  const isBrushed = plan.picks.some(({ part }) => part === 'brush')
-  const isWiped = plan.picks.some(({ part, product }) => part === 'between' && product.use !== 'additive')
-  if (isBrushed || isWiped) {
+  const daily = dailyCare(plan.picks)
+  if (daily !== undefined) {
     calendar.createEvent({
       id: `care@${url.hostname}`,
       stamp: today,
@@ -39,7 +39,7 @@ export function planCalendar(
       timezone: null,
       start: evening,
       end: new Date(evening.getTime() + 5 * 60_000),
-      summary: isBrushed ? 'Brush your pet’s teeth' : 'Wipe your pet’s teeth',
+      summary: daily === 'brush' ? 'Brush your pet’s teeth' : 'Wipe your pet’s teeth',
       url: address,
       repeating: { freq: ICalEventRepeatingFreq.DAILY },
     })
