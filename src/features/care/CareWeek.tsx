@@ -10,10 +10,10 @@ export function CareWeek({ daily, hasChew }: { daily: DailyCare | undefined; has
       <h3 id="week">Your week</h3>
       <ol className="mt-3 grid grid-cols-7 gap-1 text-center text-xs md:gap-2 large-text:grid-cols-2">
         {days.map((day) => (
-          <li key={day} className="panel grid content-start gap-1 px-1 py-2 md:py-3">
+          <li key={day} className="panel grid content-start rounded-xl gap-1 px-1 py-2 md:py-3">
             <span className="text-soft">{day}</span>
             {daily !== undefined && <span className="font-semibold text-spruce">{dailyTexts[daily]}</span>}
-            {day === 'Sun' && <span className="font-semibold">Check</span>}
+            {day === 'Sun' && <span className="font-semibold">Look</span>}
           </li>
         ))}
       </ol>
