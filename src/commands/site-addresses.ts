@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import { guidePath, productPath } from '#lib/page-paths.ts'
+import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
@@ -58,6 +58,7 @@ function writtenPages(): string[] {
 function madePages(files: readonly ContentFile[]): string[] {
   const inFolder = (name: string) => files.filter(({ folder }) => folder === name)
   const guides = inFolder('guides').map(({ id }) => guidePath(id))
+  const lists = inFolder('lists').map(({ id }) => listPath(id))
   const made = inFolder('products').flatMap(({ id, data }) => {
     const text = (key: string) => textOf(data, key)
     const packCount = fieldOf(data, 'packCount')
@@ -75,7 +76,7 @@ function madePages(files: readonly ContentFile[]): string[] {
     }
     return [productPath(id), picturePath(looks)]
   })
-  return [...guides, ...inFolder('policies').map(({ id }) => `/${id}`), ...made]
+  return [...guides, ...lists, ...inFolder('policies').map(({ id }) => `/${id}`), ...made]
 }
 
 /** The ids on a page: of headings in content, and those in its template. */
