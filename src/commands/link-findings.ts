@@ -3,7 +3,7 @@ import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import { guidePath, productPath } from '#lib/page-paths.ts'
+import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
@@ -102,6 +102,7 @@ function writtenPages(): string[] {
 function madePages(files: readonly ContentFile[]): string[] {
   const inFolder = (name: string) => files.filter(({ folder }) => folder === name)
   const guides = inFolder('guides').map(({ id }) => guidePath(id))
+  const lists = inFolder('lists').map(({ id }) => listPath(id))
   const made = inFolder('products').flatMap(({ id, data }) => {
     const text = (key: string) => textOf(data, key)
     const packCount = fieldOf(data, 'packCount')
@@ -119,7 +120,7 @@ function madePages(files: readonly ContentFile[]): string[] {
     }
     return [productPath(id), picturePath(looks)]
   })
-  return [...guides, ...inFolder('policies').map(({ id }) => `/${id}`), ...made]
+  return [...guides, ...lists, ...inFolder('policies').map(({ id }) => `/${id}`), ...made]
 }
 
 /** The ids on a page: of headings in content, and those in its template. */

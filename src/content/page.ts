@@ -31,6 +31,7 @@ export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
   hero: z.strictObject({
     title: line,
     text: prose,
+    question: line.describe('Above the choice of dog or cat.'),
     video: slug.describe('Id of the video at the top of the page.'),
     videoCaption: line,
     claimLabels: z
@@ -38,6 +39,22 @@ export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
       .describe('What each of the site’s claims counts, in lowercase.'),
   }),
   featured: section,
+  needs: z
+    .strictObject({
+      heading: line,
+      tiles: z
+        .array(
+          z.strictObject({
+            label: z.string().min(3).max(16),
+            href: z
+              .string()
+              .regex(/^\/(?:products\/for|guides)\/[a-z0-9-]+$/)
+              .describe('A curated list or a guide. Its first product is on the tile.'),
+          }),
+        )
+        .max(8),
+    })
+    .describe('Tiles that lead to curated lists and guides.'),
   care: z
     .strictObject({
       figure: line.describe('The page’s key fact, in very large type.'),
@@ -49,6 +66,8 @@ export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
         .describe('The steps, each with an illustration.'),
     })
     .describe('Why and how to brush daily.'),
+  guides: section.describe('Above the first three guides.'),
+  decide: z.strictObject({ heading: line, items: titledTexts.max(3) }).describe('How products are chosen.'),
   testimonials: section,
   endorsements: section,
   certifications: section,

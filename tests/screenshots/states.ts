@@ -187,8 +187,15 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     name: 'compare-tray',
     path: '/products',
     after: async (page) => {
-      const toggles = page.getByRole('main').getByRole('button', { name: /^Compare / })
-      for (const at of [0, 1, 2]) await toggles.nth(at).click()
+      const cards = page.getByRole('main').getByRole('article')
+      for (const at of [0, 1, 2]) {
+        const menu = cards.nth(at).locator('summary')
+        if (await menu.isVisible()) await menu.click()
+        await cards
+          .nth(at)
+          .getByRole('button', { name: /^Compare / })
+          .click()
+      }
       await page.getByRole('region', { name: 'Products to compare' }).waitFor()
     },
   },

@@ -12,8 +12,9 @@ import { plural } from '#lib/plural.ts'
 import { type PlanAnswers, carePlanPath } from '#features/pets/addresses.ts'
 import type { ReasonKind } from '#features/pets/reason.ts'
 import { illnessNames, inSentence, reasonText } from '#features/pets/fit-text.ts'
-import type { CarePlan as Plan, PlanPart, PlanPick } from './plan.ts'
+import type { CarePlan as Plan, DailyCare, PlanPart, PlanPick } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
+import { CareWeek } from './CareWeek.tsx'
 import { ClinicFirst, VetForIllness } from './VetFirst.tsx'
 import { CarePlanForm } from './CarePlanForm.tsx'
 
@@ -25,6 +26,8 @@ export interface Allergen {
 /** A care plan with the guides and links that the page shows. */
 export interface ShownPlan extends Plan<CardProduct> {
   guides: readonly { id: string; question: string }[]
+  /** What the owner does every day, if there's a product for it. */
+  daily: DailyCare | undefined
   /** URL of the calendar file. */
   calendar: string
 }
@@ -116,12 +119,21 @@ export function CarePlan({ clinic, allergens, answers, plan }: Props) {
       {answers !== undefined && plan !== undefined && (
         <PlanView clinic={clinic} allergens={allergens} answers={answers} plan={plan} />
       )}
-      <section className={plan === undefined ? '' : 'no-print mt-16'} aria-labelledby="questions">
-        <h2 id="questions" className="text-xl">
-          {plan === undefined ? '5 questions' : 'Change your answers'}
-        </h2>
-        <CarePlanForm allergens={allergens} answers={answers} />
-      </section>
+      {plan === undefined ? (
+        <section aria-labelledby="questions">
+          <h2 id="questions" className="text-xl">
+            5 questions
+          </h2>
+          <CarePlanForm allergens={allergens} answers={answers} />
+        </section>
+      ) : (
+        <details className="no-print panel mt-10 px-5">
+          <summary className="display flex min-h-14 items-center text-lg">Change your answers</summary>
+          <div className="pb-5">
+            <CarePlanForm allergens={allergens} answers={answers} />
+          </div>
+        </details>
+      )}
     </>
   )
 }
@@ -133,6 +145,7 @@ interface ViewProps extends Props {
 
 function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
   const { picks, leftOut, guides } = plan
+  const skipped = leftOut.reduce((sum, { count }) => sum + count, 0)
   return (
     <take-all>
       <h2>Care plan for {animalText(answers, allergens)}</h2>
@@ -146,6 +159,9 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
             We couldn’t find products we’re sure fit your pet. Tell us more about your pet, or ask us.
           </p>
         )
+      )}
+      {!answers.soreMouth && (
+        <CareWeek daily={plan.daily} hasChew={picks.some(({ part }) => part === 'chew')} />
       )}
       <ol className="mt-6 grid gap-4">
         {picks.map((pick) => (
@@ -168,8 +184,10 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
       </ul>
       {picks.length > 0 && <Costs answers={answers} plan={plan} />}
       {leftOut.length > 0 && (
-        <section className="mt-10" aria-labelledby="left-out">
-          <h3 id="left-out">What we skipped, and why</h3>
+        <details className="mt-6">
+          <summary className="min-h-11 py-2 underline">
+            {`We skipped ${skipped} ${plural(skipped, 'product', 'products')}. See why.`}
+          </summary>
           <p className="text-soft mt-1 text-sm">
             We skip a product if anything makes it a poor fit, or if we’re missing a fact we need.
           </p>
@@ -184,7 +202,7 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </details>
       )}
       {guides.length > 0 && (
         <section className="no-print mt-10" aria-labelledby="guides">

@@ -82,6 +82,18 @@ export function carePlan<Item extends PlanProduct>(
   }
 }
 
+export type DailyCare = 'brush' | 'wipe'
+
+/** Returns what an owner does every day with these picks, if anything. */
+export function dailyCare(
+  picks: readonly Pick<PlanPick<PlanProduct>, 'part' | 'product'>[],
+): DailyCare | undefined {
+  if (picks.some(({ part }) => part === 'brush')) return 'brush'
+  return picks.some(({ part, product }) => part === 'between' && product.use !== 'additive')
+    ? 'wipe'
+    : undefined
+}
+
 const brushForms: ReadonlySet<string> = new Set([
   'long-brush',
   'dual-brush',

@@ -44,11 +44,11 @@ export function CartLineItem({ line }: { line: CartLine }) {
       ref={entry}
       data-entry={id}
       data-product={productData(line)}
-      className="cart-line grid grid-cols-[5rem_1fr] gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_1fr_auto] md:gap-y-4 large-text:flex large-text:flex-col"
+      className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 px-3 py-2 md:grid-cols-[6rem_1fr] md:gap-x-4 md:gap-y-1 md:p-4 large-text:flex large-text:flex-col"
     >
-      <Picture src={imageUrl} className="size-20 rounded-xl object-cover md:size-24" />
+      <Picture src={imageUrl} className="size-14 rounded-xl object-cover md:row-span-3 md:size-24" />
       <div>
-        <h2 className="text-base font-semibold">
+        <h2 className="text-base leading-tight font-semibold max-md:text-sm">
           <a className="hover:underline" href={productPath(id)}>
             {name}
           </a>
@@ -59,12 +59,14 @@ export function CartLineItem({ line }: { line: CartLine }) {
             <Price product={line} />
           </p>
         ) : (
-          <p className="text-soft text-sm">
+          <p className="text-soft text-xs">
             {`${formatPrice(price)} each`}
             {priceCheckedOn !== undefined && `, checked ${formatDay(priceCheckedOn)}`}
           </p>
         )}
-        <div className="mt-2 flex items-center gap-1" role="group" aria-label={`Quantity of ${name}`}>
+      </div>
+      <div className="col-span-full flex items-center gap-2 md:col-start-2">
+        <div className="mr-auto flex items-center gap-1" role="group" aria-label={`Quantity of ${name}`}>
           <button
             type="button"
             className="icon-button no-print border border-line"
@@ -88,8 +90,6 @@ export function CartLineItem({ line }: { line: CartLine }) {
             <Icon name="plus" />
           </button>
         </div>
-      </div>
-      <div className="col-start-2 flex items-center justify-between gap-4 md:col-start-3 md:flex-col md:items-end">
         {/* Reserves space for a price that loads later. */}
         <p className="min-h-6 font-bold tabular-nums">
           {priced.price !== undefined && formatCents(toCents(priced.price) * quantity)}

@@ -39,7 +39,7 @@ export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
       </p>
       <MineralNote lines={lines} />
       <a
-        className="button no-print mt-6 w-full"
+        className="button button-quiet no-print mt-6 w-full"
         href={checkoutUrl}
         target="_blank"
         rel={retailerRel}

@@ -1,5 +1,5 @@
 import { readFitFacts } from './fit-facts.ts'
-import { type AllergenLabels, verdictText } from './fit-text.ts'
+import { type AllergenLabels, reasonText, verdictText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
 import type { Verdict } from './reason.ts'
 import { type Pet, toAnimal } from './pet.ts'
@@ -46,11 +46,15 @@ function lineFor(pet: Pet, facts: string, several: boolean, labels: AllergenLabe
   const product = readFitFacts(facts)
   if (product === undefined) return undefined
   const fit = fitOf(product, toAnimal(pet, new Date()))
-  return verdictLine(fit.verdict, verdictText(fit, pet.name, labels, several))
+  return verdictLine(fit.verdict, verdictText(fit, pet.name, several), reasonText(fit.reasons[0], labels))
 }
 
-function verdictLine(verdict: Verdict, text: string): HTMLElement {
-  const line = Object.assign(document.createElement('span'), { textContent: text })
+/** Cards show the words on the picture and the reason, if it matters, in the text. */
+function verdictLine(verdict: Verdict, text: string, reason?: string): HTMLElement {
+  const line = document.createElement('span')
   line.dataset['verdict'] = verdict
+  line.append(Object.assign(document.createElement('strong'), { textContent: text }))
+  if (reason !== undefined)
+    line.append(': ', Object.assign(document.createElement('span'), { textContent: reason }))
   return line
 }

@@ -8,21 +8,16 @@ import { rangeText } from './range-text.ts'
 export type AllergenLabels = ReadonlyMap<string, string>
 
 /**
- * Returns a fit result with its most serious reason: `Not for Rex: contains chicken`. With `several` pets, each
- * line names its pet: `Check for Rex` instead of `Check`.
+ * Returns a fit result in a few words: `Not for Rex`. With `several` pets, each result names its pet: `Check for
+ * Rex` instead of `Check`.
  */
-export function verdictText(
-  { verdict, reasons: [gravest] }: Fit,
-  name: string,
-  labels: AllergenLabels,
-  several = false,
-): string {
+export function verdictText({ verdict }: Pick<Fit, 'verdict'>, name: string, several = false): string {
   const said = {
     fits: `Fits ${name}`,
     check: several ? `Check for ${name}` : 'Check',
     'not-for': `Not for ${name}`,
   }
-  return `${said[verdict]}: ${reasonText(gravest, labels)}`
+  return said[verdict]
 }
 
 /** Returns a reason in words that continue a fit result. */

@@ -85,7 +85,7 @@ function ask(verdicts: readonly string[], pet: Pet, { note, goOn }: Question, on
     element('a', { href, className: 'button button-quiet' }, `See what fits ${pet.name}`),
     element('button', { value: 'go-on', className: 'button button-quiet' }, goOn),
   )
-  const lines = verdicts.map((verdict) => element('p', {}, verdict))
+  const lines = verdicts.map((verdict) => element('p', {}, element('strong', {}, verdict)))
   for (const line of lines) line.dataset['verdict'] = 'not-for'
   const dialog = openDialog('not-for', verdicts.join('. '), ...lines, element('p', {}, note), form)
   dialog.addEventListener('close', () => {

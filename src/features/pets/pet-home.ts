@@ -13,7 +13,7 @@ export class PetHome extends PetsElement {
   }
 }
 
-/** `<pet-list>`: a link above a list to the products that fit the chosen pet. */
+/** `<pet-list>`: a link to the products that fit the chosen pet. `data-words` replaces its first words. */
 export class PetList extends PetsElement {
   readonly #link = element('a', { className: 'pill' })
 
@@ -21,7 +21,7 @@ export class PetList extends PetsElement {
     this.replaceChildren(...(pet === undefined ? [] : [this.#link]))
     if (pet === undefined) return
     this.#link.href = fittingPath(toAnimal(pet, new Date()))
-    this.#link.textContent = `Only products that fit ${pet.name}`
+    this.#link.textContent = `${this.dataset['words'] ?? 'Only products that fit'} ${pet.name}`
   }
 }
 

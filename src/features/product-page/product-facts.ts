@@ -2,6 +2,7 @@ import { allergens } from '#collections/allergens.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
 import { ageLabels, firmnessLabels } from '#features/pets/filter-labels.ts'
 import { rangeText } from '#features/pets/range-text.ts'
+import type { IconName } from '#ui/Icon.tsx'
 import type { Product } from '#content/product.ts'
 import { tagName } from '#features/products/tag-name.ts'
 
@@ -54,15 +55,18 @@ export function productFacts(product: Product): { name: string; value: string }[
 }
 
 /** Returns facts that decide the fit: species, weight, ages, firmness and allergens. Unknown ones say so. */
-export function productStrip(product: Product): string[] {
-  const facts = [
-    speciesNames[product.species],
-    weights(product) ?? (product.isMixed ? mixedWeights : isChewed(product) ? noWeight : anyWeight),
-    list(product.lifeStage?.map((stage) => ageLabels[stage])),
-    product.hardness && firmnessLabels[product.hardness],
-    ...contents(product),
+export function productStrip(product: Product): { icon: IconName; text: string }[] {
+  const facts: [icon: IconName, text: string | undefined][] = [
+    ['paw', speciesNames[product.species]],
+    [
+      'weight',
+      weights(product) ?? (product.isMixed ? mixedWeights : isChewed(product) ? noWeight : anyWeight),
+    ],
+    ['age', list(product.lifeStage?.map((stage) => ageLabels[stage]))],
+    ['press', product.hardness && firmnessLabels[product.hardness]],
+    ...contents(product).map((text): [IconName, string | undefined] => ['list', text]),
   ]
-  return facts.flatMap((fact) => (fact === undefined || fact === '' ? [] : fact))
+  return facts.flatMap(([icon, text]) => (text === undefined || text === '' ? [] : { icon, text }))
 }
 
 function contents({ contains, mayContain }: Product): (string | undefined)[] {

@@ -40,38 +40,54 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
           {product.isNatural && <span className="badge badge-natural">NATURAL</span>}
         </div>
         {heart ?? <WishButton name={product.name} />}
-        <CompareToggle name={product.name} />
       </div>
       <div className="card-text">
-        <h3 className="card-name">
-          <a href={productPath(product.id)}>{product.name}</a>
-        </h3>
-        <FitLine facts={product.fit} />
-        <p className="card-rating">
-          <Stars rating={product.rating} />{' '}
-          {product.rating === undefined && <span className="text-soft">not rated yet </span>}
-          <span className="text-soft">
-            ({product.reviewCount.toLocaleString(locale)}
-            <span className="sr-only">{plural(product.reviewCount, ' review', ' reviews')}</span>)
-            {product.ratingSource === 'sample' && ' sample'}
-          </span>
-        </p>
-        <p className="card-fit">{fitLine(product)}</p>
-        <p className="card-more">
-          {product.shortDescription} <span className="text-soft">{factLine(product)}</span>
-        </p>
-        <ul className="card-tags" aria-label="Tags">
-          {product.tags.slice(0, 3).map((tag) => (
-            <li key={tag}>{tagName(tag)}</li>
-          ))}
-        </ul>
-        <Price product={product} withDay />
-        <div className="card-actions">
-          <CartButton name={product.name} className="button button-small" hasIcon />
-          <BuyLink product={product} className="button button-quiet button-small" />
+        <div className="card-about">
+          <h3 className="card-name">
+            <a href={productPath(product.id)}>{product.name}</a>
+          </h3>
+          <FitLine facts={product.fit} />
+          <p className="card-fit">{factLine(product)}</p>
+          <p className="card-rating">
+            <Stars rating={product.rating} />{' '}
+            {product.rating === undefined ? 'not rated yet ' : `${product.rating.toFixed(1)} `}
+            <span>
+              ({product.reviewCount.toLocaleString(locale)}
+              <span className="sr-only">{plural(product.reviewCount, ' review', ' reviews')}</span>)
+              {product.ratingSource === 'sample' && <span className="card-sample"> sample</span>}
+            </span>
+          </p>
+          <p className="card-more">{product.shortDescription}</p>
+        </div>
+        <div className="card-offer">
+          <Price product={product} withDay />
+          <CardFold product={product} />
+          <div className="card-actions">
+            <CartButton name={product.name} className="button button-small" hasIcon />
+            <BuyLink product={product} className="button button-quiet button-small" />
+          </div>
         </div>
       </div>
     </article>
+  )
+}
+
+/** Tags and the comparison: a line of its own on wide screens, behind a button on phones. */
+function CardFold({ product: { name, tags } }: Pick<CardProps, 'product'>) {
+  return (
+    <details className="card-fold" name="card-fold">
+      <summary className="icon-button" aria-label={`More about ${name}`}>
+        <Icon name="more" />
+      </summary>
+      <div>
+        <ul className="card-tags" aria-label="Tags">
+          {tags.slice(0, 3).map((tag) => (
+            <li key={tag}>{tagName(tag)}</li>
+          ))}
+        </ul>
+        <CompareToggle name={name} />
+      </div>
+    </details>
   )
 }
 
@@ -96,20 +112,15 @@ function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
   return cloneElement(heart, { suppressHydrationWarning: true })
 }
 
-/** Returns the product's key facts in one line: `50-90 lb, firm, no chicken`. Empty if none are known. */
-function fitLine(product: CardProduct): string {
-  return parts(product, hasNoChicken(product) ? 'no chicken' : undefined)
-}
-
-/** The same for a wider space, with all allergens: `50-90 lb, firm, contains beef, dairy`. */
+/** Returns weight, firmness and a missing allergen: `50–90 lb · firm · no chicken`. Empty if none is known. */
 function factLine(product: CardProduct): string {
-  const names = product.contains?.join(', ').replaceAll('-', ' ') ?? ''
-  return parts(product, names === '' ? undefined : `contains ${names}`)
-}
-
-function parts({ weightRangeLb, hardness }: CardProduct, last: string | undefined): string {
-  const known = [weightRangeLb && unbroken(rangeText(weightRangeLb)), hardness, last]
-  return known.filter((part) => part !== undefined).join(', ')
+  const { weightRangeLb, hardness } = product
+  const known = [
+    weightRangeLb && unbroken(rangeText(weightRangeLb)),
+    hardness,
+    hasNoChicken(product) ? unbroken('no chicken') : undefined,
+  ]
+  return known.filter((part) => part !== undefined).join(' · ')
 }
 
 /** Keeps text on one line: spaces don't break, and a word joiner follows each hyphen. */

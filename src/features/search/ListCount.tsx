@@ -10,7 +10,7 @@ export function countOf(total: number | undefined): string {
 /** Stays above the list while its content changes, so screen readers announce each change once. */
 export function ListCount({ count }: { count: string }) {
   return (
-    <p role="status" className="mb-4 min-h-6 font-medium">
+    <p role="status" className="list-count">
       {count === loading ? <span className="sr-only">{count}</span> : count}
     </p>
   )

@@ -8,26 +8,32 @@ interface Props {
   onChange: (change: Partial<ProductQuery>) => void
 }
 
-/** Links to a list's pages: first, last, and those around the current one. */
+/** Links to a list's pages: previous, first, those around the current one, last, next. */
 export function Pagination({ query, total, onChange }: Props) {
   const last = pageCount(total)
   if (last === 1) return null
+  const link = (page: number, words?: string) => (
+    <a
+      className="pill min-w-11 justify-center px-3"
+      href={productQueryPath({ ...query, page })}
+      aria-current={page === query.page ? 'page' : undefined}
+      aria-label={words === undefined ? `Page ${page}` : undefined}
+      onClick={(event) => follow(event, () => onChange({ page }))}
+    >
+      {words ?? page}
+    </a>
+  )
   return (
     <nav aria-label="Pages" className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-2">
+        {query.page > 1 && <li>{link(query.page - 1, 'Previous')}</li>}
         {pagesAround(query.page, last).map((page) => (
-          <li key={page} className={isGap(page, query.page, last) ? 'ml-4' : undefined}>
-            <a
-              className="pill min-w-11 justify-center px-3"
-              href={productQueryPath({ ...query, page })}
-              aria-current={page === query.page ? 'page' : undefined}
-              aria-label={`Page ${page}`}
-              onClick={(event) => follow(event, () => onChange({ page }))}
-            >
-              {page}
-            </a>
+          <li key={page} className="flex items-center gap-2">
+            {isGap(page, query.page, last) && <span aria-hidden="true">…</span>}
+            {link(page)}
           </li>
         ))}
+        {query.page < last && <li>{link(query.page + 1, 'Next')}</li>}
       </ul>
     </nav>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Facets } from './products-api.ts'
-import { type ProductQuery, parseProductQuery } from './product-query.ts'
+import { type ProductQuery, parseProductQuery, searchTitle } from './product-query.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { ProductFilters, follow } from './ProductFilters.tsx'
 import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
@@ -53,7 +53,8 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
   const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built.query
   const category = categories.find(({ slug }) => slug === query.category)
-  useEffect(() => showHeading(category?.name ?? heading), [category, heading])
+  const title = query.search === '' ? (category?.name ?? heading) : searchTitle(query.search)
+  useEffect(() => showHeading(title), [title])
   // Paints the pressed control first; the list follows.
   const shown = useDeferredValue(query)
   const facets = useFacets(query, built)
@@ -61,20 +62,20 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
   return (
     <>
       <ProductSearch query={query} />
-      <div className="mt-3 md:mt-6">
-        <ProductFilters
-          categories={categories}
-          query={query}
-          onApproach={(next) => void prefetch(next, built)}
-          onChange={changeProductQuery}
-        />
-      </div>
+      <ProductFilters
+        categories={categories}
+        query={query}
+        onApproach={(next) => void prefetch(next, built)}
+        onChange={changeProductQuery}
+      />
       <div className="list-layout">
         <FilterColumn query={query} facets={facets} />
         <div className="min-w-0">
-          <ListBar query={query} facets={facets} />
+          <div className="list-head">
+            <ListBar query={query} facets={facets} />
+            <ListCount count={count} />
+          </div>
           <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
-          <ListCount count={count} />
           <CurrentResults query={shown} built={built} whyChoose={whyChoose} onCount={setCount}>
             {children}
           </CurrentResults>

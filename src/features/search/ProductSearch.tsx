@@ -9,7 +9,7 @@ export function ProductSearch({ query }: { query: ProductQuery }) {
   return (
     <form
       action="/products"
-      className="flex max-w-2xl gap-2 large-text:flex-wrap"
+      className="list-search flex gap-2 large-text:flex-wrap"
       role="search"
       aria-label="Products"
       onSubmit={(event) => {

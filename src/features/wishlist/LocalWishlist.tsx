@@ -76,17 +76,21 @@ function SavedCard({ item }: { item: WishlistItem }) {
         >
           <Icon name="trash" />
         </button>
-        <CompareToggle name={name} />
       </div>
       <div className="card-text">
-        <h3 className="card-name">
-          <a href={productPath(id)}>{name}</a>
-        </h3>
-        <FitLine product={id} />
-        <Price product={item} withDay />
-        <div className="card-actions">
-          <CartButton name={name} className="button button-small" />
-          <BuyLink product={item} className="button button-quiet button-small" />
+        <div className="card-about">
+          <h3 className="card-name">
+            <a href={productPath(id)}>{name}</a>
+          </h3>
+          <FitLine product={id} />
+        </div>
+        <div className="card-offer">
+          <Price product={item} withDay />
+          <CompareToggle name={name} />
+          <div className="card-actions">
+            <CartButton name={name} className="button button-small" />
+            <BuyLink product={item} className="button button-quiet button-small" />
+          </div>
         </div>
       </div>
     </article>

@@ -30,6 +30,10 @@ export const getStaticPaths = (async () => {
   return [
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
     { params: { id: 'person' }, props: { svg: portrait({ id: 'p', kind: 'person', name: 'Pet Parent' }) } },
+    ...(['dog', 'cat'] as const).map((kind) => ({
+      params: { id: `face-${kind}` },
+      props: { svg: portrait({ name: kind === 'dog' ? 'Rex' : 'Misty', kind, id: 'p' }) },
+    })),
     { params: { id: 'video' }, props: { svg: videoThumbnail({ id: 'v', kind: 'care' }) } },
     ...videos.map(({ id, category, title }) => ({
       params: { id: `video-${id}` },

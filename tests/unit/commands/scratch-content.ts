@@ -36,7 +36,11 @@ export function scratchContent(): ScratchContent {
   for (const [path, fixed] of Object.entries(overReal)) {
     const real = JSON.parse(readFileSync(join('content', path), 'utf8'))
     const video = 'brush-a-cats-teeth'
-    const landing = { hero: { ...real.hero, video }, catVideo: { ...real.catVideo, video } }
+    const landing = {
+      hero: { ...real.hero, video },
+      needs: { ...real.needs, tiles: [] },
+      catVideo: { ...real.catVideo, video },
+    }
     write(path, JSON.stringify({ ...real, ...(path === 'pages/landing.json' ? landing : fixed) }, null, 2))
   }
   return { root, write, change, remove: () => rmSync(root, { recursive: true }) }

@@ -361,12 +361,15 @@ describe('products once wrongly rated as fitting', () => {
 })
 
 it('a line with the result and the most serious reason', () => {
-  const line = (change: Partial<Animal>) => verdictText(fitOf(chew, { ...dog, ...change }), 'Rex', labels)
+  const line = (change: Partial<Animal>) => {
+    const fit = fitOf(chew, { ...dog, ...change })
+    return `${verdictText(fit, 'Rex')}: ${reasonText(fit.reasons[0], labels)}`
+  }
   expect(line({})).toBe('Fits Rex: for 25–50 lb')
   expect(line({ avoids: ['chicken', 'beef'] })).toBe('Not for Rex: contains chicken')
   expect(line({ stage: 'senior' })).toBe('Check: made for adults')
   const senior = fitOf(chew, { ...dog, stage: 'senior' })
-  expect(verdictText(senior, 'Rex', labels, true)).toBe('Check for Rex: made for adults')
+  expect(verdictText(senior, 'Rex', true)).toBe('Check for Rex')
 })
 
 describe('for every product and pet', () => {

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
+import { dailyCare } from '../plan.ts'
 import { knownAnswers, planOf } from './choose-plan.ts'
 import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
 import * as paths from '#lib/paths.ts'
@@ -33,9 +34,8 @@ export function planCalendar(
     Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), hour, minute),
   )
   const step = stepIn(url.searchParams)
-  const isBrushed = plan.picks.some(({ part }) => part === 'brush')
-  const isWiped = plan.picks.some(({ part, product }) => part === 'between' && product.use !== 'additive')
-  if (isBrushed || isWiped || step !== undefined) {
+  const daily = dailyCare(plan.picks)
+  if (daily !== undefined || step !== undefined) {
     calendar.createEvent({
       id: `care@${url.hostname}`,
       stamp: today,
@@ -45,7 +45,7 @@ export function planCalendar(
       start: evening,
       end: new Date(evening.getTime() + 5 * 60_000),
       ...(step === undefined ? {} : { description: `Today’s step: ${step}` }),
-      summary: isBrushed || step !== undefined ? 'Brush your pet’s teeth' : 'Wipe your pet’s teeth',
+      summary: daily === 'wipe' && step === undefined ? 'Wipe your pet’s teeth' : 'Brush your pet’s teeth',
       url: step === undefined ? address : new URL(paths.care, url).href,
       repeating: { freq: ICalEventRepeatingFreq.DAILY },
     })

@@ -2,7 +2,7 @@ import type { GuideLead } from '#features/catalog/catalog.ts'
 import { knownFilters } from '#features/search/chosen-filters.ts'
 import { guidesFor } from '#features/guides/guide-links.ts'
 import { type PlanAnswers, carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
-import { type CarePlan, carePlan } from '../plan.ts'
+import { type CarePlan, carePlan, dailyCare } from '../plan.ts'
 import type { Product } from '#content/product.ts'
 import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
@@ -64,6 +64,7 @@ export function carePlanOf(parameters: URLSearchParams, catalogue: CatalogueEngi
     answers,
     plan: {
       ...plan,
+      daily: dailyCare(plan.picks),
       picks: plan.picks.map((pick) => ({ ...pick, product: toCardProduct(pick.product) })),
       guides: guides.map(({ id, question }) => ({ id, question })),
       calendar: carePlanPath(answers, paths.carePlanCalendar),
