@@ -7,7 +7,7 @@ import { keepCare, keepPets } from './shop.ts'
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
 /** A picture of one color, as a phone would take it. */
-function photo(page: Page, color: string): Promise<Buffer> {
+async function photo(page: Page, color: string): Promise<Buffer> {
   return page
     .evaluate(async (fill) => {
       const canvas = document.createElement('canvas')

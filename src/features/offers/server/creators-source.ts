@@ -243,6 +243,6 @@ async function post(
   }
 }
 
-function jsonOf(answer: Response): Promise<unknown> {
+async function jsonOf(answer: Response): Promise<unknown> {
   return answer.json().catch(() => undefined)
 }
