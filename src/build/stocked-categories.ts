@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { Category } from '#content/category.ts'
+import { isDraft } from '#content/draft.ts'
 
 const name = 'virtual:categories'
 
@@ -9,13 +10,26 @@ export function stockedCategories(): Category[] {
   const stocked = new Set(
     readdirSync('content/products')
       .filter((file) => file.endsWith('.md'))
-      .map((file) => /^category: *(\S+)/m.exec(readFileSync(`content/products/${file}`, 'utf8'))?.[1]),
+      .map((file) => readFileSync(`content/products/${file}`, 'utf8').split('\n---', 1)[0] ?? '')
+      .filter((fields) => !isDraft(topFields(fields)))
+      .map((fields) => topFields(fields).category),
   )
   const all: Omit<Category, 'slug'>[] = JSON.parse(readFileSync('content/categories.json', 'utf8'))
   return all
     .filter(({ id }) => stocked.has(id))
     .toSorted((a, b) => a.order - b.order)
     .map((category) => ({ ...category, slug: category.id }))
+}
+
+/** Returns the plain fields of front matter. Parsing all of it would slow down a build of 10,000 products. */
+function topFields(text: string): { category?: string; draft?: boolean; verifiedOn?: string } {
+  const field = (name: string) => new RegExp(`^${name}: *(\\S*)`, 'm').exec(text)?.[1]
+  const [category, verifiedOn] = [field('category'), field('verifiedOn')]
+  return {
+    draft: field('draft') === 'true',
+    ...(category === undefined ? {} : { category }),
+    ...(verifiedOn === undefined ? {} : { verifiedOn }),
+  }
 }
 
 /**

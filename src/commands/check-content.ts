@@ -1,4 +1,4 @@
-import { type ContentFolder, readContent } from './content-folder.ts'
+import { type ContentFolder, readContent, withoutDrafts } from './content-folder.ts'
 import { claimFindings } from './claim-findings.ts'
 import { dayFindings } from './day-findings.ts'
 import { duplicateFindings } from './duplicate-findings.ts'
@@ -22,24 +22,36 @@ export function checkContent(
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
   const content = readContent(root)
   const warnings = guideWarnings(content, today).toSorted(byPlace)
-  const findings = [...findingsOf(content, today), ...unwrittenFindings(content)].toSorted(byPlace)
+  const findings = [...findingsOf(content, today), ...unwrittenFindings(withoutDrafts(content))].toSorted(
+    byPlace,
+  )
   return { content, findings, warnings }
 }
 
-/** Returns all findings except drafts, by file and line. Dates are compared with `today`. */
+/** Returns all findings except unwritten texts, by file and line. Dates are compared with `today`. */
 export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
-  return finders.flatMap((find) => find(content, today)).toSorted(byPlace)
+  const shown = withoutDrafts(content)
+  return [
+    ...ofAll.flatMap((find) => find(content, today)),
+    ...ofShop.flatMap((find) => find(shown, today)),
+  ].toSorted(byPlace)
 }
 
-const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] = [
+type Finder = (content: ContentFolder, today: Date) => Finding[]
+
+const ofAll: readonly Finder[] = [
   fileFindings,
   referenceFindings,
   duplicateFindings,
   dayFindings,
-  linkFindings,
   retailerFindings,
   pictureFindings,
   ingredientFindings,
+]
+
+/** Drafts meet these when somebody publishes them. */
+const ofShop: readonly Finder[] = [
+  linkFindings,
   safetyFindings,
   videoFindings,
   textFindings,

@@ -66,9 +66,7 @@ function makerFindings(file: ContentFile): Finding[] {
 
 /** Finds words that are too loud or promise too much, in products and guides. */
 function voiceFindings(file: ContentFile): Finding[] {
-  return [
-    ...found(file, /!/, 'remove exclamation marks'),
-  ]
+  return [...found(file, /!/, 'remove exclamation marks')]
 }
 
 function found(file: ContentFile, pattern: RegExp, remedy: string): Finding[] {

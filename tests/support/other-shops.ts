@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { jsonText } from '#lib/content-text.ts'
@@ -60,6 +60,17 @@ export async function stockOwnerShop(content: string): Promise<void> {
   const command = [resolve('src/commands/import/import.ts'), feed, '--content', content]
   await writeFile(importLog, execFileSync(process.execPath, command))
   await rm(feed)
+  await publishDrafts(content)
+}
+
+/** As an owner publishes what was imported, once the labels were read. */
+async function publishDrafts(content: string): Promise<void> {
+  for (const name of await readdir(join(content, 'products'))) {
+    if (!name.endsWith('.md')) continue
+    await editFile(join(content, 'products', name), (text) =>
+      text.replace(/^draft: true$/m, 'draft: true\nverifiedOn: { day: 2026-11-20, by: label }'),
+    )
+  }
 }
 
 export async function stockHostileShop(content: string): Promise<void> {

@@ -4,7 +4,7 @@ import { didYouMean } from '#content/near-miss.ts'
 import { productSchema } from '#content/product.ts'
 
 /** Columns other than a product's fields. */
-const others = ['id', 'key', 'text', 'link', 'type', 'salePrice', 'currency', 'ignore'] as const
+const others = ['id', 'key', 'text', 'link', 'type', 'salePrice', 'currency', 'confirm', 'ignore'] as const
 
 /** The fields of columns, by their normalized names. */
 export type Columns = ReadonlyMap<string, string>
@@ -19,6 +19,9 @@ const known: Readonly<Record<string, string>> = {
   description: 'text',
   longdescription: 'text',
   summary: 'text',
+  day: 'priceCheckedOn',
+  date: 'priceCheckedOn',
+  confirm: 'confirm',
   link: 'link',
   url: 'link',
   producturl: 'link',

@@ -11,9 +11,10 @@ import { planImport, productPath, type ImportPlan } from './plan-import.ts'
 import { printPlan } from './print-plan.ts'
 import { shopOf } from './shop-of.ts'
 
-const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--all]
+const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all]
 
-Imports products from a feed or spreadsheet.
+Imports products from a feed or spreadsheet, as drafts: each file lists what to confirm before you publish it.
+What the file doesn't say is guessed and reported. --strict guesses nothing for a spreadsheet.
 --dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
 --mapping renames columns. --report saves the changes as CSV. --all shows the full list.`
 
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
     options: {
       'dry-run': { type: 'boolean', default: false },
       overwrite: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       mapping: { type: 'string' },
       report: { type: 'string' },
@@ -52,6 +54,7 @@ async function main(): Promise<number> {
       memory: readMemory(root),
       today: new Date().toISOString().slice(0, 10),
       overwrite,
+      isStrict: values.strict,
     })
     if (!values['dry-run']) write(root, plan)
     if (values.report !== undefined) writeReport(values.report, plan)

@@ -11,6 +11,7 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
   const kept = planned.filter((one) => one.kept.length > 0)
   const count = (kind: Planned['kind']) => planned.filter((one) => one.kind === kind).length
   const unwritten = changed.filter(({ markdown }) => markdown.includes(`\n${draftMark}`))
+  const drafts = changed.filter(({ markdown }) => /^draft: true$/m.test(markdown)).length
   const rows = new Set(refused.map(({ line }) => line)).size
   return [
     ...shown,
@@ -27,9 +28,12 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
       skipped.map((problem) => `${file}:${line}: ${printProblem(problem)}`),
     ),
     ...refused.map((problem) => `${file}:${problem.line}: refused: ${printProblem(problem)}`),
-    ...(unwritten.length > 0
-      ? [`${unwritten.length} with no text yet. content:check and the build reject them until you write it.`]
+    ...(drafts > 0
+      ? [
+          `${drafts} ${drafts === 1 ? 'is a draft' : 'are drafts'}, not in the shop yet. Confirm what ${drafts === 1 ? 'its file lists' : 'their files list'} under toConfirm, then add verifiedOn.`,
+        ]
       : []),
+    ...(unwritten.length > 0 ? [`${unwritten.length} with no text yet.`] : []),
     `${count('created')} created, ${count('updated')} updated, ${count('unchanged')} unchanged, ${rows} refused.`,
   ].join('\n')
 }
