@@ -4,6 +4,8 @@ import { accountRoutes } from '#features/account/server/routes.ts'
 import { readCatalogue } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
+import { messageRoutes } from '#features/messages/server/routes.ts'
+import { ownerMessageRoutes } from '#features/owner/server/message-routes.ts'
 import { ownerRoutes } from '#features/owner/server/routes.ts'
 import { petRoutes } from '#features/pets/server/routes.ts'
 import { priceRoutes } from '#features/offers/server/routes.ts'
@@ -18,6 +20,8 @@ export default createRouter({
   ...petRoutes(env),
   ...reviewRoutes(env, readCatalogue),
   ...ownerReviewRoutes(env),
+  ...messageRoutes(env),
+  ...ownerMessageRoutes(env),
   ...accountRoutes(env),
   ...ownerRoutes(env, readCatalogue),
   ...priceRoutes(env),
@@ -35,6 +39,9 @@ export const config: Config = {
     '/api/counts',
     '/api/owner/*',
     '/api/prices',
+    '/api/contact',
+    '/api/newsletter',
+    '/api/unsubscribe',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

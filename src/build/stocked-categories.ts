@@ -23,7 +23,7 @@ export function stockedCategories(): Category[] {
 
 /** Returns the plain fields of front matter. Parsing all of it would slow down a build of 10,000 products. */
 function topFields(text: string): { category?: string; draft?: boolean; verifiedOn?: string } {
-  const field = (name: string) => new RegExp(`^${name}: *(\\S*)`, 'm').exec(text)?.[1]
+  const field = (key: string) => new RegExp(`^${key}: *(\\S*)`, 'm').exec(text)?.[1]
   const [category, verifiedOn] = [field('category'), field('verifiedOn')]
   return {
     draft: field('draft') === 'true',

@@ -6,7 +6,7 @@ import { fileFindings } from './file-findings.ts'
 import type { Finding } from './finding.ts'
 import { guideFindings, guideWarnings } from './guide-findings.ts'
 import { ingredientFindings } from './ingredient-findings.ts'
-import { listFindings } from './list-findings.ts'
+import { listFindings, listWarnings } from './list-findings.ts'
 import { linkFindings } from './link-findings.ts'
 import { movedFindings, referenceFindings } from './reference-findings.ts'
 import { pictureFindings } from './picture-findings.ts'
@@ -21,7 +21,9 @@ export function checkContent(
   today = new Date(),
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
   const content = readContent(root)
-  const warnings = guideWarnings(content, today).toSorted(byPlace)
+  const warnings = [...guideWarnings(content, today), ...listWarnings(withoutDrafts(content))].toSorted(
+    byPlace,
+  )
   const findings = [...findingsOf(content, today), ...unwrittenFindings(withoutDrafts(content))].toSorted(
     byPlace,
   )

@@ -8,6 +8,7 @@ const done = [
   ['vohc', 'checkedOn'],
   ['checkedOn'],
   ['watchedOn'],
+  ['verifiedOn', 'day'],
   ['purchaseDate'],
   ['writtenOn'],
 ] as const

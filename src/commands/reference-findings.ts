@@ -12,11 +12,11 @@ export function referenceFindings({ files }: ContentFolder): Finding[] {
     listOf(data).flatMap((row) => textOf(row, 'id') ?? []),
   )
   const products = inFolder('products').flatMap((file) => (isDraftFile(file) ? [] : file.id))
-  const drafts = inFolder('products').flatMap((file) => (isDraftFile(file) ? file.id : []))
+  const drafts = new Set(inFolder('products').flatMap((file) => (isDraftFile(file) ? file.id : [])))
   const videos = inFolder('videos').map(({ id }) => id)
   const category = (id: string) => unknownCategory(id, categories)
   const product = (id: string) =>
-    drafts.includes(id)
+    drafts.has(id)
       ? `found "${id}": this product is a draft: publish it with verifiedOn, or name another`
       : unknownEntry(id, products, collections.products)
   const video = (id: string) => unknownEntry(id, videos, collections.videos)

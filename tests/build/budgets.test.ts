@@ -32,6 +32,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/signed-in': { html: 14, script: 14 },
   '/404': policy,
   '/offline': policy,
+  '/unsubscribe': policy,
   '/privacy': policy,
   '/terms': policy,
   '/shipping': policy,

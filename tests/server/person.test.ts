@@ -91,6 +91,7 @@ describe('a person who signed in', () => {
     const contents = new Map(rows.map(({ table_name: name, content }) => [name, content]))
     expect([...contents.keys()]).toEqual([
       'click',
+      'contact_message',
       'deleted_person',
       'ended_session',
       'migration',
@@ -99,6 +100,7 @@ describe('a person who signed in', () => {
       'review',
       'review_begun',
       'search_miss',
+      'subscriber',
       'wishlist_entry',
     ])
     expect(contents.get('click')).toContain('mint-paste')

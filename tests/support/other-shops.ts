@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { jsonText } from '#lib/content-text.ts'
 import { googleFeed, googleItems } from './generate-feed.ts'
@@ -12,6 +12,12 @@ export const ownerShop = resolve('.cache/owner-shop')
 
 /** Markup and endless words in every text that a schema takes, and no price shown. */
 export const hostileShop = resolve('.cache/hostile-shop')
+
+/** Our shop right after `npm run launch`: no product is published yet. */
+export const launchedShop = resolve('.cache/launched-shop')
+
+/** What `npm run launch` was told. */
+export const launched = { brand: 'Willow Tooth', domain: 'willowtooth.test', tag: 'willowtooth-20' }
 
 /** What the owner's shop has of the feed. */
 export const feedItems = googleItems(500)
@@ -71,6 +77,15 @@ async function publishDrafts(content: string): Promise<void> {
       text.replace(/^draft: true$/m, 'draft: true\nverifiedOn: { day: 2026-11-20, by: label }'),
     )
   }
+}
+
+/** Runs `npm run launch` in the copy that this content folder is in. */
+export function launchContent(content: string): void {
+  const answers = { ...launched, email: 'hello@willowtooth.test', color: '#5b3fd6' }
+  const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`)
+  const products = `--products=${resolve('docs/starter-shelf.csv')}`
+  const command = [resolve('src/commands/launch/launch.ts'), ...flags, products, '--no-build']
+  execFileSync(process.execPath, command, { cwd: dirname(content) })
 }
 
 export async function stockHostileShop(content: string): Promise<void> {

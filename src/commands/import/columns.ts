@@ -4,7 +4,18 @@ import { didYouMean } from '#content/near-miss.ts'
 import { productSchema } from '#content/product.ts'
 
 /** Columns other than a product's fields. */
-const others = ['id', 'key', 'text', 'link', 'type', 'salePrice', 'currency', 'confirm', 'ignore'] as const
+const others = [
+  'id',
+  'key',
+  'text',
+  'link',
+  'type',
+  'salePrice',
+  'currency',
+  'confirm',
+  'source',
+  'ignore',
+] as const
 
 /** The fields of columns, by their normalized names. */
 export type Columns = ReadonlyMap<string, string>
@@ -22,6 +33,7 @@ const known: Readonly<Record<string, string>> = {
   day: 'priceCheckedOn',
   date: 'priceCheckedOn',
   confirm: 'confirm',
+  source: 'source',
   link: 'link',
   url: 'link',
   producturl: 'link',

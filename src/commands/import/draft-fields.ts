@@ -4,7 +4,7 @@ import { isEaten } from '#features/catalog/eaten.ts'
 import type { ReadProduct, Shop } from './read-product.ts'
 
 /** Fields whose guesses only change how a product is drawn. */
-const harmless: readonly string[] = ['palette', 'label', 'form', 'name', 'tags', 'textSource']
+const harmless: ReadonlySet<string> = new Set(['palette', 'label', 'form', 'name', 'tags', 'textSource'])
 
 /**
  * Makes a new product a draft, with what a person has to confirm. Leaves it alone if its row says when it was
@@ -20,7 +20,7 @@ export function makeDraft(product: ReadProduct, shop: Shop): void {
 function toConfirm({ fields, guesses, toConfirm: own, text }: ReadProduct, { categories }: Shop): string[] {
   const use = categories.find(({ id }) => id === fields.get('category'))?.use
   const isMissing = (field: string) => !fields.has(field)
-  const guessed = guesses.filter(({ field }) => !harmless.includes(field))
+  const guessed = guesses.filter(({ field }) => !harmless.has(field))
   const all = own.join(' ')
   return [
     ...own.map((line) => line.slice(0, 300)),

@@ -93,14 +93,16 @@ export function readProduct(
   if (product.isExport) product.text = said.get('text')
   if (!product.isExport) fillFeed(product, said, shop)
   else if (!isStrict) fillTable(product, said, shop)
-  product.toConfirm = splitConfirm(said.get('confirm'))
+  product.toConfirm = [
+    ...splitConfirm(said.get('confirm'), /\s*;\s+/),
+    ...splitConfirm(said.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
+  ]
   product.saysDraft = [...row.fields.keys()].some((name) => plainName(name) === 'draft')
   return product
 }
 
-/** Splits `all ingredients; minimum age (6 months)` at its semicolons. */
-function splitConfirm(text = ''): string[] {
-  return text.split(/\s*;\s+/).filter((part) => part.length > 1)
+function splitConfirm(text = '', between: RegExp): string[] {
+  return text.split(between).filter((part) => part.length > 1)
 }
 
 /** Finds cells that are too long for their column. Rows with one are rejected right away. */
@@ -114,7 +116,7 @@ export function tooLong(row: Row, columns: Columns): CellProblem[] {
 
 function longest(field: string): number {
   if (field === 'text') return 20_000
-  if (field === 'confirm') return 2000
+  if (field === 'confirm' || field === 'source') return 2000
   if (field === 'link' || field === 'affiliateUrl') return 2000
   const schema = properties[field]
   return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500

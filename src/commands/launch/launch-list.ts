@@ -1,4 +1,4 @@
-import type { ContentFolder } from '../content-folder.ts'
+import { type ContentFolder, withoutDrafts } from '../content-folder.ts'
 import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalogue-facts.ts'
 import { claims } from './claims.ts'
 import type { LaunchItem } from './launch-item.ts'
@@ -13,9 +13,10 @@ export interface LaunchGroup {
 
 /** Returns everything that has to be done before launch. */
 export function launchList(
-  content: ContentFolder,
+  all: ContentFolder,
   { today, days }: { today: Date; days: number },
 ): LaunchGroup[] {
+  const content = withoutDrafts(all)
   return [
     { title: 'Simulated', items: simulations(content) },
     { title: 'Placeholders', items: placeholders(content) },

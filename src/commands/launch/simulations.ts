@@ -3,8 +3,12 @@ import { item, type LaunchItem } from './launch-item.ts'
 
 /** Switches in `site.json` for features that are only simulated, and what to do. */
 const switches: readonly [field: string, simulated: string, message: string][] = [
-  ['contactDelivery', 'simulated', 'messages aren’t sent: set netlify-forms to receive them'],
-  ['newsletterDelivery', 'device', 'email addresses stay in the browser: set netlify-forms to receive them'],
+  ['contactDelivery', 'simulated', 'messages aren’t sent: set database or netlify-forms to receive them'],
+  [
+    'newsletterDelivery',
+    'device',
+    'email addresses stay in the browser: set database or netlify-forms to receive them',
+  ],
   ['checkout', 'search', 'checkout opens a search: set cart once products have an ASIN'],
 ]
 

@@ -1,7 +1,5 @@
+import { trapField } from '#features/messages/trap-field.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
-
-/** The field that people do not see and robots fill in. */
-export const trapField = 'leave-empty'
 
 /** Returns the attributes that Netlify Forms needs to detect a form in the built page. */
 export function netlifyForm(name: string) {
