@@ -18,4 +18,6 @@ declare module 'virtual:categories' {
   import type { Category } from '#content/category.ts'
 
   export const loadCategories: () => Promise<Category[]>
+  /** Whether a product in the shop doesn't exist. */
+  export const hasSampleProducts: () => Promise<boolean>
 }

@@ -105,6 +105,11 @@ export async function loadProductEntries(): Promise<Map<string, CollectionEntry<
   return new Map((await publishedEntries()).map((entry) => [entry.id, entry]))
 }
 
+/** Whether a product in the shop doesn't exist. */
+export async function hasSampleProducts(): Promise<boolean> {
+  return (await publishedEntries()).some(({ data }) => data.sample)
+}
+
 /** Drafts are visible in dev only. */
 async function publishedEntries(): Promise<CollectionEntry<'products'>[]> {
   const entries = await getCollection('products')

@@ -49,6 +49,8 @@ it("exports and deletes one person's data, and keeps everyone else's", async () 
     wishlist: [],
     pets: [],
     reviews: [],
+    messages: [],
+    newsletter: [],
   })
   expect(await (await ask(app, 'GET', path, { cookie: moss })).json()).toMatchObject({
     wishlist: [{ productId: 'mint-paste' }],
@@ -80,6 +82,8 @@ it("ends sessions on other devices, so they can't write again; signing in then s
     wishlist: [],
     pets: [],
     reviews: [],
+    messages: [],
+    newsletter: [],
   })
   expect((await add(back)).status).toBe(201)
   expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
@@ -169,7 +173,7 @@ describe('npm run person', () => {
   it('prints its usage and does nothing without arguments', async () => {
     for (const { code, stdout, stderr } of await Promise.all([run('delete'), run('forget', '4711')])) {
       expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toContain('npm run person -- export <subject>')
+      expect(stderr).toContain('npm run person -- export [<subject>]')
     }
   })
 })

@@ -40,6 +40,7 @@ describe('GET /api/products', () => {
       'contains',
       'mayContain',
       'unnamedMeats',
+      'sample',
       'fit',
     ])
   })

@@ -10,7 +10,7 @@ import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
-import type { CardProduct } from './card-product.ts'
+import { type CardProduct, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { tagName } from './tag-name.ts'
 import { rangeText } from '#features/pets/range-text.ts'
@@ -48,8 +48,8 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
         </h3>
         <FitLine facts={product.fit} />
         <p className="card-rating">
-          <Stars rating={product.rating} />{' '}
-          {product.rating === undefined && <span className="text-soft">not rated yet </span>}
+          <Stars rating={shownRating(product)} />{' '}
+          {product.rating === undefined && <span className="text-soft">No rating yet </span>}
           <span className="text-soft">
             ({product.reviewCount.toLocaleString(locale)}
             <span className="sr-only">{plural(product.reviewCount, ' review', ' reviews')}</span>)
