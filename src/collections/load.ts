@@ -105,7 +105,11 @@ export async function loadProductEntries(): Promise<Map<string, CollectionEntry<
   return new Map((await publishedEntries()).map((entry) => [entry.id, entry]))
 }
 
-/** Whether a product in the shop doesn't exist. */
+/**
+ * Whether a product in the shop doesn't exist.
+ *
+ * @public `virtual:categories` exports it in dev.
+ */
 export async function hasSampleProducts(): Promise<boolean> {
   return (await publishedEntries()).some(({ data }) => data.sample)
 }

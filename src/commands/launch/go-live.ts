@@ -1,3 +1,4 @@
+import { newsletterKey } from '#lib/storage-keys.ts'
 import { type ContentFile, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
@@ -56,7 +57,8 @@ const replaced: readonly (readonly [from: string | RegExp, to: string])[] = [
     "For now, your email address isn't sent to us.",
     'Our database keeps your email address, the day, the page and the words you agreed to until you unsubscribe. Every email has a link for that.',
   ],
-  [/^\| `pearly-paws:newsletter` \|.*\n/m, ''],
+  // Nothing of it stays on the device then.
+  [new RegExp(`^\\| \`${newsletterKey}\` \\|.*\\n`, 'm'), ''],
   [
     'stores wishlists, pets, reviews and sign-in records',
     'stores wishlists, pets, reviews, messages, newsletter addresses and sign-in records',

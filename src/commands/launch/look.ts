@@ -47,7 +47,7 @@ const shapes = ['g', 'path', 'circle', 'ellipse', 'rect', 'polygon', 'polyline',
 /** The text of `src/illustrations/own-mark.ts` for an owner's SVG, or why it can't be the logo. */
 export function ownMark(svg: string): { text: string } | { problem: string } {
   const root = parse(svg).querySelector('svg')
-  const viewBox = root?.getAttribute('viewBox') ?? root?.getAttribute('viewbox')
+  const viewBox = root?.getAttribute('viewBox')
   if (root === null || root === undefined || viewBox === undefined)
     return { problem: 'use an SVG file with a viewBox' }
   const strange = root

@@ -1,4 +1,3 @@
-import { call } from '#lib/call.ts'
 import { unsubscribePath } from './messages-api.ts'
 
 /**
@@ -17,7 +16,9 @@ class UnsubscribeForm extends HTMLElement {
       if (button.ariaDisabled === 'true') return
       button.ariaDisabled = 'true'
       try {
-        await call('POST', unsubscribePath, { id })
+        const body = new URLSearchParams({ id: id ?? '' })
+        const { ok, status: code } = await fetch(unsubscribePath, { method: 'POST', body })
+        if (!ok) throw new Error(String(code))
         status.textContent = 'You’re unsubscribed. We deleted your email address.'
         button.hidden = true
       } catch {
