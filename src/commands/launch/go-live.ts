@@ -1,4 +1,3 @@
-import { newsletterKey } from '#lib/storage-keys.ts'
 import { type ContentFile, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
@@ -48,7 +47,7 @@ function keepPromises(editing: Editing, claims: Record<string, unknown>): void {
 }
 
 /** Sentences of the privacy page that hold while nothing is sent, and what holds with messages in the database. */
-const replaced: readonly (readonly [from: string | RegExp, to: string])[] = [
+const replaced: readonly (readonly [from: string, to: string])[] = [
   [
     'For now, nothing you type is sent to us. We keep emails until your question is resolved, and up to two years after that.',
     'Our database keeps your message and the time until we delete it, two years at most. We use it only to answer you. We keep emails until your question is resolved, and up to two years after that.',
@@ -57,8 +56,6 @@ const replaced: readonly (readonly [from: string | RegExp, to: string])[] = [
     "For now, your email address isn't sent to us.",
     'Our database keeps your email address, the day, the page and the words you agreed to until you unsubscribe. Every email has a link for that.',
   ],
-  // Nothing of it stays on the device then.
-  [new RegExp(`^\\| \`${newsletterKey}\` \\|.*\\n`, 'm'), ''],
   [
     'stores wishlists, pets, reviews and sign-in records',
     'stores wishlists, pets, reviews, messages, newsletter addresses and sign-in records',
