@@ -1,8 +1,6 @@
-import { unsubscribePath } from './messages-api.ts'
-
 /**
  * `<unsubscribe-form>`: takes the reader of an email off the list once they press the button. Opening the link does
- * nothing, because mail programs open links by themselves.
+ * nothing, because mail programs open links by themselves. `data-post-to` is where to.
  */
 class UnsubscribeForm extends HTMLElement {
   connectedCallback(): void {
@@ -17,7 +15,7 @@ class UnsubscribeForm extends HTMLElement {
       button.ariaDisabled = 'true'
       try {
         const body = new URLSearchParams({ id: id ?? '' })
-        const { ok, status: code } = await fetch(unsubscribePath, { method: 'POST', body })
+        const { ok, status: code } = await fetch(this.dataset['postTo'] ?? '', { method: 'POST', body })
         if (!ok) throw new Error(String(code))
         status.textContent = 'You’re unsubscribed. We deleted your email address.'
         button.hidden = true
