@@ -31,7 +31,9 @@ const onDemand = [
 
 /** Returns whether a page is for everybody; personal pages stay out of the sitemap. */
 const isFound = (page) =>
-  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review)$/.test(page)
+  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|unsubscribe)$/.test(
+    page,
+  )
 
 export default defineConfig({
   site: address,

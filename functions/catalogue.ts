@@ -25,6 +25,9 @@ export const config: Config = {
     '/api/counts',
     '/api/owner/*',
     '/api/prices',
+    '/api/contact',
+    '/api/newsletter',
+    '/api/unsubscribe',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

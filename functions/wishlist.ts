@@ -5,6 +5,8 @@ import { careRoutes } from '#features/care/server/routes.ts'
 import { readCatalogue } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
+import { messageRoutes } from '#features/messages/server/routes.ts'
+import { ownerMessageRoutes } from '#features/owner/server/message-routes.ts'
 import { ownerRoutes } from '#features/owner/server/routes.ts'
 import { petRoutes } from '#features/pets/server/routes.ts'
 import { priceRoutes } from '#features/offers/server/routes.ts'
@@ -20,6 +22,8 @@ export default createRouter({
   ...careRoutes(env),
   ...reviewRoutes(env, readCatalogue),
   ...ownerReviewRoutes(env),
+  ...messageRoutes(env),
+  ...ownerMessageRoutes(env),
   ...accountRoutes(env),
   ...ownerRoutes(env, readCatalogue),
   ...priceRoutes(env),
@@ -38,6 +42,9 @@ export const config: Config = {
     '/api/counts',
     '/api/owner/*',
     '/api/prices',
+    '/api/contact',
+    '/api/newsletter',
+    '/api/unsubscribe',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -18,6 +18,8 @@ declare module 'virtual:categories' {
   import type { Category } from '#content/category.ts'
 
   export const loadCategories: () => Promise<Category[]>
+  /** Whether a product in the shop doesn't exist. */
+  export const hasSampleProducts: () => Promise<boolean>
 }
 
 /** What `coach-steps.ts` reads. */

@@ -6,6 +6,8 @@ import { catalogueRoutes } from './catalog-routes.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
+import { messageRoutes } from '#features/messages/server/routes.ts'
+import { ownerMessageRoutes } from '#features/owner/server/message-routes.ts'
 import { ownerRoutes } from '#features/owner/server/routes.ts'
 import { petRoutes } from '#features/pets/server/routes.ts'
 import { priceRoutes } from '#features/offers/server/routes.ts'
@@ -37,6 +39,8 @@ export function createApp({ env: source, catalogue, log = logError, priceDisplay
       ...priceRoutes(env, log, priceDisplay),
       ...reviewRoutes(env, catalogue, log),
       ...ownerReviewRoutes(env, log),
+      ...messageRoutes(env, log),
+      ...ownerMessageRoutes(env, log),
       ...accountRoutes(env, log),
     },
     log,

@@ -14,6 +14,7 @@ import { isEaten } from '#features/catalog/eaten.ts'
 import type { Category, CuratedList } from '#content/category.ts'
 import type { Clinic } from '#content/clinic.ts'
 import { collections } from '#content/content-files.ts'
+import { isDraft } from '#content/draft.ts'
 import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
 import type { Product } from '#content/product.ts'
@@ -71,7 +72,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 /** Featured products first, in the order of the site's settings; then the rest by name. */
 export const loadProducts = onceABuild(async (): Promise<Product[]> => {
   const [entries, categories, reviews] = await Promise.all([
-    getCollection('products'),
+    publishedEntries(),
     allCategories(),
     loadReviews(),
   ])
@@ -99,12 +100,27 @@ export function featuredOf(products: readonly Product[]): Product[] {
 
 /** Returns each product's Markdown entry for rendering. */
 export async function loadProductEntries(): Promise<Map<string, CollectionEntry<'products'>>> {
-  return new Map((await getCollection('products')).map((entry) => [entry.id, entry]))
+  return new Map((await publishedEntries()).map((entry) => [entry.id, entry]))
+}
+
+/**
+ * Whether a product in the shop doesn't exist.
+ *
+ * @public `virtual:categories` exports it in dev.
+ */
+export async function hasSampleProducts(): Promise<boolean> {
+  return (await publishedEntries()).some(({ data }) => data.sample)
+}
+
+/** Drafts are visible in dev only. */
+async function publishedEntries(): Promise<CollectionEntry<'products'>[]> {
+  const entries = await getCollection('products')
+  return import.meta.env.PROD ? entries.filter(({ data }) => !isDraft(data)) : entries
 }
 
 /** Returns only categories that have products. */
 export const loadCategories = onceABuild(async (): Promise<Category[]> => {
-  const [categories, products] = await Promise.all([allCategories(), getCollection('products')])
+  const [categories, products] = await Promise.all([allCategories(), publishedEntries()])
   const stocked = new Set(products.map(({ data }) => data.category))
   return categories.filter(({ id }) => stocked.has(id))
 })
@@ -192,9 +208,10 @@ function onceABuild<Content>(read: () => Promise<Content>): () => Promise<Conten
 }
 
 async function toProduct(
-  { id, data, body }: CollectionEntry<'products'>,
+  { id, data: entry, body }: CollectionEntry<'products'>,
   categories: readonly Category[],
 ): Promise<Product> {
+  const { draft, verifiedOn, toConfirm = [], ...data } = entry
   const category = categories.find(({ slug }) => slug === data.category)
   if (category === undefined) {
     const known = categories.map(({ slug }) => slug)
@@ -212,6 +229,7 @@ async function toProduct(
   const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
   return {
     ...withShownPrice(data, site.priceDisplay),
+    ...(isDraft({ draft, verifiedOn }) ? { name: `Draft: ${data.name}`, toConfirm } : {}),
     id,
     use,
     ...contentsOf({ ...data, use }),

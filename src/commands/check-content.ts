@@ -1,4 +1,11 @@
-import { type ContentFolder, readContent, type ContentFile, fieldOf, textOf } from './content-folder.ts'
+import {
+  type ContentFolder,
+  readContent,
+  withoutDrafts,
+  type ContentFile,
+  fieldOf,
+  textOf,
+} from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { fileFindings, pictureFindings } from './file-findings.ts'
 import { type Finding, fieldFinding } from './finding.ts'
@@ -20,25 +27,39 @@ export function checkContent(
   today = new Date(),
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
   const content = readContent(root)
-  const warnings = guideWarnings(content, today).toSorted(byPlace)
-  const findings = [...findingsOf(content, today), ...unwrittenFindings(content)].toSorted(byPlace)
+  const warnings = [...guideWarnings(content, today), ...listWarnings(withoutDrafts(content))].toSorted(
+    byPlace,
+  )
+  const findings = [...findingsOf(content, today), ...unwrittenFindings(withoutDrafts(content))].toSorted(
+    byPlace,
+  )
   return { content, findings, warnings }
 }
 
-/** Returns all findings except drafts, by file and line. Dates are compared with `today`. */
+/** Returns all findings except unwritten texts, by file and line. Dates are compared with `today`. */
 export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
-  return finders.flatMap((find) => find(content, today)).toSorted(byPlace)
+  const shown = withoutDrafts(content)
+  return [
+    ...ofAll.flatMap((find) => find(content, today)),
+    ...ofShop.flatMap((find) => find(shown, today)),
+  ].toSorted(byPlace)
 }
 
-const finders: readonly ((content: ContentFolder, today: Date) => Finding[])[] = [
+type Finder = (content: ContentFolder, today: Date) => Finding[]
+
+const ofAll: readonly Finder[] = [
   fileFindings,
   referenceFindings,
   duplicateFindings,
   dayFindings,
-  linkFindings,
   retailerFindings,
   pictureFindings,
   ingredientFindings,
+]
+
+/** Drafts meet these when somebody publishes them. */
+const ofShop: readonly Finder[] = [
+  linkFindings,
   safetyFindings,
   illnessFindings,
   videoFindings,
@@ -60,6 +81,7 @@ const done = [
   ['vohc', 'checkedOn'],
   ['checkedOn'],
   ['watchedOn'],
+  ['verifiedOn', 'day'],
   ['purchaseDate'],
   ['writtenOn'],
 ] as const
@@ -79,23 +101,33 @@ function findingAt(file: ContentFile, path: readonly string[], tomorrow: string)
   return [fieldFinding(file, path, `found "${day}": this date is in the future; use the date it was done`)]
 }
 
-/** Finds curated lists with unknown filters or too few products. */
+/** Finds curated lists with unknown categories. */
 function listFindings(content: ContentFolder): Finding[] {
-  const lists = content.files.filter(({ folder, broken }) => folder === 'lists' && broken === undefined)
+  const known = usesOf(content)
+  return listsIn(content).flatMap((file) => {
+    const list = curatedListSchema.safeParse(file.data)
+    const category = list.data?.query.category
+    if (category === undefined || known.has(category)) return []
+    return [fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)]
+  })
+}
+
+/** Finds curated lists with too few products, which get no page. */
+function listWarnings(content: ContentFolder): Finding[] {
+  const lists = listsIn(content)
   const groups = productGroupsSchema.safeParse(dataOf(content.files, 'product-groups.json'))
   if (lists.length === 0 || !groups.success || ruleOf(content) === undefined) return []
   const products = [...productsOf(content).values()]
-  const categories = usesOf(content)
   return lists.flatMap((file) => {
     const list = curatedListSchema.safeParse(file.data)
     if (!list.success) return []
-    const { category } = list.data.query
-    if (category !== undefined && !categories.has(category)) {
-      return [fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)]
-    }
     const problem = listProblem(productsOfList(products, list.data, groups.data).length)
     return problem === undefined ? [] : [fieldFinding(file, ['query'], problem)]
   })
+}
+
+function listsIn({ files }: ContentFolder): ContentFile[] {
+  return files.filter(({ folder, broken }) => folder === 'lists' && broken === undefined)
 }
 
 /** Finds videos that the site's player can't show; visitors would see an empty frame. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
-import { readContent } from './content-folder.ts'
+import { isDraftFile, readContent } from './content-folder.ts'
 import { launchList, printLaunchList } from './launch/launch-list.ts'
 
 /** `npm run check:launch`: lists what isn't real yet; exit code 1 if there is anything. */
@@ -14,6 +14,15 @@ const { values, positionals } = parseArgs({
   options: { all: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } },
 })
 const root = positionals[0] ?? 'content'
-const groups = launchList(readContent(root), { today: new Date(), days: Number(values.days) })
+const content = readContent(root)
+const groups = launchList(content, { today: new Date(), days: Number(values.days) })
 console.log(printLaunchList(groups, root, values.all ? Number.POSITIVE_INFINITY : 5))
+const drafts = content.files.filter(isDraftFile)
+if (drafts.length > 0)
+  console.log(
+    `\n${drafts.length} drafts aren’t in the shop. Confirm what each lists under toConfirm, then add verifiedOn: ${drafts
+      .slice(0, values.all ? drafts.length : 5)
+      .map(({ path }) => `${root}/${path}`)
+      .join(', ')}${values.all || drafts.length <= 5 ? '' : ', ...'}`,
+  )
 process.exitCode = groups.some(({ items }) => items.length > 0) ? 1 : 0

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import { basename, extname, join, sep } from 'node:path'
 import { type ContentKind, contentKinds } from '#content/content-files.ts'
+import { isDraft } from '#content/draft.ts'
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 
 /** A file with a schema. */
@@ -34,6 +35,16 @@ export function readContent(root: string): ContentFolder {
   })
   const known = new Set(files.map(({ path }) => path))
   return { files, others: paths.filter((path) => !known.has(path)) }
+}
+
+/** Returns whether a file is a product that isn't in the shop yet. */
+export function isDraftFile({ folder, data }: ContentFile): boolean {
+  return folder === 'products' && isDraft(Object(data))
+}
+
+/** Returns the content that the shop shows. */
+export function withoutDrafts({ files, others }: ContentFolder): ContentFolder {
+  return { files: files.filter((file) => !isDraftFile(file)), others }
 }
 
 /** A file that isn't UTF-8 is broken, at the first invalid line. */

@@ -5,7 +5,7 @@ import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
 import { productUses } from '#content/terms.ts'
 import { pictureForms } from '#content/picture.ts'
 import { productGroupsSchema } from '#content/product-group.ts'
-import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, isDraftFile, listOf, textOf } from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 
 /** Finds ingredients, claims, and flavors that could make a fit result wrong or uncertain. */
@@ -16,7 +16,7 @@ export function ingredientFindings(content: ContentFolder): Finding[] {
   return content.files
     .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
     .flatMap((file) => [
-      ...missing(file, uses),
+      ...(isDraftFile(file) ? [] : missing(file, uses)),
       ...poisonous(file, uses),
       ...(rule === undefined ? [] : [...unknown(file, rule), ...contradicted(file, rule)]),
       ...(flavors === undefined ? [] : withoutGroup(file, flavors)),

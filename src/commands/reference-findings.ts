@@ -1,6 +1,6 @@
 import { unknownCategory, unknownEntry } from '#features/catalog/references.ts'
 import { collections } from '#content/content-files.ts'
-import { type ContentFile, type ContentFolder, listOf, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, isDraftFile, listOf, textOf } from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 
 /** Finds ids of missing categories, products, or videos. */
@@ -11,10 +11,14 @@ export function referenceFindings({ files }: ContentFolder): Finding[] {
   const categories = at('categories.json').flatMap(({ data }) =>
     listOf(data).flatMap((row) => textOf(row, 'id') ?? []),
   )
-  const products = inFolder('products').map(({ id }) => id)
+  const products = inFolder('products').flatMap((file) => (isDraftFile(file) ? [] : file.id))
+  const drafts = new Set(inFolder('products').flatMap((file) => (isDraftFile(file) ? file.id : [])))
   const videos = inFolder('videos').map(({ id }) => id)
   const category = (id: string) => unknownCategory(id, categories)
-  const product = (id: string) => unknownEntry(id, products, collections.products)
+  const product = (id: string) =>
+    drafts.has(id)
+      ? `found "${id}": this product is a draft: publish it with verifiedOn, or name another`
+      : unknownEntry(id, products, collections.products)
   const video = (id: string) => unknownEntry(id, videos, collections.videos)
 
   return [

@@ -28,11 +28,13 @@ export const aboutSchema = z.strictObject({
       stats: line,
     })
     .describe('One for each section below the top of the page.'),
-  founder: z.strictObject({
-    name: z.string().min(4).max(60),
-    title: z.string().min(4).max(80).describe('Their current or former job.'),
-    paragraphs: z.array(prose).min(1).max(4),
-  }),
+  founder: z
+    .strictObject({
+      name: z.string().min(4).max(60),
+      title: z.string().min(4).max(80).describe('Their current or former job.'),
+      paragraphs: z.array(prose).min(1).max(4),
+    })
+    .optional(),
   facts: z
     .array(
       z.strictObject({
@@ -45,15 +47,15 @@ export const aboutSchema = z.strictObject({
     .length(4)
     .describe('Dental health facts, each with a link to its source.'),
   pillars: z.array(titledText).length(3),
-  commitments: z.array(titledText).length(4),
+  commitments: z.array(titledText).max(4).default([]),
   timeline: z
     .array(titledText.extend({ year: z.int().min(1990).max(2100) }))
-    .min(1)
+    .default([])
     .describe('Oldest first, one entry per year.'),
   stats: z
     .array(z.strictObject({ value: z.string().min(1).max(10), label: line }))
-    .min(1)
     .max(6)
+    .default([])
     .describe('The row of stats.'),
   sampleNote: prose.describe('Shown while the page or any endorsement on it is a sample.'),
   sample,

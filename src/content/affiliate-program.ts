@@ -31,15 +31,15 @@ export const affiliateProgramSchema = z.strictObject({
         requirement: line.describe('What a partner must do or sell to earn this rate.'),
       }),
     )
-    .min(1)
-    .describe('Lowest rate first.'),
-  terms: z.array(z.strictObject({ label: line, value: line })).min(1),
-  figures: z.array(z.strictObject({ value: z.string().min(1).max(10), label: line })).min(1),
+    .default([])
+    .describe('Lowest rate first. Leave empty while you have no program.'),
+  terms: z.array(z.strictObject({ label: line, value: line })).default([]),
+  figures: z.array(z.strictObject({ value: z.string().min(1).max(10), label: line })).default([]),
   steps: z
     .array(z.strictObject({ title: line, text: prose }))
-    .min(1)
+    .default([])
     .describe('In order.'),
-  questions: z.array(z.strictObject({ question: line.endsWith('?'), answer: prose })).min(1),
+  questions: z.array(z.strictObject({ question: line.endsWith('?'), answer: prose })).default([]),
   apply: linkSchema,
   sampleNote: prose.describe('Shown while the program is a sample.'),
   sample,

@@ -108,7 +108,12 @@ export const guideSchema = z
         error: 'choose how the guide earns money: paid-links, or free-samples if a brand sent something',
       })
       .describe('How the guide earns money. The text in `pages/guide.json` appears before the first link.'),
-    picks: z.array(pick).min(2).max(5).describe('List the best pick for most readers first.'),
+    picks: z
+      .array(pick)
+      .max(5)
+      .refine(({ length }) => length !== 1, { error: 'use 2 to 5 picks, or none' })
+      .default([])
+      .describe('List the best pick for most readers first. Leave empty while you have no products.'),
     alsoConsidered: z
       .array(z.strictObject({ product: productId, whyNot: prose.describe('Why you didn’t pick it.') }))
       .max(6)
@@ -119,8 +124,8 @@ export const guideSchema = z
       .min(80)
       .max(700)
       .describe('What you compared, your sources and what you didn’t do.'),
-    author: person,
-    reviewer: person.describe('A veterinary professional who reviewed the guide.'),
+    author: person.optional(),
+    reviewer: person.optional().describe('A veterinary professional who reviewed the guide.'),
     checkedOn: day.describe('The date you last checked its facts and picks.'),
     changes: z
       .array(z.strictObject({ on: day, what: z.string().min(10).max(200) }))

@@ -32,7 +32,7 @@ export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
     title: line,
     text: prose,
     question: line.describe('Above the choice of dog or cat.'),
-    video: slug.describe('Id of the video at the top of the page.'),
+    video: slug.optional().describe('Id of the video at the top of the page.'),
     videoCaption: line,
     claimLabels: z
       .strictObject({ products: line, pets: line, vetApproved: line, rating: line })
@@ -95,7 +95,7 @@ export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
       .strictObject({ label: line, href: z.url({ protocol: /^https$/ }) })
       .describe('Link to more videos on another site.'),
   }),
-  catVideo: section.extend({ video: slug }).describe('`video` is a video id.'),
+  catVideo: section.extend({ video: slug.optional() }).describe('`video` is a video id.'),
 })
 
 /** `content/pages/products.json` */

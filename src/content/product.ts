@@ -216,6 +216,25 @@ export const productSchema = z
       .describe('`feed` means the text below came from the brand through an import.')
       .meta({ title: 'Source of the text' }),
     vetCheckedOn: day.optional().describe('The date a veterinarian reviewed the text and warnings.'),
+    draft: z
+      .boolean()
+      .optional()
+      .describe('Not in the shop until someone checked it and filled in `verifiedOn`.')
+      .meta({ title: 'Draft' }),
+    toConfirm: z
+      .array(z.string().min(2).max(300))
+      .max(30)
+      .optional()
+      .describe('What to check on the label or the brand’s page before you publish this draft.')
+      .meta({ title: 'To confirm' }),
+    verifiedOn: z
+      .strictObject({
+        day: day.describe('The date you checked it.'),
+        by: z.enum(['label', 'maker']).describe('`label` is the package, `maker` the brand’s own page.'),
+      })
+      .optional()
+      .describe('When and where you confirmed the text and safety facts. Publishes a draft.')
+      .meta({ title: 'Confirmed' }),
     sample,
   })
   .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
@@ -238,7 +257,10 @@ export interface PictureSource {
 }
 
 /** A product as the site and the calls know it. All other product types pick their fields from this one. */
-export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' | 'ratingSource' | 'tags'> {
+export interface Product extends Omit<
+  ProductContent,
+  'affiliateUrl' | 'offers' | 'ratingSource' | 'tags' | 'draft' | 'verifiedOn'
+> {
   /** The content file's name; never changes. */
   id: string
   /** Address of the drawing or photo on this site. */
@@ -257,6 +279,8 @@ export interface Product extends Omit<ProductContent, 'affiliateUrl' | 'offers' 
   furtherOffers?: readonly Offer[]
   /** Plain text of the Markdown body; blank lines separate paragraphs. */
   description: string
+  /** What to confirm before it is published; only drafts have it, and only in `npm run dev`. */
+  toConfirm?: string[] | undefined
   /** How products of its category are used. */
   use: ProductUse
   /**

@@ -6,8 +6,10 @@ export const site = parseContent('site.json', source)
 
 const { pets, vetApproved } = site.claimSources ?? {}
 
-/** Whether the numbers of pets and veterinarians lack proof. */
-export const hasSampleClaims = pets === undefined || vetApproved === undefined
+/** Whether a number of pets or veterinarians is shown without proof. */
+export const hasSampleClaims =
+  (site.claims.pets !== undefined && pets === undefined) ||
+  (site.claims.vetApproved !== undefined && vetApproved === undefined)
 
 /** Shown next to numbers without proof. */
 export const sampleFigures = 'Sample figures.'

@@ -24,7 +24,7 @@ export const siteSchema = z.strictObject({
   blurb: z.string().min(40).max(200).describe('2 or 3 sentences in the footer.'),
   url: httpsUrl.describe('The site’s URL, without a path.'),
   email: z.email(),
-  phone,
+  phone: phone.optional().describe('Leave blank if nobody answers calls.'),
   affiliateTag: z
     .union([z.literal(''), z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-2\d$/)], {
       error: 'use a tag such as `yourname-20`, or leave it empty',
@@ -58,15 +58,15 @@ export const siteSchema = z.strictObject({
     .describe('Use `#` for an account you haven’t opened yet. It’s hidden.'),
   claims: z
     .strictObject({
-      products: z.string().max(10).describe('Number of products at the top of the landing page.'),
-      productsHeading: z.string().max(10).describe('Number of products in the products heading.'),
-      pets: z.string().max(10).describe('Number of happy pets.'),
-      vetApproved: z.string().max(10),
-      rating: z.string().max(10).describe('Stars out of 5.'),
-      shipping: z.string().max(40),
-      guarantee: z.string().max(40),
+      products: z.string().max(10).optional().describe('Number of products at the top of the landing page.'),
+      productsHeading: z.string().max(10).optional().describe('Number of products in the products heading.'),
+      pets: z.string().max(10).optional().describe('Number of happy pets.'),
+      vetApproved: z.string().max(10).optional(),
+      rating: z.string().max(10).optional().describe('Stars out of 5.'),
+      shipping: z.string().max(40).optional(),
+      guarantee: z.string().max(40).optional(),
     })
-    .describe('Marketing claims, as shown on the site.'),
+    .describe('Marketing claims, as shown on the site. Leave out what you can’t prove.'),
   claimSources: z
     .strictObject({ pets: proof, vetApproved: proof, shipping: proof, guarantee: proof, bestsellers: proof })
     .optional()
@@ -89,13 +89,15 @@ export const siteSchema = z.strictObject({
     .describe('Tiles on the landing page.'),
   featuredProducts: z.array(slug).describe('Product ids. The landing page and dashboard show the first 4.'),
   contactDelivery: z
-    .enum(['simulated', 'netlify-forms'])
+    .enum(['simulated', 'database', 'netlify-forms'])
     .describe(
-      '`simulated` waits a second and sends nothing. `netlify-forms` sends the message through the host.',
+      '`simulated` waits a second and sends nothing. `database` keeps messages for you at /owner. `netlify-forms` sends them through the host.',
     ),
   newsletterDelivery: z
-    .enum(['device', 'netlify-forms'])
-    .describe('`device` saves the email in the browser. `netlify-forms` sends it to the host.'),
+    .enum(['device', 'database', 'netlify-forms'])
+    .describe(
+      '`device` saves the email in the browser. `database` keeps it for you at /owner. `netlify-forms` sends it to the host.',
+    ),
   offlinePages: z
     .enum(['kept', 'off'])
     .describe(

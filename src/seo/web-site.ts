@@ -91,9 +91,10 @@ export function article(
     inLanguage: language,
     datePublished: changes.at(-1)?.on ?? checkedOn,
     dateModified: checkedOn,
-    author: author.sample
-      ? { '@id': organizationId(base) }
-      : { '@type': 'Person', name: author.name, jobTitle: author.title },
+    author:
+      author === undefined || author.sample
+        ? { '@id': organizationId(base) }
+        : { '@type': 'Person', name: author.name, jobTitle: author.title },
     publisher: { '@id': organizationId(base) },
     isPartOf: { '@id': webSiteId(base) },
   }

@@ -35,6 +35,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/signed-in': { html: 14, script: 14 },
   '/404': policy,
   '/offline': policy,
+  '/unsubscribe': policy,
   '/home': { script: 10 },
   '/profile': { script: 10 },
   '/products': list,

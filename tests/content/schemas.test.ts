@@ -93,7 +93,7 @@ const collections: [
     first('guides'),
     [
       [{ question: 'Brush daily, and softly.' }, 'question'],
-      [{ picks: [] }, 'picks'],
+      [{ picks: [{}] }, 'picks.0.product'],
       [{ needs: { species: 'dog', words: ['gulping'] } }, 'needs.words.0'],
       [{ checkedOn: 'today' }, 'checkedOn'],
       [{ changes: [{ on: '2100-01-01', what: 'Not written yet.' }] }, 'changes.0.on'],
@@ -162,7 +162,7 @@ const collections: [
     'affiliate-program',
     affiliateProgramSchema,
     read('content/affiliate-program.json'),
-    [[{ tiers: [] }, 'tiers']],
+    [[{ tiers: [{ rate: 'much' }] }, 'tiers.0.rate']],
   ],
   [
     'site',

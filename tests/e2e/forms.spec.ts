@@ -89,12 +89,18 @@ test('vet locator: a blank ZIP code starts no search', async ({ page }) => {
   await expectProblem(zip, 'Enter your 5-digit ZIP code.')
   await expect(zip).toBeFocused()
   expect(await axeFindings(page, 'main')).toEqual([])
+  await zip.fill('9720')
+  await zip.press('Enter')
+  await expectProblem(zip, 'A ZIP code has 5 digits, such as 97201.')
   await zip.fill('97201')
   await expectNoProblem(zip)
   await page.getByRole('button', { name: 'Search' }).last().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^\d+ clinics near 97201$/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
+  // Real searches come first, with the ZIP code in them.
+  const real = page.getByRole('link', { name: 'Veterinary dentist near 97201 on a map' })
+  await expect(real).toHaveAttribute('href', /query=Veterinary\+dentist\+near\+97201$/)
 })
 
 test('vet locator: text typed while the validation code loads is searched for', async ({ page }) => {

@@ -57,6 +57,8 @@ it("exports and deletes one person's data, and keeps everyone else's", async () 
     pets: [],
     care: [],
     reviews: [],
+    messages: [],
+    newsletter: [],
   })
   expect(await (await ask(app, 'GET', path, { cookie: moss })).json()).toMatchObject({
     wishlist: [{ productId: 'mint-paste' }],
@@ -90,6 +92,8 @@ it("ends sessions on other devices, so they can't write again; signing in then s
     pets: [],
     care: [],
     reviews: [],
+    messages: [],
+    newsletter: [],
   })
   expect((await add(back)).status).toBe(201)
   expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
@@ -179,7 +183,7 @@ describe('npm run person', () => {
   it('prints its usage and does nothing without arguments', async () => {
     for (const { code, stdout, stderr } of await Promise.all([run('delete'), run('forget', '4711')])) {
       expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toContain('npm run person -- export <subject>')
+      expect(stderr).toContain('npm run person -- export [<subject>]')
     }
   })
 })

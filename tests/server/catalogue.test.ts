@@ -41,6 +41,7 @@ describe('GET /api/products', () => {
       'contains',
       'mayContain',
       'unnamedMeats',
+      'sample',
       'fit',
     ])
   })

@@ -94,6 +94,7 @@ describe('a person who signed in', () => {
     expect([...contents.keys()]).toEqual([
       'care',
       'click',
+      'contact_message',
       'deleted_person',
       'ended_session',
       'migration',
@@ -102,6 +103,7 @@ describe('a person who signed in', () => {
       'review',
       'review_begun',
       'search_miss',
+      'subscriber',
       'wishlist_entry',
     ])
     expect(contents.get('care')).toContain('dog-lip')

@@ -1,11 +1,18 @@
 import process from 'node:process'
 import { answerHelp } from '#lib/usage.ts'
-import { hostileShop, ownerShop, stockHostileShop, stockOwnerShop } from './other-shops.ts'
+import {
+  hostileShop,
+  launchContent,
+  launchedShop,
+  ownerShop,
+  stockHostileShop,
+  stockOwnerShop,
+} from './other-shops.ts'
 import { buildScratchSite } from './scratch-site.ts'
 import { secrets, stockTestShop, testShop } from './test-shop.ts'
 
 /** Builds the shops that tests open, once for all tests. Arguments select shops by name. */
-answerHelp('npm run build:test-shop -- [plain] [owner] [hostile]')
+answerHelp('npm run build:test-shop -- [plain] [owner] [hostile] [launched]')
 
 const shops = {
   // Enough products for two pages in each category.
@@ -16,6 +23,7 @@ const shops = {
   },
   owner: { root: ownerShop, editContent: stockOwnerShop, hasSocialCards: false },
   hostile: { root: hostileShop, editContent: stockHostileShop },
+  launched: { root: launchedShop, editContent: launchContent, hasSocialCards: false },
 }
 const wanted = process.argv.slice(2)
 for (const [name, shop] of Object.entries(shops)) {

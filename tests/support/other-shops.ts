@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { jsonText } from '#lib/content-text.ts'
 import { googleFeed, googleItems } from './generate-feed.ts'
@@ -12,6 +12,12 @@ export const ownerShop = resolve('.cache/owner-shop')
 
 /** A shop with markup and endless words in every text that a schema accepts, and no prices. */
 export const hostileShop = resolve('.cache/hostile-shop')
+
+/** Our shop right after `npm run launch`: no product is published yet. */
+export const launchedShop = resolve('.cache/launched-shop')
+
+/** The flags of its `npm run launch`. */
+export const launched = { brand: 'Willow Tooth', domain: 'willowtooth.test', tag: 'willowtooth-20' }
 
 /** The owner's products from the feed. */
 export const feedItems = googleItems(500)
@@ -60,6 +66,26 @@ export async function stockOwnerShop(content: string): Promise<void> {
   const command = [resolve('src/commands/import/import.ts'), feed, '--content', content]
   await writeFile(importLog, execFileSync(process.execPath, command))
   await rm(feed)
+  await publishDrafts(content)
+}
+
+/** As an owner publishes what was imported, once the labels were read. */
+async function publishDrafts(content: string): Promise<void> {
+  for (const name of await readdir(join(content, 'products'))) {
+    if (!name.endsWith('.md')) continue
+    await editFile(join(content, 'products', name), (text) =>
+      text.replace(/^draft: true$/m, 'draft: true\nverifiedOn: { day: 2026-11-20, by: label }'),
+    )
+  }
+}
+
+/** Runs `npm run launch` in the copy that this content folder is in. */
+export function launchContent(content: string): void {
+  const answers = { ...launched, email: 'hello@willowtooth.test', color: '#5b3fd6' }
+  const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`)
+  const products = `--products=${resolve('docs/starter-shelf.csv')}`
+  const command = [resolve('src/commands/launch/launch.ts'), ...flags, products, '--no-build']
+  execFileSync(process.execPath, command, { cwd: dirname(content) })
 }
 
 export async function stockHostileShop(content: string): Promise<void> {

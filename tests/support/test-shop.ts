@@ -29,6 +29,9 @@ export const photographed = {
   furtherAlts: ['A green square, all alike', 'A blue square, all alike'],
 }
 
+/** A product that nobody has confirmed: its words are in nothing that is built. */
+export const drafted = { id: 'quillwort-draft-paste-for-dogs', name: 'Quillwort Draft Paste for Dogs' }
+
 /** A category without products. */
 export const emptyCategory = {
   id: 'dental-gifts',
@@ -88,6 +91,14 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await editFile(join(products, `${soldElsewhere}.md`), (text) =>
     text.replace('---\n', "---\noffers: [{ retailer: pet-barn, number: '4712' }]\n"),
   )
+  const published = await readFile(join(products, `${featured[0]}.md`), 'utf8')
+  const draft = published
+    .replace(/^name: .*$/m, `name: ${drafted.name}\ndraft: true\ntoConfirm: [quillwort, minimum age]`)
+    .replace(
+      /^shortDescription: .*(?:\n .*)*$/m,
+      'shortDescription: A quillwort paste that nobody has confirmed yet, for dogs.',
+    )
+  await writeFile(join(products, `${drafted.id}.md`), draft)
   const { id, alt, color, furtherAlts } = photographed
   const further = furtherAlts.map((words, index) => `  - { photo: ${id}-${index + 2}.jpg, alt: '${words}' }`)
   await editFile(join(products, `${id}.md`), (text) =>

@@ -6,7 +6,18 @@ import { stringify, type Stringifier } from 'csv-stringify'
 import type { ContentFolder } from '#commands/content-folder.ts'
 
 /** Columns other than a product's fields. */
-const others = ['id', 'key', 'text', 'link', 'type', 'salePrice', 'currency', 'ignore'] as const
+const others = [
+  'id',
+  'key',
+  'text',
+  'link',
+  'type',
+  'salePrice',
+  'currency',
+  'confirm',
+  'source',
+  'ignore',
+] as const
 
 /** The fields of columns, by their normalized names. */
 export type Columns = ReadonlyMap<string, string>
@@ -21,6 +32,10 @@ const known: Readonly<Record<string, string>> = {
   description: 'text',
   longdescription: 'text',
   summary: 'text',
+  day: 'priceCheckedOn',
+  date: 'priceCheckedOn',
+  confirm: 'confirm',
+  source: 'source',
   link: 'link',
   url: 'link',
   producturl: 'link',

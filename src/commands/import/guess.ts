@@ -136,8 +136,20 @@ export function guessTags(
   }
 }
 
-/** One color set for all products of a brand. */
-export function guessPalette(brand: string): Guess<(typeof picturePalettes)[number]> {
+/** Colors that people expect of a flavor. */
+const flavorPalettes: readonly [pattern: RegExp, palette: (typeof picturePalettes)[number]][] = [
+  [/mint|parsley|seaweed/i, 'mint'],
+  [/chicken|poultry|turkey|duck|honey/i, 'honey'],
+  [/fish|tuna|salmon|bonito/i, 'sky'],
+  [/beef|lamb|venison|bacon/i, 'berry'],
+  [/peanut|malt|coconut/i, 'cocoa'],
+  [/vanilla|milk|cheese|cheddar/i, 'sand'],
+]
+
+/** Colors by the flavor, else one color set for all products of a brand. */
+export function guessPalette(brand: string, flavor: string): Guess<(typeof picturePalettes)[number]> {
+  const known = flavorPalettes.find(([pattern]) => pattern.test(flavor))
+  if (known !== undefined) return { value: known[1], because: `the flavor "${flavor}"` }
   const sum = [...brand].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7)
   return { value: picturePalettes[sum % picturePalettes.length] ?? 'mint', because: 'one for each maker' }
 }

@@ -7,6 +7,7 @@ import { findingsOf } from '../check-content.ts'
 import { contentFile, type ContentFile, type ContentFolder } from '../content-folder.ts'
 import { productFile } from '../product-file.ts'
 import type { Columns } from './columns.ts'
+import { makeDraft } from './draft-fields.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
 import { type CellProblem, readProduct, type ReadProduct, type Shop, tooLong } from './read-product.ts'
 import { createShelf, idOf } from './shelf.ts'
@@ -58,6 +59,8 @@ interface Options {
   today: string
   /** Rows overwrite values edited by hand. */
   overwrite: boolean
+  /** Guesses nothing for a table in the shop's own format. */
+  isStrict: boolean
 }
 
 /**
@@ -66,7 +69,7 @@ interface Options {
  */
 export async function planImport(
   rows: AsyncIterable<Row | BrokenRow>,
-  { content, shop, columns, memory, today, overwrite }: Options,
+  { content, shop, columns, memory, today, overwrite, isStrict }: Options,
 ): Promise<ImportPlan> {
   const planned = new Map<string, Planned>()
   const refused: Refused[] = []
@@ -83,12 +86,15 @@ export async function planImport(
       refused.push(...long.map((problem) => ({ line: row.line, ...problem })))
       continue
     }
-    products.push(readProduct(row, columns, shop, today))
+    products.push(readProduct(row, columns, shop, today, isStrict))
   }
   const shelf = createShelf(content, memory, new Set(products.map(({ row }) => row)))
   for (const product of products) {
     const file = shelf.find(product)
-    if (file === undefined) shelf.makeOwn(product)
+    if (file === undefined) {
+      shelf.makeOwn(product)
+      makeDraft(product, shop)
+    }
     const id = file?.id ?? idOf(product)
     const found = [...product.problems, ...(file === undefined ? schemaProblems(product) : [])]
     const before = planned.get(id)?.line ?? lineOfRow.get(product.row ?? '')

@@ -6,10 +6,8 @@ import type { ProductUse } from '#content/terms.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 import { productSchema } from '#content/product.ts'
 import type { Retailer } from '#content/retailer.ts'
-import { illnessesOnLabel } from '../illness-findings.ts'
 import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
-import { cardNames, cardSentence, feedText } from './feed-text.ts'
-import * as guess from './guess.ts'
+import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
 
 /** The shop's settings that a row depends on. */
@@ -30,6 +28,10 @@ export interface ReadProduct {
   row: string | undefined
   /** Whether the row comes from `npm run export`. */
   isExport: boolean
+  /** The table has a column for drafts, so a product without it is published. */
+  saysDraft: boolean
+  /** What the row itself asks to confirm. */
+  toConfirm: string[]
   fields: Map<string, unknown>
   text: string | undefined
   /** Alternative names from its title if the first is taken. */
@@ -48,14 +50,25 @@ export interface CellProblem {
 
 const { properties = {} } = jsonSchema(productSchema, 'draft-7')
 
-/** Reads a row's columns and guesses the rest. `today` looks like `2026-11-22`. */
-export function readProduct(row: Row, columns: Columns, shop: Shop, today: string): ReadProduct {
+/**
+ * Reads a row's columns and guesses the rest. `today` looks like `2026-11-22`. With `isStrict`, a table in the
+ * shop's own format has to say everything itself.
+ */
+export function readProduct(
+  row: Row,
+  columns: Columns,
+  shop: Shop,
+  today: string,
+  isStrict = false,
+): ReadProduct {
   const product: ReadProduct = {
     line: row.line,
     id: undefined,
     key: undefined,
     row: undefined,
     isExport: false,
+    saysDraft: false,
+    toConfirm: [],
     fields: new Map(),
     text: undefined,
     otherNames: [],
@@ -76,8 +89,18 @@ export function readProduct(row: Row, columns: Columns, shop: Shop, today: strin
   readPrices(product, said, today)
   readLink(product, said.get('link'), shop)
   if (product.isExport) product.text = said.get('text')
-  else fillIn(product, said, shop)
+  if (!product.isExport) fillFeed(product, said, shop)
+  else if (!isStrict) fillTable(product, said, shop)
+  product.toConfirm = [
+    ...splitConfirm(said.get('confirm'), /\s*;\s+/),
+    ...splitConfirm(said.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
+  ]
+  product.saysDraft = [...row.fields.keys()].some((name) => plainName(name) === 'draft')
   return product
+}
+
+function splitConfirm(text = '', between: RegExp): string[] {
+  return text.split(between).filter((part) => part.length > 1)
 }
 
 /** Finds cells that are too long for their column. Rows with one are rejected right away. */
@@ -91,6 +114,7 @@ export function tooLong(row: Row, columns: Columns): CellProblem[] {
 
 function longest(field: string): number {
   if (field === 'text') return 20_000
+  if (field === 'confirm' || field === 'source') return 2000
   if (field === 'link' || field === 'affiliateUrl') return 2000
   const schema = properties[field]
   return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
@@ -181,61 +205,4 @@ function readLink({ fields, problems }: ReadProduct, link: string | undefined, {
   if (fields.has('asin')) return
   if (number === undefined) fields.set('affiliateUrl', address)
   else fields.set('asin', number)
-}
-
-/** Guesses required values that a feed lacks, each with a reason. */
-function fillIn(product: ReadProduct, said: ReadonlyMap<string, string>, shop: Shop): void {
-  const { fields, guesses } = product
-  const take = <Value>(field: string, found: guess.Guess<Value> | undefined): void => {
-    if (found === undefined || fields.has(field)) return
-    fields.set(field, found.value)
-    guesses.push({ field, ...found })
-  }
-  const title = said.get('name') ?? ''
-  const text = feedText(said.get('text') ?? '')
-  const brand = said.get('brand')
-  const [name = '', ...otherNames] = cardNames(title)
-  product.otherNames = otherNames
-  fields.delete('name')
-  if (name === title) fields.set('name', name)
-  else if (name !== '') take('name', { value: name, because: 'the title is longer than 70 characters' })
-  const type = [said.get('type'), said.get('category')].filter((part) => part !== undefined).join(' ')
-
-  const kind = guess.guessKind(title, type)
-  const category = shop.categories.find(({ id }) => id === said.get('category'))
-  if (category === undefined) fields.delete('category')
-  if (kind !== undefined) {
-    const { because, value } = kind
-    const fitting = shop.categories.find(({ use }) => use === value.use)
-    if (fitting !== undefined) take('category', { value: fitting.id, because })
-    take('form', { value: value.form, because })
-  }
-  take('species', guess.guessSpecies(title, type, text))
-  const species = fields.get('species')
-  const use = shop.categories.find(({ id }) => id === fields.get('category'))?.use
-  if (use !== undefined && (species === 'dog' || species === 'cat' || species === 'both')) {
-    take('tags', guess.guessTags(species, { use, form: kind?.value.form }, `${title} ${type} ${text}`))
-  }
-  take('weightRangeLb', guess.guessWeights(title))
-  // A brand's name may contain a flavor, as Milk-Bone does.
-  take('flavor', guess.guessFlavor(title.replace(brand ?? '', ''), shop.flavors))
-  const pack = guess.guessPack(title)
-  if (pack !== undefined && !fields.has('packCount')) {
-    take('packCount', { value: pack.value.packCount, because: pack.because })
-    take('packUnit', { value: pack.value.packUnit, because: pack.because })
-  }
-  const illnesses = illnessesOnLabel(textsIn(fields.get('ingredients')), textsIn(fields.get('warnings')))
-  if (illnesses.length > 0)
-    take('notForIllness', { value: illnesses, because: 'its ingredients or warnings' })
-  take('palette', guess.guessPalette(brand ?? name))
-  take('label', guess.guessLabel(brand, name))
-  const sentence = cardSentence(text, name)
-  if (sentence !== undefined)
-    take('shortDescription', { value: sentence, because: 'the description begins so' })
-  product.text = text === '' ? undefined : text
-  if (!fields.has('textSource')) fields.set('textSource', 'feed')
-}
-
-function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 }

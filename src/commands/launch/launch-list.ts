@@ -1,4 +1,11 @@
-import { type ContentFolder, type ContentFile, fieldOf, listOf, textOf } from '../content-folder.ts'
+import {
+  withoutDrafts,
+  type ContentFolder,
+  type ContentFile,
+  fieldOf,
+  listOf,
+  textOf,
+} from '../content-folder.ts'
 import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalogue-facts.ts'
 import { claims } from './claims.ts'
 import { type LaunchItem, item } from './launch-item.ts'
@@ -11,9 +18,10 @@ export interface LaunchGroup {
 
 /** Returns everything that has to be done before launch. */
 export function launchList(
-  content: ContentFolder,
+  all: ContentFolder,
   { today, days }: { today: Date; days: number },
 ): LaunchGroup[] {
+  const content = withoutDrafts(all)
   return [
     { title: 'Simulated', items: simulations(content) },
     { title: 'Placeholders', items: placeholders(content) },
@@ -113,8 +121,12 @@ function siteItems(site: ContentFile): LaunchItem[] {
 
 /** Switches in `site.json` for features that are only simulated, and what to do. */
 const switches: readonly [field: string, simulated: string, message: string][] = [
-  ['contactDelivery', 'simulated', 'messages aren’t sent: set netlify-forms to receive them'],
-  ['newsletterDelivery', 'device', 'email addresses stay in the browser: set netlify-forms to receive them'],
+  ['contactDelivery', 'simulated', 'messages aren’t sent: set database or netlify-forms to receive them'],
+  [
+    'newsletterDelivery',
+    'device',
+    'email addresses stay in the browser: set database or netlify-forms to receive them',
+  ],
   ['checkout', 'search', 'checkout opens a search: set cart once products have an ASIN'],
 ]
 

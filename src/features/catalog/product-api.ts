@@ -57,10 +57,13 @@ export const productFields = {
   unnamedMeats: listOf(isText),
   packCount: optional(isNumber),
   packUnit: optional(isTerm<NonNullable<Product['packUnit']>>),
+  /** A product that doesn't exist. */
+  sample: optional(isBoolean),
 }
 
 /** A product in an API response. */
-export interface ProductAnswer extends Pick<Product, keyof typeof productFields> {
+export interface ProductAnswer extends Omit<Pick<Product, keyof typeof productFields>, 'sample'> {
+  sample?: boolean | undefined
   /** Facts for the fit rule (`features/pets/fit-facts.ts`). */
   fit: string
 }

@@ -30,5 +30,5 @@ export function queryOfList({ query }: Pick<CuratedList, 'query'>): ProductQuery
 export function listProblem(found: number): string | undefined {
   return found >= fewestListed
     ? undefined
-    : `found ${found} products: choose filters that find ${fewestListed} at least, or remove the list`
+    : `found ${found} products: a list with fewer than ${fewestListed} gets no page`
 }

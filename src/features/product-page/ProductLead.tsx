@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Stars } from '#ui/Stars.tsx'
+import { shownRating } from '#features/products/card-product.ts'
 import { plural } from '#lib/plural.ts'
 import { locale } from '#lib/locale.ts'
 import type { Product } from '#content/product.ts'
@@ -9,7 +10,7 @@ export const ProductLead = memo(function ProductLead({ product }: { product: Pro
   return (
     <>
       <p className="mt-3">
-        <Stars rating={product.rating} /> <span className="text-soft text-sm">{ratingOf(product)}</span>
+        <Stars rating={shownRating(product)} /> <span className="text-soft text-sm">{ratingOf(product)}</span>
       </p>
       <p className="mt-3 text-lg">{product.shortDescription}</p>
     </>

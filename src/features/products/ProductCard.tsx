@@ -10,7 +10,7 @@ import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
-import type { CardProduct } from './card-product.ts'
+import { type CardProduct, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { tagName } from './tag-name.ts'
 import { rangeText } from '#features/pets/range-text.ts'
@@ -49,8 +49,8 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
           <FitLine facts={product.fit} />
           <p className="card-fit">{factLine(product)}</p>
           <p className="card-rating">
-            <Stars rating={product.rating} />{' '}
-            {product.rating === undefined ? 'not rated yet ' : `${product.rating.toFixed(1)} `}
+            <Stars rating={shownRating(product)} />{' '}
+            {product.rating === undefined ? 'No rating yet ' : `${product.rating.toFixed(1)} `}
             <span>
               ({product.reviewCount.toLocaleString(locale)}
               <span className="sr-only">{plural(product.reviewCount, ' review', ' reviews')}</span>)

@@ -24,12 +24,26 @@ const cardFields = {
   contains: true,
   mayContain: true,
   asin: true,
+  sample: true,
 } as const
 
 /** Product fields that a card shows. */
-export interface CardProduct extends Pick<Product, keyof typeof cardFields> {
+export interface CardProduct extends Omit<Pick<Product, keyof typeof cardFields>, 'sample'> {
+  /** Only of samples. */
+  sample?: boolean | undefined
   /** Facts for the fit rule (`features/pets/fit-facts.ts`). */
   fit: string
+}
+
+/** Stars of a product: a sample without a rating shows five, as the specification says; others show none lit. */
+export function shownRating({
+  rating,
+  sample,
+}: {
+  rating?: number | undefined
+  sample?: boolean | undefined
+}): number | undefined {
+  return rating === undefined && sample !== true ? 0 : rating
 }
 
 /** Returns only what a card shows, with the first three tags, to keep island props small. */

@@ -1,7 +1,5 @@
+import { trapField } from '#features/messages/trap-field.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
-
-/** Honeypot: a field that people don't see and bots fill in. */
-export const trapField = 'leave-empty'
 
 /** Returns the attributes that Netlify Forms needs to detect a form in the built page. */
 export function netlifyForm(name: string) {

@@ -3,7 +3,10 @@ import { checkForm } from '#ui/checked-form.ts'
 /** Duration of the simulated search, in milliseconds. */
 const searchTimeMs = 1000
 
-/** `<vet-search>`: shows the sample clinics one second after a ZIP code is submitted. Ignores an empty one. */
+/**
+ * `<vet-search>`: puts the ZIP code that was submitted into the links to real searches, and shows the shop's own
+ * clinics one second later.
+ */
 class VetSearch extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
@@ -22,13 +25,20 @@ class VetSearch extends HTMLElement {
     button.ariaDisabled = 'true'
     status.textContent = 'Searching...'
     delete this.dataset['searched']
+    for (const link of this.querySelectorAll<HTMLAnchorElement>('a[data-near]')) {
+      const words = `${link.dataset['near']} near ${zip}`
+      const url = new URL(link.href)
+      url.searchParams.set('query', words)
+      link.href = url.href
+      link.textContent = `${words} on a map`
+    }
     await new Promise((resolve) => {
       setTimeout(resolve, searchTimeMs)
     })
     button.ariaDisabled = null
     this.dataset['searched'] = zip
     const count = this.querySelectorAll('[data-results] li.panel').length
-    status.textContent = `${count} clinics near ${zip}`
+    status.textContent = count === 0 ? `Use the links below for ${zip}` : `${count} clinics near ${zip}`
   }
 }
 

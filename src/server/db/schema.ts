@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * A person's saved products under a hashed id. Besides this, the database only holds their pets, their care, and reviews
- * (below).
+ * A person's saved products under a hashed id. Besides this, the database only holds their pets, their care, reviews
+ * and messages (below).
  */
 export const wishlistEntry = pgTable(
   'wishlist_entry',
@@ -100,6 +100,33 @@ export const reviewBegun = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.begunAt] })],
 )
+
+/** Messages from the contact form, until an owner or their writer deletes them, two years at most. */
+export const contactMessage = pgTable('contact_message', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  /** In lower case. */
+  email: text('email').notNull(),
+  petType: text('pet_type'),
+  urgency: text('urgency').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+  readAt: timestamp('read_at', { withTimezone: true }),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+})
+
+/** Newsletter addresses, until they unsubscribe. */
+export const subscriber = pgTable('subscriber', {
+  /** In the unsubscribe link; nobody can guess it. */
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  /** The words that were agreed to, and the page they stood on. */
+  consent: text('consent').notNull(),
+  page: text('page').notNull(),
+  subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
+})
 
 /** Ended sign-ins, kept until their sessions would have expired. They don't identify anybody. */
 export const endedSession = pgTable('ended_session', {

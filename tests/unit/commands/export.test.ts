@@ -106,7 +106,7 @@ it('round-trips any text', async () => {
       bytes.end()
       const rows = await Array.fromAsync(readRows(bytes))
       const read = rows.map((row) =>
-        row.kind === 'row' ? readProduct(row, readColumns(undefined), shop, '2026-11-22') : row,
+        row.kind === 'row' ? readProduct(row, readColumns(undefined), shop, '2026-11-22', true) : row,
       )
       const { priceCheckedOn: _, ...fieldsRead } = Object.fromEntries(
         read.flatMap((one) => ('fields' in one ? [...one.fields] : [])),

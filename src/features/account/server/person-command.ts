@@ -1,14 +1,16 @@
+import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
 import { getEnv } from '#server/env.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { hashedUserId } from '#server/auth/hashed-user-id.ts'
 import { deletePerson, exportPerson } from './person-data.ts'
 
-const usage = `npm run person -- export <subject>
-npm run person -- delete <subject>
+const usage = `npm run person -- export [<subject>] [--email name@example.com]
+npm run person -- delete [<subject>] [--email name@example.com]
 
 Exports or deletes all data we store about a person, for requests by email.
-<subject> is their account ID ("sub") at the sign-in service.`
+<subject> is their account ID ("sub") at the sign-in service. --email adds their messages and newsletter
+subscription; check first that the address is theirs.`
 
 /** `npm run person`: prints what the shop stores about one person, to answer requests by email. */
 if (import.meta.main) {
@@ -16,26 +18,43 @@ if (import.meta.main) {
   await run(process.argv.slice(2))
 }
 
-async function run([command, subject]: readonly string[]): Promise<void> {
-  if ((command !== 'export' && command !== 'delete') || subject === undefined) return fail(usage)
+async function run(words: readonly string[]): Promise<void> {
+  const { command, subject, email } = readWords(words)
+  if ((command !== 'export' && command !== 'delete') || (subject ?? email) === undefined) return fail(usage)
   const issuer = process.env['AUTH_ISSUER']
-  if (!issuer) return fail('Not set: AUTH_ISSUER')
+  if (!issuer && subject !== undefined) return fail('Not set: AUTH_ISSUER')
   const { database: setting } = getEnv(process.env)
   if (setting.kind === 'missing') return fail(setting.message)
   const database = openDatabase(setting.value)
-  const userId = hashedUserId(issuer, subject)
-  const data = await exportPerson(database, userId)
+  const userId = subject === undefined ? undefined : hashedUserId(issuer ?? '', subject)
+  const data = await exportPerson(database, userId, email)
   if (Object.values(data).every(({ length }) => length === 0)) {
-    return fail(`No data found for "${subject}" at ${issuer}. Check the subject and AUTH_ISSUER.`)
+    const who = [subject === undefined ? undefined : `"${subject}" at ${issuer}`, email]
+    return fail(`No data found for ${who.filter((one) => one !== undefined).join(' or ')}. Check both.`)
   }
   console.log(JSON.stringify(data, undefined, 2))
   if (command === 'export') return
-  await deletePerson(database, userId)
+  await deletePerson(database, userId, email)
+  const { wishlist, pets, reviews, messages } = data
   console.error(
-    `Deleted: ${data.wishlist.length} products, ${data.pets.length} pets, ${data.reviews.length} reviews`,
+    `Deleted: ${wishlist.length} products, ${pets.length} pets, ${reviews.length} reviews, ${messages.length} messages`,
   )
-  if (data.reviews.length > 0)
+  if (reviews.length > 0)
     console.error('Run npm run reviews -- write to remove their files from the content.')
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { email: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [command, subject] = positionals
+    return { command, subject, email: values.email?.trim().toLowerCase() }
+  } catch {
+    return { command: undefined, subject: undefined, email: undefined }
+  }
 }
 
 function fail(message: string): void {

@@ -7,6 +7,13 @@ import type { PetCare } from '#features/care/care-api.ts'
 import { listCare } from '#features/care/server/care-entries.ts'
 import { listPets } from '#features/pets/server/stored.ts'
 import { exportOwn, type KeptReview } from '#features/reviews/server/stored.ts'
+import type { OwnerMessage } from '#features/messages/messages-api.ts'
+import {
+  deletionsOf,
+  listMessages,
+  listSubscribers,
+  type Subscription,
+} from '#features/messages/server/stored.ts'
 import { listEntries } from '#features/wishlist/server/entries.ts'
 
 /** Everything the database holds about a person. */
@@ -18,31 +25,56 @@ export interface PersonData {
   care: PetCare[]
   /** Includes published reviews. Newest first. */
   reviews: KeptReview[]
+  /** Sent from this email address. Newest first. */
+  messages: OwnerMessage[]
+  /** The newsletter subscription of this email address. */
+  newsletter: Subscription[]
 }
 
-/** Returns everything stored about a person, by their hashed user id. */
-export async function exportPerson(database: Database, userId: string): Promise<PersonData> {
-  const [entries, pets, care, reviews] = await Promise.all([
-    listEntries(database, userId),
-    listPets(database, userId),
-    listCare(database, userId),
-    exportOwn(database, userId),
+/** Returns everything stored about a person, by their hashed user id and their own email address. */
+export async function exportPerson(
+  database: Database,
+  userId: string | undefined,
+  email: string | undefined,
+): Promise<PersonData> {
+  const [entries, pets, care, reviews, messages, newsletter] = await Promise.all([
+    userId === undefined ? [] : listEntries(database, userId),
+    userId === undefined ? [] : listPets(database, userId),
+    userId === undefined ? [] : listCare(database, userId),
+    userId === undefined ? [] : exportOwn(database, userId),
+    email === undefined ? [] : listMessages(database, email),
+    email === undefined ? [] : listSubscribers(database, email),
   ])
   return {
     wishlist: entries.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() })),
     pets,
     care,
     reviews,
+    messages,
+    newsletter,
   }
 }
 
-/** Deletes everything stored about a person and ends all their sessions, in one transaction. */
-export async function deletePerson(database: Database, userId: string): Promise<void> {
-  await database.batch([
-    database.delete(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
-    database.delete(careTable).where(eq(careTable.userId, userId)),
-    database.delete(petTable).where(eq(petTable.userId, userId)),
-    database.delete(reviewTable).where(eq(reviewTable.userId, userId)),
-    endAllSessions(database, userId),
-  ])
+/**
+ * Deletes everything stored about a person and ends all their sessions, in one transaction. Without a user id, only
+ * what belongs to the email address.
+ */
+export async function deletePerson(
+  database: Database,
+  userId: string | undefined,
+  email: string | undefined,
+): Promise<void> {
+  const written = email === undefined ? [] : deletionsOf(database, email)
+  const [first, ...rest] =
+    userId === undefined
+      ? written
+      : [
+          database.delete(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
+          database.delete(careTable).where(eq(careTable.userId, userId)),
+          database.delete(petTable).where(eq(petTable.userId, userId)),
+          database.delete(reviewTable).where(eq(reviewTable.userId, userId)),
+          endAllSessions(database, userId),
+          ...written,
+        ]
+  if (first !== undefined) await database.batch([first, ...rest])
 }

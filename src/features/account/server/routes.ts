@@ -11,11 +11,11 @@ export function accountRoutes(env: Env, log: (error: unknown) => void = logError
   const forPerson = createForPerson(env, 'Your data is unavailable right now', log)
   return {
     [accountPath]: {
-      GET: forPerson(async ({ userId, database }) =>
-        json(200, await exportPerson(database, userId), personal),
+      GET: forPerson(async ({ userId, verifiedEmail, database }) =>
+        json(200, await exportPerson(database, userId, verifiedEmail), personal),
       ),
-      DELETE: forPerson(async ({ userId, database }) => {
-        await deletePerson(database, userId)
+      DELETE: forPerson(async ({ userId, verifiedEmail, database }) => {
+        await deletePerson(database, userId, verifiedEmail)
         return json(200, { deleted: true }, personal)
       }),
     },

@@ -1,0 +1,123 @@
+import { slugOf } from '#lib/slug.ts'
+import type { ProductUse } from '#content/terms.ts'
+import type { PictureForm } from '#content/picture.ts'
+import { illnessesOnLabel } from '../illness-findings.ts'
+import { cardNames, cardSentence, feedText } from './feed-text.ts'
+import * as guess from './guess.ts'
+import type { ReadProduct, Shop } from './read-product.ts'
+
+type Cells = ReadonlyMap<string, string>
+
+/** Sets a field that is missing, and remembers why. */
+type Take = <Value>(field: string, found: guess.Guess<Value> | undefined) => void
+
+/** Guesses what a maker's feed lacks, each with a reason: also name, sentence, and text. */
+export function fillFeed(product: ReadProduct, said: Cells, shop: Shop): void {
+  const { fields } = product
+  const take = takeFor(product)
+  const title = said.get('name') ?? ''
+  const text = feedText(said.get('text') ?? '')
+  const brand = said.get('brand')
+  const [name = '', ...otherNames] = cardNames(title)
+  product.otherNames = otherNames
+  fields.delete('name')
+  if (name === title) fields.set('name', name)
+  else if (name !== '') take('name', { value: name, because: 'the title is longer than 70 characters' })
+  const texts = { title, text, type: typeOf(said), brand, name }
+  fillKind(product, said, shop, texts)
+  take('weightRangeLb', guess.guessWeights(title))
+  // A brand's name may contain a flavor, as Milk-Bone does.
+  take('flavor', guess.guessFlavor(title.replace(brand ?? '', ''), shop.flavors))
+  const pack = guess.guessPack(title)
+  if (pack !== undefined && !fields.has('packCount')) {
+    take('packCount', { value: pack.value.packCount, because: pack.because })
+    take('packUnit', { value: pack.value.packUnit, because: pack.because })
+  }
+  fillLook(product, texts)
+  const sentence = cardSentence(text, name)
+  if (sentence !== undefined)
+    take('shortDescription', { value: sentence, because: 'the description begins so' })
+  product.text = text === '' ? undefined : text
+  if (!fields.has('textSource')) fields.set('textSource', 'feed')
+}
+
+/** Guesses the required fields that a table in the shop's own format leaves out. Its texts stay as they are. */
+export function fillTable(product: ReadProduct, said: Cells, shop: Shop): void {
+  const title = said.get('name') ?? ''
+  const text = said.get('text') ?? ''
+  const texts = { title, text, type: typeOf(said), brand: said.get('brand'), name: title }
+  fillKind(product, said, shop, texts)
+  fillLook(product, texts)
+}
+
+interface Texts {
+  title: string
+  text: string
+  type: string
+  brand: string | undefined
+  name: string
+}
+
+function takeFor({ fields, guesses }: ReadProduct): Take {
+  return (field, found) => {
+    if (found === undefined || fields.has(field)) return
+    fields.set(field, found.value)
+    guesses.push({ field, ...found })
+  }
+}
+
+function typeOf(said: Cells): string {
+  return [said.get('type'), said.get('category')].filter((part) => part !== undefined).join(' ')
+}
+
+/** Category, drawing, animals, and tags. */
+function fillKind(
+  product: ReadProduct,
+  said: Cells,
+  { categories }: Shop,
+  { title, text, type }: Texts,
+): void {
+  const { fields } = product
+  const take = takeFor(product)
+  const kind = guess.guessKind(title, type)
+  const named = slugOf(said.get('category') ?? '')
+  const category = categories.find(({ id }) => id === named)
+  if (category !== undefined) fields.set('category', category.id)
+  const fitting = kind && categories.find(({ use }) => use === kind.value.use)
+  // A word of the maker's own; a table's wrong id is only replaced by a category that the name shows.
+  if (category === undefined && (!product.isExport || fitting !== undefined)) fields.delete('category')
+  if (kind !== undefined && fitting !== undefined)
+    take('category', { value: fitting.id, because: kind.because })
+  const use = categories.find(({ id }) => id === fields.get('category'))?.use
+  if (kind !== undefined && (use === undefined || kind.value.use === use))
+    take('form', { value: kind.value.form, because: kind.because })
+  if (use !== undefined) take('form', { value: usualForms[use], because: 'the usual one of its category' })
+  take('species', guess.guessSpecies(title, type, text))
+  const species = fields.get('species')
+  if (use !== undefined && (species === 'dog' || species === 'cat' || species === 'both')) {
+    const form = kind?.value.form
+    take('tags', guess.guessTags(species, { use, form }, `${title} ${type} ${text}`))
+  }
+}
+
+/** Drawings of products whose name doesn't say what they are. */
+const usualForms: Readonly<Record<ProductUse, PictureForm>> = {
+  brush: 'long-brush',
+  chew: 'treat-pouch',
+  toy: 'nub-toy',
+  paste: 'paste-tube',
+  additive: 'additive-bottle',
+}
+
+/** Illnesses that the label rules out, and colors and label of the drawing. */
+function fillLook(product: ReadProduct, { brand, name }: Texts): void {
+  const take = takeFor(product)
+  const texts = (field: string) =>
+    [product.fields.get(field)].flat().filter((text) => typeof text === 'string')
+  const illnesses = illnessesOnLabel(texts('ingredients'), texts('warnings'))
+  if (illnesses.length > 0)
+    take('notForIllness', { value: illnesses, because: 'its ingredients or warnings' })
+  const flavor = product.fields.get('flavor')
+  take('palette', guess.guessPalette(brand ?? name, typeof flavor === 'string' ? flavor : ''))
+  take('label', guess.guessLabel(brand, name))
+}

@@ -1,0 +1,96 @@
+import { type ContentFile, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
+import { type Editing, entriesOf } from './editing.ts'
+
+/** Turns on what was simulated, and takes back what nobody has proved. */
+export function goLive(editing: Editing, today: string): void {
+  const site = editing.json('site.json')
+  const real = editing.files('products').filter((file) => !isDraftFile(file))
+  const hasPrices = real.some(({ data }) => fieldOf(data, 'price') !== undefined)
+  const claims = provedClaims(site, real.length)
+  editing.writeJson('site.json', {
+    ...site,
+    ...(/555-01\d\d/.test(textOf(site, 'phone') ?? '') ? { phone: undefined } : {}),
+    priceDisplay: site['priceDisplay'] === 'dated' && !hasPrices ? 'hidden' : site['priceDisplay'],
+    social: listOf(site, 'social').filter((entry) => fieldOf(entry, 'href') !== '#'),
+    claims,
+    contactDelivery: site['contactDelivery'] === 'simulated' ? 'database' : site['contactDelivery'],
+    newsletterDelivery: site['newsletterDelivery'] === 'device' ? 'database' : site['newsletterDelivery'],
+  })
+  keepPromises(editing, claims)
+  for (const file of [...editing.files('policies'), ...editing.files('guides')])
+    sayWhatIsTrue(editing, file, today)
+}
+
+/** Claims with a source, or that the catalog itself proves. */
+function provedClaims(site: Record<string, unknown>, products: number): Record<string, unknown> {
+  return Object.fromEntries(
+    entriesOf(site['claims']).filter(([name, claim]) =>
+      ['products', 'productsHeading'].includes(name)
+        ? products > 0 && Number(String(claim).replaceAll(/\D/g, '')) <= products
+        : fieldOf(site['claimSources'], name) !== undefined,
+    ),
+  )
+}
+
+/** Promises of the about page, once the claims that they repeat are gone. */
+function keepPromises(editing: Editing, claims: Record<string, unknown>): void {
+  const about = editing.json('about.json')
+  const isPriced = editing.json('site.json')['priceDisplay'] !== 'hidden'
+  const commitments = listOf(about, 'commitments').filter((entry) => {
+    const title = textOf(entry, 'title') ?? ''
+    if (/guarantee/i.test(title)) return claims['guarantee'] !== undefined
+    return isPriced || !/\bprice/i.test(title)
+  })
+  const hasSample =
+    about['sample'] === true && (about['founder'] !== undefined || listOf(about, 'stats').length > 0)
+  editing.writeJson('about.json', { ...about, commitments, sample: hasSample })
+}
+
+/** Sentences of the privacy page that hold while nothing is sent, and what holds with messages in the database. */
+const replaced: readonly (readonly [from: string, to: string])[] = [
+  [
+    'For now, nothing you type is sent to us. We keep emails until your question is resolved, and up to two years after that.',
+    'Our database keeps your message and the time until we delete it, two years at most. We use it only to answer you. We keep emails until your question is resolved, and up to two years after that.',
+  ],
+  [
+    "For now, your email address isn't sent to us.",
+    'Our database keeps your email address, the day, the page and the words you agreed to until you unsubscribe. Every email has a link for that.',
+  ],
+  [
+    'stores wishlists, pets, reviews and sign-in records',
+    'stores wishlists, pets, reviews, messages, newsletter addresses and sign-in records',
+  ],
+]
+
+function sayWhatIsTrue(editing: Editing, file: ContentFile, today: string): void {
+  const fields = entriesOf(file.data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutSamples(value) : value,
+  ])
+  let { body } = file
+  if (file.id === 'privacy') for (const [from, to] of replaced) body = body.replace(from, () => to)
+  body = withoutSamples(body)
+  const isNew = file.folder === 'policies' && body !== file.body
+  editing.writeMarkdown(
+    file,
+    { ...Object.fromEntries(fields), ...(isNew ? { updatedDate: today } : {}) },
+    body,
+  )
+}
+
+/** Drops the sentences that tell of the samples of this site. */
+function withoutSamples(text: string): string {
+  if (!/\bsamples?\b/i.test(text)) return text
+  return text
+    .split('\n')
+    .map((line) =>
+      /\bsamples?\b/i.test(line) && !/^\[\^|^\|/.test(line)
+        ? line
+            .split(/(?<=[.!?])\s+(?=[A-Z“"])/)
+            .filter((sentence) => !/\bsamples?\b/i.test(sentence))
+            .join(' ')
+        : line,
+    )
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+}

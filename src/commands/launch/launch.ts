@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify/sync'
+import { format } from 'prettier'
+import { answerHelp } from '#lib/usage.ts'
+import { isDraftFile, readContent, textOf } from '../content-folder.ts'
+import { readMemory, writeMemory } from '../import/import-memory.ts'
+import { printPlan } from '../import/print-plan.ts'
+import { askLaunch } from './ask-launch.ts'
+import { startEditing } from './editing.ts'
+import { goLive } from './go-live.ts'
+import { importShelf, starterShelf } from './import-shelf.ts'
+import { launchList } from './launch-list.ts'
+import { ownMark, recolored } from './look.ts'
+import { removeSamples, sampleKinds } from './remove-samples.ts'
+import { identityProblems, renameShop } from './rename-shop.ts'
+
+const usage = `npm run launch -- [--brand "Your Shop"] [--domain example.com] [--tag yourname-20] [--email you@example.com]
+  [--phone "(212) 555-2368"] [--color "#5b3fd6"] [--logo logo.svg] [--products shelf|none|your.csv]
+  [--keep ${sampleKinds.join(',')}] [--dry-run] [--no-build]
+
+Turns the sample shop into yours: your name and look, no samples, no claim without proof, real messages, and
+products as drafts. Without options it asks. Run it again at any time; git undoes it.
+--keep keeps samples of these kinds. --dry-run shows every change and writes nothing.`
+
+/** `npm run launch`: from the sample shop to the owner's; exit code 1 if the result doesn't pass the check or the build. */
+answerHelp(usage)
+
+const tokensFile = 'src/ui/styles/tokens.css'
+const markFile = 'src/illustrations/own-mark.ts'
+const listFile = 'launch-list.csv'
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      brand: { type: 'string' },
+      domain: { type: 'string' },
+      tag: { type: 'string' },
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      color: { type: 'string' },
+      logo: { type: 'string' },
+      products: { type: 'string' },
+      keep: { type: 'string', default: '' },
+      'dry-run': { type: 'boolean', default: false },
+      'no-build': { type: 'boolean', default: false },
+    },
+  })
+  const isAsking = process.argv.length === 2 && process.stdin.isTTY
+  const answers = isAsking ? await askLaunch(readContent('content')) : values
+  if (answers === undefined) return 1
+  const { brand, domain, tag, email, phone, color, logo } = answers
+  const root = 'content'
+  const editing = startEditing(readContent(root))
+  const own = editing.files('products').some((file) => textOf(file.data, 'brand') !== undefined)
+  const products = answers.products ?? (own ? 'none' : 'shelf')
+  const table = products === 'shelf' ? starterShelf : products
+  const look = lookOf(color, logo)
+  const kept = values.keep.split(',').filter((word) => word !== '')
+  const problems = [
+    ...identityProblems({ brand, domain, tag, email, phone }),
+    ...look.problems,
+    ...(products === 'none' || existsSync(table) ? [] : [`--products: found "${table}": no such file`]),
+    ...kept
+      .filter((word) => !sampleKinds.some((kind) => kind === word))
+      .map((word) => `--keep: found "${word}": use ${sampleKinds.join(', ')}`),
+  ]
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problem)
+    console.error('Nothing was written.')
+    return 1
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  renameShop(editing, { brand, domain, tag, email, phone })
+  removeSamples(editing, new Set(sampleKinds.filter((kind) => !kept.includes(kind))))
+  const plan = products === 'none' ? undefined : await importShelf(editing, table, readMemory(root), today)
+  goLive(editing, today)
+  for (const { path, kind } of editing.changes()) console.log(`${kind}: ${root}/${path}`)
+  for (const [path] of look.files) console.log(`changed: ${path}`)
+  if (plan !== undefined) console.log(printPlan(plan, table, 0))
+  const left = launchList(editing.content(), { today: new Date(), days: 30 })
+  const count = left.reduce((sum, { items }) => sum + items.length, 0)
+  const drafts = editing.files('products').filter(isDraftFile).length
+  if (values['dry-run']) {
+    console.log(`Dry run: nothing was written. ${count} would be left, and ${drafts} drafts.`)
+    return 0
+  }
+  editing.save(root)
+  if (plan !== undefined) writeMemory(root, plan.memory)
+  for (const [path, text] of look.files)
+    writeFileSync(path, path.endsWith('.ts') ? await formatted(text) : text)
+  const rows = left.flatMap(({ title, items }) =>
+    items.map(({ file, line, message, found = '' }) => [`${root}/${file}`, line, title, message, found]),
+  )
+  const columns = ['file', 'line', 'kind', 'reason', 'found']
+  writeFileSync(listFile, stringify(rows, { header: true, columns, escape_formulas: true }))
+  console.log(`${count} left before you open, in ${listFile}. ${drafts} products are drafts.`)
+  return values['no-build'] ? 0 : finish()
+}
+
+type Look = { problems: string[]; files: [path: string, text: string][] }
+
+function lookOf(color: string | undefined, logo: string | undefined): Look {
+  const look: Look = { problems: [], files: [] }
+  const take = (path: string, text: string) => {
+    if (readFileSync(path, 'utf8') !== text) look.files.push([path, text])
+  }
+  if (color !== undefined) {
+    const tokens = recolored(readFileSync(tokensFile, 'utf8'), color)
+    if (tokens === undefined)
+      look.problems.push(`--color: found "${color}": use a color such as #5b3fd6, not a gray`)
+    else take(tokensFile, tokens)
+  }
+  if (logo !== undefined) {
+    const mark = existsSync(logo) ? ownMark(readFileSync(logo, 'utf8')) : { problem: 'no such file' }
+    if ('problem' in mark) look.problems.push(`--logo: found "${logo}": ${mark.problem}`)
+    else take(markFile, mark.text)
+  }
+  return look
+}
+
+function formatted(text: string): Promise<string> {
+  const options: unknown = JSON.parse(readFileSync('.prettierrc.json', 'utf8'))
+  return format(text, { ...Object(options), plugins: [], parser: 'typescript' })
+}
+
+/** Checks and builds the result; what is left for the owner is no failure. */
+function finish(): number {
+  const run = (...words: string[]): number =>
+    spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1
+  if (run('src/commands/check.ts') !== 0) return 1
+  if (run('node_modules/astro/bin/astro.mjs', 'build') !== 0) return 1
+  run('src/commands/check-launch.ts')
+  return 0
+}

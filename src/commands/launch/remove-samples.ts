@@ -1,0 +1,139 @@
+import { type ContentFile, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
+import { type Editing, entriesOf } from './editing.ts'
+
+/** Kinds of samples that `npm run launch` removes. */
+export const sampleKinds = [
+  'products',
+  'reviews',
+  'testimonials',
+  'people',
+  'figures',
+  'clinics',
+  'program',
+] as const
+export type SampleKind = (typeof sampleKinds)[number]
+
+/** Removes samples of these kinds, and everything that names one. */
+export function removeSamples(editing: Editing, kinds: ReadonlySet<SampleKind>): void {
+  for (const kind of sampleKinds) if (kinds.has(kind)) removers[kind](editing)
+  dropReferences(editing)
+}
+
+const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
+  products: (editing) => {
+    for (const file of samplesIn(editing, 'products')) {
+      const photos = [file.data, ...listOf(file.data, 'furtherPhotos')]
+      for (const photo of photos.flatMap((one) => textOf(one, 'photo') ?? []))
+        editing.remove(`products/${photo}`)
+      editing.remove(file.path)
+    }
+  },
+  reviews: (editing) => {
+    removeFiles(editing, 'reviews')
+    editing.writeJson('sample-reviews.json', [])
+    if (editing.json('review-summary.json')['sample'] === true) {
+      const distribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 }
+      editing.writeJson('review-summary.json', { average: 0, total: 0, distribution, sample: false })
+    }
+  },
+  testimonials: (editing) => removeFiles(editing, 'testimonials'),
+  people: (editing) => {
+    removeFiles(editing, 'vet-endorsements')
+    const about = editing.json('about.json')
+    if (about['sample'] === true) editing.writeJson('about.json', { ...about, founder: undefined })
+    for (const file of editing.files('guides')) {
+      const isReal = (name: string) => fieldOf(file.data, name, 'sample') !== true
+      if (isReal('author') && isReal('reviewer')) continue
+      const { author, reviewer, ...rest } = Object.fromEntries(entriesOf(file.data))
+      const people = { ...(isReal('author') ? { author } : {}), ...(isReal('reviewer') ? { reviewer } : {}) }
+      // Its updates tell what those people did.
+      const changes = [{ on: rest['checkedOn'], what: 'First published.' }]
+      editing.writeMarkdown(file, { ...rest, ...people, changes }, file.body)
+    }
+  },
+  figures: (editing) => {
+    const about = editing.json('about.json')
+    if (about['sample'] === true) editing.writeJson('about.json', { ...about, timeline: [], stats: [] })
+    const program = editing.json('affiliate-program.json')
+    if (program['sample'] === true) editing.writeJson('affiliate-program.json', { ...program, figures: [] })
+  },
+  clinics: (editing) => removeFiles(editing, 'clinics'),
+  program: (editing) => {
+    const program = editing.json('affiliate-program.json')
+    if (program['sample'] !== true) return
+    editing.writeJson('affiliate-program.json', {
+      ...program,
+      description: 'We don’t have a partner program yet. Write to us, and we’ll tell you when it opens.',
+      intro: 'We don’t have a partner program yet. Write to us, and we’ll tell you when it opens.',
+      tiers: [],
+      terms: [],
+      figures: [],
+      steps: [],
+      questions: [],
+      apply: { label: 'Contact us', href: '/contact' },
+      sample: false,
+    })
+    unlink(editing, 'site.json', ['navigation', 'supportLinks', 'legalLinks'], '/affiliate')
+    unlink(editing, 'pages/not-found.json', ['pages'], '/affiliate')
+  },
+}
+
+function samplesIn(editing: Editing, folder: string): ContentFile[] {
+  return editing.files(folder).filter(({ data }) => fieldOf(data, 'sample') === true)
+}
+
+function removeFiles(editing: Editing, folder: string): void {
+  for (const { path } of samplesIn(editing, folder)) editing.remove(path)
+}
+
+/** Removes a menu entry. */
+function unlink(editing: Editing, path: string, fields: readonly string[], href: string): void {
+  const data = editing.json(path)
+  const kept = fields.map((field) => [
+    field,
+    listOf(data, field).filter((link) => fieldOf(link, 'href') !== href),
+  ])
+  editing.writeJson(path, { ...data, ...Object.fromEntries(kept) })
+}
+
+/** Drops what names a product that isn't in the shop: featured, moved, picked, linked, reviewed. */
+function dropReferences(editing: Editing): void {
+  const ids = new Set(editing.files('products').flatMap((file) => (isDraftFile(file) ? [] : file.id)))
+  const isSold = (id: unknown) => typeof id === 'string' && ids.has(id)
+  const site = editing.json('site.json')
+  editing.writeJson('site.json', {
+    ...site,
+    featuredProducts: listOf(site, 'featuredProducts').filter(isSold),
+  })
+  const moved = editing.content().files.find(({ path }) => path === 'moved-products.json')
+  if (moved !== undefined)
+    editing.writeJson(
+      moved.path,
+      listOf(moved.data).filter((row) => isSold(fieldOf(row, 'to'))),
+    )
+  for (const file of editing.files('guides')) {
+    const data = Object.fromEntries(entriesOf(file.data))
+    const kept = (field: string) => listOf(data, field).filter((row) => isSold(fieldOf(row, 'product')))
+    const picks = kept('picks')
+    const isEnough = picks.length >= 2
+    const picked = { picks: isEnough ? picks : [], alsoConsidered: isEnough ? kept('alsoConsidered') : [] }
+    editing.writeMarkdown(
+      file,
+      'alsoConsidered' in data ? { ...data, ...picked } : { ...data, picks: picked.picks },
+      withoutLinks(file.body, ids),
+    )
+  }
+  for (const file of [...editing.files('faqs'), ...editing.files('policies')])
+    editing.writeMarkdown(file, Object.fromEntries(entriesOf(file.data)), withoutLinks(file.body, ids))
+  for (const { path, data } of editing.files('reviews')) {
+    const { product, ...review } = Object.fromEntries(entriesOf(data))
+    if (product !== undefined && !isSold(product)) editing.writeJson(path, review)
+  }
+}
+
+/** `[a ball with slots](/products/ball)` becomes `a ball with slots` once the ball is gone. */
+function withoutLinks(body: string, ids: ReadonlySet<string>): string {
+  return body.replaceAll(/\[([^\]]+)\]\(\/products\/([a-z0-9-]+)\)/g, (link, words: string, id: string) =>
+    ids.has(id) ? link : words,
+  )
+}

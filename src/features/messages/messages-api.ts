@@ -1,0 +1,70 @@
+import { call, readJson } from '#lib/call.ts'
+import { isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+
+/** `POST` a message: `name`, `email`, `subject`, `message`, and optionally `petType` and `urgency`. */
+export const contactPath = '/api/contact'
+/** `POST` an `email` for the newsletter, with the `page` it was typed on. */
+export const newsletterPath = '/api/newsletter'
+/** `POST` the `id` of a subscriber, from the link in their emails. */
+export const unsubscribePath = '/api/unsubscribe'
+/** `GET` the newest 200 messages and all figures for an owner; `POST` a decision. */
+export const ownerMessagesPath = '/api/owner/messages'
+/** `GET` all messages as CSV. */
+export const messagesTablePath = '/api/owner/messages.csv'
+/** `GET` all subscribers as CSV, each with an unsubscribe link; `POST` an `id` and `email` to delete. */
+export const subscribersTablePath = '/api/owner/subscribers.csv'
+
+/** Maximum lengths, in characters; the same as in the form. */
+export const messageLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const
+
+/** Messages per email address and of everybody together in an hour, and new subscribers in an hour. */
+export const messageLimits = { ofOne: 5, ofAll: 200, subscribers: 200 } as const
+
+export const petTypes = ['dog', 'cat', 'both', 'other'] as const
+export const urgencies = ['low', 'medium', 'high'] as const
+
+const message = objectOf({
+  id: isText,
+  name: isText,
+  email: isText,
+  petType: optional(isText),
+  urgency: isText,
+  subject: isText,
+  message: isText,
+  /** ISO times. */
+  sentAt: isText,
+  readAt: optional(isText),
+  answeredAt: optional(isText),
+})
+
+const isInbox = objectOf({
+  messages: listOf(message),
+  unread: isNumber,
+  total: isNumber,
+  subscribers: isNumber,
+})
+
+type Guarded<Guard> = Guard extends (value: unknown) => value is infer Type ? Type : never
+
+/** A message as an owner reads it. */
+export type OwnerMessage = Guarded<typeof message>
+/** Messages, newest first, and how many there are. */
+export type Inbox = Guarded<typeof isInbox>
+
+export const messageActions = ['read', 'unread', 'answered', 'delete'] as const
+export type MessageAction = (typeof messageActions)[number]
+
+/** Throws like `call`. */
+export function readInbox(): Promise<Inbox> {
+  return readJson(ownerMessagesPath, isInbox)
+}
+
+/** Throws like `call`. */
+export async function actOnMessage(id: string, action: MessageAction): Promise<void> {
+  await call('POST', ownerMessagesPath, { id, action })
+}
+
+/** Deletes a subscriber by email address. Throws like `call`. */
+export async function deleteSubscriber(email: string): Promise<void> {
+  await call('POST', subscribersTablePath, { email })
+}

@@ -1,0 +1,53 @@
+import { trapField } from '#features/messages/trap-field.ts'
+import { visibleText } from '#lib/visible-text.ts'
+import { messageLengths, petTypes, urgencies } from '../messages-api.ts'
+
+/** A message as sent. */
+export interface SentMessage {
+  name: string
+  /** In lower case. */
+  email: string
+  petType: string | undefined
+  urgency: string
+  subject: string
+  message: string
+}
+
+type Fields = ReadonlyMap<string, unknown>
+
+/** Parses a message, or returns the name of the first field that can't be right. */
+export function readMessage(fields: Fields): SentMessage | { wrong: string } {
+  const text = (name: 'name' | 'subject' | 'message') => {
+    const typed = fields.get(name)
+    const seen = typeof typed === 'string' ? (name === 'message' ? typed.trim() : visibleText(typed)) : ''
+    return seen === '' || seen.length > messageLengths[name] ? undefined : seen.replaceAll('\0', '')
+  }
+  const [name, subject, message] = [text('name'), text('subject'), text('message')]
+  const email = emailIn(fields)
+  if (name === undefined) return { wrong: 'name' }
+  if (email === undefined) return { wrong: 'email' }
+  if (subject === undefined) return { wrong: 'subject' }
+  if (message === undefined) return { wrong: 'message' }
+  return {
+    name,
+    email,
+    petType: petTypes.find((one) => one === fields.get('petType')),
+    urgency: urgencies.find((one) => one === fields.get('urgency')) ?? 'low',
+    subject,
+    message,
+  }
+}
+
+/** Returns the email address in lower case, or undefined if it can't be one. */
+export function emailIn(fields: Fields): string | undefined {
+  const typed = fields.get('email')
+  const email = typeof typed === 'string' ? typed.trim().toLowerCase() : ''
+  const isAddress = /^[^\s@<>"(),:;\\\p{Cc}]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/u.test(email)
+  return isAddress && email.length <= messageLengths.email ? email : undefined
+}
+
+/** Whether a field is filled in that people don't see. */
+export function isTrapped(fields: Fields): boolean {
+  const trap = fields.get(trapField)
+  return trap !== undefined && trap !== ''
+}

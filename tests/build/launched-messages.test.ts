@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { type Browser, type Page, chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { openBuiltPages } from '#dev/local-pages.ts'
+import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
+import { createApp } from '#api/app.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { axeFindings } from '../e2e/axe.ts'
+import { findBrowser } from '../support/browser.ts'
+import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { launchedShop } from '../support/other-shops.ts'
+import { authEnv, sessionOf } from '../support/server-fixture.ts'
+
+let site: LocalSite
+let database: TestDatabase
+let browser: Browser
+/** The database doesn't answer. */
+let isDown = false
+
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+  const catalogue = openCatalogueFile(join(launchedShop, catalogueFile))
+  const env = { ...authEnv, OWNER_EMAILS: 'owner@example.com' }
+  const up = createApp({ env: { ...env, ...database.env }, catalogue: () => catalogue })
+  // As `tests/server/messages.test.ts` has it from the calls themselves.
+  const down = () => Response.json({ message: 'Messages are unavailable right now' }, { status: 503 })
+  const api: typeof up = async (request) => (isDown ? down() : up(request))
+  site = await openLocalSite({ root: launchedShop, api, pages: await openBuiltPages(launchedShop) })
+  browser = await chromium.launch((await findBrowser()).launch)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await database.close()
+})
+
+const written = { Name: 'Ida', Email: 'ida@example.com', Subject: 'Chews', Message: 'Which one?\nFor a pug.' }
+
+async function visit(path: string, cookie = ''): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' })
+  const cookies = cookie === '' ? [] : [...cookie.split('; ').map((one) => one.split('=')), ['pp-hint', '1']]
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: site.address })))
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+it('a message and an address are kept, and nothing is lost while the database is down', async () => {
+  const page = await visit('/contact')
+  const form = page.getByRole('form', { name: 'Contact' })
+  expect(await page.getByText('This form is a demo').count()).toBe(0)
+  for (const [label, text] of Object.entries(written)) await form.getByLabel(`${label} *`).fill(text)
+  await form.getByLabel('Pet type').selectOption('Dog')
+  const send = form.getByRole('button', { name: 'Send Message' })
+  isDown = true
+  await send.click()
+  await page.getByText('Failed to send message. Please try again.').first().waitFor()
+  expect(await form.getByLabel('Message *').inputValue()).toBe(written.Message)
+  await page.reload()
+  expect(await form.getByLabel('Message *').inputValue()).toBe(written.Message)
+  isDown = false
+  await send.click()
+  await page.getByText('Message Sent Successfully!').first().waitFor()
+  expect(await form.getByLabel('Message *').inputValue()).toBe('')
+  expect(await axeFindings(page, 'main')).toEqual([])
+
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  const field = page.getByRole('contentinfo').getByLabel('Email address')
+  await field.fill('ida@example.com')
+  await field.press('Enter')
+  await expect.poll(() => alerts).toEqual([expect.stringMatching(/^Thank you for subscribing/)])
+  expect(await page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))).toBeNull()
+  await page.context().close()
+}, 120_000)
+
+it('an owner reads, answers, exports, and deletes it; the reader unsubscribes by the link', async () => {
+  const page = await visit('/owner', await sessionOf('owner'))
+  await page.getByText('1 new message.').waitFor()
+  await page.getByText('For a pug.').waitFor()
+  expect(await axeFindings(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Mark as answered: Chews' }).click()
+  await page.getByText('No new messages.').waitFor()
+  await page.getByText(/Answered on/).waitFor()
+  const read = (name: string) => page.evaluate(async (link) => (await fetch(link)).text(), name)
+  expect(await read('/api/owner/messages.csv')).toContain('Which one?')
+  const link = /http\S+unsubscribe\?id=[\da-f-]+/.exec(await read('/api/owner/subscribers.csv'))?.[0] ?? ''
+
+  const reader = await visit(link)
+  const unsubscribe = reader.getByRole('main').getByRole('button', { name: 'Unsubscribe' })
+  // Opening the link, as a mail program may, changes nothing.
+  expect(await read('/api/owner/subscribers.csv')).toContain('ida@example.com')
+  expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  await unsubscribe.click()
+  await reader.getByText('You’re unsubscribed. We deleted your email address.').waitFor()
+  expect(await axeFindings(reader, 'main')).toEqual([])
+  expect(await read('/api/owner/subscribers.csv')).not.toContain('ida@example.com')
+  await reader.context().close()
+
+  await page.getByRole('button', { name: 'Delete: Chews' }).click()
+  await page.getByText('Deleted.').waitFor()
+  expect(await page.getByText('For a pug.').count()).toBe(0)
+  await page.context().close()
+}, 120_000)

@@ -1,0 +1,104 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LocalSite } from '#dev/site-server.ts'
+import { launched, launchedShop } from '../support/other-shops.ts'
+import { openBuiltShop } from '../support/scratch-site.ts'
+
+const dist = join(launchedShop, 'dist')
+/** Built pages by path, and pages rendered on demand. */
+const pages = new Map<string, HTMLElement>()
+let site: LocalSite
+
+beforeAll(async () => {
+  site = await openBuiltShop(launchedShop)
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const path = `/${name.replaceAll('\\', '/')}`
+    if (!path.endsWith('.html') || path.startsWith('/admin')) continue
+    pages.set(path.replace(/(?:\/index)?\.html$/, '') || '/', parse(readFileSync(join(dist, name), 'utf8')))
+  }
+  for (const path of ['/products', '/products?pet=dog', '/compare', '/care-plan', '/list'])
+    pages.set(path, parse(await (await fetch(site.address + path)).text()))
+})
+afterAll(() => site.close())
+
+/** The text that a visitor can read or hear. */
+function textOf(page: HTMLElement): string {
+  const copy = parse(page.toString())
+  for (const part of copy.querySelectorAll('script, style, template')) part.remove()
+  const spoken = copy.querySelectorAll('[aria-label]').map((part) => part.getAttribute('aria-label'))
+  return `${copy.structuredText}\n${spoken.join('\n')}`
+}
+
+/** In a template, or hidden until a script fills it. */
+const isHidden = (part: HTMLElement): boolean =>
+  part.closest('template, [hidden]') !== null || part.classList.contains('empty:hidden')
+
+const found = (problemsOf: (page: HTMLElement, path: string) => string[]): string[] =>
+  [...pages].flatMap(([path, page]) => problemsOf(page, path).map((problem) => `${path}: ${problem}`))
+
+describe('a shop right after npm run launch', () => {
+  it('has the owner’s name on every page, and the old one nowhere', () => {
+    expect(pages.size).toBeGreaterThan(30)
+    expect(found((page) => (textOf(page).includes(launched.brand) ? [] : ['no name']))).toEqual([])
+    expect(found((page) => textOf(page).match(/pearly ?paws/gi) ?? [])).toEqual([])
+    expect(readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')).toContain(`https://${launched.domain}/guides`)
+  })
+
+  it('says “sample” nowhere', () => {
+    expect(found((page) => textOf(page).match(/.{0,30}\b(?:samples?|made-up)\b.{0,30}/gi) ?? [])).toEqual([])
+  })
+
+  it('has no section, list, or heading with nothing in it', () => {
+    const empty = found((page) => [
+      ...page
+        .querySelectorAll('section')
+        .filter((section) => {
+          const heading = section.querySelector('h1, h2, h3')?.structuredText ?? ''
+          const rest = section.structuredText.replace(heading, '').trim()
+          return rest === '' && section.querySelector('img, svg, video, form') === null
+        })
+        .map((section) => `section ${section.getAttribute('aria-labelledby')}`),
+      // Lists that a script fills are hidden while empty.
+      ...page
+        .querySelectorAll('main ul, main ol, main dl, footer ul')
+        .filter((list) => list.children.length === 0 && !isHidden(list))
+        .map((list) => list.toString().slice(0, 80)),
+      ...page
+        .querySelectorAll('h1, h2, h3')
+        .filter((heading) => heading.structuredText.trim() === '' && !isHidden(heading))
+        .map((heading) => heading.toString().slice(0, 80)),
+    ])
+    expect(empty).toEqual([])
+  })
+
+  it('has no dead link, and no link to a place that is gone', async () => {
+    const links = found((page, path) =>
+      page
+        .querySelectorAll('a[href]')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => /^[/#]/.test(href) && !href.startsWith('/api/'))
+        .map((href) => new URL(href.replaceAll('&amp;', '&'), `http://shop${path}`))
+        .map((url) => url.href.slice('http://shop'.length)),
+    )
+    const unique = new Set(links.map((link) => link.slice(link.indexOf(': ') + 2)))
+    const dead: string[] = []
+    for (const link of unique) {
+      const [path = '', anchor] = link.split('#')
+      const answer = await fetch(site.address + path)
+      const text = await answer.text()
+      if (!answer.ok) dead.push(`${link}: ${answer.status}`)
+      else if (anchor !== undefined && anchor !== '' && !text.includes(`id="${anchor}"`)) dead.push(link)
+    }
+    expect(dead).toEqual([])
+  }, 60_000)
+
+  it('has no claim, person, or rating left in its structured data', () => {
+    const data = [...pages.values()].flatMap((page) =>
+      page.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => rawText),
+    )
+    expect(data.length).toBeGreaterThan(20)
+    expect(data.filter((text) => /"(?:Person|Review|AggregateRating|Product)"/.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { neon } from '@neondatabase/serverless'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactPath, newsletterPath, unsubscribePath } from '#features/messages/messages-api.ts'
+import { forgetOld } from '#server/db/forget-old.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { deletePerson, exportPerson } from '#features/account/server/person-data.ts'
+import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+
+const ownerMessages = '/api/owner/messages'
+let database: TestDatabase
+let app: App
+let owner: string
+
+const settingOf = ({ env }: TestDatabase) => ({
+  url: env.DATABASE_URL,
+  fetchEndpoint: env.NEON_FETCH_ENDPOINT,
+})
+
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate(settingOf(database))
+  app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
+  owner = await sessionOf('owner')
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const sql = neon(database.env.DATABASE_URL)
+  await sql`delete from contact_message`
+  await sql`delete from subscriber`
+})
+
+const written = {
+  name: 'Ida Moss',
+  email: 'Ida@Example.com',
+  petType: 'cat',
+  urgency: 'high',
+  subject: 'Which paste?',
+  message: 'She dislikes mint.\nWhat else is there?',
+}
+
+/** As a browser posts a form of this site. */
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app(
+    new Request(origin + path, {
+      method: 'POST',
+      headers: { Origin: origin, ...headers },
+      body: new URLSearchParams(fields),
+    }),
+  )
+const inbox = async () => (await ask(app, 'GET', ownerMessages, { cookie: owner })).json()
+const table = async (name: string) =>
+  (await ask(app, 'GET', `/api/owner/${name}.csv`, { cookie: owner })).text()
+
+describe('a message', () => {
+  it('is kept, read, answered, exported, and deleted by an owner', async () => {
+    expect((await post(contactPath, written)).status).toBe(201)
+    const { messages, unread } = await inbox()
+    expect(unread).toBe(1)
+    expect(messages).toMatchObject([{ ...written, email: 'ida@example.com' }])
+    const [{ id }] = messages
+    const act = (action: string) => ask(app, 'POST', ownerMessages, { cookie: owner, body: { id, action } })
+    await act('read')
+    expect(await inbox()).toMatchObject({ unread: 0, messages: [{ readAt: expect.any(String) }] })
+    await act('answered')
+    expect(await inbox()).toMatchObject({ messages: [{ answeredAt: expect.any(String) }] })
+    expect(await table('messages')).toContain('Which paste?')
+    expect((await act('eat')).status).toBe(400)
+    await act('delete')
+    expect(await inbox()).toMatchObject({ total: 0, messages: [] })
+  })
+
+  it('from a robot is neither kept nor counted', async () => {
+    expect((await post(contactPath, { ...written, 'leave-empty': 'buy now' })).status).toBe(201)
+    expect(await inbox()).toMatchObject({ total: 0, unread: 0 })
+  })
+
+  it.each([
+    [{ email: 'nobody' }, 400],
+    [{ subject: ' ' }, 400],
+    [{ message: 'x'.repeat(5001) }, 400],
+    [{ message: 'x'.repeat(40_000) }, 413],
+  ])('with %j is refused', async (change, status) => {
+    expect((await post(contactPath, { ...written, ...change })).status).toBe(status)
+    expect(await inbox()).toMatchObject({ total: 0 })
+  })
+
+  it('from another site is refused', async () => {
+    expect((await post(contactPath, written, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await post(contactPath, written, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('is the sixth of one person in an hour: refused, others are not', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => post(contactPath, { ...written, subject: `Number ${index}` })),
+    )
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect((await post(contactPath, { ...written, email: 'other@example.com' })).status).toBe(201)
+  })
+
+  it('says so if there is no database', async () => {
+    const answer = await openApp(authEnv)(
+      new Request(origin + contactPath, {
+        method: 'POST',
+        headers: { Origin: origin },
+        body: new URLSearchParams(written),
+      }),
+    )
+    expect(answer.status).toBe(503)
+  })
+
+  it('is nobody else’s to read', async () => {
+    await post(contactPath, written)
+    for (const path of [ownerMessages, '/api/owner/messages.csv', '/api/owner/subscribers.csv']) {
+      expect((await ask(app, 'GET', path)).status).toBe(401)
+      expect((await ask(app, 'GET', path, { cookie: await sessionOf('moss') })).status).toBe(403)
+    }
+  })
+
+  it('goes after two years', async () => {
+    await post(contactPath, written)
+    const sql = neon(database.env.DATABASE_URL)
+    await sql`update contact_message set sent_at = now() - interval '23 months'`
+    await forgetOld(openDatabase(settingOf(database)))
+    expect(await inbox()).toMatchObject({ total: 1 })
+    await sql`update contact_message set sent_at = now() - interval '25 months'`
+    await forgetOld(openDatabase(settingOf(database)))
+    expect(await inbox()).toMatchObject({ total: 0 })
+  })
+})
+
+describe('a subscriber', () => {
+  const idIn = (csv: string) => /\/unsubscribe\?id=([\da-f-]{36})/.exec(csv)?.[1] ?? ''
+
+  it('is kept once, with what was agreed to, and leaves by the link', async () => {
+    for (const email of ['ida@example.com', 'IDA@example.com'])
+      expect((await post(newsletterPath, { email, page: '/guides/vohc' })).status).toBe(201)
+    expect(await inbox()).toMatchObject({ subscribers: 1 })
+    const csv = await table('subscribers')
+    expect(csv).toContain('/guides/vohc')
+    expect(csv).toContain('Subscribe')
+    expect((await post(unsubscribePath, { id: 'guess' })).status).toBe(400)
+    expect((await post(unsubscribePath, { id: idIn(csv) })).status).toBe(200)
+    expect(await inbox()).toMatchObject({ subscribers: 0 })
+    // A second press is no error.
+    expect((await post(unsubscribePath, { id: idIn(csv) })).status).toBe(200)
+  })
+
+  it('is deleted by an owner', async () => {
+    await post(newsletterPath, { email: 'ida@example.com' })
+    const body = { email: 'Ida@example.com' }
+    expect((await ask(app, 'POST', '/api/owner/subscribers.csv', { cookie: owner, body })).status).toBe(200)
+    expect(await inbox()).toMatchObject({ subscribers: 0 })
+  })
+})
+
+it('a person’s messages and subscription are exported and deleted by their email address', async () => {
+  await post(contactPath, written)
+  await post(contactPath, { ...written, email: 'other@example.com' })
+  await post(newsletterPath, { email: written.email })
+  const opened = openDatabase(settingOf(database))
+  expect(await exportPerson(opened, undefined, 'ida@example.com')).toMatchObject({
+    messages: [{ subject: 'Which paste?' }],
+    newsletter: [{ email: 'ida@example.com' }],
+  })
+  await deletePerson(opened, 'some-id', 'ida@example.com')
+  const sql = neon(database.env.DATABASE_URL)
+  const left = await sql`select email from contact_message union all select email from subscriber`
+  expect(left).toEqual([{ email: 'other@example.com' }])
+})

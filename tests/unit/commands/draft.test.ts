@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { importCommands } from './import-commands.ts'
+import { tuna } from './scratch-content.ts'
+
+let commands: ReturnType<typeof importCommands>
+beforeEach(() => {
+  commands = importCommands()
+})
+afterEach(() => commands.remove())
+
+const verified = 'verifiedOn: { day: 2026-11-20, by: label }'
+
+describe('an owner’s plain table', () => {
+  const table = [
+    'name,category,price,day,species,text',
+    'Oak Lane Chicken Dental Chews 30 Count,Dental Chews,12.99,2026-11-01,dog,"Chews for a dog that likes to take its time over them."',
+    'Oak Lane Thing,Nothing,5,2026-11-01,dog,"A thing for a dog, about which nobody can say more."',
+  ].join('\n')
+  const made = 'products/oak-lane-chicken-dental-chews-30-count.md'
+
+  it('comes in as drafts with what was guessed and what to confirm; a row that fails says why', () => {
+    const { said, code } = commands.run('import', table)
+    expect(said).toContain('form: "treat-pouch" (guessed: "Chews" in the name)')
+    expect(said).toContain('palette: "honey" (guessed: the flavor "Chicken")')
+    expect(said).toContain('feed.csv:3: refused: category: missing')
+    expect(said).toContain('1 is a draft, not in the shop yet.')
+    expect(code).toBe(1)
+    const file = commands.read(made)
+    expect(file).toMatch(/^draft: true$/m)
+    for (const line of ['all ingredients, from the label', 'flavor: guessed from'])
+      expect(file).toContain(line)
+    expect(commands.findings()).toEqual([])
+  })
+
+  it('in the shop’s own columns needs no tags, form, palette, or label, but with --strict', () => {
+    const own =
+      'name,category,price,priceCheckedOn,species,shortDescription\nOak Lane Soft Toothbrush,toothbrushes,4.99,2026-11-01,dog,A brush with a soft head and a handle that a wet hand can hold.'
+    const strict = commands.run('import', own, '--strict', '--dry-run').said
+    for (const field of ['tags', 'form', 'palette', 'label'])
+      expect(strict).toContain(`refused: ${field}: missing`)
+    expect(commands.run('import', own).said).toContain('1 created')
+    expect(commands.findings()).toEqual([])
+  })
+
+  it('publishes a row that says when it was verified', () => {
+    const [head = '', row = ''] = table.split('\n')
+    const cell = `"{""day"":""2026-11-20"",""by"":""label""}"`
+    commands.run('import', `${head},verifiedOn,ingredients\n${row},${cell},chicken | rice\n`)
+    expect(commands.read(made)).not.toContain('draft')
+  })
+})
+
+describe('a draft', () => {
+  it('is held to its safety rules, not yet to its text', () => {
+    commands.content.change(tuna, /^sample: true$/m, 'draft: true')
+    commands.content.change('site.json', /"featuredProducts": \[[^\]]*\]/, '"featuredProducts": []')
+    commands.content.change(tuna, /Leave the open tube[^]*$/, 'Short.\n')
+    expect(commands.findings().filter((line) => line.includes(tuna))).toEqual([])
+    commands.content.change(tuna, 'draft: true', `draft: true\n${verified}`)
+    expect(commands.findings().join('\n')).toMatch(/the text has \d+ words/)
+    commands.content.change(tuna, /^flavor: .*$/m, 'flavor: Xylitol')
+    commands.content.change(tuna, verified, '')
+    expect(commands.findings().join('\n')).toContain('never sold here')
+  })
+
+  it('can’t be featured or picked', () => {
+    commands.content.change(tuna, /^sample: true$/m, 'draft: true')
+    expect(commands.findings()).toContainEqual(
+      expect.stringContaining('this product is a draft: publish it with verifiedOn, or name another'),
+    )
+    commands.content.change(tuna, 'draft: true', `draft: true\n${verified}`)
+    expect(commands.findings()).toEqual([])
+  })
+})

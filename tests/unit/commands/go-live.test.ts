@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkContent } from '#commands/check-content.ts'
+import { ownMark, recolored } from '#commands/launch/look.ts'
+import { identityProblems } from '#commands/launch/rename-shop.ts'
+
+let root: string
+const answers = ['--brand=Willow Tooth', '--domain=willowtooth.test', '--tag=willowtooth-20']
+const more = [
+  '--email=hi@willowtooth.test',
+  '--color=#5b3fd6',
+  `--products=${resolve('docs/starter-shelf.csv')}`,
+]
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'launch-'))
+  cpSync('content', join(root, 'content'), { recursive: true })
+  for (const path of ['src/ui/styles/tokens.css', 'src/illustrations/own-mark.ts', '.prettierrc.json'])
+    cpSync(path, join(root, path))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function launch(...flags: string[]) {
+  const script = resolve('src/commands/launch/launch.ts')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...flags, '--no-build'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { said: `${stdout}${stderr}`, code: status }
+}
+
+/** Everything that launch may write. */
+function everything(): string {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  return files
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted()
+    .map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
+    .join('\n')
+}
+
+describe('npm run launch', { timeout: 120_000 }, () => {
+  it('refuses what can’t be right, and writes nothing', () => {
+    const before = everything()
+    const { said, code } = launch('--domain=https://willow', '--tag=no', '--color=gray', '--keep=cats')
+    for (const flag of ['--domain', '--tag', '--color', '--keep']) expect(said).toContain(`${flag}: found "`)
+    expect([code, everything() === before]).toEqual([1, true])
+  })
+
+  it('shows everything with --dry-run, and writes nothing', () => {
+    const before = everything()
+    const { said, code } = launch(...answers, ...more, '--dry-run')
+    expect(said).toContain('Dry run: nothing was written.')
+    expect([code, everything() === before]).toEqual([0, true])
+  })
+
+  it('leaves a shop that passes the check, with drafts only, and a list of what is left', () => {
+    const { said, code } = launch(...answers, ...more)
+    expect([code, said]).toEqual([0, expect.stringMatching(/\d+ left before you open, in launch-list\.csv/)])
+    expect(checkContent(join(root, 'content')).findings).toEqual([])
+    const site = JSON.parse(readFileSync(join(root, 'content/site.json'), 'utf8'))
+    expect(site).toMatchObject({
+      name: 'Willow Tooth',
+      url: 'https://willowtooth.test',
+      affiliateTag: 'willowtooth-20',
+      claims: {},
+      contactDelivery: 'database',
+      newsletterDelivery: 'database',
+    })
+    expect(site).not.toHaveProperty('phone')
+    const products = readdirSync(join(root, 'content/products')).map((name) =>
+      readFileSync(join(root, 'content/products', name), 'utf8'),
+    )
+    expect(products.filter((text) => /^draft: true$/m.test(text)).length).toBeGreaterThan(40)
+    expect(products.filter((text) => /^sample: true$/m.test(text))).toEqual([])
+    expect(readFileSync(join(root, 'content/policies/privacy.md'), 'utf8')).not.toContain('For now')
+    expect(readFileSync(join(root, 'launch-list.csv'), 'utf8')).toContain('have a lawyer review it')
+    expect(everything()).not.toMatch(/pearly ?paws/i)
+  })
+
+  it('changes nothing when run again', () => {
+    const before = everything()
+    expect(launch(...answers, ...more).code).toBe(0)
+    expect(everything() === before).toBe(true)
+  })
+
+  it('takes an owner’s SVG as the logo', () => {
+    writeFileSync(
+      join(root, 'mark.svg'),
+      '<svg viewBox="0 0 24 24"><path d="M2 2h20v20z" fill="currentColor"/></svg>',
+    )
+    expect(launch('--logo=mark.svg', '--products=none').code).toBe(0)
+    expect(readFileSync(join(root, 'src/illustrations/own-mark.ts'), 'utf8')).toContain(
+      "viewBox: '0 0 24 24'",
+    )
+  })
+})
+
+describe('a logo', () => {
+  it.each([
+    ['<p>none</p>', 'viewBox'],
+    ['<svg viewBox="0 0 9 9"><script>1</script></svg>', '<script>'],
+    ['<svg viewBox="0 0 9 9"><path id="a" d="M0 0"/></svg>', 'id="..."'],
+    ['<svg viewBox="0 0 9 9"><path style="fill:red" d="M0 0"/></svg>', 'style="..."'],
+  ])('%s is refused', (svg, said) => {
+    expect(ownMark(svg)).toEqual({ problem: expect.stringContaining(said) })
+  })
+})
+
+it('turns only the brand’s colors, and turning them twice is turning them once', () => {
+  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
+  const violet = recolored(tokens, '#5b3fd6') ?? ''
+  expect(recolored(violet, '#5b3fd6')).toBe(violet)
+  const line = (text: string, name: string) =>
+    text.split('\n').find((one) => one.includes(`--color-${name}:`))
+  expect(line(violet, 'star')).toBe(line(tokens, 'star'))
+  expect(line(violet, 'spruce')).not.toBe(line(tokens, 'spruce'))
+})
+
+it('knows a domain, a tag, and an email address', () => {
+  expect(
+    identityProblems({ brand: 'Tooth & Co', domain: 'tooth.co', tag: 'tooth-20', email: 'a@b.co' }),
+  ).toEqual([])
+})
