@@ -83,10 +83,7 @@ const headerNames = new Set([
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
-  'x-full-matches',
-  'x-search-guide',
-  'x-search-lists',
-  'x-search-topic',
+  'x-search-match',
   'x-total-count',
 ])
 

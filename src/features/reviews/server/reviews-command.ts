@@ -15,6 +15,9 @@ const usage = `npm run reviews -- write [--dry-run]
 Writes approved reviews to content/reviews, and removes deleted or unapproved ones.
 Set DATABASE_URL to the production database. Commit the changes; the next deploy publishes them.`
 
+/** Files in `content/reviews` that hold customer reviews. Editors write all others. */
+const fileName = /^visitor-[\da-f-]{36}\.json$/
+
 /** `npm run reviews`: updates content/reviews from the approved reviews in the database. */
 if (import.meta.main) {
   answerHelp(usage)
@@ -65,9 +68,6 @@ function fail(message: string): void {
   console.error(message)
   process.exitCode = 1
 }
-
-/** Files in `content/reviews` that hold customer reviews. Editors write all others. */
-const fileName = /^visitor-[\da-f-]{36}\.json$/
 
 /** Differences between `content/reviews` and the approved reviews. */
 interface FileChanges {
