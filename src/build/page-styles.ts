@@ -163,8 +163,8 @@ function forBrowsersWithLightDark(css: string): string {
       .replace(/var\(--default-mono-font-family,[^)]*\)/, 'ui-monospace,monospace')
       // Drops default font settings.
       .replaceAll(/font-(?:feature|variation)-settings:(?:var\(--default[^)]*\)|inherit);?/g, '')
-      // Drops empty media rules.
-      .replaceAll(/@media[^{}]*\{(?:[^{}]*\{\})*\}/g, '')
+      // Drops empty rules.
+      .replaceAll(/@(?:media|supports)[^{}]*\{(?:[^{}]*\{\})*\}/g, '')
       .replace(/@layer properties\{@supports [^]*?\}\}\}/, '')
       .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
       // Also drops the color fallbacks written before `color-mix()`.

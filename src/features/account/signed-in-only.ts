@@ -8,7 +8,7 @@ import { $session, startSession } from '#features/session/session-store.ts'
 class SignedInOnly extends HTMLElement {
   connectedCallback(): void {
     const problem = this.querySelector<HTMLElement>('[data-problem]')
-    problem?.querySelector('button')?.addEventListener('click', () => void startSession())
+    this.querySelector('button')?.addEventListener('click', startSession)
     $session.subscribe(({ state }, before) => {
       this.dataset['state'] = state
       if (problem !== null) problem.hidden = state !== 'failed'

@@ -75,3 +75,9 @@ export function streakOn(today: string, days: ByDay<CareDay>): number {
   }
   return count
 }
+
+/** Returns the day in the device's time zone, such as `2026-11-22`. */
+export function dayOf(date: Date): string {
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return [date.getFullYear(), ...parts].join('-')
+}

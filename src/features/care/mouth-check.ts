@@ -4,7 +4,7 @@ import { checkRow } from './check-row.ts'
 import { CareElement } from './care-element.ts'
 import { type MouthCheck, type Sign, type SignLevel, signs, withCheck } from './care-record.ts'
 import { type KeptCare, changeCare, timeOfEntry } from './care-store.ts'
-import { dayOf } from './opened-packs.ts'
+import { dayOf } from './ladder.ts'
 import { PhotoList } from './photo-list.ts'
 import { adviceText, checksOf, isSore } from './signs.ts'
 

@@ -1,6 +1,6 @@
 import { $pets } from '#features/pets/pet-store.ts'
 import { careOf } from './care-store.ts'
-import { dayOf } from './opened-packs.ts'
+import { dayOf } from './ladder.ts'
 import { stepToday } from './today.ts'
 
 let timers: ReturnType<typeof setTimeout>[] = []

@@ -37,12 +37,6 @@ export function runsOutOn({ openedOn, lastsDays }: OpenedPack): string {
   return new Date(Date.parse(openedOn) + lastsDays * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Returns the day in the device's time zone, such as `2026-11-22`. */
-export function dayOf(date: Date): string {
-  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return [date.getFullYear(), ...parts].join('-')
-}
-
 function toPack(value: unknown): OpenedPack[] {
   if (typeof value !== 'object' || value === null) return []
   const { id, name, openedOn, lastsDays } = Object.fromEntries<unknown>(Object.entries(value))

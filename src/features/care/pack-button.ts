@@ -1,5 +1,6 @@
 import { packsKey } from '#lib/storage-keys.ts'
-import { dayOf, runsOutOn, withPack, withoutPack } from './opened-packs.ts'
+import { dayOf } from './ladder.ts'
+import { runsOutOn, withPack, withoutPack } from './opened-packs.ts'
 import { $packs, openedNewPack, packLabel, stopTracking, untilText } from './packs.ts'
 import { isStored } from '#lib/persist.ts'
 

@@ -1,5 +1,5 @@
 import { formatShortDay } from '#lib/short-day.ts'
-import { dayOf } from './opened-packs.ts'
+import { dayOf } from './ladder.ts'
 import { type MouthPhoto, addPhoto, dataUrlOf, deletePhoto, maxPhotos, photosOf } from './photos.ts'
 
 interface ShownPhoto extends MouthPhoto {

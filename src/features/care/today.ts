@@ -1,8 +1,7 @@
 import { ladders } from 'virtual:coach-steps'
 import type { Pet } from '#features/pets/pet.ts'
 import type { CareRecord } from './care-record.ts'
-import { dayAfter, placeOn } from './ladder.ts'
-import { dayOf } from './opened-packs.ts'
+import { dayAfter, dayOf, placeOn } from './ladder.ts'
 
 /** Pets who already let you brush start at the outer sides; all others at the first step. */
 const startOfBrushed = 6

@@ -6,7 +6,7 @@ import { repeatedMinerals } from '#features/pets/minerals.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** Says which lines contain the same mineral, such as zinc, because too much of it is harmful. */
-export function MineralNote({ lines }: { lines: readonly CartLine[] }) {
+export default function MineralNote({ lines }: { lines: readonly CartLine[] }) {
   const [, redraw] = useState(0)
   const ids = lines.length > 1 ? lines.map(({ id }) => id).join(',') : ''
   useEffect(() => {

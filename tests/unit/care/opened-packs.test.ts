@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayOf, readPacks, runsOutOn, withPack, withoutPack } from '#features/care/opened-packs.ts'
+import { dayOf } from '#features/care/ladder.ts'
+import { readPacks, runsOutOn, withPack, withoutPack } from '#features/care/opened-packs.ts'
 
 const paste = { id: 'paste', name: 'Paste, 2 oz', openedOn: '2026-11-22', lastsDays: 42 }
 const wipes = { ...paste, id: 'wipes', name: 'Wipes' }
