@@ -65,7 +65,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           </p>
         )}
       </div>
-      <div className="col-span-full flex items-center gap-2 md:col-start-2">
+      <div className="col-span-full flex items-center gap-2 md:col-start-2 large-text:flex-wrap">
         <div className="mr-auto flex items-center gap-1" role="group" aria-label={`Quantity of ${name}`}>
           <button
             type="button"
