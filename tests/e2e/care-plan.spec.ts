@@ -163,6 +163,7 @@ test('an empty plan for a pet with an illness leads to the vet', async ({ page }
   const panel = page.getByRole('region', { name: 'Ask your vet first' })
   await expect(panel.getByRole('link', { name: 'Find a vet' })).toHaveAttribute('href', '/vet-locator')
   await expect(picks(page)).toHaveCount(0)
+  await page.getByText('Change your answers').click()
   await expect(
     page.getByRole('group', { name: /health problems/ }).getByLabel('Kidney disease'),
   ).toBeChecked()

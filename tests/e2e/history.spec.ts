@@ -66,6 +66,7 @@ const walks: readonly Walk[] = [
       async (page, random) => {
         const form = plan(page)
         if ((await form.count()) === 0) return undefined
+        if (await form.isHidden()) await page.getByText('Change your answers').click()
         const choices = form.locator('label:has(input:not([type=radio]:checked)):visible')
         const choice = choices.nth(random(await choices.count()))
         const name = await choice.textContent()
@@ -167,7 +168,7 @@ function withoutView(address: string): string {
   return url.pathname + url.search
 }
 
-/** Runs in the page: the visible state that the URL decides. */
+/** Runs in the page: the visible state that the URL decides. The device decides what was viewed recently. */
 function readShown() {
   const texts = (selector: string): string[] =>
     [...document.querySelectorAll(selector)].map(
@@ -178,7 +179,7 @@ function readShown() {
   ]
   const products = [
     ...document.querySelectorAll('main :is(article, th, li) :is(h3, th) a[href^="/products/"]'),
-  ]
+  ].filter((link) => link.closest('recently-viewed') === null)
   return {
     heading: texts('h1').join(),
     count: texts('main [role=status]').join().trim(),

@@ -44,7 +44,10 @@ const presses: Readonly<Record<string, Press>> = {
   },
   compare: {
     path: '/products',
-    press: (page) => page.getByRole('button', { name: `Compare ${brush}` }).tap(),
+    press: async (page) => {
+      await page.getByLabel(`More about ${brush}`).tap()
+      await page.getByRole('button', { name: `Compare ${brush}` }).tap()
+    },
     shows: (page) => expect(page.getByRole('region', { name: 'Products to compare' })).toContainText('1'),
   },
   filter: {

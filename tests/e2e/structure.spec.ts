@@ -22,22 +22,33 @@ const routes = {
   '/nowhere': 'Page Not Found',
 }
 
+const headerSearch = `- search:
+          - searchbox "Search products"
+          - button "Search"`
+/** A list has a search of its own, which the header leads to. */
+const linkToSearch = `- link "Search products":
+          - /url: "#product-search"`
+const listSearch = `:
+        - search "Products":
+          - searchbox "Search products"
+          - button "Search"`
+
 test('each page has landmarks for screen readers', async ({ page }) => {
   test.slow()
   for (const [path, heading] of Object.entries(routes)) {
+    const isList = /^\/products(?:\?|$)/.test(path)
     await new Shop(page).open(path)
+    await expect.soft(page.getByRole('searchbox', { name: 'Search products' }), path).toHaveCount(1)
     await expect.soft(page.locator('body'), path).toMatchAriaSnapshot(`
       - link "Skip to content"
       - banner:
         - link "Pearly Paws, home"
         - navigation "Main"
-        - search:
-          - searchbox "Search products"
-          - button "Search"
+        ${isList ? linkToSearch : headerSearch}
         - link /Wishlist/
         - link /Cart/
         - link "Sign In"
-      - main
+      - main${isList ? listSearch : ''}
       - contentinfo:
         - navigation "Products"
         - navigation "Support"
@@ -61,9 +72,11 @@ test('a card has its name, price and actions', async ({ page }) => {
         - link "${name}"
       - paragraph:
         - img /^[\\d.]+ of 5 stars$/
-        - text: /\\([\\d,]+ reviews/
-      - list "Tags"
+        - text: /^\\d\\.\\d \\([\\d,]+ reviews/
       - text: /now \\$\\d+\\.\\d+ was \\$\\d+\\.\\d+/
+      - group:
+        - list "Tags"
+        - button "Compare ${name}"
       - button "Add ${name} to Cart"
       - 'link "Buy Now: ${name} on Amazon (opens in a new tab)"'
   `)

@@ -185,7 +185,7 @@ test('a product shows the rating from real reviews on its page, on cards and in 
   )
   await page.goto(`${site.address}/products`)
   const rating = page.getByRole('article').filter({ hasText: review.productName }).locator('.card-rating')
-  await expect(rating).toHaveText('(1 review)')
+  await expect(rating).toHaveText('2.0 (1 review)')
   await expect(rating.getByRole('img', { name: '2 of 5 stars' })).toBeVisible()
   const unrated = page.getByRole('article').filter({ hasNotText: review.productName }).first()
   await expect(unrated.locator('.card-rating')).toContainText('sample')
