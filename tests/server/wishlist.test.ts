@@ -63,6 +63,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
       rating: 4.5,
       ratingSource: 'sample',
       reviewCount: 12,
+      sample: true,
       isBestseller: false,
       isNatural: true,
       tags: ['dog', 'toothpaste', 'enzymatic'],
