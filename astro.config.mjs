@@ -31,7 +31,7 @@ const onDemand = [
 
 /** Returns whether a page is for everybody; personal pages stay out of the sitemap. */
 const isFound = (page) =>
-  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|unsubscribe)$/.test(
+  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe)$/.test(
     page,
   )
 

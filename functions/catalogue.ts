@@ -26,6 +26,7 @@ export const config: Config = {
     '/api/owner/*',
     '/api/prices',
     '/api/contact',
+    '/api/review-reports',
     '/api/newsletter',
     '/api/unsubscribe',
   ],

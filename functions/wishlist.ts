@@ -6,10 +6,12 @@ import { readCatalogue } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
+import { ownerLinkRoutes } from '#features/owner/server/link-routes.ts'
 import { ownerMessageRoutes } from '#features/owner/server/message-routes.ts'
 import { ownerRoutes } from '#features/owner/server/routes.ts'
 import { petRoutes } from '#features/pets/server/routes.ts'
 import { priceRoutes } from '#features/offers/server/routes.ts'
+import { ownerReviewReportRoutes } from '#features/owner/server/review-report-routes.ts'
 import { ownerReviewRoutes } from '#features/owner/server/review-routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
@@ -22,10 +24,12 @@ export default createRouter({
   ...careRoutes(env),
   ...reviewRoutes(env, readCatalogue),
   ...ownerReviewRoutes(env),
+  ...ownerReviewReportRoutes(env, readCatalogue),
   ...messageRoutes(env),
   ...ownerMessageRoutes(env),
   ...accountRoutes(env),
   ...ownerRoutes(env, readCatalogue),
+  ...ownerLinkRoutes(env, readCatalogue),
   ...priceRoutes(env),
 })
 
@@ -43,6 +47,7 @@ export const config: Config = {
     '/api/owner/*',
     '/api/prices',
     '/api/contact',
+    '/api/review-reports',
     '/api/newsletter',
     '/api/unsubscribe',
   ],

@@ -8,7 +8,7 @@ declare namespace App {
 /** What `page-scripts.ts` bundles. */
 declare module 'virtual:page-scripts' {
   /** Inline in the head of every page. */
-  export const firstPaint: string
+  export const bootScript: string
   /** The script for devices with a pet. Its name contains a hash of its code. */
   export const petScript: { name: string; code: string }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './support/files-below.ts'
 
@@ -37,29 +38,12 @@ const table: [wrong: RegExp, better: string][] = [
   [/\bof another shape\b/, 'unexpected format'],
 ]
 
-/** Names that the glossary of docs/writing.md has replaced everywhere. */
-const retired = [
-  'astray',
-  'fetchAhead',
-  'fetchAtHand',
-  'fewHaveAll',
-  'noneHasAll',
-  'notCarried',
-  'opaqueId',
-  'outOfReach',
-  'putBack',
-  'takeAway',
-  'wayBack',
-  'waysOn',
-]
-
 const under = (folder: string, names: RegExp): string[] =>
   filesBelow(folder)
     .filter((file) => names.test(file))
     .map((file) => `${folder}/${file}`)
 const read = (file: string): string => readFileSync(file, 'utf8')
-const withoutComments = (code: string): string =>
-  code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:\w"'`])\/\/.*$/gm, '')
+const [, before = '', glossary = ''] = read('docs/writing.md').split(/^## (?:Before and after|Glossary.*)$/m)
 
 /** Titles of sources are other people's words. So are quotations in the docs, and the column of wrong phrases. */
 const content = under('content', /^(?!\.schemas|synonyms).*\.(?:md|json)$/).map(
@@ -68,11 +52,34 @@ const content = under('content', /^(?!\.schemas|synonyms).*\.(?:md|json)$/).map(
 const docs = under('docs', /\.md$/).map(
   (file) => [file, read(file).replace(/^\|.*$|“[^”]*”|`[^`\n]*`/gm, '')] as const,
 )
-const source = under('src', /\.(?:ts|tsx|astro)$/).map((file) => [file, withoutComments(read(file))] as const)
+const source = ['src', 'functions']
+  .flatMap((folder) => under(folder, /\.(?:ts|tsx|astro)$/))
+  .map((file) => [file, read(file).replace(/\n\s*(?:\*|\/\/) /g, ' ')] as const)
+
+/** The names in a column of the glossary, in backticks. */
+const namesIn = (column: 1 | 2): string[] =>
+  [...glossary.matchAll(/^\| (.*?) +\| (.*?) +\|$/gm)].flatMap((row) =>
+    [...(row[column] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  )
+
+/** `toastStore` as `-toast-store-`, so that whole words can be found in names. */
+const wordsOf = (name: string): string =>
+  `-${name.replace(/(?<=[a-z\d])[A-Z]|[A-Z](?=[a-z])/g, '-$&').toLowerCase()}-`
+
+/** All identifiers of a file, and its own name. In pages, those of the script between the first two `---`. */
+function namesOf(file: string): Set<string> {
+  const code = file.endsWith('.astro') ? (/^---\n(.*?)\n---\n/s.exec(read(file))?.[1] ?? '') : read(file)
+  const names = new Set(file.replace(/\.\w+$/, '').split('/'))
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text.replace('#', ''))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file.replace(/astro$/, 'ts'), code, ts.ScriptTarget.Latest))
+  return names
+}
 
 describe('writing', () => {
   it('knows the phrases that docs/writing.md lists as wrong', () => {
-    const [, before = ''] = read('docs/writing.md').split(/^## (?:Before and after|Glossary.*)$/m)
     const phrases = [...before.matchAll(/^\| (?!before|-)(.*?) +\|/gm)].map(
       ([, phrase = '']) => `"${phrase}"`,
     )
@@ -88,9 +95,24 @@ describe('writing', () => {
     expect(found).toEqual([])
   })
 
-  it.each(retired)('calls nothing %s', (name) => {
-    const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const names = new RegExp(String.raw`\b(?:${name}|${kebab})\b`)
-    expect(source.filter(([, code]) => names.test(code)).map(([file]) => file)).toEqual([])
+  const used = source.map(([file]) => [file, [...namesOf(file)].map(wordsOf)] as const)
+  const allowed = new RegExp(
+    namesIn(1)
+      .map((name) => `${wordsOf(name).slice(1, -1)}s?-`)
+      .join('|'),
+    'g',
+  )
+
+  it.each(namesIn(2))('calls nothing %s', (name) => {
+    const words = new RegExp(`-${wordsOf(name).slice(1, -1)}s?-`)
+    const found = used.flatMap(([file, names]) =>
+      names.filter((one) => words.test(one.replace(allowed, ''))).map((one) => `${file}: ${one}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('reads the retired names of the glossary', () => {
+    expect(namesIn(2)).toEqual(expect.arrayContaining(['putBack', 'opaqueId', 'outOfReach']))
+    expect(wordsOf('fitsAPet2XTimes')).toBe('-fits-a-pet2-x-times-')
   })
 })

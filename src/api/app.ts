@@ -7,11 +7,13 @@ import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
+import { ownerLinkRoutes } from '#features/owner/server/link-routes.ts'
 import { ownerMessageRoutes } from '#features/owner/server/message-routes.ts'
 import { ownerRoutes } from '#features/owner/server/routes.ts'
 import { petRoutes } from '#features/pets/server/routes.ts'
 import { priceRoutes } from '#features/offers/server/routes.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
+import { ownerReviewReportRoutes } from '#features/owner/server/review-report-routes.ts'
 import { ownerReviewRoutes } from '#features/owner/server/review-routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
@@ -28,17 +30,20 @@ interface Dependencies {
 /** Handles every call of the site. Each of the three functions serves a part of it. */
 export function createApp({ env: source, catalogue, log = logError, priceDisplay }: Dependencies) {
   const env = getEnv(source)
+  const read = withFreshPrices(catalogue, env, priceDisplay)
   return createRouter(
     {
-      ...catalogueRoutes(withFreshPrices(catalogue, env, priceDisplay)),
+      ...catalogueRoutes(read),
       ...authRoutes(env, log),
       ...wishlistRoutes(env, catalogue, log),
       ...ownerRoutes(env, catalogue, log),
+      ...ownerLinkRoutes(env, catalogue, log),
       ...petRoutes(env, log),
       ...careRoutes(env, log),
       ...priceRoutes(env, log, priceDisplay),
       ...reviewRoutes(env, catalogue, log),
       ...ownerReviewRoutes(env, log),
+      ...ownerReviewReportRoutes(env, catalogue, log),
       ...messageRoutes(env, log),
       ...ownerMessageRoutes(env, log),
       ...accountRoutes(env, log),

@@ -18,8 +18,8 @@ export function pageScripts(): AstroIntegration {
         updateConfig({ vite: { plugins: [scriptsModule(command === 'dev')] } })
         // In dev, Vite injects scripts that no policy could list.
         if (command !== 'build') return
-        const { firstPaint } = await bundleScripts()
-        const hash = createHash('sha256').update(firstPaint).digest('base64')
+        const { bootScript } = await bundleScripts()
+        const hash = createHash('sha256').update(bootScript).digest('base64')
         const csp = {
           algorithm: 'SHA-256' as const,
           directives: pageDirectives(process.env['AUTH_PICTURE_ORIGINS']),
@@ -40,9 +40,9 @@ function scriptsModule(isDev: boolean): Plugin {
       // In dev, reload the bundling code, because content may have changed.
       if (isDev) {
         return `import { bundleScripts } from '/src/features/site/bundle-scripts.ts'
-export const { firstPaint, petScript } = await bundleScripts()`
+export const { bootScript, petScript } = await bundleScripts()`
       }
-      return `export const { firstPaint, petScript } = ${JSON.stringify(await bundleScripts())}`
+      return `export const { bootScript, petScript } = ${JSON.stringify(await bundleScripts())}`
     },
   }
 }

@@ -1,32 +1,25 @@
-import { mineralsOf } from '#features/pets/minerals.ts'
 import { type CollectionEntry, getCollection } from 'astro:content'
 import synonymSource from '../../content/synonyms.json' with { type: 'json' }
-import { placesOf } from '#features/offers/affiliate-link.ts'
 import type { Catalogue, GuideLead } from '#features/catalog/catalog.ts'
-import { offerProblems } from '#features/offers/link-problem.ts'
 import { fewestListed, productsOfList } from '#features/guides/curated-list.ts'
 import { byIds } from '#features/catalog/by-ids.ts'
-import { withShownPrice } from '#features/offers/price-rule.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
-import { unknownCategory, unknownEntry } from '#features/catalog/references.ts'
-import { picturePath } from '#lib/picture-paths.ts'
-import { isEaten } from '#features/catalog/eaten.ts'
+import { unknownEntry } from '#features/catalog/references.ts'
 import type { Category, CuratedList } from '#content/category.ts'
 import type { Clinic } from '#content/clinic.ts'
 import { collections } from '#content/content-files.ts'
 import { isDraft } from '#content/draft.ts'
-import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
 import type { Product } from '#content/product.ts'
 import type { Review } from '#content/review.ts'
 import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
 import type { Video } from '#content/video.ts'
-import { contentsOf, filters } from './allergens.ts'
+import { filters } from './allergens.ts'
 import { checkGuide } from './check-guide.ts'
-import { photoSources } from '#content/photo.ts'
-import { retailers } from './retailers.ts'
+import { firstOfLists, inlineDrawings } from './inline-pictures.ts'
 import { parseContent } from '#content/parse-content.ts'
 import { site } from '#content/settings.ts'
+import { toProduct } from './to-product.ts'
 
 /** A curated list with its products, in catalog order. */
 export interface ListWithProducts extends CuratedList {
@@ -50,6 +43,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return {
     products,
     featuredProducts: site.featuredProducts,
+    firstDrawings: inlineDrawings(firstOfLists(products)),
     categories,
     testimonials,
     vetEndorsements,
@@ -205,40 +199,6 @@ function onceABuild<Content>(read: () => Promise<Content>): () => Promise<Conten
   if (!import.meta.env.PROD) return read
   let built: Promise<Content> | undefined
   return () => (built ??= read())
-}
-
-async function toProduct(
-  { id, data: entry, body }: CollectionEntry<'products'>,
-  categories: readonly Category[],
-): Promise<Product> {
-  const { draft, verifiedOn, toConfirm = [], ...data } = entry
-  const category = categories.find(({ slug }) => slug === data.category)
-  if (category === undefined) {
-    const known = categories.map(({ slug }) => slug)
-    throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
-  }
-  const { use } = category
-  const poison = isEaten({ ...data, use }) ? neverSoldProblem(data.name) : undefined
-  const refusal = neverListedProblem(data.name, data.brand) ?? poison
-  if (refusal !== undefined)
-    throw new Error(`content/products/${id}.md: name: found "${data.name}": ${refusal}`)
-  const [unearning] = offerProblems(data, retailers)
-  if (unearning !== undefined) {
-    throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
-  }
-  const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
-  return {
-    ...withShownPrice(data, site.priceDisplay),
-    ...(isDraft({ draft, verifiedOn }) ? { name: `Draft: ${data.name}`, toConfirm } : {}),
-    id,
-    use,
-    ...contentsOf({ ...data, use }),
-    minerals: mineralsOf(data),
-    imageUrl: picturePath({ ...data, id }),
-    ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
-    ...placesOf(sold, retailers),
-    description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A retailer's response for a page. */
 export interface LinkAnswer {
   state: 'there' | 'gone' | 'unknown'
-  said: string
+  note: string
 }
 
 const patienceMs = 15_000
@@ -15,14 +15,14 @@ export async function askLink(address: string, agent: string): Promise<LinkAnswe
     const head = await ask(address, 'HEAD', agent)
     const { status, url } = [405, 501].includes(head.status) ? await ask(address, 'GET', agent) : head
     if (status === 404 || status === 410)
-      return { state: 'gone', said: `${status}: the page no longer exists` }
+      return { state: 'gone', note: `${status}: the page no longer exists` }
     if (status >= 200 && status < 300)
-      return { state: 'there', said: url === address ? `${status}` : `${status}, at ${url}` }
-    return { state: 'unknown', said: `${status}: the answer is unclear` }
+      return { state: 'there', note: url === address ? `${status}` : `${status}, at ${url}` }
+    return { state: 'unknown', note: `${status}: the answer is unclear` }
   } catch (error) {
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : ''
-    return { state: 'unknown', said: `no answer: ${reason}` }
+    return { state: 'unknown', note: `no answer: ${reason}` }
   }
 }
 

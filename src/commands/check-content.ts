@@ -87,7 +87,7 @@ const done = [
 ] as const
 
 /**
- * Finds dates in the future where something is said to be done. Allows tomorrow, which some time zones have
+ * Finds dates in the future for something already done. Allows tomorrow, which some time zones have
  * already.
  */
 function dayFindings({ files }: ContentFolder, today: Date): Finding[] {

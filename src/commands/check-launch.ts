@@ -25,4 +25,9 @@ if (drafts.length > 0)
       .map(({ path }) => `${root}/${path}`)
       .join(', ')}${values.all || drafts.length <= 5 ? '' : ', ...'}`,
   )
+console.log(`
+Each week after launch, with an owner's account:
+  /owner: answer or reject each reported review and say why
+  npm run earnings -- report.csv: import what the programs paid; /owner shows it by page and pick
+  docs/operations.md says how, under Earnings and Reported reviews`)
 process.exitCode = groups.some(({ items }) => items.length > 0) ? 1 : 0

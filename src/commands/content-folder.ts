@@ -88,6 +88,12 @@ export function textOf(data: unknown, ...path: readonly string[]): string | unde
   return typeof value === 'string' ? value : undefined
 }
 
+/** Returns the number at `path` in a file's data, if it is one. */
+export function numberOf(data: unknown, ...path: readonly string[]): number | undefined {
+  const value = fieldOf(data, ...path)
+  return typeof value === 'number' ? value : undefined
+}
+
 /** Returns the list at `path` in a file's data; empty if there is none or it is something else. */
 export function listOf(data: unknown, ...path: readonly string[]): readonly unknown[] {
   const value = path.length === 0 ? data : fieldOf(data, ...path)
@@ -121,9 +127,9 @@ function parseJson(text: string): ParsedText {
     const lineOf = (path: readonly PropertyKey[]) => locate(text).lineOf(path)
     return { ...noBody, data: JSON.parse(text), broken: undefined, lineOf }
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    const line = Number(/line (\d+)/.exec(said)?.[1] ?? text.trimEnd().split('\n').length)
-    const message = `broken JSON: ${plainJsonError(said)}`
+    const reason = error instanceof Error ? error.message : ''
+    const line = Number(/line (\d+)/.exec(reason)?.[1] ?? text.trimEnd().split('\n').length)
+    const message = `broken JSON: ${plainJsonError(reason)}`
     return { ...noBody, data: undefined, broken: { line, message }, lineOf: () => line }
   }
 }
@@ -162,9 +168,9 @@ function withoutFrontMatter(text: string): { line: number; message: string } {
 }
 
 /** Returns the line of an unclosed quotation mark; the parser only reports where it gave up. */
-function openQuote(front: string, said: string): number | undefined {
-  if (!/closing ['"]quote/i.test(said)) return undefined
-  const sign = said.includes("'") && !said.includes('"quote') ? "'" : '"'
+function openQuote(front: string, message: string): number | undefined {
+  if (!/closing ['"]quote/i.test(message)) return undefined
+  const sign = message.includes("'") && !message.includes('"quote') ? "'" : '"'
   const lines = front.split('\n')
   const at = lines.findIndex((line) => {
     const value = /^\s*(?:[\w-]+:|-)\s+(.*)$/.exec(line)?.[1]?.trim() ?? ''
@@ -207,8 +213,8 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
 }
 
 /** Explains common YAML mistakes; otherwise returns the parser's message. */
-function plainYamlError(said: string): string {
-  const words = said.split(/ at line |\n/)[0] ?? ''
+function plainYamlError(message: string): string {
+  const words = message.split(/ at line |\n/)[0] ?? ''
   if (/nested mappings/i.test(words))
     return 'the text contains a colon: put quotation marks around the whole text, or check the spaces before the next line'
   if (/map values|single line/i.test(words))
@@ -223,8 +229,8 @@ function plainYamlError(said: string): string {
 }
 
 /** Returns the parser's message without its quote of the text. */
-function plainJsonError(said: string): string {
-  const words = said
+function plainJsonError(message: string): string {
+  const words = message
     .replace(/,? (?:\.\.\.)?"[\s\S]*" is not valid JSON|in JSON at position.*|at position.*/g, '')
     .trim()
   if (/property name/i.test(words))

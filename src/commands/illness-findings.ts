@@ -4,10 +4,11 @@ import { illnesses } from '#content/terms.ts'
 import { type ProductContent, productSchema } from '#content/product.ts'
 import type { ContentFile, ContentFolder } from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
+import { sentencesOf, shorten } from './safety-findings.ts'
 
 type Named = ProductContent['notForIllness'][number]
 
-/** Finds warnings, short descriptions and ingredients about an illness that `notForIllness` doesn't name. */
+/** Finds sentences and ingredients about an illness that `notForIllness` doesn't name. */
 export function illnessFindings({ files }: ContentFolder): Finding[] {
   return files
     .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
@@ -18,18 +19,22 @@ export function illnessFindings({ files }: ContentFolder): Finding[] {
 }
 
 function findingsOf(file: ContentFile, product: ProductContent): Finding[] {
-  const { shortDescription, warnings, ingredients = [], notForIllness, textSource } = product
-  const check = (path: string[], text: string, found: Named[]): Finding[] => {
+  const { ingredients = [], notForIllness } = product
+  const ofIngredients = ingredients.map((text, index) => ({
+    text,
+    found: inIngredient(text),
+    finding: (message: string) => fieldFinding(file, ['ingredients', String(index)], message),
+  }))
+  const ofSentences = sentencesOf(file, product).map((sentence) => ({
+    ...sentence,
+    found: named(sentence.text, wordsOf),
+  }))
+  return [...ofSentences, ...ofIngredients].flatMap(({ text, found, finding }) => {
     const missing = found.filter((illness) => !notForIllness.includes(illness))
-    const remedy = `found "${text}": add ${inSentence(missing)} to notForIllness`
-    return missing.length === 0 ? [] : [fieldFinding(file, path, remedy)]
-  }
-  const inText = (text: string) => named(text, wordsOf)
-  return [
-    ...(textSource === 'feed' ? [] : check(['shortDescription'], shortDescription, inText(shortDescription))),
-    ...warnings.flatMap((text, index) => check(['warnings', String(index)], text, inText(text))),
-    ...ingredients.flatMap((text, index) => check(['ingredients', String(index)], text, inIngredient(text))),
-  ]
+    return missing.length === 0
+      ? []
+      : [finding(`found "${shorten(text)}": add ${inSentence(missing)} to notForIllness`)]
+  })
 }
 
 /** Returns the illnesses that a label's ingredients and warnings rule out, for an import to fill in. */

@@ -1,4 +1,4 @@
-import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, fieldOf, listOf, numberOf, textOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -105,7 +105,6 @@ function madePages(files: readonly ContentFile[]): string[] {
   const lists = inFolder('lists').map(({ id }) => listPath(id))
   const made = inFolder('products').flatMap(({ id, data }) => {
     const text = (key: string) => textOf(data, key)
-    const packCount = fieldOf(data, 'packCount')
     const looks = {
       id,
       photo: text('photo'),
@@ -115,7 +114,7 @@ function madePages(files: readonly ContentFile[]): string[] {
       label: text('label') ?? '',
       species: text('species'),
       parts: listOf(data, 'parts').map(String),
-      packCount: typeof packCount === 'number' ? packCount : undefined,
+      packCount: numberOf(data, 'packCount'),
       packUnit: text('packUnit'),
     }
     return [productPath(id), picturePath(looks)]
@@ -182,8 +181,13 @@ function ownLinks(file: ContentFile, retailers: readonly Retailer[]): Finding[] 
     retailer: textOf(offer, 'retailer') ?? '',
     number: textOf(offer, 'number'),
     url: textOf(offer, 'url'),
+    price: numberOf(offer, 'price'),
+    priceCheckedOn: textOf(offer, 'priceCheckedOn'),
   }))
-  const links = { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), offers }
+  const asinIn = Object.fromEntries(
+    Object.entries(Object(fieldOf(data, 'asinIn'))).map(([code, number]) => [code, String(number)]),
+  )
+  const links = { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), asinIn, offers }
   return offerProblems(links, retailers).map(({ path, message }) => fieldFinding(file, path, message))
 }
 

@@ -26,8 +26,8 @@ async function main(): Promise<number> {
     ? await askProduct(given, flags.get('slug'))
     : { answers: given, slug: flags.get('slug') ?? slugOf(flags.get('name') ?? '') }
   if (product === undefined) return 1
-  const write = (asked: NonNullable<typeof product>) =>
-    writeProduct(root, { ...asked, text: flags.get('text'), today: new Date() })
+  const write = (answered: NonNullable<typeof product>) =>
+    writeProduct(root, { ...answered, text: flags.get('text'), today: new Date() })
   let result = write(product)
   // Some problems only show in the whole product. Ask those questions again and keep the other answers.
   while ('problems' in result && result.wrong.length > 0) {

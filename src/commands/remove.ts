@@ -17,18 +17,18 @@ function main(): number {
     allowPositionals: true,
   })
   const [what, id] = positionals
-  if (what !== 'product' || id === undefined) return say(usage)
+  if (what !== 'product' || id === undefined) return print(usage)
   const result = removeProduct('content', id, values.successor)
   switch (result.kind) {
     case 'problem':
-      return say(result.message)
+      return print(result.message)
     case 'named':
-      return say(
+      return print(
         'This product is still used in these places. Change them, then run the command again:',
         ...result.places,
       )
     case 'which':
-      return say(
+      return print(
         'Nothing was removed. Choose where its URL should redirect. Similar products:',
         ...result.successors.map((one) => `npm run remove -- product ${id} --successor ${one}`),
         `npm run remove -- product ${id} --successor none`,
@@ -39,7 +39,7 @@ function main(): number {
   }
 }
 
-function say(...lines: readonly string[]): number {
+function print(...lines: readonly string[]): number {
   for (const line of lines) console.error(line)
   return 1
 }

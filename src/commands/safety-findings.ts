@@ -35,8 +35,8 @@ interface Sentence {
   finding: (message: string) => Finding
 }
 
-/** Feed texts are exempt, but not their warnings. */
-function sentencesOf(
+/** Returns a product's sentences. Feed texts are exempt, but not their warnings. */
+export function sentencesOf(
   file: ContentFile,
   { shortDescription, warnings, textSource }: ProductContent,
 ): Sentence[] {
@@ -136,7 +136,7 @@ function swallowProblem(text: string, product: Judged): string | undefined {
   if (!isAboutSize) return product.use === 'toy' ? piecesProblem(product) : undefined
   const isBounded = product.isMixed || typeof product.weightRangeLb?.[1] === 'number'
   const isForGiants = product.weightRangeLb?.[1] === null
-  return isBounded || isForGiants ? undefined : 'add weightRangeLb, or isMixed for a box'
+  return isBounded || isForGiants ? undefined : 'add weightRangeLb, or isMixed for a box of different items'
 }
 
 function piecesProblem({ use, breaksInto }: Judged): string | undefined {
@@ -210,11 +210,11 @@ function ageProblem(text: string, { lifeStage = [], fromMonths = 0 }: Judged): s
       ['kitten', /\bkitten/i],
       ['senior', /\bsenior/i],
     ] as const
-  ).flatMap(([stage, words]) => (words.test(text) && lifeStage.includes(stage) ? stage : []))
+  ).flatMap(([age, words]) => (words.test(text) && lifeStage.includes(age) ? age : []))
   return named.length === 0 ? undefined : `take ${named.join(' and ')} out of lifeStage`
 }
 
-function shorten(text: string): string {
+export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length > 70 ? `${line.slice(0, 67).trimEnd()}…` : line
 }

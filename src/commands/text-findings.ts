@@ -56,8 +56,8 @@ function makerFindings(file: ContentFile): Finding[] {
   const inBody = brands.exec(file.body)
   return [
     ...['name', 'shortDescription', 'brand'].flatMap((field) => {
-      const said = textOf(file.data, field) ?? ''
-      const maker = field === 'brand' && said !== '' ? said : brands.exec(said)?.[0]
+      const fieldText = textOf(file.data, field) ?? ''
+      const maker = field === 'brand' && fieldText !== '' ? fieldText : brands.exec(fieldText)?.[0]
       return maker === undefined ? [] : [fieldFinding(file, [field], `found "${maker}": ${remedy}`)]
     }),
     ...(inBody === null ? [] : [bodyFinding(file, inBody.index, `found "${inBody[0]}": ${remedy}`)]),

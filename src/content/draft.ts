@@ -1,5 +1,5 @@
 /**
- * Returns whether a product is a draft: in git and the editor, marked in `npm run dev`, and in nothing that is built.
+ * Returns whether a product is a draft: in git and the editor, marked in `npm run dev`, and left out of every build.
  * `verifiedOn` publishes it.
  */
 export function isDraft(data: { draft?: unknown; verifiedOn?: unknown }): boolean {

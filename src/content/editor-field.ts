@@ -38,6 +38,7 @@ function widgetOf(name: string, json: Json): Widget {
   if (json.anyOf !== undefined) return either(name, json.anyOf)
   if (json.type === 'boolean') return { widget: 'boolean' }
   if (json.type === 'number' || json.type === 'integer') return number(json)
+  if (json.type === 'object' && json.properties === undefined) return { widget: 'keyvalue' }
   if (json.type === 'object') return { widget: 'object', collapsed: 'auto', fields: editorFields(json) }
   if (json.type === 'array') return list(name, json)
   if (json.type === 'string' && json.format === 'date') {

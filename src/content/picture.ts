@@ -24,6 +24,7 @@ export const pictureForms = [
 
 /** More specific drawings for products that look different from their form. */
 export const pictureDrawings = [
+  'angled-brush',
   'bamboo-brush',
   'brush-bundle',
   'brush-heads',
@@ -38,6 +39,7 @@ export const pictureDrawings = [
   'bristled-finger',
   'finger-cots',
   'finger-mitt',
+  'microfiber-cots',
   'brush-chew',
   'chew-strips',
   'twist-chew',
@@ -64,6 +66,7 @@ export const pictureDrawings = [
   'mesh-fish',
   'mesh-ring',
   'nub-log',
+  'nub-stick',
   'one-knot-rope',
   'rope-chain',
   'rubber-bone',
@@ -95,6 +98,7 @@ export const boxParts = [
   'stand',
   'star',
   'stick',
+  'syringe',
   'tube',
 ] as const
 
@@ -131,6 +135,9 @@ export type PicturePalette = (typeof picturePalettes)[number]
 export type PictureDrawing = (typeof pictureDrawings)[number]
 export type BoxPart = (typeof boxParts)[number]
 export type PouchPiece = (typeof pouchPieces)[number]
+
+/** Characters on a drawn label. A second line has the weight or count. */
+export const maxLabel = 20
 
 /** Scenes of how a product is used, drawn by `care-scene.ts`. */
 export const careScenes = [

@@ -18,6 +18,8 @@ export function agree(
     species: string
     tags?: readonly unknown[] | undefined
     ingredients?: readonly unknown[] | undefined
+    toConfirm?: readonly unknown[] | undefined
+    verifiedOn?: unknown
   },
   context: z.core.$RefinementCtx,
 ): void {
@@ -52,6 +54,9 @@ export function agree(
     product.ingredients.some((one) => typeof one === 'string' && /propylene\s+glycol/i.test(one))
   if (hasGlycol && product.species !== 'dog') {
     complain('ingredients', 'propylene glycol isn’t safe for cats: remove it, or set species to dog')
+  }
+  if (product.verifiedOn !== undefined && Array.isArray(product.toConfirm) && product.toConfirm.length > 0) {
+    complain('toConfirm', 'verifiedOn publishes it: confirm each of these first, and remove it here')
   }
   if (photo !== undefined && photoAlt === undefined) {
     complain('photo', 'a photo needs alt text: add photoAlt')

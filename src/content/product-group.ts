@@ -5,7 +5,7 @@ import { noFlavor } from './terms.ts'
 
 const group = z.strictObject({
   id: slug.describe('Used in URLs. Never change it.'),
-  label: z.string().min(2).max(30).describe('Option in the filter.'),
+  label: z.string().min(2).max(30).describe('The option’s label in the filter.'),
 })
 
 /** `content/product-groups.json`: the options of the filters `kind` and `flavor`, in order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
+import { boxParts, maxLabel, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
 
 /** A product's fields for its illustration and photos. */
 export const pictureFields = {
@@ -10,11 +10,11 @@ export const pictureFields = {
   drawing: z
     .enum([...pictureForms, ...pictureDrawings])
     .optional()
-    .describe('A closer illustration, if the one for its form looks different from the product.'),
+    .describe('A more accurate illustration, if the one for its form looks different from the product.'),
   parts: z
     .array(z.enum([...boxParts, ...pouchPieces]))
     .min(1)
-    .max(5)
+    .max(6)
     .optional()
     .describe('Items in the illustration: from left to right in a box, or at the bottom of a pouch.')
     .meta({ title: 'Items in the illustration' }),
@@ -32,8 +32,8 @@ export const pictureFields = {
   label: z
     .string()
     .min(2)
-    .max(18)
-    .describe('Text on the illustrated label, up to 2 short words.')
+    .max(maxLabel)
+    .describe('Text on the illustrated label, 1 or 2 short words. The amount is added below.')
     .meta({ title: 'Text on the illustrated label' }),
   photo: z.string().optional().describe('A photo in `content/products/`, used instead of the illustration.'),
   photoAlt: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
 import { agree } from './product-agreement.ts'
+import { country } from './retailer.ts'
 import { pictureFields } from './product-picture.ts'
 import {
   type Mineral,
@@ -46,6 +47,13 @@ export const productSchema = z
       .optional()
       .describe('The retailer’s product number. Add it only after a person has checked it.')
       .meta({ title: 'Amazon number (ASIN)' }),
+    asinIn: z
+      .record(country, z.string().regex(/^[A-Z0-9]{10}$/, { error: 'use 10 capital letters and digits' }))
+      .optional()
+      .describe(
+        'Its numbers in other countries, by their two letters. Without one, we link to a search there.',
+      )
+      .meta({ title: 'Amazon numbers in other countries' }),
     offers: z
       .array(
         z.strictObject({
@@ -58,12 +66,24 @@ export const productSchema = z
           url: httpsUrl
             .optional()
             .describe('Its page at the retailer, with our tag. Use when you don’t know the number.'),
+          price: dollars
+            .optional()
+            .describe(
+              'Its price there when last checked. Never at Amazon: its prices must come from its data.',
+            ),
+          priceCheckedOn: day.optional().describe('The date you checked the price. Required with a price.'),
         }),
       )
       .max(6)
       .refine(...oneARetailer)
       .optional()
       .describe('Other retailers. Without a number or page, we link to a search.'),
+    goneOn: day
+      .optional()
+      .describe(
+        'The day since when no retailer sells it. Its page stays, and shows the nearest product instead of Buy Now.',
+      )
+      .meta({ title: 'No longer sold since' }),
     brand: z
       .string()
       .min(2)
@@ -248,6 +268,9 @@ export interface Offer {
   name: string
   /** With our affiliate tag. */
   url: string
+  /** Typed, in US dollars. */
+  price?: number | undefined
+  priceCheckedOn?: string | undefined
 }
 
 /** Attributes of a `<source>`: a photo's sizes in one format. */

@@ -10,6 +10,24 @@ const pattern = z.string().max(200).refine(isPattern, { error: 'use a valid regu
 /** Amazon's agreement requires this exact sentence. */
 const amazonDisclosure = 'As an Amazon Associate I earn from qualifying purchases.'
 
+/** A country's two letters (ISO 3166). */
+export const country = z
+  .string()
+  .refine((code) => /^[A-Z]{2}$/.test(code) && regionName(code) !== code && code !== 'US', {
+    error: 'use the two letters of another country, such as GB or DE',
+  })
+
+/** A retailer's store in another country: the same paths on another host, with a tag of its own. */
+const store = z.strictObject({
+  country: country.describe('Two letters, such as GB.'),
+  host: host.describe('The store’s host name, such as `www.amazon.co.uk`.'),
+  tag: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]*$/, { error: 'use letters, digits, hyphens and underscores' })
+    .describe('Our tag at this store. Each country’s program has its own.'),
+})
+export type Store = z.output<typeof store>
+
 /** A row of `content/retailers.json`: the format of links to a retailer, and how our tag is added. */
 export const retailerSchema = z
   .strictObject({
@@ -54,8 +72,22 @@ export const retailerSchema = z
       .string()
       .regex(/^[A-Za-z0-9_-]+$/, { error: 'use a URL parameter, such as ascsubtag' })
       .optional()
-      .describe('The URL parameter for the product in its reports, if `subTags` in `site.json` is on.'),
+      .describe(
+        'The URL parameter for the product and the guide in its reports, if `subTags` in `site.json` is on.',
+      ),
+    stores: z
+      .array(store)
+      .max(30)
+      .refine((all) => new Set(all.map((one) => one.country)).size === all.length, {
+        error: 'this country appears twice; remove one',
+      })
+      .optional()
+      .describe('Its stores in other countries. The host names above are its store in the United States.'),
     disclosure: z.string().min(20).max(160).describe('The sentence its agreement requires.'),
+    sample: z
+      .literal(true, { error: 'use true, or remove it' })
+      .optional()
+      .describe('An example that the shop ignores. Remove this once the links and tags are yours.'),
   })
   .superRefine(({ merchant, productLink }, context) => {
     const named = merchant && new URL(productLink).searchParams.get(merchant.parameter)
@@ -104,6 +136,11 @@ export const retailersSchema = z
 
 /** A retailer with our tag there. With an empty tag, links are plain and earn nothing. */
 export type Retailer = Omit<z.output<typeof retailerSchema>, 'tag'> & { tag: string }
+
+/** Returns a country's name: `United Kingdom`; the code itself if there is none. */
+export function regionName(code: string): string {
+  return new Intl.DisplayNames(['en-US'], { type: 'region' }).of(code) ?? code
+}
 
 function isPattern(text: string): boolean {
   try {

@@ -23,6 +23,12 @@ const reviewFields = z.strictObject({
   pet: reviewedPetSchema
     .optional()
     .describe('The pet it was bought for. Leave blank if it was for more than one.'),
+  answer: z
+    .string()
+    .min(10)
+    .max(600)
+    .optional()
+    .describe('Your public answer to the review or to a report about it. It appears below the review.'),
   helpfulCount: z.int().nonnegative().default(0),
   avatarUrl: pictureUrl.optional(),
   sample,

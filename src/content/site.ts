@@ -66,11 +66,20 @@ export const siteSchema = z.strictObject({
       shipping: z.string().max(40).optional(),
       guarantee: z.string().max(40).optional(),
     })
-    .describe('Marketing claims, as shown on the site. Leave out what you can’t prove.'),
+    .describe('Marketing claims, as shown on the site. Leave blank any claim you can’t prove.'),
   claimSources: z
-    .strictObject({ pets: proof, vetApproved: proof, shipping: proof, guarantee: proof, bestsellers: proof })
+    .strictObject({
+      pets: proof,
+      vetApproved: proof,
+      shipping: proof,
+      guarantee: proof,
+      bestsellers: proof,
+      appInstall: proof,
+    })
     .optional()
-    .describe('Evidence for a claim the site can’t count. Only `npm run check:launch` shows it.'),
+    .describe(
+      'Evidence for a claim the site can’t count, and for Amazon’s consent to an installed app. Only `npm run check:launch` shows it.',
+    ),
   certifications: z
     .array(
       z.strictObject({
@@ -107,7 +116,7 @@ export const siteSchema = z.strictObject({
     .enum(['off', 'product'])
     .default('off')
     .describe(
-      '`product` adds the product id to links to retailers with a `subTagParameter`, for their reports. It adds nothing about the visitor.',
+      '`product` adds the product id, and the guide of a pick, to links to retailers with a `subTagParameter`, for their reports. It adds nothing about the visitor.',
     ),
   strictTransport: z
     .enum(['host', 'subdomains'])

@@ -37,7 +37,7 @@ const leads = {
   filter: z
     .enum(['gulps', 'soreMouth'])
     .optional()
-    .describe('A filter that hides products unfit for this pet. No other need is then used.'),
+    .describe('A filter that hides products that aren’t right for this pet. Other needs are then ignored.'),
 }
 
 /** `content/synonyms.json`: how the shop's search understands words. */

@@ -47,7 +47,7 @@ export function markupProblem(text: string): TextProblem | undefined {
 export function unwrittenProblem(text: string): TextProblem | undefined {
   const match = unwritten.exec(text) ?? unwrittenStart.exec(text)
   if (match === null) return undefined
-  const message = `found "${match[0].trim()}": nobody has written this yet: write the text`
+  const message = `found "${match[0].trim()}": this is a placeholder: write the text`
   return { index: match.index, message }
 }
 

@@ -32,8 +32,8 @@ function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
   middlewares.use(async (request, _, next) => {
     try {
       const { url = '/', headers } = request
-      const asked = new Request(`http://localhost${url}`, { headers: { cookie: headers.cookie ?? '' } })
-      const match = await rules.match(asked)
+      const pageRequest = new Request(`http://localhost${url}`, { headers: { cookie: headers.cookie ?? '' } })
+      const match = await rules.match(pageRequest)
       if (match?.statusCode === 200) request.url = match.target.pathname + match.target.search
       next()
     } catch (error) {

@@ -60,7 +60,7 @@ export async function openLocalSite({ root, server: given, api, pages }: Options
     if (plain !== url.pathname) return leadTo(url.origin, plain, url.search, 301)
     if (pages.paths.has(plain)) return pages.answer(request)
     const target = (await rules.match(request))?.target
-    const fromPlatform = target === undefined ? file : (asked: Request) => platform.handle(asked)
+    const fromPlatform = target === undefined ? file : (pageRequest: Request) => platform.handle(pageRequest)
     const found = isPlatformFile(plain) ? undefined : await fromPlatform(request)
     if (found !== undefined && found.status !== 404) return found
     const page = await platform.handle(new Request(new URL('/404', request.url)))

@@ -1,3 +1,4 @@
+import { shopSettings } from '#lib/shop-settings.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { takeDataFolder, StartError } from './data-folder.ts'
 import { openLocalServer } from './local-server.ts'
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   // Imported late, so that errors before this show up at once.
   const { serveShop } = await import('./serve-shop.ts')
   const shop = await serveShop(server, folder)
-  console.log(`Pearly Paws is ready at ${shop.address}`)
+  console.log(`${shopSettings.name} is ready at ${shop.address}`)
 
   let isStopping = false
   const stop = async (): Promise<void> => {

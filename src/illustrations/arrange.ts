@@ -1,5 +1,6 @@
 import type { BoxPart, PouchPiece } from '#content/picture.ts'
 import type { LabelBox } from './label.ts'
+import { chewMaterial } from './materials.ts'
 import { flat, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
 import { drawPart, hasPart, readPart } from './part.ts'
@@ -63,26 +64,32 @@ function stacked(piece: string, count: number): string {
 /** Shown if a product doesn't say what's in the box. */
 const usual: readonly BoxPart[] = ['finger-brush', 'tube', 'brush']
 
-/** Items in a box have colors of their own, in turns; those of the box itself are left out. */
+/** Items in a box take turns with the colors that the box itself doesn't use. */
 const itemPalettes = ['coral', 'sky', 'honey', 'leaf', 'lilac', 'mint'] as const
 
+interface Contents {
+  parts: readonly (BoxPart | PouchPiece)[]
+  count: number
+  flavors?: readonly string[]
+}
+
 /** Items side by side that stand on a box's edge; more than twelve of one kind fill the box in three rows. */
-export function contents(
-  parts: readonly (BoxPart | PouchPiece)[],
-  count: number,
-  box: LabelBox,
-  paint: Paint,
-): string {
+export function contents({ parts, count, flavors = [] }: Contents, box: LabelBox, paint: Paint): string {
   const named = parts.filter((part) => hasPart(`item-${part}`))
   const shown = named.length === 0 ? usual : named
   const [only = 'tube'] = shown
-  if (count <= 12 || shown.some((part) => part !== only)) return inRow(shown, box, paint)
+  if (count <= 12 || shown.some((part) => part !== only)) return inRow(shown, box, paint, flavors)
   return [10, 9, 10]
     .map((pieces, row) => inRow(Array(pieces).fill(only), { ...box, y: box.y - 22 + row * 14 }, paint))
     .join('')
 }
 
-function inRow(items: readonly string[], { x, y, width, height }: LabelBox, paint: Paint): string {
+function inRow(
+  items: readonly string[],
+  { x, y, width, height }: LabelBox,
+  paint: Paint,
+  flavors: readonly string[] = [],
+): string {
   const step = width / items.length
   const size = Math.min(1.25, step / 40, height / 100)
   const others = itemPalettes.filter((name) => palettes[name].base !== paint.base)
@@ -90,7 +97,9 @@ function inRow(items: readonly string[], { x, y, width, height }: LabelBox, pain
     .map((item, index) => {
       const lean = (index - (items.length - 1) / 2) * Math.min(6, 14 / items.length)
       const place = `translate(${num(x + (index + 0.5) * step)} ${y})rotate(${num(lean)})scale(${two(size)})`
-      const own = flat({ ...paint, ...palettes[others[index % others.length] ?? 'coral'] })
+      const flavor = flavors.length === items.length ? flavors[index] : undefined
+      const material = flavor === undefined ? paint.material : chewMaterial(flavor)
+      const own = flat({ ...paint, material, ...palettes[others[index % others.length] ?? 'coral'] })
       return `<g transform="${place}">${drawPart(`item-${item}`, own)}</g>`
     })
     .join('')

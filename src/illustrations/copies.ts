@@ -16,6 +16,7 @@ const packs: ReadonlySet<string> = new Set([
   'brush-heads',
   'brush-bundle',
   'finger-cots',
+  'microfiber-cots',
   'sachets',
   'dose-vials',
   'swab-kit',
@@ -96,7 +97,7 @@ function grid(size: number, spots: readonly (readonly [x: number, y: number])[])
   return spots.map(([x, y]) => `translate(${x} ${y})scale(${size})`)
 }
 
-/** The same thing as often as the pack has it, the words on the one in front. */
+/** Repeats a thing as often as the pack has it; the front one carries the words. */
 export function several(
   one: (words: string, at: number) => string,
   words: string,

@@ -1,6 +1,6 @@
 import type { BoxPart, PictureDrawing, PictureForm, PouchPiece } from '#content/picture.ts'
 import { arrange, contents } from './arrange.ts'
-import { hangTag, type LabelBox, type LabelWords, paperLabel, standingCard, wordsIn } from './label.ts'
+import { bareLabel, hangTag, type LabelBox, type LabelWords, paperLabel, standingCard } from './label.ts'
 import type { Paint } from './paint.ts'
 import { colored, hasPart, readPart } from './part.ts'
 import { two } from './svg.ts'
@@ -10,6 +10,8 @@ export interface FormLooks extends LabelWords {
   parts: readonly (BoxPart | PouchPiece)[]
   /** Items in the pack; 1 if it isn't counted. */
   count: number
+  /** If each item in a box has its own. */
+  flavors?: readonly string[]
   /** Scales loose pieces, but not the card in front of them. */
   size: number
 }
@@ -40,10 +42,10 @@ type DrawSlot = (attributes: string, paint: Paint, looks: FormLooks) => string
 
 const slotDrawings: Readonly<Record<string, DrawSlot>> = {
   label: (text, paint, looks) => paperLabel(looks, boxOf(text), paint),
-  words: (text, paint, looks) => wordsIn(looks, boxOf(text), paint.label),
+  words: (text, paint, looks) => bareLabel(looks, boxOf(text), paint),
   tag: (text, paint, looks) => hangTag(looks, { x: at(text, 'cx'), y: at(text, 'cy') }, paint),
   card: (text, paint, looks) => standingCard(looks, { x: at(text, 'cx'), y: at(text, 'cy') }, paint),
-  inside: (text, paint, { parts, count }) => contents(parts, count, boxOf(text), paint),
+  inside: (text, paint, looks) => contents(looks, boxOf(text), paint),
   piece: (text, { species }, { parts }) => {
     const named = parts.find((part) => hasPart(`piece-${part}`))
     const piece = `piece-${named ?? (species === 'cat' ? 'fish-treat' : 'biscuit')}`

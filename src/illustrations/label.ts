@@ -17,6 +17,8 @@ export interface LabelWords {
   words: string
   /** Below the words: a weight or a count. */
   amount: string
+  /** On a band beside the animal: a size or an age. */
+  whom?: string
 }
 
 /** Nothing for a product without words and amount, blank paper for the other packs of several. */
@@ -39,19 +41,28 @@ export function paperLabel(
     fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
     (text.words === '' ? '' : pawMark(x + width / 2, y + height - foot / 2 + 1)) +
     wordsIn(text, { x: x + 6, y: y + 10, width: width - 12, height: height - foot - 17 }, paint.label) +
+    (text.words === '' ? '' : band(text.whom ?? '', { x: x + width - 16, y: y - 3 }, paint)) +
     (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: y - 3 }, paint))
   )
+}
+
+/** Words and the seal on a product's own paper band. */
+export function bareLabel(text: LabelWords, box: LabelBox, paint: Paint): string {
+  if (text.words === '') return ''
+  return wordsIn(text, box, paint.label) + speciesSeal({ x: box.x + box.width, y: box.y - 3 }, paint)
 }
 
 /** A flat paper tag that hangs from a string at `x`, `y`. */
 export function hangTag(text: LabelWords, { x, y }: { x: number; y: number }, paint: Paint): string {
   if (text.words === '') return ''
+  // A tag has no room for a band.
+  const amount = [text.amount, text.whom?.toLowerCase() ?? ''].filter((part) => part !== '').join(', ')
   return (
     `<g transform="translate(${x} ${y})">${stroke('M0 0Q2 16 24 26', '#8a7355', 2.5)}` +
     `<path d="M10 18H38L68 34V82a7 7 0 0 1-7 7H-13a7 7 0 0 1-7-7V34Z" fill="#fffaf0" stroke="#b9a98c" stroke-width="1.5"/>` +
     `${fill(gumFootPath({ x: -20, y: 81, width: 88, height: 8, bumps: 5, radius: 7 }), paint.accent)}` +
     `<circle cx="24" cy="27" r="4" fill="${paint.deep}"/>` +
-    `${wordsIn(text, { x: -15, y: 34, width: 78, height: 42 }, paint.label)}${speciesSeal({ x: 62, y: 24 }, paint)}</g>`
+    `${wordsIn({ ...text, amount }, { x: -15, y: 34, width: 78, height: 42 }, paint.label)}${speciesSeal({ x: 62, y: 24 }, paint)}</g>`
   )
 }
 
@@ -65,9 +76,9 @@ export function standingCard(text: LabelWords, { x, y }: { x: number; y: number 
 }
 
 /** The words as large as possible, with the amount below, centered in their box. */
-export function wordsIn({ words, amount }: LabelWords, box: LabelBox, ink: string): string {
+function wordsIn({ words, amount }: LabelWords, box: LabelBox, ink: string): string {
   if (words.trim() === '') return ''
-  const below = amount === '' ? 0 : Math.min(16, box.height * 0.26)
+  const below = amount === '' ? 0 : Math.min(18, box.height * 0.3)
   const { lines, size } = fitText(words, { width: box.width, height: box.height - below, max: 27 })
   const middle = num(box.x + box.width / 2)
   const high = (lines.length - 1) * size * lineHeight
@@ -82,6 +93,16 @@ export function wordsIn({ words, amount }: LabelWords, box: LabelBox, ink: strin
   if (below === 0) return rows.join('')
   const least = Math.min(below, size * 0.9, box.width / Math.max(1, textWidth(amount)))
   return `${rows.join('')}<text text-anchor="middle" x="${middle}" y="${num(box.y + box.height - 1)}" font-size="${num(least)}" fill="${ink}">${escapeXml(amount)}</text>`
+}
+
+/** A band that ends behind the animal's seal. */
+function band(words: string, { x, y }: { x: number; y: number }, { label }: Paint): string {
+  if (words === '') return ''
+  const width = textWidth(words) * 13 + 14
+  return (
+    `<rect x="${num(x - width)}" y="${num(y - 9)}" width="${num(width + 6)}" height="18" rx="9" fill="${label}"/>` +
+    `<text text-anchor="middle" x="${num(x - width / 2 - 2)}" y="${num(y + 4.6)}" font-size="13" fill="#fffaf0">${words}</text>`
+  )
 }
 
 /** The brand on a label: a small paw. */

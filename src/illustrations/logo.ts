@@ -1,3 +1,4 @@
+import { brandColors } from './brand-colors.ts'
 import { ownMark } from './own-mark.ts'
 
 /** A tooth as the pad, a paw's toes, and the pearl in the middle, in a 48 by 48 box. */
@@ -31,7 +32,7 @@ export function logoMark(): string {
 /** The favicon: dark on light tabs, light on dark ones. */
 export function favicon(): string {
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" class="mark"><style>.mark{color:#24685f}@media(prefers-color-scheme:dark){.mark{color:#a9dcc8}}</style>' +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" class="mark"><style>.mark{color:${brandColors.tab}}@media(prefers-color-scheme:dark){.mark{color:${brandColors.tabInDark}}}</style>` +
     `${markDrawing({ paw: 'currentColor', pearl: '#fffdf8', shade: '#ec918e' })}</svg>`
   )
 }
@@ -39,7 +40,7 @@ export function favicon(): string {
 /** A full-bleed square icon, 512 by 512, with the mark inside the maskable safe zone. */
 export function appIcon(): string {
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="#2c6b64"/>' +
-    `<circle cx="256" cy="256" r="205" fill="#397c76"/><g transform="translate(128 116)scale(5.333)">${markDrawing({ paw: '#fff7e8', pearl: '#f2b3a6', shade: '#dd8c82' })}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="${brandColors.spruce}"/>` +
+    `<circle cx="256" cy="256" r="205" fill="${brandColors.ring}"/><g transform="translate(128 116)scale(5.333)">${markDrawing({ paw: '#fff7e8', pearl: '#f2b3a6', shade: '#dd8c82' })}</g></svg>`
   )
 }

@@ -40,7 +40,7 @@ const materials: readonly (readonly [words: RegExp, material: Material])[] = [
   [/chicken|poultry|duck/, { base: '#d8a35c', light: '#f4d5a1', deep: '#a06f2f', texture: 'fibers' }],
   [/salmon|shrimp/, { base: '#e39676', light: '#f8cbb4', deep: '#ad5d40', texture: 'fibers' }],
   [/fish|tuna|cod|bonito/, { base: '#cfae87', light: '#efdcc1', deep: '#92714a', texture: 'fibers' }],
-  [/sweet potato/, { base: '#d8823c', light: '#f5b981', deep: '#9c5017', texture: 'fibers' }],
+  [/sweet potato|carrot/, { base: '#d8823c', light: '#f5b981', deep: '#9c5017', texture: 'fibers' }],
   [/pumpkin/, { base: '#e09a3e', light: '#fbcd87', deep: '#a7641a', texture: 'flecks' }],
   [/cheddar|cheese/, { base: '#eab54a', light: '#ffe09a', deep: '#b57f1d', texture: 'flecks' }],
   [/blueberry/, { ...dough, fleck: '#4a4f96' }],

@@ -2,7 +2,7 @@ import type { Paint } from './paint.ts'
 import { colored, drawPart, readPart } from './part.ts'
 import { num } from './svg.ts'
 
-/** An adult's hand, an average of women and men: its width, and what of it shows beside what it holds. */
+/** An adult's hand, an average of women and men: its width, and how much of it shows next to what it holds. */
 export const handInches = { width: 3.9, shown: 4.5 }
 
 /** A part of the hand that holds something at `x`, `y`, where an inch is `unit` long; its file has 100 to the inch. */

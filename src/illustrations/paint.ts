@@ -1,7 +1,7 @@
 import type { Product } from '#content/product.ts'
 import { type Material, textureOf } from './materials.ts'
 import type { Colors } from './palettes.ts'
-import { personSkin } from './portraits/person-bust.ts'
+import { personSkin } from './portraits/skins.ts'
 import { safeId } from './svg.ts'
 
 /** Colors of a form, and its gradients as `url(#...)`. */
@@ -29,8 +29,23 @@ export interface Paint extends Colors {
   texture: string
   knit: string
   skin: Readonly<Record<'base' | 'light' | 'deep', string>>
+  features: Features
   /** The species shown on the label. */
   species?: Product['species'] | undefined
+  /** Larger on the small labels of several packs. */
+  sealSize?: number
+}
+
+/** Colors of faces only. */
+type Features = Readonly<Record<'ear' | 'muzzle' | 'iris' | 'blush' | 'hair' | 'top', string>>
+
+const features: Features = {
+  ear: '#b98246',
+  muzzle: '#f6e2bd',
+  iris: '#8dbb6a',
+  blush: '#e88f7c',
+  hair: '#84452d',
+  top: '#4f8d86',
 }
 
 const skin = personSkin('Pearl')
@@ -49,9 +64,10 @@ export function painted(
     ...colors,
     material,
     skin,
-    wall: byNight(mixed(colors.accent, '#fffaf2', 0.12), mixed(colors.accent, '#14302f', 0.12)),
-    floor: byNight(mixed(colors.accent, '#f3e9da', 0.16), mixed(colors.accent, '#0c2223', 0.12)),
-    grout: byNight(colors.edge, mixed(colors.accent, '#24494a', 0.1)),
+    features,
+    wall: inDarkMode(mixed(colors.accent, '#fffaf2', 0.12), mixed(colors.accent, '#14302f', 0.12)),
+    floor: inDarkMode(mixed(colors.accent, '#f3e9da', 0.16), mixed(colors.accent, '#0c2223', 0.12)),
+    grout: inDarkMode(colors.edge, mixed(colors.accent, '#24494a', 0.1)),
     body: url('body'),
     tube: url('tube'),
     cream: url('cream'),
@@ -66,6 +82,11 @@ export function painted(
   if (used.length === 0) return drawing
   const defs = used.map((name) => gradients[name](gradientId(id, name), colors, material)).join('')
   return `<defs>${defs}</defs>${drawing}`
+}
+
+/** The same colors with some of a face's own. */
+export function featuresOf(paint: Paint, own: Partial<Features>): Paint {
+  return { ...paint, features: { ...paint.features, ...own } }
 }
 
 /** The same colors without gradients: a second color set in one picture. */
@@ -115,15 +136,15 @@ const gradients: Readonly<Record<GradientName, Gradient>> = {
     ])}</radialGradient>`,
   nacre: (id, { pearl, edge, label }) =>
     `<radialGradient id="${id}" cx=".37" cy=".3" r=".74">${stops([
-      [0, byNight('#fffefa', mixed(pearl, label, 0.62))],
-      [0.58, dimmed(pearl, label, 0.48)],
-      [0.94, dimmed(edge, label, 0.3)],
-      [1, dimmed(pearl, label, 0.4)],
+      [0, inDarkMode('#fffefa', mixed(pearl, label, 0.9))],
+      [0.58, dimmed(pearl, label, 0.7)],
+      [0.94, dimmed(edge, label, 0.45)],
+      [1, dimmed(pearl, label, 0.6)],
     ])}</radialGradient>`,
   glow: (id, { light }) =>
     `<radialGradient id="${id}">${stops([
-      [0, byNight('#ffffffc0', `${light}70`)],
-      [1, byNight('#ffffff00', `${light}00`)],
+      [0, inDarkMode('#ffffffc0', `${light}70`)],
+      [1, inDarkMode('#ffffff00', `${light}00`)],
     ])}</radialGradient>`,
   texture: (id, _, material) => textureOf(id, material),
   knit: (id, { deep, light }) => textureOf(id, { base: deep, deep, light, texture: 'knit' }),
@@ -138,13 +159,13 @@ function slanted(id: string, { light, base, deep }: Pick<Colors, 'light' | 'base
 }
 
 /** A color for light and dark mode. `raster.ts` uses the first. */
-function byNight(day: string, night: string): string {
+function inDarkMode(day: string, night: string): string {
   return `light-dark(${day},${night})`
 }
 
 /** A pearl's color and its dark-mode variant: a share of the color mixed with ink. */
 export function dimmed(tone: string, label: string, share: number): string {
-  return byNight(tone, mixed(tone, label, share))
+  return inDarkMode(tone, mixed(tone, label, share))
 }
 
 /** Mixes a share of one color with the other; both are `#rrggbb`. */

@@ -49,6 +49,20 @@ export function drawPart(name: string, paint: Paint): string {
   return colored(readPart(name).markup, paint)
 }
 
+/**
+ * A file of `parts` with other files in its slots; a slot without a name stays empty. `hair-bob back` is what a file
+ * has before its slot `between`, `hair-bob front` what comes after it.
+ */
+export function composed(name: string, slots: Readonly<Record<string, string>>, paint: Paint): string {
+  const markup = readPart(name).markup.replaceAll(/<g id="([a-z]+)"\/>/g, (_, id: string) => {
+    const [file = '', side] = (slots[id] ?? '').split(' ')
+    if (file === '') return ''
+    const [back = '', front = ''] = readPart(file).markup.split('<g id="between"/>')
+    return side === 'front' ? front : back
+  })
+  return colored(markup, paint)
+}
+
 /** Draws a shape twice: its color, and its material's texture. */
 function textured(shape: string, { texture }: Paint): string {
   const over = shape.includes('class="cloth') ? 'knit' : 'texture'
@@ -66,6 +80,7 @@ function inksOf(paint: Paint): Readonly<Record<string, string>> {
     grout: paint.grout,
     wall: paint.wall,
     paper: '#fffaf0',
+    bristle: 'light-dark(#d3dee2,#fffaf0)',
     gloss: '#fff',
     body: paint.body,
     tube: paint.tube,
@@ -80,5 +95,6 @@ function inksOf(paint: Paint): Readonly<Record<string, string>> {
     skin: paint.skin.base,
     'skin-light': paint.skin.light,
     'skin-deep': paint.skin.deep,
+    ...paint.features,
   }
 }

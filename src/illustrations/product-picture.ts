@@ -6,7 +6,7 @@ import { chewMaterial, type Material } from './materials.ts'
 import { flat, painted, type Paint } from './paint.ts'
 import { palettes } from './palettes.ts'
 import { drawPart, readPart } from './part.ts'
-import { amountOf, drawnSize } from './size.ts'
+import { amountOf, drawnSize, whomOf } from './size.ts'
 import { picture, two } from './svg.ts'
 import { copiesOf, several } from './copies.ts'
 import { contactShadow, footOf, pearl, tile } from './tile.ts'
@@ -31,6 +31,9 @@ export interface ProductLooks {
   category?: string | undefined
   /** Inches of its longest side. */
   lengthIn?: number | undefined
+  size?: Product['size'] | undefined
+  lifeStage?: Product['lifeStage'] | undefined
+  tags?: readonly string[] | undefined
 }
 
 /** One product's looks, without the flavor and the measures that another one with the same picture doesn't share. */
@@ -44,6 +47,8 @@ export function commonLooks(one: ProductLooks, others: readonly ProductLooks[]):
     packUnit: shared('packUnit'),
     lengthIn: shared('lengthIn'),
     category: shared('category'),
+    size: shared('size'),
+    lifeStage: shared('lifeStage'),
   }
 }
 
@@ -83,21 +88,21 @@ function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
       contactShadow(form, paint.label) +
       drawForm(
         form,
-        { ...colors, species },
+        { ...colors, species, sealSize: copies > 1 ? 1.4 : 1 },
         {
           words: own === undefined ? words : capitalized(own.words),
-          amount: isAssortment ? '' : amountOf(looks),
+          amount: isAssortment ? looks.label : amountOf(looks),
+          whom: whomOf(looks),
           parts: looks.parts ?? [],
           count: looks.packUnit === 'pieces' ? (looks.packCount ?? 1) : 12,
+          flavors: flavors.map(({ words: flavor }) => flavor),
           size: isHeap ? size : 1,
         },
       )
     )
   }
-  const props = isAssortment ? [] : flavors.slice(0, 2).map(({ prop }) => prop)
-  const { prop: usual } = readPart(form).data
-  const isPlain = props.length === 0 && usual !== undefined && looks.category === 'water-additives'
-  const shown = isPlain && !isAssortment ? [usual] : props
+  const props = [...flavors.slice(0, 4).map(({ prop }) => prop), ...useOf(looks)]
+  const shown = isAssortment ? [] : [...new Set(props)]
   return (
     (isOnPearl ? pearl(paint) : tile(paint, looks.category)) +
     sized(
@@ -106,10 +111,19 @@ function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
       shown.length === 0 ? 0 : roomFor(form, copies, size),
     ) +
     shown
-      .map((prop, at) => beside(drawPart(`prop-${prop}`, paint), at))
+      .map((prop, at) => beside(drawPart(`prop-${prop}`, paint), at, shown.length))
       .toReversed()
       .join('')
   )
+}
+
+/** What shows a product's use beside it, if its file allows it: `data-prop="bowl food brush"`. */
+function useOf({ form, drawing, category, tags = [] }: ProductLooks): string[] {
+  const allowed = readPart(drawing ?? form).data['prop']?.split(' ') ?? []
+  const isBrushed = category === 'toothpaste' && !tags.includes('no-brush')
+  const additive = tags.includes('water-additive') ? 'bowl' : tags.includes('powder') ? 'food' : ''
+  const use = category === 'water-additives' ? additive : isBrushed ? 'brush' : ''
+  return allowed.filter((one) => one === use)
 }
 
 function capitalized(words: string): string {
@@ -120,7 +134,9 @@ function capitalized(words: string): string {
 function roomFor(form: string, copies: number, size: number): number {
   const { left, right } = footOf(form)
   const free = (left - 150) * size + 138
-  return Math.min(34, free, Math.max(10, ((copies > 1 ? 296 : right) - 150) * size - 84))
+  // A heap's card stays as large as it is.
+  const most = readPart(form).data['many'] === 'pile' ? 20 : 34
+  return Math.min(most, free, Math.max(10, ((copies > 1 ? 296 : right) - 150) * size - 84))
 }
 
 /** Scales a drawing on its foot, and makes room at its right. */
@@ -129,8 +145,22 @@ function sized(drawing: string, size: number, room: number): string {
   return `<g transform="translate(${two(150 * (1 - size) - room)} ${two(266 * (1 - size))})scale(${two(size)})">${drawing}</g>`
 }
 
+/** Where one, two, or up to four things stand, the first in front, and their size. */
+const single = [[264, 280, 1]] as const
+const pair = [
+  [250, 289, 0.8],
+  [280, 238, 0.72],
+] as const
+const four = [
+  [246, 284, 0.58],
+  [284, 284, 0.58],
+  [250, 244, 0.58],
+  [284, 240, 0.58],
+] as const
+
 /** A flavor at the right of the product. */
-function beside(prop: string, at: number): string {
-  const [x, y] = at === 0 ? [264, 280] : [284, 240]
-  return `<g transform="translate(${x} ${y})scale(${at === 0 ? 1 : 0.7})"><ellipse cx="3" cy="-2" rx="30" ry="5" fill="#20302f" opacity=".2"/>${prop}</g>`
+function beside(prop: string, at: number, count: number): string {
+  const places = count === 1 ? single : count === 2 ? pair : four
+  const [x, y, size] = places[at] ?? single[0]
+  return `<g transform="translate(${x} ${y})scale(${size})"><ellipse cx="3" cy="-2" rx="30" ry="5" fill="#20302f" opacity=".2"/>${prop}</g>`
 }

@@ -41,7 +41,7 @@ function sceneOf({
   tags,
 }: Pick<Product, 'form' | 'drawing' | 'use' | 'tags'>): UseScene | undefined {
   if (use === 'brush') {
-    if (form === 'wipes-tub' || drawing === 'finger-cots') return 'wipe'
+    if (form === 'wipes-tub' || drawing?.endsWith('-cots') === true) return 'wipe'
     return form === 'finger-brush' ? 'finger-brush' : 'brush'
   }
   if (use === 'paste')

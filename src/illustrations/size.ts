@@ -22,9 +22,26 @@ function unitOf(unit = ''): string {
 }
 
 /** The second line of a label: `6.2 oz`, `28 count`, or a toy's length, `6 in`. */
-export function amountOf({ packCount, packUnit, lengthIn, form, drawing }: ProductLooks): string {
+export function amountOf({ packCount, packUnit, lengthIn, category, form, drawing }: ProductLooks): string {
   if (packUnit === 'weeks' || packCount === undefined) return ''
   if (packUnit !== undefined && packUnit !== 'pieces') return `${packCount} ${packUnit}`
-  if (packCount > 1) return `${packCount} count`
+  // The picture shows how many toys there are, but not how long one is.
+  const isToy = category === 'dental-toys' && packCount <= 6 && lengthIn !== undefined
+  if (packCount > 1) return isToy ? `${packCount} x ${lengthIn} in` : `${packCount} count`
   return lengthIn === undefined || drawing === 'kit-box' || form === 'kit-box' ? '' : `${lengthIn} in`
 }
+
+const sizes = { xs: 'X-small', s: 'Small', m: 'Medium', l: 'Large', xl: 'X-large', all: '' } as const
+
+/** The size or the age that a product is made for, unless its label's words say it: `Large`, `Puppy`. */
+export function whomOf({ species, size = 'all', lifeStage = [], category, label }: ProductLooks): string {
+  if (species === undefined || species === 'both' || namesWhom.test(label)) return ''
+  const [age] = lifeStage
+  if (lifeStage.length === 1 && age !== undefined && age !== 'adult')
+    return age.charAt(0).toUpperCase() + age.slice(1)
+  // Only chews come in a size for each dog; most cats are extra small.
+  const isMade = category === 'dental-chews' || (species === 'dog' && size !== 'm')
+  return isMade && !(species === 'cat' && size === 'xs') ? sizes[size] : ''
+}
+
+const namesWhom = /\b(?:puppy|kitten|senior|toy|mini|small|medium|large|big|giant|flat|long)\b/i

@@ -1,3 +1,4 @@
+import { brandColors } from './brand-colors.ts'
 import { gumLinePath } from './gum-line.ts'
 import { markDrawing } from './logo.ts'
 import { palettes } from './palettes.ts'
@@ -14,8 +15,7 @@ interface SocialCardOptions {
 }
 
 const typeface = "'Bricolage Grotesque Variable','Bricolage Grotesque',system-ui,sans-serif"
-const ink = '#173f3c'
-const spruce = '#2c6b64'
+const { ink, spruce } = brandColors
 
 /** A page's social card, 1200 by 630: logo and title on the left, picture on the right. */
 export function socialCard({

@@ -3,11 +3,6 @@ export function stroke(path: string, color: string, width: number, opacity = 1):
   return `<path d="${path}" stroke="${color}" stroke-width="${width}"${faint(opacity)}/>`
 }
 
-/** A highlight from the main light, top left. */
-export function gloss(path: string, width = 6, opacity = 0.6): string {
-  return stroke(path, '#fff', width, opacity)
-}
-
 export function fill(path: string, color: string, opacity = 1): string {
   return `<path d="${path}" fill="${color}"${faint(opacity)}/>`
 }

@@ -35,6 +35,11 @@ export function picture(width: number, height: number, drawing: string): string 
   )
 }
 
+/** A drawing that fills its frame in a page, as `object-fit: cover` does for photos. */
+export function filling(svg: string): string {
+  return svg.replace('<svg ', '<svg width="320" height="320" preserveAspectRatio="xMidYMid slice" ')
+}
+
 /** The `Char` production of XML 1.0: no lone surrogates, and no control characters but tabs and line breaks. */
 function isXmlCharacter(code: number): boolean {
   if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd

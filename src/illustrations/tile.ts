@@ -1,3 +1,4 @@
+import { extentOf } from './extent.ts'
 import type { Paint } from './paint.ts'
 import { drawPart, readPart } from './part.ts'
 import { num, safeId } from './svg.ts'
@@ -34,6 +35,9 @@ const rooms: Readonly<Record<string, string>> = {
   'water-additives': 'room-kitchen',
 }
 
+/** The left edge of a heap of full-size pieces. */
+const heapLeft = 15
+
 interface Foot {
   x: number
   y: number
@@ -43,12 +47,14 @@ interface Foot {
   right: number
 }
 
-/** Where a form touches the floor. Its file says so: `data-foot="150 58"`. */
+/** Where a form touches the floor, `data-foot="150 58"` of its file, and what lies farther left, such as a spray's drops. */
 export function footOf(form: string): Foot {
   const { many = form } = readPart(form).data
   const holder = { pile: 'heap', tray: 'tray', stack: 'band' }[many] ?? form
   const [x = 160, reach = 84, y = 264] = (readPart(holder).data['foot'] ?? '160').split(' ').map(Number)
-  return { x, y, reach, left: x - reach, right: x + reach }
+  const { turn, box } = extentOf(holder) ?? { turn: 0, box: [many === 'pile' ? heapLeft : x] }
+  const [left] = box
+  return { x, y, reach, left: Math.min(x - reach, turn === 0 ? left : x), right: x + reach }
 }
 
 /** The one shadow where a form touches the floor. */

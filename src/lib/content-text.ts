@@ -32,8 +32,8 @@ export function jsonText(value: unknown, indent = 0): string {
     )
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const said = Object.entries(value).filter(([, entry]) => entry !== undefined)
-  const entries = said.map(([name, entry]) => {
+  const present = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  const entries = present.map(([name, entry]) => {
     const key = `${JSON.stringify(name)}: `
     return key + jsonText(entry, indent + 2)
   })

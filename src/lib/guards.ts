@@ -6,8 +6,8 @@ import { fieldsOf } from './fields.ts'
  */
 export type Guard<Type> = (value: unknown) => value is Type
 
-/** The type of an object whose fields passed these guards. */
-type Guarded<Table> = { [Name in keyof Table]: Table[Name] extends Guard<infer Type> ? Type : never }
+/** The type that a guard lets through. */
+export type Guarded<One> = One extends Guard<infer Type> ? Type : never
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string'
@@ -31,7 +31,7 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
 
-/** Lets through a list whose entries all pass. */
+/** Accepts a list whose entries all pass. */
 export function listOf<Type>(isEntry: Guard<Type>): Guard<Type[]> {
   return (value): value is Type[] => Array.isArray(value) && value.every(isEntry)
 }
@@ -42,8 +42,10 @@ export function optional<Type>(guard: Guard<Type>): Guard<Type | undefined> {
 }
 
 /** Returns a guard for objects that have each field of the table. Other fields are ignored. */
-export function objectOf<Table extends Record<string, Guard<unknown>>>(table: Table): Guard<Guarded<Table>> {
-  return (value): value is Guarded<Table> => {
+export function objectOf<Table extends Record<string, Guard<unknown>>>(
+  table: Table,
+): Guard<{ [Name in keyof Table]: Guarded<Table[Name]> }> {
+  return (value): value is { [Name in keyof Table]: Guarded<Table[Name]> } => {
     const fields = fieldsOf(value)
     return Object.entries(table).every(([name, guard]) => guard(fields.get(name)))
   }

@@ -5,7 +5,7 @@
 const retryDelaysMs = [0, 1000, 4000, 15_000]
 
 /** Retries what failed once the connection is back: at once, and again later if it still fails. */
-export function askWhenBack(hasFailed: () => boolean, ask: () => unknown): void {
+export function onReconnect(hasFailed: () => boolean, ask: () => unknown): void {
   window.addEventListener('online', () => {
     for (const wait of retryDelaysMs) {
       setTimeout(() => {

@@ -64,7 +64,7 @@ export function persistent<Value>(
         window.removeEventListener('pageshow', show)
       }
     })
-    // Write what still waits for another tab before the page goes away.
+    // Before the page goes away, write changes that still wait for another tab.
     window.addEventListener('pagehide', write)
   }
   return Object.assign($value, {

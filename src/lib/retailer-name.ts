@@ -1,5 +1,14 @@
 import retailers from '../../content/retailers.json' with { type: 'json' }
 
+/** What links to stores in other countries need. */
+export const storeRows: readonly {
+  hosts: readonly string[]
+  productLink: string
+  searchLink: string
+  tagParameter: string
+  stores?: readonly { country: string; host: string; tag: string }[]
+}[] = retailers
+
 /** Returns a retailer's name, or the first retailer's if there is no id or the shop no longer has it. */
 export function retailerName(id?: string): string {
   return (retailers.find((known) => known.id === id) ?? retailers[0])?.name ?? ''

@@ -2,7 +2,7 @@
 export const keyPrefix = 'pearly-paws:'
 export const cartKey = 'pearly-paws:cart'
 /** Products whose retailer was visited; the cart shows a check mark. */
-export const openedKey = 'pearly-paws:opened'
+export const visitedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
 /** Products removed from the server's wishlist while offline. */
 export const unsentKey = 'pearly-paws:unsent'
@@ -19,6 +19,8 @@ export const packsKey = 'pearly-paws:packs'
 export const careKey = 'pearly-paws:care'
 /** Photos of mouths, in IndexedDB. */
 export const photoDatabase = 'pearly-paws-photos'
+/** The country of the stores that links lead to. */
+export const countryKey = 'pearly-paws:country'
 export const searchesKey = 'pearly-paws:searches'
 /** Products whose pages the visitor viewed. */
 export const viewedKey = 'pearly-paws:viewed'

@@ -23,7 +23,7 @@ function readFile(): CatalogueEngine {
 /** In dev, reads the current content. */
 const readCatalogue: ReadCatalogue = import.meta.env.DEV
   ? async () => (await import('#features/search/server/load-engine.ts')).loadEngine()
-  : (asked) => withFreshPrices(readFile, getEnv(process.env))(asked)
+  : (parameters) => withFreshPrices(readFile, getEnv(process.env))(parameters)
 
 /**
  * Returns what `load` makes of the query and the catalog, or status 503 if it fails. The CDN caches the page for

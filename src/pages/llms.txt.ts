@@ -46,8 +46,7 @@ export const GET: APIRoute = async (context) => {
     '',
     '## Machine-readable',
     '',
-    link('All products as JSON', '/api/products', 'the whole catalog, one object per product'),
-    link('Product feed', '/products/rss.xml', 'the products with the most recent price checks'),
+    // No product data: Amazon's license bars its content from generative AI.
     link('Guide feed', `${paths.guides}/rss.xml`, 'the guides, most recently checked first'),
     '',
   ]

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { site } from '#content/settings.ts'
+import { brandColors } from '#illustrations/brand-colors.ts'
 import { language } from '#lib/locale.ts'
 import * as paths from '#lib/paths.ts'
 
@@ -29,7 +30,7 @@ export const GET: APIRoute = () =>
       categories: ['shopping', 'lifestyle'],
       shortcuts,
       background_color: '#fffaf0',
-      theme_color: '#2c6b64',
+      theme_color: brandColors.spruce,
       icons: [
         icon,
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

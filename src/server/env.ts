@@ -1,3 +1,5 @@
+import { unescape } from 'node:querystring'
+
 /** A group of environment variables: complete, or a message about what is missing or wrong. */
 export type Setting<Value> = { kind: 'ready'; value: Value } | { kind: 'missing'; message: string }
 
@@ -26,10 +28,24 @@ export interface PricesEnv {
   creators: { credentialId: string; secret: string; version: string } | undefined
 }
 
+/** The server that mails messages to owners. */
+export interface MailEnv {
+  host: string
+  port: number
+  /** TLS from the start; otherwise by STARTTLS. */
+  secure: boolean
+  /** Empty if the server wants none. */
+  user: string
+  pass: string
+  from: string
+}
+
 export interface Env {
   auth: Setting<AuthEnv>
   database: Setting<DatabaseEnv>
   prices: Setting<PricesEnv>
+  /** Undefined: messages aren't mailed. */
+  mail: Setting<MailEnv | undefined>
   /** Emails of owners, who see the statistics and approve reviews, in lower case. */
   ownerEmails: readonly string[]
 }
@@ -43,6 +59,7 @@ export function getEnv(source: Source): Env {
     auth: authEnv(source),
     database: databaseEnv(source),
     prices: pricesEnv(source),
+    mail: mailEnv(source),
     ownerEmails: ownerEmails.filter((email) => email.includes('@')),
   }
 }
@@ -102,9 +119,31 @@ function pricesEnv(source: Source): Setting<PricesEnv> {
   if (secret === undefined) return { kind: 'missing', message: 'Not set: CREATORS_SECRET' }
   const version = text(source, 'CREATORS_VERSION') ?? '3.1'
   if (!['2.1', '3.1'].includes(version)) {
-    return { kind: 'missing', message: 'CREATORS_VERSION: 3.1 or 2.1, credentials of North America' }
+    return { kind: 'missing', message: 'CREATORS_VERSION: use 3.1 or 2.1, with North American credentials' }
   }
   return { kind: 'ready', value: { feeds, creators: { credentialId, secret, version } } }
+}
+
+function mailEnv(source: Source): Setting<MailEnv | undefined> {
+  const [address, from = ''] = [text(source, 'SMTP_URL'), text(source, 'MAIL_FROM')]
+  if (address === undefined) return { kind: 'ready', value: undefined }
+  if (!URL.canParse(address) || !/^smtps?:\/\/[^/]/.test(address))
+    return { kind: 'missing', message: 'SMTP_URL: write it as smtps://user:password@host' }
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(from))
+    return { kind: 'missing', message: 'MAIL_FROM: write it as name@example.com' }
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const secure = protocol === 'smtps:'
+  return {
+    kind: 'ready',
+    value: {
+      host: hostname,
+      port: Number(port === '' ? (secure ? 465 : 587) : port),
+      secure,
+      user: unescape(username),
+      pass: unescape(password),
+      from,
+    },
+  }
 }
 
 function text(source: Source, name: string): string | undefined {

@@ -16,8 +16,8 @@ export function checkForm(
 
 async function canSend(form: HTMLFormElement): Promise<boolean> {
   try {
-    const { sayProblems } = await import('./field-problems.ts')
-    return sayProblems(form)
+    const { showProblems } = await import('./field-problems.ts')
+    return showProblems(form)
   } catch {
     return form.reportValidity()
   }

@@ -7,6 +7,9 @@ declare module 'react' {
       'take-all': HTMLAttributes<HTMLElement>
       'fit-line': HTMLAttributes<HTMLElement> & { facts?: string; product?: string; all?: '' }
       'fresh-price': HTMLAttributes<HTMLElement> & { product: string; retailer?: string }
+      'offer-list': HTMLAttributes<HTMLElement>
+      'gone-offer': HTMLAttributes<HTMLElement> & { product: string; retailers: string }
+      'nearest-product': HTMLAttributes<HTMLElement> & { facts: string }
       'pack-button': HTMLAttributes<HTMLElement> & { lasts: number }
       'pet-list': HTMLAttributes<HTMLElement>
       'wish-button': HTMLAttributes<HTMLElement>

@@ -7,8 +7,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * browser finds them; blank or invisible text counts as missing. Messages come from the fields:
  * `data-missing`, `data-wrong`.
  */
-export function sayProblems(form: HTMLFormElement): boolean {
-  const wrong = fieldsOf(form).filter((field) => !say(field))
+export function showProblems(form: HTMLFormElement): boolean {
+  // A new element is announced again, even with the same words.
+  for (const problem of form.querySelectorAll('.field-problem')) problem.remove()
+  const wrong = fieldsOf(form).filter((field) => !showProblem(field))
   // Adding the same listener again has no effect.
   form.addEventListener('input', followMending)
   wrong[0]?.focus()
@@ -17,7 +19,7 @@ export function sayProblems(form: HTMLFormElement): boolean {
 
 function followMending({ currentTarget }: Event): void {
   if (!(currentTarget instanceof HTMLFormElement)) return
-  for (const field of fieldsOf(currentTarget)) if (field.ariaInvalid === 'true') say(field)
+  for (const field of fieldsOf(currentTarget)) if (field.ariaInvalid === 'true') showProblem(field)
 }
 
 /** Returns the fields to check; one per group of radio buttons. */
@@ -37,7 +39,7 @@ function fieldsOf({ elements }: HTMLFormElement): Field[] {
 }
 
 /** Shows or removes a field's problem; returns whether it has none. */
-function say(field: Field): boolean {
+function showProblem(field: Field): boolean {
   const text = problemOf(field)
   const id = `${field.id || field.name}-problem`
   const others = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((one) => one !== id)
@@ -48,10 +50,12 @@ function say(field: Field): boolean {
     field.removeAttribute('aria-invalid')
   } else {
     const problem = shown ?? Object.assign(document.createElement('p'), { id, className: 'field-problem' })
-    problem.textContent = text
     field.setAttribute('aria-invalid', 'true')
     const place = field.type === 'radio' ? field.closest('fieldset') : field.parentElement
     if (shown === null) place?.append(problem)
+    // Screen readers read a field that gets the focus, but nothing if it had the focus before.
+    if (field === document.activeElement) problem.role = 'alert'
+    if (problem.textContent !== text) problem.textContent = text
   }
   if (described === '') field.removeAttribute('aria-describedby')
   else field.setAttribute('aria-describedby', described)

@@ -29,8 +29,8 @@ export const toastsReady = Promise.withResolvers<void>()
 /** A toast, or `nothing` if another part of the page reports the result. */
 export type Notification = ToastMessage | 'nothing'
 
-export function say(said: Notification): void {
-  if (said !== 'nothing') toast(said)
+export function notify(notification: Notification): void {
+  if (notification !== 'nothing') toast(notification)
 }
 
 let count = 0

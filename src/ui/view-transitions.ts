@@ -23,7 +23,9 @@ function move(transition: ViewTransition | null, other: string | null | undefine
     return
   }
   const path = new URL(other).pathname
-  const picture = document.querySelector<HTMLElement>(`.card:has(a[href="${CSS.escape(path)}"]) img`)
+  const picture = document.querySelector<HTMLElement | SVGElement>(
+    `.card:has(a[href="${CSS.escape(path)}"]) [width]`,
+  )
   if (picture === null) return
   picture.style.viewTransitionName = 'moving-picture'
   void transition.finished.finally(() => {

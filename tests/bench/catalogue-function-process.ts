@@ -90,7 +90,7 @@ async function askAll(queries: readonly string[]): Promise<number[]> {
 
 /** Milliseconds until the whole response has arrived. */
 async function ask(query: string, call = '/api/products'): Promise<number> {
-  const request = new Request(`https://pearlypaws.example${call}?${query}`)
+  const request = new Request(`https://shop.example${call}?${query}`)
   const { value: response, time } = await timed(async () => {
     const answer: Response = await handler(request)
     await answer.arrayBuffer()

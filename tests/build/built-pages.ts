@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { pageCount, productQueryPath } from '#features/search/product-query.ts'
 import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { readContent, withoutDrafts } from '#commands/content-folder.ts'
 import * as paths from '#lib/paths.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { filesBelow } from '../support/files-below.ts'
@@ -14,8 +15,10 @@ export interface BuiltPage {
   document: HTMLElement
 }
 
-/** The products that were built. */
-export const productFiles = globSync('*.md', { cwd: 'content/products' })
+/** The products that were built; drafts are not. */
+export const productFiles = withoutDrafts(readContent('content'))
+  .files.filter(({ folder }) => folder === 'products')
+  .map(({ id }) => `${id}.md`)
 
 /** The built guides. An owner may have none, and then no folder. */
 export const guideFiles = globSync('*.md', { cwd: 'content/guides' })

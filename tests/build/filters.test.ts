@@ -14,7 +14,7 @@ import { fewFilters } from '../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../support/shop-products.ts'
 import { pages, renderPage } from './built-pages.ts'
 
-const origin = 'https://pearlypaws.example'
+const origin = 'https://shop.example'
 const products = shopProducts()
 const predicates = filterPredicates(groups)
 const categories = [...new Set(products.map(({ category }) => category))]

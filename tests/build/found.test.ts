@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#lib/dates.ts'
+import { retailers } from '../support/retailers.ts'
+import { site as shop } from '../support/site.ts'
 import { guideFiles, isBuilt, pages, productFiles } from './built-pages.ts'
 
-const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
+const address = shop.url
 
 const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8')
 
@@ -78,7 +80,7 @@ describe('the feed', () => {
 
 it("the manifest has the shop's name, and icons of the declared sizes", () => {
   const manifest = JSON.parse(read('manifest.webmanifest'))
-  expect(manifest).toMatchObject({ name: 'Pearly Paws', start_url: '/', display: 'minimal-ui' })
+  expect(manifest).toMatchObject({ name: shop.name, start_url: '/', display: 'minimal-ui' })
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
   expect(manifest.short_name.length).toBeLessThanOrEqual(12)
   expect(manifest.shortcuts.length).toBeGreaterThanOrEqual(3)
@@ -94,7 +96,7 @@ it("the manifest has the shop's name, and icons of the declared sizes", () => {
 
 it('llms.txt links to existing categories, policies and pages, and says how we choose', () => {
   const text = read('llms.txt')
-  expect(text).toMatch(/^# Pearly Paws\n\n> \S/)
+  expect(text.startsWith(`# ${shop.name}\n\n> `)).toBe(true)
   expect(text.match(/^## .+$/gm)).toEqual([
     '## Products',
     '## Guides',
@@ -106,9 +108,12 @@ it('llms.txt links to existing categories, policies and pages, and says how we c
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
   const dead = links.filter((link) => {
     const { origin, pathname } = new URL(link)
-    return origin !== address || !(canonicals.has(link) || isBuilt(pathname) || pathname === '/api/products')
+    return origin !== address || !(canonicals.has(link) || isBuilt(pathname))
   })
   expect(dead).toEqual([])
+  // Amazon bars its prices, ratings and images from generative AI, and tagged links from documents.
+  expect(text).not.toMatch(/\$\d+\.\d\d|\bstars?\b|media-amazon|\/api\/products|products\/rss/i)
+  for (const { tagParameter } of retailers) expect(text).not.toMatch(new RegExp(`[?&]${tagParameter}=`))
 })
 
 it('every indexed page is linked from another page', () => {

@@ -28,7 +28,7 @@ function answerOf(name: string, path: string, print: string): string {
   const file = pathToFileURL(resolve(folder, name)).href
   const script = `
     const { default: answer } = await import('${file}')
-    const response = await answer(new Request('https://pearlypaws.example${path}'), {})
+    const response = await answer(new Request('https://shop.example${path}'), {})
     console.log(response.status, ${print})`
   const run = { cwd: tmpdir(), encoding: 'utf8' } as const
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], run).trim()

@@ -13,6 +13,7 @@ import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
 import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
 import { hostileText } from '../support/hostile-calls.ts'
+import { site as shop } from '../support/site.ts'
 import { testShop } from '../support/test-shop.ts'
 
 let server: LocalServer
@@ -194,7 +195,7 @@ describe('an address of /products', () => {
     async (category) => {
       for (const page of ['home', '../home', 'admin', '..', '1']) {
         const { status, body } = await ask(`GET /products?category=${category}&page=${page}`)
-        expect([page, status, titleOf(body)]).toEqual([page, 200, 'Products | Pearly Paws'])
+        expect([page, status, titleOf(body)]).toEqual([page, 200, `Products | ${shop.name}`])
       }
     },
   )

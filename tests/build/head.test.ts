@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { site } from '../support/site.ts'
 import { type BuiltPage, isBuilt, pages as built } from './built-pages.ts'
 
-const { url: address }: { url: string } = JSON.parse(readFileSync('content/site.json', 'utf8'))
+const address = site.url
 
 /** The content editor isn't for visitors and has its own head. */
 const pages = built.filter(({ path }) => !path.startsWith('/admin'))
@@ -44,7 +45,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(metaOf(page, 'og:title')).toBe(titleOf(page))
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'))
     expect(metaOf(page, 'og:type')).toBe('website')
-    expect(metaOf(page, 'og:site_name')).toBe('Pearly Paws')
+    expect(metaOf(page, 'og:site_name')).toBe(site.name)
     expect(metaOf(page, 'og:locale')).toBe('en_US')
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(page, 'og:image:alt')).toMatch(/\S/)

@@ -73,6 +73,18 @@ describe('a shop right after npm run launch', () => {
     expect(empty).toEqual([])
   })
 
+  it('tells on every list that products are on their way, and what is there meanwhile', () => {
+    for (const path of ['/products', '/products?pet=dog']) {
+      const page = pages.get(path)
+      expect(page?.querySelector('h1')?.text.trim()).toBe('Products are on their way')
+      const main = page?.querySelector('main')
+      expect(main?.structuredText).not.toMatch(/found|filter|categor|\b0\b/i)
+      const links = main?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? []
+      expect(links).toEqual(expect.arrayContaining(['/care-plan', '/care']))
+      expect(links.filter((href) => href?.startsWith('/guides/')).length).toBeGreaterThan(5)
+    }
+  })
+
   it('has no dead link, and no link to a place that is gone', async () => {
     const links = found((page, path) =>
       page

@@ -4,8 +4,9 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { retailerRel } from '#features/offers/affiliate-link.ts'
 import { BuildFailure, buildScratchSite } from '../support/scratch-site.ts'
+import { filesBelow } from '../support/files-below.ts'
 import { secondRetailer } from '../support/retailers.ts'
-import { editFile, soldElsewhere, soldTwice, stockTestShop, testShop } from '../support/test-shop.ts'
+import { editFile, soldElsewhere, soldTwice, stockTestShop, tag, testShop } from '../support/test-shop.ts'
 
 const { id, asin } = soldTwice
 
@@ -14,7 +15,7 @@ it('links to both retailers of a product by its number there, and marks both lin
   const own = page.querySelectorAll('[data-retailer]').filter((link) => link.closest('article') === null)
   expect(new Set(own.map((link) => link.getAttribute('href')))).toEqual(
     new Set([
-      `https://www.amazon.com/dp/${asin}?tag=pearlypaws-20`,
+      `https://www.amazon.com/dp/${asin}?tag=${tag}`,
       'https://www.petbarn.example/item?sku=4711&aff=paws7',
     ]),
   )
@@ -30,6 +31,16 @@ it("links to another retailer, by name, if the first one doesn't sell the produc
   )
   for (const link of own)
     expect(link.getAttribute('aria-label')).toMatch(/ on Pet Barn \(opens in a new tab\)$/)
+})
+
+it('carries no tag in a feed, a summary, or any other file that leaves the site', () => {
+  const dist = join(testShop, 'dist')
+  const files = filesBelow(dist).filter((file) => /\.(?:txt|xml|json|webmanifest|ics|csv)$/.test(file))
+  expect(files).toEqual(expect.arrayContaining(['llms.txt', 'guides/rss.xml', 'products/rss.xml']))
+  const tagged = files.filter((file) =>
+    [`tag=${tag}`, 'aff=paws7'].some((part) => readFileSync(join(dist, file), 'utf8').includes(part)),
+  )
+  expect(tagged).toEqual([])
 })
 
 it("refuses to build with a link that wouldn't earn, and names it", async () => {

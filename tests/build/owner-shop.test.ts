@@ -176,7 +176,7 @@ it('500 feed rows are imported, built and priced, and their clicks are reported'
   await filters.locator('summary').getByText('More', { exact: true }).click()
   await filters.getByLabel('On sale').check()
   await page.waitForURL('**/products?sale=1')
-  await expect.poll(() => cards.count()).toBe(1)
+  await expect.poll(() => cards.count(), { timeout: 8000 }).toBe(1)
   await sale.waitFor()
   await page.goto('/products')
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
 import { outMark } from '#lib/page-paths.ts'
+import { site } from '../support/site.ts'
 import { isBuilt, pages, productFiles } from './built-pages.ts'
 
 const routes = [
@@ -34,6 +35,17 @@ it('has a page and a picture for each product', () => {
   const { products } = openCatalogueFile(catalogueFile).find({})
   expect(products.map(({ id }) => `/products/${id}`).toSorted()).toEqual(found.toSorted())
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
+})
+
+it('has the first drawings of each list in its page, and the other pictures as files', () => {
+  const lists = pages.filter(({ path }) => /^\/products(?:\?category=[^&]+|\/for\/.+)?$/.test(path))
+  expect(lists.length).toBeGreaterThan(2)
+  for (const { path, document } of lists) {
+    const cards = document.querySelectorAll('.results .card-picture')
+    const isDrawn = cards.map((card) => card.querySelector('.drawing > svg[viewBox]') !== null)
+    expect([path, ...isDrawn.slice(0, 2)]).toEqual([path, true, true])
+    expect(isDrawn.slice(2)).not.toContain(true)
+  }
 })
 
 /** Addresses that the platform serves without a file. */
@@ -85,7 +97,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     const links = document.querySelectorAll('a[href*="amazon.com"]')
     for (const link of links) {
       expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
-      expect(new URL(link.getAttribute('href') ?? '').searchParams.get('tag')).toBe('pearlypaws-20')
+      expect(new URL(link.getAttribute('href') ?? '').searchParams.get('tag') ?? '').toBe(site.affiliateTag)
     }
     expect(links.length === 0 || document.querySelector('[data-disclosure]') !== null).toBe(true)
     expect(document.querySelector('footer')?.text).toContain(

@@ -42,6 +42,8 @@ const allowed = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  // MIT without the attribution.
+  'MIT-0',
   'MPL-2.0',
   // Font licenses: fonts may be served with a site, but not sold by themselves.
   'OFL-1.1',

@@ -16,7 +16,7 @@ const enough = 0.95
 describe('searching the sample catalog', () => {
   beforeEach(({ skip }) => {
     skip(
-      catalogue.products.some(({ sample }) => !sample),
+      catalogue.products.length === 0 || catalogue.products.some(({ sample }) => !sample),
       'the shop sells products of its own, not our samples',
     )
   })
@@ -48,7 +48,7 @@ describe('searching the sample catalog', () => {
               .find({ search })
               .products.filter((product) => {
                 const species = product.species === 'cat' ? 'cat' : 'dog'
-                return fitOf(product, { ...pet, species, [filter]: true }).verdict === 'not-for'
+                return fitOf(product, { ...pet, species, [filter]: true }).result === 'not-for'
               })
               .map(({ id }) => `${search}: ${id}`),
           ),

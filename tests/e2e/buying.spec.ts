@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { tag } from '../support/test-shop.ts'
 import { Shop, addressOf, keepPets, signInUnseen } from './shop.ts'
 
 /** Retailer pages are stubbed. */
@@ -36,7 +37,7 @@ test('from the landing page through search to a product, the cart and the retail
   expect([url.pathname, url.searchParams.get('k'), url.searchParams.get('tag')]).toEqual([
     '/s',
     'pet dental care',
-    'pearlypaws-20',
+    tag,
   ])
   expect(await retailer.evaluate(() => window.opener)).toBeNull()
   await shop.expectToast('Redirecting to Amazon', 'Opening Amazon to complete your purchase')
@@ -53,7 +54,7 @@ test('if popups are blocked, the link opens in the same window', async ({ page }
     .first()
     .click()
   await expect(page).toHaveTitle('Retailer')
-  expect(new URL(page.url()).searchParams.get('tag')).toBe('pearlypaws-20')
+  expect(new URL(page.url()).searchParams.get('tag')).toBe(tag)
 })
 
 test('a buy link opens the retailer search for the product', async ({ page, context }) => {
@@ -75,7 +76,7 @@ const chewLine = {
   id: chewId,
   name: chew,
   image: '/pictures/placeholder.svg',
-  amazonUrl: `https://www.amazon.com/s?k=${chewId}&tag=pearlypaws-20`,
+  amazonUrl: `https://www.amazon.com/s?k=${chewId}&tag=${tag}`,
   quantity: 1,
 }
 const { image: imageUrl, amazonUrl: affiliateUrl, ...kept } = chewLine

@@ -163,6 +163,10 @@ test('an empty plan for a pet with an illness leads to the vet', async ({ page }
   const panel = page.getByRole('region', { name: 'Ask your vet first' })
   await expect(panel.getByRole('link', { name: 'Find a vet' })).toHaveAttribute('href', '/vet-locator')
   await expect(picks(page)).toHaveCount(0)
+  // Without daily care, no row of empty days.
+  const week = page.getByRole('region', { name: 'Your week' })
+  await expect(week.getByText('Once a week, lift the lip')).toBeVisible()
+  await expect(week.getByRole('listitem')).toHaveCount(0)
   await page.getByText('Change your answers').click()
   await expect(
     page.getByRole('group', { name: /health problems/ }).getByLabel('Kidney disease'),

@@ -20,15 +20,19 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   await page.goto('/care')
   await expect(today(page)).toHaveText('Settle and touch')
   await expect(page.getByText('Start whenever it suits you both.')).toBeVisible()
+  await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeVisible()
   await tap(page, /^Done/)
+  await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toContainText('5 more good days')
   // Tapped by mistake, and put right.
-  await tap(page, /^Take it back/)
+  await tap(page, /^Undo/)
   await expect(page.getByRole('button', { name: /^Done/ })).toBeFocused()
   await tap(page, /^Not today/)
-  await expect(page.getByText('That’s fine. Tomorrow is a new day with the same small step.')).toBeVisible()
-  for (const [day, result] of [/^Done/, /^A bit/, /^Done/, /^Done/, /^Done/, /^Done/, /^Done/].entries()) {
+  await expect(
+    page.getByText('That’s fine. Tomorrow, don’t touch. Just sit nearby and leave a treat.'),
+  ).toBeVisible()
+  for (const [day, result] of [/^Done/, /^A little/, /^Done/, /^Done/, /^Done/, /^Done/, /^Done/].entries()) {
     await onDay(page, day + 1)
     await expect(today(page)).toHaveText('Settle and touch')
     await tap(page, result)
@@ -38,10 +42,27 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   await expect(today(page)).toHaveText('Lift the lip')
   await expect(page.getByText('8 days in a row.')).toBeVisible()
   await tap(page, /^Not today/)
-  await expect(page.getByText('That’s fine. Tomorrow is an easier one: Settle and touch.')).toBeVisible()
+  await expect(page.getByText('That’s fine. Tomorrow’s step is easier: Settle and touch.')).toBeVisible()
   await onDay(page, 9)
   await expect(today(page)).toHaveText('Settle and touch')
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('every pet starts with the first step, and one who is used to a brush can start later', async ({
+  page,
+}) => {
+  await keepPets(page, [rexHere])
+  await page.goto('/care')
+  await expect(today(page)).toHaveText('Settle and touch')
+  await tap(page, /^Start at step 7/)
+  await expect(today(page)).toHaveText('The outer sides')
+  await expect(today(page)).toBeFocused()
+  await tap(page, /^Done/)
+  await page.reload()
+  await expect(today(page)).toHaveText('The outer sides')
+  await onDay(page, 1)
+  await expect(today(page)).toHaveText('The outer sides')
+  await expect(page.getByRole('button', { name: /^Start at step 7/ })).toBeHidden()
 })
 
 test('a step that needs something names a product that fits, on one day', async ({ page }) => {
@@ -61,8 +82,30 @@ test('a step that needs something names a product that fits, on one day', async 
   await expect(link).toBeHidden()
 })
 
+test('a pet who says no three times of five may hurt, and the coach says so', async ({ page }) => {
+  for (const [letters, isShown] of [
+    ['ndnd', false],
+    ['nddnn', true],
+    ['nndddn', false],
+  ] as const) {
+    await page.goto('/faq')
+    await page.evaluate((kept) => Object.assign(localStorage, kept), {
+      'pearly-paws:pets': JSON.stringify({ pets: [pip] }),
+      [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days: daysOf(letters, 'cat-lip') }),
+    })
+    await page.goto('/care')
+    await expect(page.locator('care-coach').getByRole('heading', { name: 'How did it go?' })).toBeVisible()
+    await expect(page.getByText('Take a break and call your clinic this week.')).toBeVisible({
+      visible: isShown,
+    })
+  }
+})
+
 test('the timer counts, pauses, and says which side comes now', async ({ page }) => {
-  await keepPets(page, [pip])
+  await keepCare(page, {
+    'pearly-paws:pets': JSON.stringify({ pets: [pip] }),
+    [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days: daysOf('b', 'cat-outer-sides') }),
+  })
   await page.clock.install()
   await page.goto('/care')
   await page.getByText('Two-minute timer').click()
@@ -74,7 +117,7 @@ test('the timer counts, pauses, and says which side comes now', async ({ page })
   await timer.getByRole('button', { name: 'Pause' }).click()
   await page.clock.runFor(60_000)
   await expect(timer.getByRole('timer')).toHaveText(/^1:(?:29|28)$/)
-  await timer.getByRole('button', { name: 'Go on' }).click()
+  await timer.getByRole('button', { name: 'Resume' }).click()
   await page.clock.runFor(95_000)
   await expect(timer.getByRole('status')).toHaveText(/^Time’s up/)
 })
@@ -101,10 +144,10 @@ test('two devices of one account end with the same days, and leave them at sign-
   const sent = laptop.waitForResponse(
     (answer) => answer.url().endsWith('/api/care') && answer.request().method() === 'PUT',
   )
-  await tap(laptop, /^A bit/)
+  await tap(laptop, /^A little/)
   expect((await sent).status()).toBe(200)
   await phone.reload()
-  await expect(phone.getByRole('button', { name: /^A bit/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(phone.getByRole('button', { name: /^A little/ })).toHaveAttribute('aria-pressed', 'true')
 
   await context.clearCookies()
   await laptop.goto('/faq')
@@ -161,7 +204,7 @@ test('a product with calories says how much of a day’s treats it is', async ({
   await page.goto('/products/dental-chew-sticks-for-medium-dogs-28-count')
   const line = page.locator('treat-share [data-level]')
   await expect(line).toHaveAttribute('data-level', 'red')
-  await expect(line).toContainText(/^One of these is \d{3} % of Rex’s treats for a day/)
+  await expect(line).toContainText(/^One of these is \d{3}% of Rex’s treats for a day/)
 })
 
 test('the reminder in the calendar has the step and the time', async ({ page }) => {
@@ -173,6 +216,48 @@ test('the reminder in the calendar has the step and the time', async ({ page }) 
   const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text()
   expect(file).toMatch(/DTSTART:\d{8}T081500/)
   expect(file).toContain('Today’s step: settle')
+})
+
+test('a reminder shows at its time, also after a change, and only on days without an entry', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    class Shown {
+      static permission = 'granted'
+      static requestPermission = async () => 'granted'
+      constructor(title: string, { body }: { body: string }) {
+        document.title = `${title}: ${body}`
+      }
+    }
+    Object.assign(window, { Notification: Shown })
+  })
+  await keepPets(page, [pip])
+  const day = new Date()
+  day.setHours(18, 0, 0, 0)
+  await page.clock.install({ time: day })
+  await page.goto('/care')
+  await page.getByLabel('Notify me on this device').check()
+  await page.getByLabel('Time of day').fill('18:30')
+  await page.getByLabel('Time of day').blur()
+  await page.clock.runFor('29:00')
+  await expect(page).not.toHaveTitle(/Time for/)
+  await page.clock.runFor('02:00')
+  await expect(page).toHaveTitle('Time for Pip’s teeth: Settle and touch')
+  await page.getByLabel('Time of day').fill('18:45')
+  await tap(page, /^Done/)
+  await page.evaluate(() => {
+    document.title = 'Quiet'
+  })
+  await page.clock.runFor('20:00')
+  await expect(page).toHaveTitle('Quiet')
+})
+
+test('a browser without notifications says that the calendar works', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+  await keepPets(page, [pip])
+  await page.goto('/care')
+  await expect(page.getByText('This browser doesn’t allow notifications here.')).toBeVisible()
+  await expect(page.getByLabel('Notify me on this device')).toBeHidden()
 })
 
 test.describe('with a worker', () => {

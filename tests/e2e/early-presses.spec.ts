@@ -9,11 +9,14 @@ import { type Start, Visit } from './visit.ts'
 /**
  * The rule for early presses: any control on any page, pressed in the frame in which it first appears while
  * scripts are two seconds late, does the same as when pressed later. Or it can't be pressed before it works.
- * Controls with the same name, state and component on several pages are tested on the first one.
+ * Controls with the same name, state and component on several pages of a test are tested on the first one.
  */
 
 /** Pages tested in parallel, and presses on each of them. */
 const tabs = 4
+
+/** Pages of a test. Two workers share the tests, and pages with the same controls are next to each other. */
+const atOnce = 12
 
 /**
  * States of a page whose controls were tested before, whose markup another page has, or whose account others
@@ -72,15 +75,19 @@ const starts = [
 /** Test the header and footer here only; they're the same on every page. */
 const isFramed = (start: Start): boolean => /^(about|profile|landing-with-pet)$/.test(start.name)
 
-test("every control on every page works as soon as it's visible", async ({ browser }) => {
-  test.setTimeout(180_000)
-  const pressed = new Set<string>()
-  const failures: string[] = []
-  await besideEachOther([...starts], async (start) => {
-    failures.push(...(await failuresOf(browser, start, pressed)))
+for (let first = 0; first < starts.length; first += atOnce) {
+  const part = starts.slice(first, first + atOnce)
+  const names = `${part[0]?.name} to ${part.at(-1)?.name}`
+  test(`every control works as soon as it's visible: ${names}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const pressed = new Set<string>()
+    const failures: string[] = []
+    await besideEachOther([...part], async (start) => {
+      failures.push(...(await failuresOf(browser, start, pressed)))
+    })
+    expect(failures).toEqual([])
   })
-  expect(failures).toEqual([])
-})
+}
 
 /** Returns the problems with early presses of controls on this page that weren't tested on another page. */
 async function failuresOf(browser: Browser, start: Start, pressed: Set<string>): Promise<string[]> {

@@ -101,6 +101,15 @@ test('vet locator: a blank ZIP code starts no search', async ({ page }) => {
   // Real searches come first, with the ZIP code in them.
   const real = page.getByRole('link', { name: 'Veterinary dentist near 97201 on a map' })
   await expect(real).toHaveAttribute('href', /query=Veterinary\+dentist\+near\+97201$/)
+  // The directories of AVDC and AAHA are asked there.
+  for (const [name, host] of [
+    ['AVDC directory', 'avdc.org'],
+    ['AAHA directory', 'www.aaha.org'],
+  ] as const) {
+    const href = await page.getByRole('link', { name }).getAttribute('href')
+    expect(new URL(href ?? '').host).toBe(host)
+  }
+  await expect(page.getByText('Enter 97201 there.')).toBeVisible()
 })
 
 test('vet locator: text typed while the validation code loads is searched for', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { site } from '../support/site.ts'
 import { Shop } from './shop.ts'
 
 const pages = {
@@ -13,7 +14,7 @@ const pages = {
 test("the header's parts", async ({ page }) => {
   await new Shop(page).open('/about')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Pearly Paws, home' })).toHaveAttribute('href', '/')
+  await expect(header.getByRole('link', { name: `${site.name}, home` })).toHaveAttribute('href', '/')
   const nav = header.getByRole('navigation', { name: 'Main' })
   for (const [name, href] of Object.entries(pages)) {
     await expect(nav.getByRole('link', { name })).toHaveAttribute('href', href)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
+import { ownText } from '../support/site.ts'
 
 test('the first view has links for dogs and for cats', async ({ page }) => {
   await page.goto('/')
@@ -22,18 +23,48 @@ test('a visitor with a pet gets links for that pet', async ({ page }) => {
     await page.reload()
     await expect(pet).toBeVisible({ visible: isKnown })
     await expect(page.locator('.when-pet a')).toHaveAttribute('href', '/my-pet')
+    await expect(page.locator('.hero-form')).toBeVisible({ visible: !isKnown })
+    const ways = page.getByRole('link', { name: /^(?:What fits|Care plan for) Rex$/ })
+    await expect(ways).toHaveCount(isKnown ? 2 : 0)
   }
+})
+
+test('the drawn dog grows with the weight, and a pet with a name is saved', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('.hero-form')
+  await expect(form.getByLabel('Name')).toBeHidden()
+  await form.getByLabel('Dog').check()
+  const height = async () => (await page.locator('.hero-dog').boundingBox())?.height ?? 0
+  await form.getByLabel('Weight in lb').fill('5')
+  await expect.poll(height).toBeLessThan(200)
+  await form.getByLabel('Weight in lb').fill('62')
+  await expect.poll(height).toBeGreaterThan(300)
+  await form.getByLabel('Name').fill('Rex')
+  await form.getByRole('button', { name: 'Show what fits' }).press('Enter')
+  await expect(page).toHaveURL('/products?pet=dog&weight=62&fits=1')
+  await expect(page.getByRole('switch', { name: 'Only what fits Rex' })).toBeChecked()
+})
+
+test('a weight that no pet has is refused', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('.hero-form')
+  await form.getByLabel('Cat').check()
+  const weight = form.getByLabel('Weight in lb')
+  await weight.fill('900')
+  await expect
+    .poll(() => weight.evaluate((field) => field instanceof HTMLInputElement && field.validationMessage))
+    .toBe('Enter a weight between 0.5 and 300 lb.')
 })
 
 test('the four brushing steps can be read by keyboard on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  const steps = page.getByRole('list', { name: 'One minute, 4 steps' })
+  const steps = page.getByRole('list', { name: ownText('pages/landing.json', 'care', 'heading') })
   await expect(steps.getByRole('listitem')).toHaveCount(4)
   await steps.focus()
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
-    await expect(steps.getByRole('heading', { name: 'Give a treat' })).toBeInViewport({
+    await expect(steps.getByRole('heading', { level: 3 }).nth(3)).toBeInViewport({
       ratio: 1,
       timeout: 300,
     })
@@ -42,7 +73,7 @@ test('the four brushing steps can be read by keyboard on a phone', async ({ page
 
 test('the monthly cost also shows a yearly cost, in text that screen readers read', async ({ page }) => {
   await page.goto('/')
-  const costs = page.getByRole('region', { name: 'What dental care costs now and later' })
+  const costs = page.getByRole('region', { name: ownText('pages/landing.json', 'costs', 'heading') })
   const home = costs.getByRole('definition').filter({ hasText: 'per month' })
   await expect(home).toHaveText(/^\s*\$20-\$50\s+per month\s+\(\$240-\$600 a year\)\s*$/)
   await expect(home).toMatchAriaSnapshot('- definition: $20-$50 per month ($240-$600 a year)')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
-import { keptCare, rexHere } from '../support/kept-care.ts'
+import { keptCare, pip, rexHere } from '../support/kept-care.ts'
 import { axeFindings } from './axe.ts'
 import { keepCare, keepPets } from './shop.ts'
 
@@ -28,18 +28,25 @@ test('a red flag ends the check, and nothing to chew fits from then on', async (
   await page.getByLabel('A swollen face, or a lump under an eye').check()
   await expect(page.getByText('Call a clinic today', { exact: true })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Breath' })).toBeHidden()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Find a vet' })).toHaveAttribute(
+  await expect(page.getByRole('group').getByRole('link', { name: 'Find a vet' })).toHaveAttribute(
     'href',
     '/vet-locator',
   )
   await page.getByRole('button', { name: 'Save Rex’s check' }).click()
   await expect(page.getByText('Saved. Call a clinic today.')).toBeVisible()
+  await expect(page.locator('[data-show=ways]').getByRole('link', { name: 'Find a vet' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('Urgent: A swollen face')
   expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Suddenly drooling a lot').check()
+  await expect(page.getByText('Saved. Call a clinic today.')).toBeHidden()
   await page.goto('/products/dental-chew-sticks-for-medium-dogs-28-count')
   await expect(page.getByRole('main').locator('fit-line').first()).toContainText('Not for Rex')
   await page.goto('/care')
   await expect(page.getByRole('heading', { name: 'Brushing can wait' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeHidden()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'My Pet. Rex today: brushing can wait' }),
+  ).toBeVisible()
 })
 
 test('a check without a red flag joins the months before, and never says that all is well', async ({
@@ -50,9 +57,9 @@ test('a check without a red flag joins the months before, and never says that al
   for (const name of [
     'Nothing unusual',
     'No red line',
-    'None that you see',
-    'None broken that you see',
-    'As always',
+    'None that you can see',
+    'None look broken',
+    'As usual',
   ])
     await page.getByLabel(name).check()
   await page.getByRole('button', { name: 'Save Pip’s check' }).click()
@@ -79,23 +86,60 @@ test('photos stay over a reload, are exported, and are at most twelve', async ({
   expect(width).toBe(1024)
   await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText('We couldn’t open this picture.')).toBeVisible()
-  await page.goto('/care')
+  await page.goto('/my-pet')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to a file' }).click()
   const path = await (await saving).path()
-  const saved = JSON.parse(await readFile(path, 'utf8'))
+  const [saved] = JSON.parse(await readFile(path, 'utf8'))
   expect(saved.photos).toHaveLength(2)
   expect(saved.photos[0].picture).toMatch(/^data:image\/jpeg;base64,/)
-  // On another device, with a day of its own.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.includes(':care:')) localStorage.removeItem(key)
-  })
-  await page.locator('care-file input').setInputFiles(path)
-  await expect(page.getByText('Added to Pip’s care.')).toBeVisible()
+  // A second time adds nothing.
+  for (let times = 0; times < 2; times += 1) {
+    await page.locator('pet-file input').setInputFiles(path)
+    await expect(page.getByText('2 pets were added.')).toBeVisible()
+  }
   await page.goto('/mouth-check')
   await expect(page.locator('[data-photos] img')).toHaveCount(2)
   await page.getByRole('button', { name: /^Delete Photo 1/ }).click()
   await expect(page.locator('[data-photos] img')).toHaveCount(1)
+})
+
+test('a removed pet takes its days and photos along, unless it’s put back', async ({ page }) => {
+  await keepCare(page, keptCare())
+  await page.goto('/mouth-check')
+  const field = page.locator('[name="photo"]')
+  await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo(page, 'pink') })
+  await expect(page.locator('[data-photos] li')).toHaveCount(1)
+  await page.goto('/my-pet')
+  const remove = page.getByRole('button', { name: 'Remove Pip' })
+  await page.getByLabel('More about Pip').click()
+  await remove.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('More about Pip')).toBeVisible()
+  await page.goto(`/mouth-check#pet=${pip.id}`)
+  await expect(page.locator('[data-photos] li')).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.goto('/my-pet')
+  await page.getByLabel('More about Pip').click()
+  await remove.click()
+  await page.goto('/faq')
+  const kept = () =>
+    page.evaluate(async (key) => {
+      const database = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open('pearly-paws-photos')
+        request.addEventListener('success', () => done(request.result))
+      })
+      const count = await new Promise((done) => {
+        const request = database.transaction('photos').objectStore('photos').count()
+        request.addEventListener('success', () => done(request.result))
+      })
+      database.close()
+      return [localStorage.getItem(key), count]
+    }, `pearly-paws:care:${pip.id}`)
+  await expect.poll(kept).toEqual([null, 0])
+  await page.goBack()
+  await expect(page.getByLabel('More about Rex')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 })
 
 test('the sheet for the clinic prints on one Letter page, without a tag of ours', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { keptCare } from '../support/kept-care.ts'
+import { Shop, addressOf, keepCare, signIn, signInUnseen } from './shop.ts'
 
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 
@@ -42,6 +43,8 @@ test('a person can download all their data, and delete it after one confirmation
   await page.unroute('**/api/account')
   await page.getByRole('button', { name: 'Delete all my data' }).click()
   await question.getByRole('button', { name: 'Delete my data' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your data is deleted' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/profile'))
   await page.goto(paste)
   await shop.cartCount(0)
@@ -49,4 +52,35 @@ test('a person can download all their data, and delete it after one confirmation
 
   await signIn(page, email)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})
+
+test('the file with all data brings pets and their care to another device, which loads care code only then', async ({
+  page,
+  browser,
+}) => {
+  await keepCare(page, keptCare())
+  await signInUnseen(page, addressOf('aspen'))
+  await page.goto('/signed-in?to=/profile')
+  await expect(page).toHaveURL(/\/profile$/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const path = await (await saving).path()
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(request.url()))
+  await other.goto('/my-pet')
+  const field = other.locator('pet-file input')
+  const one = JSON.stringify([{ name: 'Bo', species: 'dog' }])
+  await field.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(one) })
+  await expect(other.getByText('1 pet was added.')).toBeVisible()
+  expect(asked.filter((url) => /care-(?:file|store|record)|photos/.test(url))).toEqual([])
+  await field.setInputFiles(path)
+  await expect(other.getByText('2 pets were added.')).toBeVisible()
+  expect(asked.filter((url) => url.includes('care-file'))).not.toEqual([])
+  await other.getByRole('button', { name: 'Shop for Pip' }).click()
+  await other.goto('/mouth-check')
+  await expect(other.getByRole('row')).toHaveCount(3)
+  await context.close()
 })

@@ -82,24 +82,25 @@ test('nothing fits a pet with a sore mouth', async ({ page }) => {
   await keepPets(page, [{ ...misty, weightLb: 10, soreMouth: true }])
   const line = page.getByRole('main').locator('fit-line').first()
   await page.goto('/products/tuna-cat-toothpaste-2-oz')
-  await expect(line).toHaveText('Check: sore mouth, ask your vet first')
+  await expect(line).toHaveText('Check: sore mouth, so ask your vet first')
   await page.goto('/products/crunchy-chicken-dental-treats-for-cats-8-oz')
-  await expect(line).toHaveText('Not for Misty: sore mouth, see your vet before anything to chew')
+  await expect(line).toHaveText('Not for Misty: sore mouth, so see your vet before you give anything to chew')
 })
 
 test('an illness is written down, and each product follows it', async ({ page }) => {
   await keepPets(page, [{ ...rex, name: 'Juno', weightLb: 20, avoids: [], gulps: false }])
   await new Shop(page).open('/my-pet')
   const card = page.getByRole('listitem').filter({ hasText: 'Juno' })
+  await card.getByLabel('More about Juno').click()
   await card.getByRole('button', { name: 'Edit Juno' }).click()
   await page.getByRole('group', { name: 'Health conditions' }).getByLabel('Kidney disease').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(card).toContainText('adult, kidney disease, lets you brush')
   await page.goto('/products/dental-water-additive-unflavored-16-fl-oz')
   const line = page.getByRole('main').locator('fit-line').first()
-  await expect(line).toHaveText('Not for Juno: risky with kidney disease, see your vet first')
+  await expect(line).toHaveText('Not for Juno: risky with kidney disease, so see your vet first')
   await page.goto('/products')
-  await page.getByRole('link', { name: 'Only products that fit Juno' }).click()
+  await page.getByRole('switch', { name: 'Only what fits Juno' }).click()
   await expect(page).toHaveURL(/&weight=20&illness=kidney&fits=1$/)
   const { names, verdicts } = await onAllPages(page)
   expect(names.length).toBeGreaterThan(0)
@@ -142,7 +143,7 @@ for (const pet of [rex, misty, { ...rex, name: 'Bo', weightLb: 40, avoids: [], g
     await keepPets(page, [pet])
     await page.goto('/products')
     await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
-    await page.getByRole('link', { name: `Only products that fit ${pet.name}` }).click()
+    await page.getByRole('switch', { name: `Only what fits ${pet.name}` }).click()
     await expect(page).toHaveURL(/fits=1/)
     const query = new URL(page.url()).search
     const listed: { name: string }[] = await (await page.request.get(`/api/products${query}`)).json()
@@ -155,10 +156,40 @@ for (const pet of [rex, misty, { ...rex, name: 'Bo', weightLb: 40, avoids: [], g
   })
 }
 
+test('the switch stays on from category to category, and turns off by keyboard', async ({ page }) => {
+  await keepPets(page, [{ ...rex, avoids: [], gulps: false }])
+  await new Shop(page).open('/products')
+  const fits = page.getByRole('switch', { name: 'Only what fits Rex' })
+  await expect(fits).not.toBeChecked()
+  await expect(page.getByText('Your pet’s weight in pounds')).toBeHidden()
+  await fits.click()
+  await expect(fits).toBeChecked()
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Toothbrushes' })
+    .click()
+  await expect(page).toHaveURL(/category=toothbrushes.*fits=1/)
+  await expect(fits).toBeChecked()
+  await fits.press('Space')
+  await expect(page).toHaveURL('/products?category=toothbrushes')
+  await expect(fits).not.toBeChecked()
+})
+
+test('a product explains weight, ingredients and firmness in rows', async ({ page }) => {
+  await keepPets(page, [rex])
+  await page.goto(chew)
+  await expect(page.locator('.fit-rows dt')).toHaveText(['Weight', 'Ingredients', 'Firmness'])
+  await expect(page.locator('.fit-rows dd')).toHaveText([
+    /Rex, 62\u00a0lb.*Made for 25–50 lb, too small and could be swallowed/,
+    'Nothing that Rex avoids',
+    'Medium',
+  ])
+})
+
 test('the URL of the list of what fits describes the whole pet', async ({ page }) => {
   await keepPets(page, [rex])
   await page.goto('/products')
-  await page.getByRole('link', { name: 'Only products that fit Rex' }).click()
+  await page.getByRole('switch', { name: 'Only what fits Rex' }).click()
   await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&avoid=chicken&gulps=1&fits=1')
 })
 
@@ -208,9 +239,11 @@ test('a pet can be added, edited and deleted by keyboard, with errors next to th
   const card = page.getByRole('listitem').filter({ hasText: 'Rex' })
   await expect(card).toContainText('Dog, 28.1 kg, age unknown, avoids chicken, lets you brush')
   await page.reload()
+  await card.getByLabel('More about Rex').press('Enter')
   await card.getByRole('button', { name: 'Edit Rex' }).click()
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('28.1')
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByLabel('More about Rex').click()
   await card.getByRole('button', { name: 'Remove Rex' }).click()
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -332,7 +365,8 @@ test('pets follow an account to another device, and leave the device at sign-out
 
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'For your pet' }).getByRole('link')).toHaveText([
-    'Brushing coach',
+    // Today's step of the coach, whose words are content.
+    /^(?!Brushing coach)\S/,
     'What fits Rex',
     'Care plan for Rex',
     'Reminders for brushing and refills',
@@ -349,6 +383,7 @@ test('pets follow an account to another device, and leave the device at sign-out
   expect(await movedBy(other)).toBeLessThan(0.005)
   await other.goto('/my-pet')
   await expect(other.getByRole('heading', { name: 'Rex' })).toBeVisible()
+  await other.getByLabel('More about Rex').click()
   await other.getByRole('button', { name: 'Remove Rex' }).click()
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(other.getByText('These pets are saved to your account.')).toBeVisible()
@@ -373,6 +408,7 @@ test('changes to different pets on two devices of an account are both kept', asy
   await expect(page.getByText('These pets are saved to your account.')).toBeVisible()
   await other.goto('/my-pet')
   await expect(other.getByRole('heading', { name: 'Misty' })).toBeVisible()
+  await page.getByLabel('More about Rex').click()
   await page.getByRole('button', { name: 'Remove Rex' }).click()
   await expect(page.getByText('These pets are saved to your account.')).toBeVisible()
   // This device hasn't received that change yet.

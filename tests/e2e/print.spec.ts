@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { site } from '../support/site.ts'
 import { Shop } from './shop.ts'
 
 /** Number of letter-size sheets that the page takes. */
@@ -27,7 +28,8 @@ async function writtenOnPaper(page: Page): Promise<string> {
   return written.filter((content) => /https?:|\//.test(content)).join('\n')
 }
 
-const tags = /[?&](?:tag|ascsubtag|aff)=|pearlypaws-20|paws7/i
+const tags = /[?&](?:tag|ascsubtag|aff)=|testshop-20|paws7/i
+const own = RegExp.escape(site.name)
 const kept = 'enzymatic-poultry-toothpaste-2-5-oz,three-knot-cotton-rope-for-large-dogs-18-in'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -69,7 +71,7 @@ test("a product prints on two sheets, with the shop, its picture and the retaile
   await new Shop(page).open('/products/enzymatic-poultry-toothpaste-2-5-oz')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expectNoControls(page)
-  await expect(page.getByText(/^Pearly Paws: https:.*\/products\/enzymatic-poultry/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${own}: https:.*/products/enzymatic-poultry`))).toBeVisible()
   // Letter paper is as narrow as the phone layout.
   await page.setViewportSize({ width: 739, height: 980 })
   await expect(page.locator('#picture')).toBeInViewport({ ratio: 0.99 })
@@ -85,7 +87,7 @@ test('a cart prints on one sheet, with its quantities, links and pictures', asyn
   for (const button of buttons.slice(0, 4)) await button.click()
   await shop.open('/cart')
   await expectNoControls(page)
-  await expect(page.getByText(/^Pearly Paws: .*\/cart$/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${own}: .*/cart$`))).toBeVisible()
   await expect(page.getByRole('group', { name: /^Quantity of/ }).first()).toHaveText('1')
   expect(await writtenOnPaper(page)).toContain('https://www.amazon.com/s?k=')
   expect(await writtenOnPaper(page)).not.toMatch(tags)
@@ -119,7 +121,7 @@ test('a comparison prints on one sheet, with its URL', async ({ page }) => {
     'enzymatic-poultry-toothpaste-2-5-oz,pea-size-head-toothbrush-for-toy-breeds-2-pack,dental-chew-sticks-for-medium-dogs-28-count'
   await page.goto(`/compare?ids=${ids}`)
   await expectNoControls(page)
-  await expect(page.getByText(/^Pearly Paws: https:.*\/compare\?ids=enzymatic/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${own}: https:.*/compare\\?ids=enzymatic`))).toBeVisible()
   await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0)
   expect(await sheets(page)).toBe(1)
 })
@@ -128,7 +130,7 @@ test('a care plan with all four picks prints on one sheet, with the address of e
   await page.goto('/care-plan?pet=dog&weight=30&age=adult&brushing=learning')
   const picks = 4
   await expectNoControls(page)
-  await expect(page.getByText(/^Pearly Paws: .*\/care-plan\?pet=dog/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${own}: .*/care-plan\\?pet=dog`))).toBeVisible()
   await expect(page.getByRole('main').locator('li[data-product] a[data-retailer]:visible')).toHaveCount(picks)
   expect(await sheets(page)).toBe(1)
 })

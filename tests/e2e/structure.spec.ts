@@ -1,25 +1,26 @@
 import { expect, test } from '@playwright/test'
+import { ownText, site } from '../support/site.ts'
 import { Shop } from './shop.ts'
 
 const routes = {
-  '/': 'A minute a day for cleaner teeth',
+  '/': ownText('pages/landing.json', 'hero', 'title'),
   '/products': '90+ products for cleaner teeth',
   '/products?category=toothpaste': 'Toothpaste',
   '/products/enzymatic-poultry-toothpaste-2-5-oz': 'Enzymatic Poultry Toothpaste, 2.5 oz',
-  '/about': 'Small habits, healthy mouths',
-  '/reviews': 'Customer reviews',
-  '/contact': 'Contact us',
-  '/faq': 'Frequently asked questions',
-  '/vet-locator': 'Find a veterinary dentist',
+  '/about': ownText('about.json', 'mission', 'title'),
+  '/reviews': ownText('pages/reviews.json', 'heading'),
+  '/contact': ownText('pages/contact.json', 'heading'),
+  '/faq': ownText('pages/faq.json', 'heading'),
+  '/vet-locator': ownText('pages/vet-locator.json', 'heading'),
   '/affiliate': 'Affiliate program',
   '/shipping': 'Shipping',
   '/returns': 'Returns',
   '/privacy': 'Privacy',
   '/terms': 'Terms',
-  '/cart': 'Your cart',
+  '/cart': ownText('pages/cart.json', 'heading'),
   '/list?v=1&of=cart&ids=vanilla-puppy-toothpaste-2-oz': 'A shopping list shared with you',
-  '/wishlist': 'My wishlist',
-  '/nowhere': 'Page Not Found',
+  '/wishlist': ownText('pages/wishlist.json', 'heading'),
+  '/nowhere': ownText('pages/not-found.json', 'heading'),
 }
 
 const headerSearch = `- search:
@@ -42,7 +43,7 @@ test('each page has landmarks for screen readers', async ({ page }) => {
     await expect.soft(page.locator('body'), path).toMatchAriaSnapshot(`
       - link "Skip to content"
       - banner:
-        - link "Pearly Paws, home"
+        - link "${site.name}, home"
         - navigation "Main"
         ${isList ? linkToSearch : headerSearch}
         - link /Wishlist/

@@ -97,28 +97,46 @@ const lastCard = (page: Page) => page.getByRole('main').getByRole('article').nth
 
 const countedWishes = (page: Page) => page.locator('main wish-count').filter({ hasText: /^\d+$/ }).waitFor()
 
+/** What a number of clicks earned. */
+const earned = (count: number) => ({ count, orders: Math.round(count / 16), commission: count * 9 })
+
 /** An owner's view after a month of clicks. */
 const report: OwnerReport = {
   days: 30,
   total: 1284,
+  orders: 80,
+  commission: 11_556,
+  currency: 'USD',
+  currencies: ['USD'],
   byDay: Array.from({ length: 30 }, (_, at) => ({
     name: `2026-11-${String(at + 1).padStart(2, '0')}`,
-    count: 20 + ((at * 37) % 45),
+    ...earned(20 + ((at * 37) % 45)),
   })),
   byProduct: Array.from({ length: 10 }, (_, at) => ({
     id: `clicked-${at}`,
     name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
-    count: 240 - 22 * at,
+    ...earned(240 - 22 * at),
   })),
-  byRetailer: [{ name: 'Amazon', count: 1284 }],
+  byGuide: [{ id: 'gulpers', name: 'Which chews are safe for a dog that gulps?', ...earned(202) }],
+  byPick: [
+    {
+      id: 'clicked-1',
+      guide: 'gulpers',
+      name: longName,
+      note: 'Which chews are safe for a dog that gulps?',
+      ...earned(121),
+    },
+  ],
+  byRetailer: [{ name: 'www.amazon.com', ...earned(1284) }],
   byPage: [
-    { name: 'product', count: 702 },
-    { name: 'products', count: 380 },
-    { name: 'guides', count: 202 },
+    { name: 'product', ...earned(702) },
+    { name: 'products', ...earned(380) },
+    { name: 'guides', ...earned(202) },
   ],
   byPlace: [
-    { name: 'main', count: 702 },
-    { name: 'card', count: 582 },
+    { name: 'main', ...earned(702) },
+    { name: 'card', ...earned(380) },
+    { name: 'pick-1', ...earned(202) },
   ],
   misses: [
     { name: 'goat milk toothpaste', count: 41 },

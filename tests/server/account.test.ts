@@ -58,6 +58,7 @@ it("exports and deletes one person's data, and keeps everyone else's", async () 
     care: [],
     reviews: [],
     messages: [],
+    reviewReports: [],
     newsletter: [],
   })
   expect(await (await ask(app, 'GET', path, { cookie: moss })).json()).toMatchObject({
@@ -93,6 +94,7 @@ it("ends sessions on other devices, so they can't write again; signing in then s
     care: [],
     reviews: [],
     messages: [],
+    reviewReports: [],
     newsletter: [],
   })
   expect((await add(back)).status).toBe(201)

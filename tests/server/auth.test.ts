@@ -101,6 +101,15 @@ describe('sign-in', () => {
     expect((await answer.json()).accountUrl).toBe(account)
   })
 
+  it('says of an owner that they are one, and of nobody else', async () => {
+    const shop = openApp({ ...login.env, OWNER_EMAILS: 'moss@example.com' })
+    const isOwner = async (cookie: string) =>
+      (await (await ask(shop, 'GET', '/api/auth/user', { cookie })).json()).isOwner
+    expect(await isOwner(await sessionOf('moss'))).toBe(true)
+    expect(await isOwner(await sessionOf('moss', { isEmailVerified: 'no' }))).toBeUndefined()
+    expect(await isOwner(await sessionOf('fern'))).toBeUndefined()
+  })
+
   it('uses https cookies on https', async () => {
     const name = '__Host-pearly-paws.session'
     const cookie = await sessionOf('moss', { name })

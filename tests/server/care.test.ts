@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PetCare } from '#features/care/care-api.ts'
-import { mergeRecords } from '#features/care/care-record.ts'
+import { type CareRecord, emptyRecord, mergeRecords } from '#features/care/care-record.ts'
 import { dayAfter } from '#features/care/ladder.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type TestDatabase, databases } from '../support/databases.ts'
-import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+import { databases } from '../support/databases.ts'
+import { serveApp } from '../support/served-app.ts'
+import { ask, origin, sessionOf } from '../support/server-fixture.ts'
+import { stubDevice } from '../support/stub-device.ts'
 
 const path = '/api/care'
 const pet = 'pet-number-1'
@@ -12,30 +14,17 @@ const first = '2026-09-01'
 const entry = (result: 'done' | 'bit' | 'no', at: number) => ({ result, step: 'cat-lip', at })
 
 describe.each(databases)('care on %s', (_, open) => {
-  let database: TestDatabase
-  let app: App
-  let cookie: string
-  let people = 0
+  const on = serveApp(open, 'carer')
+  beforeEach(() => savePet({ name: 'Pip', species: 'cat' }, 1))
 
-  beforeAll(async () => {
-    database = await open()
-    await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-    app = openApp({ ...authEnv, ...database.env })
-  })
-  afterAll(() => database.close())
-  beforeEach(async () => {
-    people += 1
-    cookie = await sessionOf(`carer-${people}`)
-    await savePet({ name: 'Pip', species: 'cat' }, 1)
-  })
-
-  const savePet = (about: object | null, changedAt: number) =>
-    ask(app, 'PUT', '/api/pets', {
+  const savePet = (about: object | null, changedAt: number, cookie = on.cookie) =>
+    ask(on.app, 'PUT', '/api/pets', {
       cookie,
       body: [{ id: pet, changedAt: Date.now() + changedAt, pet: about }],
     })
-  const put = (body: unknown) => ask(app, 'PUT', path, { cookie, body })
-  const read = async (): Promise<PetCare[]> => (await ask(app, 'GET', path, { cookie })).json()
+  const put = (body: unknown, cookie = on.cookie) => ask(on.app, 'PUT', path, { cookie, body })
+  const read = async (cookie = on.cookie): Promise<PetCare[]> =>
+    (await ask(on.app, 'GET', path, { cookie })).json()
 
   it('merges what two devices write, by day, in any order', async () => {
     const phone = { pet, days: { [first]: entry('no', 5), '2026-09-02': entry('done', 9) }, checks: {} }
@@ -48,6 +37,85 @@ describe.each(databases)('care on %s', (_, open) => {
     for (const one of [phone, laptop, phone, laptop]) expect((await put(one)).status).toBe(200)
     expect(await read()).toEqual([both])
     expect(await (await put({ pet, days: { [first]: entry('bit', 6) } })).json()).toEqual(both)
+  })
+
+  it('ends with what the devices end with, also for equal times, in any order', async () => {
+    const anyEntry = fc.record({
+      result: fc.constantFrom<('done' | 'bit' | 'no')[]>('done', 'bit', 'no'),
+      step: fc.constantFrom('cat-lip', 'cat-taste'),
+      at: fc.integer({ min: 1, max: 2 }),
+    })
+    const anyCheck = fc.record({
+      seen: fc.record(
+        { tartar: fc.constantFrom<(0 | 1)[]>(0, 1), gums: fc.constantFrom<(0 | 1)[]>(0, 1) },
+        { requiredKeys: ['gums'] },
+      ),
+      flags: fc.subarray(['bleeding', 'jaw']),
+      at: fc.integer({ min: 1, max: 2 }),
+    })
+    const anyCare = fc.record({
+      days: fc.dictionary(fc.constantFrom(first, '2026-09-02'), anyEntry, { noNullPrototype: true }),
+      checks: fc.dictionary(fc.constant(first), anyCheck, { noNullPrototype: true }),
+    })
+    let runs = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCare, { minLength: 2, maxLength: 4 }), async (parts) => {
+        runs += 1
+        const cookie = await sessionOf(`${on.person}-${runs}`)
+        await savePet({ name: 'Pip', species: 'cat' }, 1, cookie)
+        for (const part of parts) expect((await put({ pet, ...part }, cookie)).status).toBe(200)
+        const [own] = await read(cookie)
+        expect(own ?? { pet, days: {}, checks: {} }).toEqual({
+          pet,
+          ...parts.reduce<CareRecord>(mergeRecords, emptyRecord),
+        })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('gets two months that a device was offline, also from a clock that is fast', async () => {
+    const { storage, browser } = stubDevice()
+    const server = globalThis.fetch
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal('fetch', (to: string, call: RequestInit = {}) =>
+      to.startsWith('/')
+        ? on.app(
+            new Request(origin + to, {
+              ...call,
+              headers: { ...call.headers, Cookie: on.cookie, Origin: origin },
+            }),
+          )
+        : server(to, call),
+    )
+    const mark = 'mark-of-this-one'
+    browser.cookie = `pp-hint=${mark}`
+    const soon = Date.now() + 3_600_000
+    const days = Object.fromEntries(
+      Array.from({ length: 60 }, (_one, count) => [dayAfter(first, count), entry('done', soon + count)]),
+    )
+    const checks = Object.fromEntries(
+      Array.from({ length: 7 }, (_one, count) => [
+        dayAfter(first, count),
+        { seen: { gums: 1 }, flags: [], at: count + 1 },
+      ]),
+    )
+    storage['pearly-paws:pets'] = JSON.stringify({
+      pets: [{ id: pet, changedAt: 1, name: 'Pip', species: 'cat' }],
+      owner: mark,
+    })
+    storage[`pearly-paws:care:${pet}`] = JSON.stringify({ pet: 'cat pip', days, checks })
+    const { syncCare } = await import('#features/care/server-care.ts')
+    await syncCare()
+    const [own] = await read()
+    expect(Object.keys(own?.days ?? {})).toEqual(Object.keys(days))
+    expect(own?.checks).toEqual(checks)
+    // The device has the account's times, so a change on another device isn't undone.
+    expect(JSON.parse(storage[`pearly-paws:care:${pet}`] ?? '')).toMatchObject({
+      days: own?.days,
+      owner: mark,
+      sentAt: Math.max(...Object.values(own?.days ?? {}).map(({ at }) => at)),
+    })
   })
 
   it('counts a time in the future as now, and keeps the newest 400 days', async () => {
@@ -83,8 +151,7 @@ describe.each(databases)('care on %s', (_, open) => {
 
   it('belongs to who is signed in', async () => {
     await put({ pet, days: { [first]: entry('done', 1) } })
-    cookie = await sessionOf(`other-${people}`)
-    expect(await read()).toEqual([])
-    expect((await ask(app, 'GET', path, {})).status).toBe(401)
+    expect(await read(await sessionOf(`other-${on.person}`))).toEqual([])
+    expect((await ask(on.app, 'GET', path, {})).status).toBe(401)
   })
 })

@@ -474,11 +474,14 @@ describe('the calendar of a care plan', () => {
     return [...text.matchAll(/^(?:SUMMARY|RRULE):(.*)\r$/gm)].map(([, said = '']) => said)
   }
 
-  it('recommends a call to the vet for a sore mouth, and no product', async () => {
-    expect(await reminders('pet=dog&age=adult&soreMouth=1&brushing=yes')).toEqual([
-      'Call your vet about the sore mouth',
-    ])
-  })
+  it.each(['', '&step=dog-lip&time=08:00'])(
+    'recommends a call to the vet for a sore mouth, and no product or step%s',
+    async (coach) => {
+      expect(await reminders(`pet=dog&age=adult&soreMouth=1&brushing=yes${coach}`)).toEqual([
+        'Call your vet about the sore mouth',
+      ])
+    },
+  )
 
   it('has an event even if the plan is empty', async () => {
     expect(await reminders('pet=cat&weight=300&avoid=chicken&brushing=no')).toEqual([

@@ -9,6 +9,8 @@ import { runForget } from '../support/run-forget.ts'
 import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64; rv:146.0) Gecko/20100101 Firefox/146.0' }
+/** What clicks earn that no report has told of. */
+const nothing = { orders: 0, commission: 0 }
 const click = { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' }
 
 describe.each(databases)('statistics on %s', (_, open) => {
@@ -35,15 +37,15 @@ describe.each(databases)('statistics on %s', (_, open) => {
     const said = await report()
     expect(said.total).toBe(4)
     expect(said.byProduct).toEqual([
-      { id: 'mint-paste', name: 'Mint Toothpaste', count: 3 },
-      { id: '', name: '', count: 1 },
+      { id: 'mint-paste', name: 'Mint Toothpaste', count: 3, ...nothing },
+      { id: '', name: '', count: 1, ...nothing },
     ])
     expect(said.byPlace).toEqual([
-      { name: 'main', count: 3 },
-      { name: 'card', count: 1 },
+      { name: 'main', count: 3, ...nothing },
+      { name: 'card', count: 1, ...nothing },
     ])
-    expect(said.byPage[0]).toEqual({ name: 'product', count: 3 })
-    expect(said.byRetailer).toEqual([{ name: 'www.amazon.com', count: 4 }])
+    expect(said.byPage[0]).toEqual({ name: 'product', count: 3, ...nothing })
+    expect(said.byRetailer).toEqual([{ name: 'www.amazon.com', count: 4, ...nothing }])
     expect(said.byDay).toHaveLength(7)
     expect(said.byDay.reduce((sum, { count }) => sum + count, 0)).toBe(4)
   })
@@ -58,6 +60,8 @@ describe.each(databases)('statistics on %s', (_, open) => {
     ['no product of the shop', { click: { ...click, product: 'gone' } }],
     ['a host that the product has no link to', { click: { ...click, host: 'evil.example' } }],
     ['a page that there is not', { click: { ...click, page: '<b>' } }],
+    ['a guide that there is not', { click: { ...click, page: 'guides/gone' } }],
+    ['a page that has no ids', { click: { ...click, page: 'cart/7' } }],
     ['a place that there is not', { click: { ...click, place: 'hat' } }],
     ['a number of somebody', { nothingFor: 'call 555 0100 123' }],
     ['an address of somebody', { nothingFor: 'moss@example.com' }],
@@ -149,8 +153,11 @@ describe.each(databases)('statistics on %s', (_, open) => {
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     const table = await answer.text()
-    expect(table.split('\n')[0]).toContain('day,productId,retailer,page,place,count')
-    expect(table).toMatch(/^\d{4}-\d\d-\d\d,mint-paste,www\.amazon\.com,product,card,1$/m)
+    expect(table.split('\n')[0]).toContain(
+      'day,productId,retailer,page,place,count,orders,commission,currency,joinedBy',
+    )
+    expect(table).toMatch(/^\d{4}-\d\d-\d\d,mint-paste,www\.amazon\.com,product,card,1,0,0,,$/m)
+    expect(table).not.toMatch(/https?:|[?&](?:tag|ascsubtag|aff)=/i)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   type KeptPet,
   type KeptPets,
@@ -13,13 +13,13 @@ import {
   toChange,
 } from '#features/pets/kept-pets.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { openLocalLogin } from '../../src/dev/login.ts'
-import { type TestDatabase, databases } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { namedPets } from '../support/named-pets.ts'
+import { serveApp } from '../support/served-app.ts'
 import { Browser } from '../support/server-browser.ts'
-import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/pets'
 
@@ -47,24 +47,10 @@ const seventh = {
 }
 
 describe.each(databases)('the pets on %s', (_, open) => {
-  let database: TestDatabase
-  let app: App
-  let cookie: string
-  let people = 0
-
-  beforeAll(async () => {
-    database = await open()
-    await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-    app = openApp({ ...authEnv, ...database.env })
-  })
-  afterAll(() => database.close())
-  beforeEach(async () => {
-    people += 1
-    cookie = await sessionOf(`owner-${people}`)
-  })
-
-  const put = (body: unknown, as = cookie) => ask(app, 'PUT', path, { cookie: as, body })
-  const read = async (as = cookie): Promise<KeptPet[]> => (await ask(app, 'GET', path, { cookie: as })).json()
+  const on = serveApp(open, 'owner')
+  const put = (body: unknown, as = on.cookie) => ask(on.app, 'PUT', path, { cookie: as, body })
+  const read = async (as = on.cookie): Promise<KeptPet[]> =>
+    (await ask(on.app, 'GET', path, { cookie: as })).json()
 
   it('start empty, keep six in order, and change and delete each on its own', async () => {
     expect(await read()).toEqual([])
@@ -128,10 +114,10 @@ describe.each(databases)('the pets on %s', (_, open) => {
   })
 
   it('include pets from before they had ids, which can be changed', async () => {
-    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = on.env
     await openDatabase({ url, fetchEndpoint }).execute(sql`
       insert into pet (user_id, place, pet)
-      values (${`owner-${people}`}, 1, ${JSON.stringify(namedPets[0])}::jsonb)`)
+      values (${on.person}, 1, ${JSON.stringify(namedPets[0])}::jsonb)`)
     const [found] = await read()
     expect(found).toMatchObject({ ...namedPets[0], changedAt: 0 })
     if (found === undefined) throw new Error('no pet')
@@ -142,8 +128,8 @@ describe.each(databases)('the pets on %s', (_, open) => {
   it('only redirect people who sign in to the page that moves their pets', async () => {
     const login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
     onTestFinished(() => login.close())
-    const shop = openApp({ ...login.env, ...database.env })
-    const email = `way-${people}@example.com`
+    const shop = openApp({ ...login.env, ...on.env })
+    const email = `way-${on.person}@example.com`
     expect(await wayBackOf(shop, email, '/products?pet=dog')).toBe(`${origin}/products?pet=dog`)
     const browser = new Browser(shop)
     await browser.go(await browser.upToCallback(email))
@@ -163,10 +149,10 @@ describe.each(databases)('the pets on %s', (_, open) => {
     // Knowing an id doesn't give access to someone else's pet.
     await put([{ id: kept[0]?.id, changedAt: at(9000), pet: null }], stranger)
     expect(await read()).toHaveLength(6)
-    const answer = await ask(app, 'GET', path, { cookie })
+    const answer = await ask(on.app, 'GET', path, { cookie: on.cookie })
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    expect((await ask(app, 'GET', path, {})).status).toBe(401)
-    expect((await ask(app, 'PUT', path, { body: changes })).status).toBe(401)
+    expect((await ask(on.app, 'GET', path, {})).status).toBe(401)
+    expect((await ask(on.app, 'PUT', path, { body: changes })).status).toBe(401)
   })
 
   it.each([
@@ -193,7 +179,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     const pet = { name: 'Rex', species: 'dog', weightLb: 9000, avoids: [7, 'chicken'] }
     const answer = await put([{ id: 'pet-number-1', changedAt: 1, pet }])
     expect((await answer.json()).pets).toMatchObject([{ name: 'Rex', avoids: ['chicken'] }])
-    expect((await ask(app, 'PUT', path, { cookie, body: 'x'.repeat(5000) })).status).toBe(413)
+    expect((await ask(on.app, 'PUT', path, { cookie: on.cookie, body: 'x'.repeat(5000) })).status).toBe(413)
   })
 
   it('end up the same on three devices after any order of changes, even with lost answers and retries', async () => {
@@ -202,7 +188,7 @@ describe.each(databases)('the pets on %s', (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         run += 1
-        const as = await sessionOf(`devices-${people}-${run}`)
+        const as = await sessionOf(`devices-${on.person}-${run}`)
         const devices: KeptPets[] = Array.from({ length: 3 }, () =>
           claimedBy(readKeptPets(undefined), mark, []),
         )

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type ServerResponse, createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
@@ -16,6 +14,7 @@ import type { PriceSource } from '#features/offers/server/price-source.ts'
 import { saveOffers } from '#features/offers/server/stored-offers.ts'
 import { type TestDatabase, databases, openPglite } from '../support/databases.ts'
 import { csvFeed, googleFeed, googleItems } from '../support/generate-feed.ts'
+import { openFeed, say } from '../support/open-feed.ts'
 import { ask, catalogue, product } from '../support/server-fixture.ts'
 import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
 
@@ -61,34 +60,6 @@ function appOf(priceDisplay = 'fresh') {
 async function pricesOf(...ids: string[]): Promise<unknown> {
   return (await ask(appOf(), 'GET', `/api/prices?ids=${ids.join(',')}`)).json()
 }
-
-/** Responses of a feed's URL, in order; the last one repeats. */
-async function openFeed(...answers: ((response: ServerResponse) => void)[]) {
-  let asked = 0
-  const server = createServer((_, response) => {
-    answers[Math.min(asked, answers.length - 1)]?.(response)
-    asked += 1
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    address: `http://127.0.0.1:${port}/feed?key=secret`,
-    count: () => asked,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
-
-const say =
-  (status: number, body: string | Buffer, headers = {}) =>
-  (response: ServerResponse) => {
-    response.writeHead(status, headers)
-    response.end(body)
-  }
 
 describe.each(databases)('offers on %s', (_, open) => {
   beforeAll(() => prepare(open))
@@ -330,12 +301,7 @@ describe('a price feed', () => {
   it.each([
     ['that is gone', say(404, ''), 'answered 404', 1],
     ['that goes on saying later', say(429, '', { 'Retry-After': '1' }), 'answered 429', 3],
-    [
-      'that wants a longer wait than there is time',
-      say(429, '', { 'Retry-After': '999' }),
-      'the time is up',
-      1,
-    ],
+    ['that wants a longer wait than there is time', say(429, '', { 'Retry-After': '999' }), 'out of time', 1],
     ['that is no UTF-8', say(200, Buffer.from([0x69, 0x64, 0x0a, 0xe9, 0x0a])), 'not written in UTF-8', 1],
     ['that is broken XML', say(200, '<rss><channel><item></channel>'), 'broken XML', 1],
   ])("%s doesn't affect other sources", async (_, answer, problem, count) => {
@@ -623,7 +589,7 @@ describe("Amazon's Creators API", () => {
       { status: 200, body: { itemsResult: { items: 'none' } } },
       'unexpected answer format',
     ],
-    ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'the time is up'],
+    ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'out of time'],
   ])('reports %s', async (_, next, problem) => {
     amazon.next.push(next)
     expect((await fill([source()]))[0]?.problem).toContain(problem)
@@ -653,7 +619,7 @@ describe("Amazon's Creators API", () => {
     })
     expect((await stopped)[0]).toMatchObject({
       kept: 10,
-      problem: expect.stringContaining('the next run goes on'),
+      problem: expect.stringContaining('the next run continues'),
     })
     const before = amazon.asked.length
     await fill([source()])
@@ -670,7 +636,7 @@ describe('the environment variables', () => {
     [{ CREATORS_CREDENTIAL_ID: 'x' }, 'Not set: CREATORS_SECRET'],
     [
       { CREATORS_CREDENTIAL_ID: 'x', CREATORS_SECRET: 'y', CREATORS_VERSION: '3.2' },
-      'CREATORS_VERSION: 3.1 or 2.1',
+      'CREATORS_VERSION: use 3.1 or 2.1',
     ],
   ])('%o are rejected', (variables, message) => {
     const { prices } = getEnv(variables)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jsonText } from '#lib/content-text.ts'
 import { reviewSchema } from '#content/review.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type TestDatabase, openPglite } from '../support/databases.ts'
@@ -37,9 +38,9 @@ const review = {
   pet: { species: 'cat', weightLb: 9.921, ageYears: 0.5 },
 }
 
-const command = async (...more: string[]): Promise<string> => {
+const command = (...more: string[]) => run({ ...process.env, ...database.env }, more)
+const run = async (env: NodeJS.ProcessEnv, more: readonly string[]): Promise<string> => {
   const file = resolve('src/features/reviews/server/reviews-command.ts')
-  const env = { ...process.env, ...database.env }
   const { stdout } = await promisify(execFile)(process.execPath, [file, 'write', ...more], {
     cwd: folder,
     env,
@@ -75,7 +76,23 @@ it('writes approved reviews as content, once, and removes those their writers de
   for (const data of written)
     expect(reviewSchema.parse(data)).toMatchObject({ sample: false, isVerified: false })
 
+  // Only the file has the owner's public answer, so writing again keeps it.
+  const visitor = files().find((name) => name.startsWith('visitor-')) ?? ''
+  const answered = join(folder, 'content/reviews', visitor)
+  const file = JSON.parse(readFileSync(answered, 'utf8'))
+  const answer = 'Thank you. We checked it with the maker.'
+  writeFileSync(answered, `${jsonText({ ...file, answer })}\n`)
   expect(await command()).toContain('0 written, 0 removed, 2 unchanged')
+  expect(reviewSchema.parse(JSON.parse(readFileSync(answered, 'utf8')))).toMatchObject({ answer })
+  // The file of the owner's desk has the same, without the database's address.
+  const approved = join(folder, 'approved-reviews.json')
+  const download = await ask(app, 'GET', '/api/owner/approved-reviews.json', { cookie: owner })
+  expect(download.headers.get('Content-Disposition')).toContain('filename="approved-reviews.json"')
+  writeFileSync(approved, await download.text())
+  expect(await run(process.env, ['--from', approved])).toContain('0 written, 0 removed, 2 unchanged')
+  const strange = [{ ...JSON.parse(readFileSync(approved, 'utf8'))[0], id: '../../evil' }]
+  writeFileSync(approved, JSON.stringify(strange))
+  await expect(run(process.env, ['--from', approved])).rejects.toThrow(/use the file that \/owner gives you/)
   await ask(app, 'DELETE', '/api/my-reviews/mint-paste', { cookie })
   await ask(app, 'POST', '/api/my-reviews', {
     cookie,

@@ -11,7 +11,7 @@ import { createEngineInMemory } from '#features/search/server/engine/write-file.
 import { fittingPath, parseCarePlan, petPlanPath } from '#features/pets/addresses.ts'
 import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import { fitOf } from '#features/pets/fit.ts'
-import type { Verdict } from '#features/pets/reason.ts'
+import type { FitResult } from '#features/pets/reason.ts'
 import { type Animal, type Pet, animalOf, toAnimal } from '#features/pets/pet.ts'
 import { isRecommendable, mayPick, mayRecommend } from '#features/products/recommend.ts'
 import { createApp } from '#api/app.ts'
@@ -44,7 +44,14 @@ const anyPet: fc.Arbitrary<Pet> = fc
       months === undefined ? undefined : new Date(today.getFullYear(), today.getMonth() - months, 1)
     const month = born && `${born.getFullYear()}-${String(born.getMonth() + 1).padStart(2, '0')}`
     const known = { species, weightLb, avoids, gulps, chewsHard, soreMouth, illnesses }
-    return { ...known, lifeStage: animal.stage, born: month, name: 'Rex', weightUnit: 'lb', brushing: 'yes' }
+    return {
+      ...known,
+      lifeStage: animal.lifeStage,
+      born: month,
+      name: 'Rex',
+      weightUnit: 'lb',
+      brushing: 'yes',
+    }
   })
 
 const anyBrushing = fc.constantFrom('yes', 'learning', 'no')
@@ -65,7 +72,7 @@ interface Shown {
   /** The number that it shows, and the actual number. */
   counts?: [said: number, shown: number]
   /** Fit results that it shows. */
-  verdicts?: (product: Product) => Verdict | undefined
+  verdicts?: (product: Product) => FitResult | undefined
 }
 
 interface Answer {
@@ -113,9 +120,9 @@ const cardFacts = new Map(products.map((one) => [one.id, toCardProduct(one).fit]
 const pageFacts = new Map(products.map((one) => [one.id, fitFacts(one)]))
 
 /** The text that `<fit-line>` shows for a product's facts. */
-function verdictBy(facts: string | undefined, pet: Pet): Verdict | undefined {
+function verdictBy(facts: string | undefined, pet: Pet): FitResult | undefined {
   const known = readFitFacts(facts ?? '')
-  return known && fitOf(known, toAnimal(pet, new Date())).verdict
+  return known && fitOf(known, toAnimal(pet, new Date())).result
 }
 
 /** Every place that shows products for a pet. Add new ones here. */
@@ -162,7 +169,7 @@ const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
     offered: products
       .slice(0, 40)
       .flatMap(related)
-      .filter((one) => isRecommendable(fitOf(one, animal).verdict)),
+      .filter((one) => isRecommendable(fitOf(one, animal).result)),
   }),
   'curated list': async ({ animal }) => {
     const list = listFor(animal)
@@ -206,7 +213,16 @@ it("the shop's curated lists and guides only contain products that fit their nee
 })
 
 /** A curated list that matches everything known about a pet. */
-function listFor({ species, weightLb, stage, avoids, gulps, chewsHard, soreMouth, illnesses }: Animal) {
+function listFor({
+  species,
+  weightLb,
+  lifeStage: stage,
+  avoids,
+  gulps,
+  chewsHard,
+  soreMouth,
+  illnesses,
+}: Animal) {
   const query: CuratedList['query'] = {
     pet: species,
     ...(stage === undefined ? {} : { age: [stage] }),
@@ -225,7 +241,7 @@ it('every page follows the fit rule for 2,000 pets, and shows nothing unfit', as
     fc.asyncProperty(anyPet, anyBrushing, fc.boolean(), async (pet, brushing, cheapest) => {
       answered.clear()
       const animal = toAnimal(pet, today)
-      const rule = new Map(products.map((one) => [one.id, fitOf(one, animal).verdict]))
+      const rule = new Map(products.map((one) => [one.id, fitOf(one, animal).result]))
       const wrong: string[] = []
       for (const [name, surface] of Object.entries(surfaces)) {
         const shown = await surface({ pet, animal, brushing, cheapest })
@@ -242,9 +258,7 @@ it('every page follows the fit rule for 2,000 pets, and shows nothing unfit', as
 
       // A list of products that fit contains all products whose cards say so, except those with limits in
       // months.
-      const said = products.filter(
-        (one) => fitOf(one, { ...animal, ageMonths: undefined }).verdict === 'fits',
-      )
+      const said = products.filter((one) => fitOf(one, { ...animal, ageMonths: undefined }).result === 'fits')
       const listed = (await ask(`/api/products?${queryOf(animal)}`)).found
       expect(listed.map(({ id }) => id)).toEqual(said.map(({ id }) => id))
       const address = productQueryPath(parseProductQuery(new URLSearchParams(queryOf(animal))))

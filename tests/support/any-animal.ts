@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { type Animal, stagesOf } from '#features/pets/pet.ts'
+import { type Animal, lifeStagesOf } from '#features/pets/pet.ts'
 import { hardnesses, illnesses, lifeStages, minerals, productUses, toyPieces } from '#content/terms.ts'
 
 const ids = ['chicken', 'turkey', 'fish', 'grain', 'dairy'] as const
@@ -17,7 +17,7 @@ export const anyAnimal: fc.Arbitrary<Animal> = fc.constantFrom('dog', 'cat').cha
   fc.record({
     species: fc.constant(species),
     weightLb: optional(weight),
-    stage: optional(fc.constantFrom(...stagesOf(species))),
+    lifeStage: optional(fc.constantFrom(...lifeStagesOf(species))),
     ageMonths: optional(fc.integer({ min: 0, max: 12 })),
     avoids: someIds,
     gulps: fc.boolean(),

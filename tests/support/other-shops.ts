@@ -5,7 +5,7 @@ import process from 'node:process'
 import { jsonText } from '#lib/content-text.ts'
 import { googleFeed, googleItems } from './generate-feed.ts'
 import { poison } from './poisoned-content.ts'
-import { editFile, stockTestShop } from './test-shop.ts'
+import { editFile, soldTwice, stockTestShop } from './test-shop.ts'
 
 /** An owner's shop: every switch turned on, an imported feed, one real review. */
 export const ownerShop = resolve('.cache/owner-shop')
@@ -29,6 +29,18 @@ export const numbered = {
   asin: 'B000TEST01',
   before: 'old-paste',
 }
+
+/** Stores of the first retailer in other countries. */
+export const stores = [
+  { country: 'GB', host: 'www.amazon.co.uk', tag: 'paws-21' },
+  { country: 'DE', host: 'www.amazon.de', tag: 'pfoten-21' },
+]
+
+/** The number of `soldTwice` in the United Kingdom. */
+export const abroad = { country: 'GB', asin: 'B00ROPEGB1' }
+
+/** A product that the owner keeps although nobody sells it. */
+export const goneProduct = { id: 'peanut-butter-toothpaste-for-dogs-3-oz', goneOn: '2026-11-02' }
 
 /** Written like `npm run reviews -- write` would; switches.spec.ts tests the whole path. */
 export const realReview = {
@@ -58,6 +70,17 @@ export async function stockOwnerShop(content: string): Promise<void> {
   await editFile(join(content, 'products', `${numbered.id}.md`), (text) =>
     text.replace('---\n', `---\nasin: ${numbered.asin}\n`),
   )
+  await editFile(join(content, 'retailers.json'), (text) =>
+    jsonText(
+      JSON.parse(text).map((row: { id: string }, index: number) => (index === 0 ? { ...row, stores } : row)),
+    ),
+  )
+  await editFile(join(content, 'products', `${soldTwice.id}.md`), (text) =>
+    text.replace('---\n', `---\nasinIn: { GB: ${abroad.asin} }\n`),
+  )
+  await editFile(join(content, 'products', `${goneProduct.id}.md`), (text) =>
+    text.replace('---\n', `---\ngoneOn: ${goneProduct.goneOn}\n`),
+  )
   const moved = [{ from: numbered.before, to: numbered.id }]
   await writeFile(join(content, 'moved-products.json'), jsonText(moved))
   await writeFile(join(content, 'reviews', 'real.json'), jsonText(realReview))
@@ -74,7 +97,9 @@ async function publishDrafts(content: string): Promise<void> {
   for (const name of await readdir(join(content, 'products'))) {
     if (!name.endsWith('.md')) continue
     await editFile(join(content, 'products', name), (text) =>
-      text.replace(/^draft: true$/m, 'draft: true\nverifiedOn: { day: 2026-11-20, by: label }'),
+      text
+        .replace(/^draft: true$/m, 'draft: true\nverifiedOn: { day: 2026-11-20, by: label }')
+        .replace(/^toConfirm:.*\n(?:(?: |- ).*\n)*/m, ''),
     )
   }
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Catalogue } from '#features/catalog/catalog.ts'
 import { categorySchema, curatedListSchema } from '#content/category.ts'
+import { isDraft } from '#content/draft.ts'
 import { explained } from '#content/explain.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productSchema } from '#content/product.ts'
@@ -17,14 +18,15 @@ export function readCatalogueOf(content: string): Catalogue {
     .parse(json('categories.json'))
     .map((category) => ({ ...category, slug: category.id }))
   const products = markdownIn(join(content, 'products'))
-    .map(({ id, front, body }) => {
+    .flatMap(({ id, front, body }) => {
       const fields = explained(productSchema).parse(front)
+      if (isDraft(fields)) return []
       return {
         ...fields,
         ...derivedFields(fields),
         id,
         imageUrl: `/pictures/${id}.svg`,
-        affiliateUrl: `https://www.amazon.com/s?k=${id}&tag=pearlypaws-20`,
+        affiliateUrl: `https://www.amazon.com/s?k=${id}&tag=shop-20`,
         description: body.trim(),
       }
     })
@@ -34,6 +36,7 @@ export function readCatalogueOf(content: string): Catalogue {
     featuredProducts: products.slice(0, 8).map(({ id }) => id),
     categories,
     testimonials: [],
+    firstDrawings: {},
     vetEndorsements: [],
     videos: [],
     reviews: [],

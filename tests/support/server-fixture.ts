@@ -76,6 +76,7 @@ export const catalogue: Catalogue = {
     description: `All that there is of ${id}, in one list.`,
   })),
   testimonials: [],
+  firstDrawings: {},
   vetEndorsements: [],
   videos: [],
   reviews: [],

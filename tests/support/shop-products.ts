@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readContent } from '#commands/content-folder.ts'
+import { readContent, withoutDrafts } from '#commands/content-folder.ts'
 import { allergenRule } from '#features/pets/allergens.ts'
 import { mineralsOf } from '#features/pets/minerals.ts'
 import type { FilterContent } from '#features/catalog/catalog.ts'
@@ -39,9 +39,9 @@ export function derivedFields(
   return { use, ...rule.contentsOf({ ...fields, use }), minerals: mineralsOf(fields) }
 }
 
-/** Every product of the shop with the fields that the fit rules read. URLs are empty. */
+/** Every published product of the shop with the fields that the fit rules read. URLs are empty. */
 export function shopProducts(): Product[] {
-  return readContent('content')
+  return withoutDrafts(readContent('content'))
     .files.filter(({ folder }) => folder === 'products')
     .map(({ id, data, body }) => {
       const fields = explained(productSchema).parse(data)

@@ -3,8 +3,10 @@ import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { jsonText } from '#lib/content-text.ts'
+import { filesBelow } from './files-below.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { secondRetailer } from './retailers.ts'
+import { site } from './site.ts'
 
 /** The folder of the built shop for browser tests, next to its `dist`. */
 export const testShop = resolve('.cache/test-shop')
@@ -41,6 +43,9 @@ export const emptyCategory = {
   description: 'What one might give to a friend who has a dog or a cat.',
 }
 
+/** The shop's tag at the first retailer. */
+export const tag = 'testshop-20'
+
 /** A product with a number at the first retailer, also sold at a second one. */
 export const soldTwice = { id: 'three-knot-cotton-rope-for-large-dogs-18-in', asin: 'B00ROPE123' }
 
@@ -56,15 +61,23 @@ export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Replaces the content's products, categories, guides, lists and reviews with those of `tests/shop`, so tests
- * don't depend on what the real shop sells. With `count`, adds combinations of products up to this number.
+ * Replaces the content's products, categories, guides, lists, people, clinics, videos and figures with those of
+ * `tests/shop`, and the settings but for the shop's name and addresses, so tests don't depend on what the real shop sells and
+ * claims. With `count`, adds combinations of products up to this number.
  */
 export async function stockTestShop(content: string, { count = 0 } = {}): Promise<void> {
-  for (const folder of ['products', 'guides', 'lists', 'reviews']) {
+  for (const folder of stockedFolders) {
     await rm(join(content, folder), { recursive: true, force: true })
     await cp(join('tests/shop', folder), join(content, folder), { recursive: true })
   }
-  await cp('tests/shop/categories.json', join(content, 'categories.json'))
+  for (const file of ['categories.json', 'sample-reviews.json'])
+    await cp(join('tests/shop', file), join(content, file))
+  await writeFile(join(content, 'moved-products.json'), '[]\n')
+  for (const file of filesBelow('tests/shop/over').filter((path) => path.endsWith('.json'))) {
+    const over = await readFile(join('tests/shop/over', file), 'utf8')
+    const fixed: unknown = JSON.parse(over.replaceAll('SHOP_NAME', site.name))
+    await editFile(join(content, file), (text) => `${jsonText(laidOver(JSON.parse(text), fixed))}\n`)
+  }
   const products = join(content, 'products')
   const guides = join(content, 'guides')
   // The build rejects a guide that nobody has checked for half a year.
@@ -107,6 +120,26 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await photograph(join(products, `${id}.jpg`), color)
   await photograph(join(products, `${id}-2.jpg`), { r: 20, g: 200, b: 60 })
   await photograph(join(products, `${id}-3.jpg`), { r: 20, g: 60, b: 220 })
+}
+
+const stockedFolders = [
+  'products',
+  'guides',
+  'lists',
+  'reviews',
+  'testimonials',
+  'vet-endorsements',
+  'clinics',
+  'videos',
+]
+
+/** Fields of `over` in place of those of `own`; lists as a whole. */
+function laidOver(own: unknown, over: unknown): unknown {
+  const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isPlain(own) || !isPlain(over)) return over
+  const fields: Record<string, unknown> = { ...Object(own) }
+  for (const [name, value] of Object.entries(Object(over))) fields[name] = laidOver(fields[name], value)
+  return fields
 }
 
 /** A single-color picture, wider than high. */

@@ -26,7 +26,7 @@ const rows = shopProducts().map((product) => {
   const perhaps = mayContain.map((meat) => (unnamedMeats.includes(meat) ? `${meat} by class` : meat))
   const inside = `${contains?.join(', ') ?? 'not known'} (${perhaps.join(', ')})`
   const verdicts = pets.map((pet) => {
-    const { verdict, reasons } = fitOf(product, toAnimal(pet, today))
+    const { result: verdict, reasons } = fitOf(product, toAnimal(pet, today))
     const said = reasons.map((reason) => reasonText(reason, labels))
     return `${signs[verdict]} ${said.join('; ')}`
   })

@@ -126,5 +126,5 @@ describe('docs/operations.md', () => {
 
 /** Files that the recipes create. */
 function isExample(path: string): boolean {
-  return /(?:recalls|deals|recent|duck-paste)/.test(path)
+  return /(?:recalls|deals|recent|duck-paste|your-font)/.test(path)
 }

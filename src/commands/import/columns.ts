@@ -73,20 +73,21 @@ const known: Readonly<Record<string, string>> = {
  */
 export function readColumns(mappingFile: string | undefined): Columns {
   const own = fields.map((field) => [plainName(field), field] as const)
-  const mapped = mappingFile === undefined ? [] : readMapping(mappingFile)
+  const mapped = mappingFile === undefined ? [] : readMapping(mappingFile, targets)
   return new Map([...own, ['id', 'id'], ['text', 'text'], ...Object.entries(known), ...mapped])
 }
 
-function readMapping(file: string): [column: string, field: string][] {
+/** Reads a mapping file. Throws if it is invalid or names a field that isn't allowed. */
+export function readMapping(file: string, allowed: readonly string[]): [column: string, field: string][] {
   const mapping: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) {
     throw new Error(`${file}: write { "Their column": "our field" }`)
   }
   return Object.entries(mapping).map(([column, field]) => {
-    if (typeof field === 'string' && targets.includes(field)) return [plainName(column), field]
-    const list = `one of ${targets.join(', ')}`
+    if (typeof field === 'string' && allowed.includes(field)) return [plainName(column), field]
+    const list = `one of ${allowed.join(', ')}`
     throw new Error(
-      `${file}: "${column}": found "${String(field)}": use ${list}${didYouMean(field, targets)}`,
+      `${file}: "${column}": found "${String(field)}": use ${list}${didYouMean(field, allowed)}`,
     )
   })
 }

@@ -11,8 +11,8 @@ const harmless: ReadonlySet<string> = new Set(['palette', 'label', 'form', 'name
  * verified, or if its table says of each product whether it is a draft.
  */
 export function makeDraft(product: ReadProduct, shop: Shop): void {
-  const { fields, saysDraft } = product
-  if (fields.has('verifiedOn') || fields.has('draft') || saysDraft) return
+  const { fields, hasDraftColumn } = product
+  if (fields.has('verifiedOn') || fields.has('draft') || hasDraftColumn) return
   fields.set('draft', true)
   fields.set('toConfirm', toConfirm(product, shop).slice(0, 30))
 }
@@ -32,7 +32,7 @@ function toConfirm({ fields, guesses, toConfirm: own, text }: ReadProduct, { cat
       ? ['the pet’s weight on the label']
       : []),
     ...(text === undefined
-      ? ['the text: nobody has written it yet']
+      ? ['the text: not written yet']
       : fields.get('textSource') === 'feed'
         ? ['the text: write your own']
         : ['the text and the safety notes']),

@@ -12,19 +12,19 @@ type Cells = ReadonlyMap<string, string>
 type Take = <Value>(field: string, found: guess.Guess<Value> | undefined) => void
 
 /** Guesses what a maker's feed lacks, each with a reason: also name, sentence, and text. */
-export function fillFeed(product: ReadProduct, said: Cells, shop: Shop): void {
+export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
   const { fields } = product
   const take = takeFor(product)
-  const title = said.get('name') ?? ''
-  const text = feedText(said.get('text') ?? '')
-  const brand = said.get('brand')
+  const title = cells.get('name') ?? ''
+  const text = feedText(cells.get('text') ?? '')
+  const brand = cells.get('brand')
   const [name = '', ...otherNames] = cardNames(title)
   product.otherNames = otherNames
   fields.delete('name')
   if (name === title) fields.set('name', name)
   else if (name !== '') take('name', { value: name, because: 'the title is longer than 70 characters' })
-  const texts = { title, text, type: typeOf(said), brand, name }
-  fillKind(product, said, shop, texts)
+  const texts = { title, text, type: typeOf(cells), brand, name }
+  fillKind(product, cells, shop, texts)
   take('weightRangeLb', guess.guessWeights(title))
   // A brand's name may contain a flavor, as Milk-Bone does.
   take('flavor', guess.guessFlavor(title.replace(brand ?? '', ''), shop.flavors))
@@ -36,17 +36,17 @@ export function fillFeed(product: ReadProduct, said: Cells, shop: Shop): void {
   fillLook(product, texts)
   const sentence = cardSentence(text, name)
   if (sentence !== undefined)
-    take('shortDescription', { value: sentence, because: 'the description begins so' })
+    take('shortDescription', { value: sentence, because: 'the start of the description' })
   product.text = text === '' ? undefined : text
   if (!fields.has('textSource')) fields.set('textSource', 'feed')
 }
 
 /** Guesses the required fields that a table in the shop's own format leaves out. Its texts stay as they are. */
-export function fillTable(product: ReadProduct, said: Cells, shop: Shop): void {
-  const title = said.get('name') ?? ''
-  const text = said.get('text') ?? ''
-  const texts = { title, text, type: typeOf(said), brand: said.get('brand'), name: title }
-  fillKind(product, said, shop, texts)
+export function fillTable(product: ReadProduct, cells: Cells, shop: Shop): void {
+  const title = cells.get('name') ?? ''
+  const text = cells.get('text') ?? ''
+  const texts = { title, text, type: typeOf(cells), brand: cells.get('brand'), name: title }
+  fillKind(product, cells, shop, texts)
   fillLook(product, texts)
 }
 
@@ -66,21 +66,21 @@ function takeFor({ fields, guesses }: ReadProduct): Take {
   }
 }
 
-function typeOf(said: Cells): string {
-  return [said.get('type'), said.get('category')].filter((part) => part !== undefined).join(' ')
+function typeOf(cells: Cells): string {
+  return [cells.get('type'), cells.get('category')].filter((part) => part !== undefined).join(' ')
 }
 
 /** Category, drawing, animals, and tags. */
 function fillKind(
   product: ReadProduct,
-  said: Cells,
+  cells: Cells,
   { categories }: Shop,
   { title, text, type }: Texts,
 ): void {
   const { fields } = product
   const take = takeFor(product)
   const kind = guess.guessKind(title, type)
-  const named = slugOf(said.get('category') ?? '')
+  const named = slugOf(cells.get('category') ?? '')
   const category = categories.find(({ id }) => id === named)
   if (category !== undefined) fields.set('category', category.id)
   const fitting = kind && categories.find(({ use }) => use === kind.value.use)

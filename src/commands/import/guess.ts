@@ -1,6 +1,6 @@
 import { slugOf } from '#lib/slug.ts'
 import type { ProductUse } from '#content/terms.ts'
-import { type PictureForm, picturePalettes } from '#content/picture.ts'
+import { maxLabel, type PictureForm, picturePalettes } from '#content/picture.ts'
 import type { productTags } from '#content/terms.ts'
 
 /** A guessed value and the reason for it. */
@@ -50,8 +50,8 @@ export function guessKind(
     ['product type', type],
   ] as const) {
     for (const [pattern, form, use] of kinds) {
-      const said = pattern.exec(text)?.[0]
-      if (said !== undefined) return { value: { form, use }, because: `"${short(said)}" in the ${where}` }
+      const match = pattern.exec(text)?.[0]
+      if (match !== undefined) return { value: { form, use }, because: `"${short(match)}" in the ${where}` }
     }
   }
   return undefined
@@ -74,8 +74,10 @@ export function guessWeights(text: string): Guess<[number, number | null]> | und
   const pounds = '\\s?(?:lbs?|pounds?)\\b'
   const between = new RegExp(`(\\d{1,3})\\s?(?:-|–|to)\\s?(\\d{1,3})${pounds}`, 'i').exec(text)
   if (between !== null) {
-    const [said, from = '', to = ''] = between
-    return Number(to) > Number(from) ? { value: [Number(from), Number(to)], because: `"${said}"` } : undefined
+    const [match, from = '', to = ''] = between
+    return Number(to) > Number(from)
+      ? { value: [Number(from), Number(to)], because: `"${match}"` }
+      : undefined
   }
   const over = new RegExp(`(?:over|above) (\\d{1,3})${pounds}|(\\d{1,3})\\+${pounds}`, 'i').exec(text)
   if (over !== null) return { value: [Number(over[1] ?? over[2]), null], because: `"${over[0]}"` }
@@ -127,11 +129,11 @@ export function guessTags(
   const kind = isForWater ? 'water-additive' : form === 'wipes-tub' ? 'wipes' : useTags[use]
   // A text for dogs may mention cats, and the other way round.
   const others = species === 'cat' ? ['puppy'] : species === 'dog' ? ['kitten'] : []
-  const said = tagWords
+  const implied = tagWords
     .filter(([tag, pattern]) => pattern.test(text) && !others.includes(tag))
     .map(([tag]) => tag)
   return {
-    value: [...new Set([...animals, kind, ...said])].slice(0, 7),
+    value: [...new Set([...animals, kind, ...implied])].slice(0, 7),
     because: 'the animal, the kind, and words of the texts',
   }
 }
@@ -160,7 +162,7 @@ export function guessLabel(brand: string | undefined, name: string): Guess<strin
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   const label = words.slice(0, 2).join(' ')
-  const fitting = label.length <= 18 ? label : (words[0] ?? '').slice(0, 18)
+  const fitting = label.length <= maxLabel ? label : (words[0] ?? '').slice(0, maxLabel)
   return {
     value: fitting.length < 2 ? 'Dental' : fitting,
     because: brand === undefined ? 'the name' : 'the maker',
@@ -169,10 +171,10 @@ export function guessLabel(brand: string | undefined, name: string): Guess<strin
 
 /** Returns the longest known flavor that a name contains. */
 export function guessFlavor(name: string, known: readonly string[]): Guess<string> | undefined {
-  const said = known
+  const longest = known
     .filter((flavor) => new RegExp(`\\b${RegExp.escape(flavor)}\\b`, 'i').test(name))
     .toSorted((a, b) => b.length - a.length)[0]
-  return said === undefined ? undefined : { value: said, because: `"${said}" in the name` }
+  return longest === undefined ? undefined : { value: longest, because: `"${longest}" in the name` }
 }
 
 /** Guesses the pack size from the name. */
@@ -185,9 +187,9 @@ export function guessPack(
     ['pieces', /(\d+)[ -]?(?:count|ct|pack|pieces?|pcs|chews|treats|sticks|bones|wipes)\b/i],
   ] as const
   for (const [packUnit, pattern] of units) {
-    const [said, count = ''] = pattern.exec(name) ?? []
-    if (said !== undefined && Number(count) > 0) {
-      return { value: { packCount: Number(count), packUnit }, because: `"${said}" in the name` }
+    const [match, count = ''] = pattern.exec(name) ?? []
+    if (match !== undefined && Number(count) > 0) {
+      return { value: { packCount: Number(count), packUnit }, because: `"${match}" in the name` }
     }
   }
   return undefined

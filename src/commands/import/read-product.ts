@@ -29,7 +29,7 @@ export interface ReadProduct {
   /** Whether the row comes from `npm run export`. */
   isExport: boolean
   /** The table has a column for drafts, so a product without it is published. */
-  saysDraft: boolean
+  hasDraftColumn: boolean
   /** What the row itself asks to confirm. */
   toConfirm: string[]
   fields: Map<string, unknown>
@@ -67,7 +67,7 @@ export function readProduct(
     key: undefined,
     row: undefined,
     isExport: false,
-    saysDraft: false,
+    hasDraftColumn: false,
     toConfirm: [],
     fields: new Map(),
     text: undefined,
@@ -76,26 +76,26 @@ export function readProduct(
     problems: [],
     skipped: [],
   }
-  const said = cellsOf(row, columns)
+  const cells = cellsOf(row, columns)
   // Only our own export has this column. Other feeds' ids are their own.
   product.isExport =
-    [...row.fields.keys()].some((name) => plainName(name) === 'shortdescription') && said.has('category')
-  if (product.isExport) product.id = said.get('id')
+    [...row.fields.keys()].some((name) => plainName(name) === 'shortdescription') && cells.has('category')
+  if (product.isExport) product.id = cells.get('id')
   else {
-    product.key = said.get('key') ?? said.get('id')
-    product.row = markOf([product.key, ...['gtin', 'asin', 'link', 'name'].map((name) => said.get(name))])
+    product.key = cells.get('key') ?? cells.get('id')
+    product.row = markOf([product.key, ...['gtin', 'asin', 'link', 'name'].map((name) => cells.get(name))])
   }
-  readFields(product, said)
-  readPrices(product, said, today)
-  readLink(product, said.get('link'), shop)
-  if (product.isExport) product.text = said.get('text')
-  if (!product.isExport) fillFeed(product, said, shop)
-  else if (!isStrict) fillTable(product, said, shop)
+  readFields(product, cells)
+  readPrices(product, cells, today)
+  readLink(product, cells.get('link'), shop)
+  if (product.isExport) product.text = cells.get('text')
+  if (!product.isExport) fillFeed(product, cells, shop)
+  else if (!isStrict) fillTable(product, cells, shop)
   product.toConfirm = [
-    ...splitConfirm(said.get('confirm'), /\s*;\s+/),
-    ...splitConfirm(said.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
+    ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
+    ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
   ]
-  product.saysDraft = [...row.fields.keys()].some((name) => plainName(name) === 'draft')
+  product.hasDraftColumn = [...row.fields.keys()].some((name) => plainName(name) === 'draft')
   return product
 }
 
@@ -122,19 +122,19 @@ function longest(field: string): number {
 
 /** Returns the cells of known columns by our name for them. */
 function cellsOf(row: Row, columns: Columns): ReadonlyMap<string, string> {
-  const said = new Map<string, string>()
+  const cells = new Map<string, string>()
   for (const [column, cell] of row.fields) {
     const target = columns.get(plainName(column))
-    if (target !== undefined && target !== 'ignore' && cell !== '' && !said.has(target))
-      said.set(target, fromCell(cell))
+    if (target !== undefined && target !== 'ignore' && cell !== '' && !cells.has(target))
+      cells.set(target, fromCell(cell))
   }
-  return said
+  return cells
 }
 
 /** Reads the columns named like fields. */
-function readFields(product: ReadProduct, said: ReadonlyMap<string, string>): void {
+function readFields(product: ReadProduct, cells: ReadonlyMap<string, string>): void {
   for (const [field, schema] of Object.entries(properties)) {
-    const text = said.get(field)
+    const text = cells.get(field)
     if (text === undefined || field === 'price' || field === 'originalPrice' || typeof schema !== 'object')
       continue
     const value = valueOf(text, schema.type, schema.items)
@@ -155,21 +155,21 @@ function valueOf(text: string, type: unknown, items: unknown): unknown {
 
 function readPrices(
   { fields, problems, skipped }: ReadProduct,
-  said: ReadonlyMap<string, string>,
+  cells: ReadonlyMap<string, string>,
   today: string,
 ): void {
   const names = ['price', 'salePrice', 'originalPrice']
   const foreign = names.find(
-    (field) => otherCurrency(said.get(field) ?? '', said.get('currency')) !== undefined,
+    (field) => otherCurrency(cells.get(field) ?? '', cells.get('currency')) !== undefined,
   )
   if (foreign !== undefined) {
-    const value = [said.get(foreign), said.get('currency')].filter((part) => part !== undefined).join(' ')
+    const value = [cells.get(foreign), cells.get('currency')].filter((part) => part !== undefined).join(' ')
     const message = 'skipped because the shop uses US dollars: use the feed for the United States'
-    if (names.some((field) => said.has(field))) skipped.push({ field: foreign, value, message })
+    if (names.some((field) => cells.has(field))) skipped.push({ field: foreign, value, message })
     return
   }
   const [price, sale, before] = names.map((field) => {
-    const text = said.get(field)
+    const text = cells.get(field)
     const read = text === undefined ? undefined : readPrice(text)
     if (text !== undefined && typeof read === 'string') problems.push({ field, value: text, message: read })
     return typeof read === 'number' ? read : undefined

@@ -33,12 +33,12 @@ export function createShelf(
   return {
     has: (id: string): boolean => byId.has(id),
     find: (product: ReadProduct): ContentFile | undefined => {
-      const said = (field: string) => textOf(Object.fromEntries(product.fields), field)
+      const fieldText = (field: string) => textOf(Object.fromEntries(product.fields), field)
       return (
         byId.get(product.id ?? '') ??
         byRow(product.row) ??
-        byAsin(said('asin')) ??
-        unlessNamed(byGtin(said('gtin'))) ??
+        byAsin(fieldText('asin')) ??
+        unlessNamed(byGtin(fieldText('gtin'))) ??
         unlessNamed(byKey(product.key)) ??
         unlessNamed(byId.get(idOf(product)))
       )

@@ -5,7 +5,11 @@ import { identityProblems } from './rename-shop.ts'
 const questions = [
   ['brand', 'What is your shop called?', 'name'],
   ['domain', 'Your domain, without https://?', 'url'],
-  ['tag', 'Your Amazon tag, such as yourname-20? Leave it as it is if you have none yet.', 'affiliateTag'],
+  [
+    'tag',
+    'Your Amazon tag, such as yourname-20? Leave it unchanged if you don’t have one yet.',
+    'affiliateTag',
+  ],
   ['email', 'The email address that visitors see?', 'email'],
   ['color', 'Your color, such as #5b3fd6? Leave empty to keep the green.', ''],
   ['logo', 'A logo, as an SVG file? Leave empty to keep the tooth.', ''],

@@ -1,16 +1,47 @@
 import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from '../content-folder.ts'
 import { item, type LaunchItem } from './launch-item.ts'
 
-/** Lists products linked to a retailer's search instead of its page. */
+/** Lists links that earn nothing, and promoted products that nobody sells. */
 export function retailerLinks({ files }: ContentFolder): LaunchItem[] {
+  const gone = new Set(files.flatMap(({ id, data }) => (fieldOf(data, 'goneOn') === undefined ? [] : [id])))
   return files.flatMap((file) => {
-    if (file.folder !== 'products') return []
+    if (file.path === 'retailers.json') return storesWithoutTag(file)
+    const promoted = [
+      ...listOf(file.data, 'featuredProducts').map((id, index) => ({
+        id,
+        path: ['featuredProducts', index],
+      })),
+      ...listOf(file.data, 'picks').map((pick, index) => ({
+        id: fieldOf(pick, 'product'),
+        path: ['picks', index, 'product'],
+      })),
+    ].filter(({ id }) => typeof id === 'string' && gone.has(id))
+    if (promoted.length > 0)
+      return promoted.map(({ id, path }) =>
+        item(file, path, 'promoted, but no longer sold: choose another', String(id)),
+      )
+    if (file.folder !== 'products' || gone.has(file.id)) return []
     const url = textOf(file.data, 'affiliateUrl') ?? ''
     const isLinked = textOf(file.data, 'asin') !== undefined || (url !== '' && url !== '#')
     return isLinked
       ? []
       : item(file, ['name'], 'links to a retailer search: add the ASIN or affiliateUrl of a real product')
   })
+}
+
+function storesWithoutTag(file: ContentFile): LaunchItem[] {
+  return listOf(file.data).flatMap((row, index) =>
+    listOf(row, 'stores').flatMap((store, place) =>
+      textOf(store, 'tag') === ''
+        ? item(
+            file,
+            [index, 'stores', place, 'tag'],
+            'a store without a tag earns nothing: join the program of that country',
+            textOf(store, 'host'),
+          )
+        : [],
+    ),
+  )
 }
 
 /** Lists typed prices that are shown although the first retailer requires prices from its own data. */
@@ -22,7 +53,7 @@ export function typedPrices({ files }: ContentFolder): LaunchItem[] {
       ? item(
           file,
           ['priceDisplay'],
-          'typed prices: Amazon’s terms want them from its own data, not older than a day: set fresh or hidden',
+          'typed prices: Amazon’s terms require prices from its own data, at most a day old, so set fresh or hidden',
           'priceDisplay: dated',
         )
       : [],

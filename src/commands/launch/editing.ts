@@ -45,11 +45,11 @@ export function startEditing(folder: ContentFolder): Editing {
     files: (name) => [...files.values()].filter((file) => file.folder === name),
     json,
     writeJson: (path, data) => {
-      // A file that says the same stays as it is written.
+      // Leaves a file alone if its data is the same.
       if (JSON.stringify(files.get(path)?.data) !== JSON.stringify(data)) write(path, `${jsonText(data)}\n`)
     },
     writeMarkdown: (file, data, body) => {
-      // The order of front matter is the file's own.
+      // Keeps the file's own order of fields.
       const isSame = JSON.stringify(data) === JSON.stringify(file.data)
       if (!isSame) write(file.path, markdownText(Object.entries(data), body))
       else if (body !== file.body)

@@ -1,7 +1,7 @@
 import { type ContentFile, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
-/** Turns on what was simulated, and takes back what nobody has proved. */
+/** Turns on what was simulated, and removes claims that nobody has proved. */
 export function goLive(editing: Editing, today: string): void {
   const site = editing.json('site.json')
   const real = editing.files('products').filter((file) => !isDraftFile(file))
@@ -18,7 +18,7 @@ export function goLive(editing: Editing, today: string): void {
   })
   keepPromises(editing, claims)
   for (const file of [...editing.files('policies'), ...editing.files('guides')])
-    sayWhatIsTrue(editing, file, today)
+    correctPolicies(editing, file, today)
 }
 
 /** Claims with a source, or that the catalog itself proves. */
@@ -32,10 +32,26 @@ function provedClaims(site: Record<string, unknown>, products: number): Record<s
   )
 }
 
-/** Promises of the about page, once the claims that they repeat are gone. */
+/** Promises of the about page and of the product lists, once the claims that they repeat are gone. */
 function keepPromises(editing: Editing, claims: Record<string, unknown>): void {
   const about = editing.json('about.json')
   const isPriced = editing.json('site.json')['priceDisplay'] !== 'hidden'
+  const lists = editing.json('pages/products.json')
+  const heading = textOf(lists, 'heading') ?? ''
+  const counted = /^[\d,]+\+? (\w)/
+  editing.writeJson('pages/products.json', {
+    ...lists,
+    heading:
+      claims['productsHeading'] === undefined
+        ? heading.replace(counted, (_, letter: string) => letter.toUpperCase())
+        : heading,
+    whyChoose: {
+      ...Object(lists['whyChoose']),
+      items: listOf(lists, 'whyChoose', 'items').filter(
+        (entry) => isPriced || !/\bprice/i.test(textOf(entry, 'title') ?? ''),
+      ),
+    },
+  })
   const commitments = listOf(about, 'commitments').filter((entry) => {
     const title = textOf(entry, 'title') ?? ''
     if (/guarantee/i.test(title)) return claims['guarantee'] !== undefined
@@ -46,7 +62,7 @@ function keepPromises(editing: Editing, claims: Record<string, unknown>): void {
   editing.writeJson('about.json', { ...about, commitments, sample: hasSample })
 }
 
-/** Sentences of the privacy page that hold while nothing is sent, and what holds with messages in the database. */
+/** Privacy page sentences for a shop that sends nothing, each with its replacement for messages in the database. */
 const replaced: readonly (readonly [from: string, to: string])[] = [
   [
     'For now, nothing you type is sent to us. We keep emails until your question is resolved, and up to two years after that.',
@@ -62,7 +78,7 @@ const replaced: readonly (readonly [from: string, to: string])[] = [
   ],
 ]
 
-function sayWhatIsTrue(editing: Editing, file: ContentFile, today: string): void {
+function correctPolicies(editing: Editing, file: ContentFile, today: string): void {
   const fields = entriesOf(file.data).map(([name, value]) => [
     name,
     typeof value === 'string' ? withoutSamples(value) : value,
@@ -78,7 +94,7 @@ function sayWhatIsTrue(editing: Editing, file: ContentFile, today: string): void
   )
 }
 
-/** Drops the sentences that tell of the samples of this site. */
+/** Drops the sentences about this site's samples. */
 function withoutSamples(text: string): string {
   if (!/\bsamples?\b/i.test(text)) return text
   return text
@@ -86,7 +102,7 @@ function withoutSamples(text: string): string {
     .map((line) =>
       /\bsamples?\b/i.test(line) && !/^\[\^|^\|/.test(line)
         ? line
-            .split(/(?<=[.!?])\s+(?=[A-Z“"])/)
+            .split(/(?<=[.!?])\s+(?=[A-Z“"[])/)
             .filter((sentence) => !/\bsamples?\b/i.test(sentence))
             .join(' ')
         : line,

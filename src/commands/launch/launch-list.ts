@@ -7,6 +7,7 @@ import {
   textOf,
 } from '../content-folder.ts'
 import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalogue-facts.ts'
+import { amazonRules } from './amazon-rules.ts'
 import { claims } from './claims.ts'
 import { type LaunchItem, item } from './launch-item.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
@@ -28,6 +29,7 @@ export function launchList(
     { title: 'Claims without proof', items: claims(content) },
     { title: 'Samples', items: samples(content) },
     { title: 'Retailer links', items: retailerLinks(content) },
+    { title: 'Amazon’s rules', items: amazonRules(content, today) },
     { title: 'Prices', items: typedPrices(content) },
     { title: 'Old prices', items: oldPrices(content, today, days) },
     { title: 'Needs expert review', items: expertEye(content) },
@@ -163,9 +165,18 @@ const remedies = new Map([
   ['review-summary.json', 'made-up totals: use the totals of your own reviews, then set sample to false'],
 ])
 
+function retailerSamples(file: ContentFile): LaunchItem[] {
+  const message =
+    'an example retailer: put in your links and tag from its program and remove sample, or delete it'
+  return listOf(file.data).flatMap((row, index) =>
+    fieldOf(row, 'sample') === true ? [item(file, [index, 'sample'], message, textOf(row, 'name'))] : [],
+  )
+}
+
 /** Finds sample people, texts, and numbers, and drafts. */
 function samples({ files }: ContentFolder): LaunchItem[] {
   return files.flatMap((file) => {
+    if (file.path === 'retailers.json') return retailerSamples(file)
     const remedy =
       remedies.get(file.folder) ?? remedies.get(file.path) ?? 'a sample: replace it with real content'
     return [

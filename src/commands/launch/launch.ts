@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { format } from 'prettier'
+import { format, resolveConfig } from 'prettier'
 import { answerHelp } from '#lib/usage.ts'
 import { isDraftFile, readContent, textOf } from '../content-folder.ts'
 import { readMemory, writeMemory } from '../import/import-memory.ts'
@@ -12,7 +12,7 @@ import { startEditing } from './editing.ts'
 import { goLive } from './go-live.ts'
 import { importShelf, starterShelf } from './import-shelf.ts'
 import { launchList } from './launch-list.ts'
-import { ownMark, recolored } from './look.ts'
+import { ownMark, recolored, recoloredFile } from './look.ts'
 import { removeSamples, sampleKinds } from './remove-samples.ts'
 import { identityProblems, renameShop } from './rename-shop.ts'
 
@@ -28,6 +28,7 @@ products as drafts. Without options it asks. Run it again at any time; git undoe
 answerHelp(usage)
 
 const tokensFile = 'src/ui/styles/tokens.css'
+const brandFile = 'src/illustrations/brand-colors.ts'
 const markFile = 'src/illustrations/own-mark.ts'
 const listFile = 'launch-list.csv'
 
@@ -91,7 +92,7 @@ async function main(): Promise<number> {
   editing.save(root)
   if (plan !== undefined) writeMemory(root, plan.memory)
   for (const [path, text] of look.files)
-    writeFileSync(path, path.endsWith('.ts') ? await formatted(text) : text)
+    writeFileSync(path, path.endsWith('.ts') ? await formatted(path, text) : text)
   const rows = left.flatMap(({ title, items }) =>
     items.map(({ file, line, message, found = '' }) => [`${root}/${file}`, line, title, message, found]),
   )
@@ -110,9 +111,13 @@ function lookOf(color: string | undefined, logo: string | undefined): Look {
   }
   if (color !== undefined) {
     const tokens = recolored(readFileSync(tokensFile, 'utf8'), color)
-    if (tokens === undefined)
+    const files = recoloredFile(readFileSync(brandFile, 'utf8'), color)
+    if (tokens === undefined || files === undefined)
       look.problems.push(`--color: found "${color}": use a color such as #5b3fd6, not a gray`)
-    else take(tokensFile, tokens)
+    else {
+      take(tokensFile, tokens)
+      take(brandFile, files)
+    }
   }
   if (logo !== undefined) {
     const mark = existsSync(logo) ? ownMark(readFileSync(logo, 'utf8')) : { problem: 'no such file' }
@@ -122,12 +127,11 @@ function lookOf(color: string | undefined, logo: string | undefined): Look {
   return look
 }
 
-function formatted(text: string): Promise<string> {
-  const options: unknown = JSON.parse(readFileSync('.prettierrc.json', 'utf8'))
-  return format(text, { ...Object(options), plugins: [], parser: 'typescript' })
+async function formatted(path: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(path)), plugins: [], parser: 'typescript' })
 }
 
-/** Checks and builds the result; what is left for the owner is no failure. */
+/** Checks and builds the result. An owner's open to-dos aren't a failure. */
 function finish(): number {
   const run = (...words: string[]): number =>
     spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1

@@ -46,12 +46,19 @@ const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
       if (isReal('author') && isReal('reviewer')) continue
       const { author, reviewer, ...rest } = Object.fromEntries(entriesOf(file.data))
       const people = { ...(isReal('author') ? { author } : {}), ...(isReal('reviewer') ? { reviewer } : {}) }
-      // Its updates tell what those people did.
+      // Its updates describe what those people did.
       const changes = [{ on: rest['checkedOn'], what: 'First published.' }]
       editing.writeMarkdown(file, { ...rest, ...people, changes }, file.body)
     }
   },
   figures: (editing) => {
+    const retailers = editing.content().files.find(({ path }) => path === 'retailers.json')
+    const rows = listOf(retailers?.data)
+    if (retailers !== undefined)
+      editing.writeJson(
+        retailers.path,
+        rows.filter((row) => fieldOf(row, 'sample') !== true),
+      )
     const about = editing.json('about.json')
     if (about['sample'] === true) editing.writeJson('about.json', { ...about, timeline: [], stats: [] })
     const program = editing.json('affiliate-program.json')
@@ -96,7 +103,7 @@ function unlink(editing: Editing, path: string, fields: readonly string[], href:
   editing.writeJson(path, { ...data, ...Object.fromEntries(kept) })
 }
 
-/** Drops what names a product that isn't in the shop: featured, moved, picked, linked, reviewed. */
+/** Drops references to products that aren't in the shop: featured, moved, picked, linked, reviewed. */
 function dropReferences(editing: Editing): void {
   const ids = new Set(editing.files('products').flatMap((file) => (isDraftFile(file) ? [] : file.id)))
   const isSold = (id: unknown) => typeof id === 'string' && ids.has(id)

@@ -3,7 +3,8 @@ import { $session, type Session } from '#features/session/session-store.ts'
 import { StoreElement } from '#ui/store-element.ts'
 
 /**
- * `<account-menu>`: fills in the name, email address, picture and provider account link of the signed-in person.
+ * `<account-menu>`: fills in the name, email address, picture and provider account link of the signed-in person, and
+ * shows an owner the way to their desk.
  * Unknown values keep the default text.
  */
 class AccountMenu extends StoreElement<Session> {
@@ -21,6 +22,8 @@ class AccountMenu extends StoreElement<Session> {
       link.hidden = false
       this.querySelector('button[data-account]')?.remove()
     }
+    const desk = this.querySelector<HTMLAnchorElement>('a[data-owner]')
+    if (desk !== null && 'isOwner' in session.user) desk.hidden = false
     if (profileImageUrl !== undefined) this.#show(profileImageUrl)
   }
 

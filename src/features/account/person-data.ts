@@ -1,6 +1,5 @@
 import { deleteAccount, readAccount } from './account-api.ts'
 import * as paths from '#lib/paths.ts'
-import { plainLink } from '#features/offers/plain-link.ts'
 import { $session } from '#features/session/session-store.ts'
 import { keyPrefix, photoDatabase } from '#lib/storage-keys.ts'
 
@@ -18,7 +17,10 @@ export async function doWithPersonData(wanted: string, question: HTMLDialogEleme
   if (wanted !== 'delete') return
   await deleteAccount()
   await deleteDeviceData()
-  location.assign(paths.logout)
+  const gone = document.querySelector<HTMLDialogElement>('#my-data-gone')
+  // Every way out of the dialog signs out.
+  gone?.addEventListener('close', () => location.assign(paths.logout))
+  gone?.showModal()
 }
 
 /** Photos of mouths; none if the browser keeps no data. */
@@ -28,6 +30,7 @@ async function photos(): Promise<unknown[]> {
 }
 
 async function save(): Promise<void> {
+  const { plainLink } = await import('#features/offers/plain-link.ts')
   const session = $session.get()
   const data = {
     exportedAt: new Date().toISOString(),

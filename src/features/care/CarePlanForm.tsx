@@ -56,7 +56,7 @@ export function CarePlanForm({ allergens, answers }: Props) {
         ))}
         <span className="w-full" />
         {ages.map(([age, label]) => (
-          <Choice key={age} type="radio" name="age" value={age} defaultChecked={answers?.stage === age}>
+          <Choice key={age} type="radio" name="age" value={age} defaultChecked={answers?.lifeStage === age}>
             {label}
           </Choice>
         ))}

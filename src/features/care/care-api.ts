@@ -5,7 +5,7 @@ import { type CareRecord, readRecord } from './care-record.ts'
 
 /**
  * `GET` returns the care of the signed-in person's pets. `PUT` takes one pet's entries, which are merged by day,
- * and returns what the account has of that pet.
+ * and returns that pet's record in the account.
  */
 export const carePath = '/api/care'
 

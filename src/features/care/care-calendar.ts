@@ -1,17 +1,18 @@
 import { formatDay } from '#lib/dates.ts'
+import { element } from '#ui/element.ts'
 import type { ByDay, CareDay } from './care-record.ts'
 import { dayAfter } from './ladder.ts'
 
 const weeks = 8
 
-export const resultTexts = { done: 'done', bit: 'a bit', no: 'not that day', none: 'nothing noted' } as const
+export const resultTexts = { done: 'done', bit: 'a little', no: 'skipped', none: 'nothing noted' } as const
 
-/** Returns the first day of the calendar, a Sunday, `weeks` weeks up to the one of `today`. */
+/** Returns the first day of the calendar: a Sunday, so that the last of its weeks has `today`. */
 export function firstDay(today: string): string {
   return dayAfter(today, -new Date(Date.parse(today)).getUTCDay() - (weeks - 1) * 7)
 }
 
-/** Returns how many of the last eight weeks' days went which way. */
+/** Counts the days of the last eight weeks by result. */
 export function countsOf(today: string, days: ByDay<CareDay>) {
   const counts = { done: 0, bit: 0, no: 0, none: 0 }
   for (let day = firstDay(today); day <= today; day = dayAfter(day, 1))
@@ -22,30 +23,23 @@ export function countsOf(today: string, days: ByDay<CareDay>) {
 /** Returns the counts in words. */
 export function countsText(today: string, days: ByDay<CareDay>): string {
   const { done, bit, no } = countsOf(today, days)
-  return `Last eight weeks: ${done} done, ${bit} a bit, ${no} not that day.`
+  return `Last 8 weeks: ${done} done, ${bit} a little, ${no} skipped.`
 }
 
 /** Draws the last eight weeks as rows of a table. */
 export function calendarRows(today: string, days: ByDay<CareDay>): HTMLTableRowElement[] {
-  return Array.from({ length: weeks }, (_, week) => {
-    const row = document.createElement('tr')
-    for (let count = 0; count < 7; count += 1) row.append(cell(dayAfter(firstDay(today), week * 7 + count)))
-    return row
-  })
+  const first = firstDay(today)
+  return Array.from({ length: weeks }, (_week, week) =>
+    element('tr', {}, ...Array.from({ length: 7 }, (_day, day) => cell(dayAfter(first, week * 7 + day)))),
+  )
 
   function cell(day: string): HTMLTableCellElement {
-    const one = document.createElement('td')
-    if (day > today) return one
+    if (day > today) return element('td')
     const result = days[day]?.result ?? 'none'
-    const mark = Object.assign(document.createElement('span'), { className: 'care-day' })
+    const words = element('span', { className: 'sr-only' }, `${formatDay(day)}: ${resultTexts[result]}`)
+    const mark = element('span', { className: 'care-day' }, words)
     mark.dataset['result'] = result
     if (day === today) mark.dataset['today'] = ''
-    const words = Object.assign(document.createElement('span'), {
-      className: 'sr-only',
-      textContent: `${formatDay(day)}: ${resultTexts[result]}`,
-    })
-    mark.append(words)
-    one.append(mark)
-    return one
+    return element('td', {}, mark)
   }
 }

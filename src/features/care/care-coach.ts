@@ -13,16 +13,22 @@ import { streakOn } from './ladder.ts'
 import { suggestFor } from './suggest.ts'
 import { stepToday } from './today.ts'
 
+/** Index of the step for pets who let you brush: the outer sides. */
+const outerSides = 6
+
 /** `<care-coach>`: today's step for the chosen pet, one tap for how it went, and the last eight weeks. */
 class CareCoach extends CareElement {
-  /** The step whose product was asked for on this page. */
-  #asked = ''
+  /** Index of the step to start at; the first entry keeps it. */
+  #start = 0
+  /** The part whose product this page has requested. */
+  #requested = ''
 
   override connectedCallback(): void {
     super.connectedCallback()
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof HTMLElement ? target.closest('button') : null
-      const { result } = button?.dataset ?? {}
+      const { result, skip } = button?.dataset ?? {}
+      if (skip !== undefined) this.#skip()
       if (result === 'done' || result === 'bit' || result === 'no' || result === 'none') this.#write(result)
     })
     this.addEventListener('change', ({ target }) => {
@@ -31,18 +37,24 @@ class CareCoach extends CareElement {
   }
 
   protected override changePet(): void {
-    this.#asked = ''
+    this.#requested = ''
+    this.#start = 0
     this.fill('told', '')
   }
 
   protected override draw(pet: KeptPet, care: KeptCare): void {
-    const { today, now, next } = stepToday(pet, care)
+    const { today, now, next } = stepToday(pet, care, this.#start)
     const { step } = now
     if (step === undefined) return
     this.show('sore', pet.soreMouth)
     this.show('practice', !pet.soreMouth)
     this.fill('place', `Step ${now.index + 1} of ${now.ladder.length}`)
     this.fill('step', step.step)
+    const hasBegun = Object.values(care.days).some((day) => day.result !== 'none')
+    this.show('fresh', !hasBegun)
+    this.show('refuses', refusesOften(care))
+    this.show('timer', now.index >= outerSides)
+    this.show('skip', pet.brushing === 'yes' && !hasBegun && this.#start === 0)
     if (this.#copyStep(step.id))
       this.querySelector('care-timer details')?.toggleAttribute('open', step.seconds >= 60)
     const result = care.days[today]?.result ?? 'none'
@@ -61,13 +73,21 @@ class CareCoach extends CareElement {
   #write(result: DayResult): void {
     const { pet } = this
     if (pet === undefined) return
-    const { today, now } = stepToday(pet, careOf(pet.id).get())
+    const { today, now } = stepToday(pet, careOf(pet.id).get(), this.#start)
     changeCare(pet, (care) => ({
       ...care,
       ...withDay(care, today, { result, step: now.step?.id ?? '' }, timeOfEntry(care)),
     }))
-    this.fill('told', result === 'none' ? 'Taken back.' : 'Saved.')
+    this.fill('told', result === 'none' ? 'Undone.' : 'Saved.')
     if (result === 'none') this.querySelector<HTMLElement>('button[data-result]')?.focus()
+  }
+
+  #skip(): void {
+    const { pet } = this
+    if (pet === undefined) return
+    this.#start = outerSides
+    this.draw(pet, careOf(pet.id).get())
+    this.querySelector<HTMLElement>('[data-fill="step"]')?.focus()
   }
 
   /** The step's texts are in the ladder below, for everybody. Returns whether the step is another one. */
@@ -99,24 +119,25 @@ class CareCoach extends CareElement {
     const { pet } = this
     if (pet === undefined) return
     if (name === 'time' && value !== '') changeCare(pet, (care) => ({ ...care, remindAt: value }))
-    if (name !== 'notify') return
-    const isAllowed = checked && (await Notification.requestPermission()) === 'granted'
-    changeCare(pet, (care) => ({ ...care, notifies: isAllowed }))
-    if (!isAllowed) return
+    if (name === 'notify') {
+      const notifies = checked && (await Notification.requestPermission()) === 'granted'
+      changeCare(pet, (care) => ({ ...care, notifies }))
+    }
+    if (name !== 'notify' && name !== 'time') return
     const { remindToday } = await import('./notify.ts')
     remindToday()
   }
 
-  /** Names a product on the first day that a step needs one, and not again. */
+  /** Suggests a product only on the first day that a step needs one. */
   async #suggest(pet: KeptPet, care: KeptCare, today: string, part: string): Promise<void> {
     const isDue = part !== '' && !pet.soreMouth && (care.suggested[part] ?? today) === today
     if (!isDue) this.show('product', false)
-    if (!isDue || this.#asked === part) return
-    this.#asked = part
+    if (!isDue || this.#requested === part) return
+    this.#requested = part
     try {
       const product = await suggestFor(pet, part)
       const link = this.querySelector<HTMLAnchorElement>('a[data-product-link]')
-      if (product === undefined || link === null || this.#asked !== part) return
+      if (product === undefined || link === null || this.#requested !== part) return
       link.href = productPath(product.id)
       link.textContent = product.name
       this.show('product', true)
@@ -124,7 +145,7 @@ class CareCoach extends CareElement {
         changeCare(pet, (one) => ({ ...one, suggested: { ...one.suggested, [part]: today } }))
     } catch {
       // The step works without a suggestion, and the next visit asks again.
-      this.#asked = ''
+      this.#requested = ''
     }
   }
 }
@@ -134,15 +155,21 @@ type StepNow = ReturnType<typeof stepToday>['now']
 function nextText(result: DayResult, now: StepNow, next: StepNow): string {
   const tomorrow = next.step?.step ?? ''
   if (result === 'none') return ''
-  if (next.index > now.index) return `Well done, both of you. Tomorrow there’s a new step: ${tomorrow}.`
-  if (next.index < now.index) return `That’s fine. Tomorrow is an easier one: ${tomorrow}.`
-  if (result === 'no') return 'That’s fine. Tomorrow is a new day with the same small step.'
-  if (result === 'bit') return 'A bit counts. Same step tomorrow.'
+  if (next.index > now.index) return `Nice work, both of you. Tomorrow there’s a new step: ${tomorrow}.`
+  if (next.index < now.index) return `That’s fine. Tomorrow’s step is easier: ${tomorrow}.`
+  if (result === 'no') return 'That’s fine. Tomorrow, don’t touch. Just sit nearby and leave a treat.'
+  if (result === 'bit') return 'A little counts. Do the same step tomorrow.'
   const left = (now.step?.goodDays ?? 0) - next.good
   const isLast = now.index === now.ladder.length - 1
   return isLast || left <= 0
-    ? 'Well done, both of you. Same again tomorrow.'
-    : `Well done, both of you. ${left} more good ${plural(left, 'day', 'days')} until the next step.`
+    ? 'Nice work, both of you. Do the same tomorrow.'
+    : `Nice work, both of you. ${left} more good ${plural(left, 'day', 'days')} until the next step.`
+}
+
+/** Returns whether three of the last five entries were `no`, which can mean pain. */
+function refusesOften({ days }: KeptCare): boolean {
+  const last = Object.values(days).filter(({ result }) => result !== 'none')
+  return last.slice(-5).filter(({ result }) => result === 'no').length >= 3
 }
 
 function streakText(streak: number): string {

@@ -40,7 +40,7 @@ export abstract class CareElement extends HTMLElement {
 
   /** Called before another pet is drawn. */
   protected changePet(): void {
-    // Most elements have nothing to forget.
+    // Most elements have nothing to clean up.
   }
 
   /** Writes a text into the parts of this name. */

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts'
 
-/** How a day's practice went. `none` takes a tap back. */
+/** How a day's practice went. `none` undoes a tap. */
 export type DayResult = 'done' | 'bit' | 'no' | 'none'
 
 export interface CareDay {
@@ -11,11 +11,11 @@ export interface CareDay {
   at: number
 }
 
-/** How much of a sign an owner saw. */
+/** How strong a sign was, as the owner saw it. */
 export type SignLevel = 0 | 1 | 2
 
 /** The five things that an owner can see or smell. */
-export const signs = ['breath', 'gums', 'tartar', 'tooth', 'eating'] as const
+export const signs = ['breath', 'eating', 'gums', 'tartar', 'tooth'] as const
 export type Sign = (typeof signs)[number]
 
 export interface MouthCheck {
@@ -29,7 +29,7 @@ export interface MouthCheck {
 /** Days such as `2026-11-22`, each with the last thing written for it. */
 export type ByDay<Entry> = Readonly<Record<string, Entry>>
 
-/** What is kept of one pet's care. Everything in it merges by day. */
+/** One pet's care record. All of it merges by day. */
 export interface CareRecord {
   days: ByDay<CareDay>
   checks: ByDay<MouthCheck>
@@ -64,14 +64,20 @@ function mergeDays<Entry extends { at: number }>(one: ByDay<Entry>, other: ByDay
 
 /** Returns the entries of `record` that `other` lacks or has in an older version. */
 export function newerThan(record: CareRecord, other: CareRecord): CareRecord {
-  const newer = <Entry extends { at: number }>(mine: ByDay<Entry>, theirs: ByDay<Entry>): ByDay<Entry> =>
-    Object.fromEntries(
-      Object.entries(mine).filter(([day, entry]) => {
-        const known = theirs[day]
-        return known === undefined || isLater(entry, known)
-      }),
-    )
-  return { days: newer(record.days, other.days), checks: newer(record.checks, other.checks) }
+  return filterRecord(record, (kind, day, entry) => {
+    const known = other[kind][day]
+    return known === undefined || isLater(entry, known)
+  })
+}
+
+/** Returns the entries of a record that pass a test. */
+export function filterRecord(
+  { days, checks }: CareRecord,
+  test: (kind: CareKind, day: string, entry: CareDay | MouthCheck) => boolean,
+): CareRecord {
+  const kept = <Entry extends CareDay | MouthCheck>(kind: CareKind, all: ByDay<Entry>): ByDay<Entry> =>
+    Object.fromEntries(Object.entries(all).filter(([day, entry]) => test(kind, day, entry)))
+  return { days: kept('days', days), checks: kept('checks', checks) }
 }
 
 /** Returns whether a record has no entries. */
@@ -154,11 +160,13 @@ function isLater<Entry extends { at: number }>(entry: Entry, known: Entry): bool
   return entry.at === known.at ? textOf(entry) > textOf(known) : entry.at > known.at
 }
 
-/** The same text whatever the order of its fields. */
+/** Text with fields in the order of Postgres' `jsonb`, so the account picks the same of two equal times. */
 function textOf(entry: unknown): string {
   return JSON.stringify(entry, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)),
+        )
       : value,
   )
 }

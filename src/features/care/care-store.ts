@@ -5,15 +5,23 @@ import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
-import { type CareRecord, emptyRecord, isEmpty, mergeRecords, newerThan, readRecord } from './care-record.ts'
+import {
+  type CareRecord,
+  emptyRecord,
+  filterRecord,
+  isEmpty,
+  mergeRecords,
+  newerThan,
+  readRecord,
+} from './care-record.ts'
 
-/** What a device keeps of one pet's care. */
+/** One pet's care record on this device. */
 export interface KeptCare extends CareRecord {
   /** Name and species of the pet, because an account can give it another id. */
   pet: string
   /** Mark of the account that has it (`accountMark`); empty if it belongs to the device. */
   owner: string
-  /** The account has what was written up to this time, in milliseconds. */
+  /** The account has everything written up to this time, in milliseconds. */
   sentAt: number
   /** Things already suggested, each with the day. */
   suggested: Readonly<Record<string, string>>
@@ -35,7 +43,7 @@ const nothing: KeptCare = {
 
 const stores = new Map<string, Kept<KeptCare>>()
 
-/** Returns what this device keeps of a pet's care. */
+/** Returns a pet's care record on this device. */
 export function careOf(id: string): Kept<KeptCare> {
   const known = stores.get(id)
   if (known !== undefined) return known
@@ -49,9 +57,10 @@ export function keyOf(id: string): string {
   return `${careKey}:${id}`
 }
 
-/** Changes what is kept of a pet's care, and saves it to the account if somebody is signed in. */
+/** Changes a pet's care record, and saves it to the account if somebody is signed in. */
 export function changeCare(pet: KeptPet, by: (care: KeptCare) => KeptCare): void {
-  careOf(pet.id).change((care) => ({ ...by(care), pet: nameOf(pet) }))
+  const { owner } = $keptPets.get()
+  careOf(pet.id).change((care) => ({ ...by(care), pet: nameOf(pet), owner }))
   if (accountMark() !== '') void import('./server-care.ts').then(({ syncCare }) => syncCare())
 }
 
@@ -62,16 +71,24 @@ export function timeOfEntry({ sentAt }: KeptCare): number {
 
 /** Returns what the account hasn't confirmed. */
 export function unsentOf(care: KeptCare): CareRecord {
-  const isUnsent = ([, { at }]: [string, { at: number }]): boolean => at > care.sentAt
-  return {
-    days: Object.fromEntries(Object.entries(care.days).filter(isUnsent)),
-    checks: Object.fromEntries(Object.entries(care.checks).filter(isUnsent)),
-  }
+  return filterRecord(care, (_kind, _day, { at }) => at > care.sentAt)
 }
 
-/** Returns the care with what the account has; it has everything up to its newest entry. */
-export function confirmedCare(care: KeptCare, own: CareRecord, owner: string): KeptCare {
-  const merged = mergeRecords(care, own)
+/**
+ * Returns the care with what the account has; it has everything up to its newest entry. What was just sent counts
+ * as the account dates it.
+ */
+export function confirmedCare(
+  care: KeptCare,
+  own: CareRecord,
+  owner: string,
+  sent: CareRecord = emptyRecord,
+): KeptCare {
+  const others = filterRecord(
+    care,
+    (kind, day, { at }) => own[kind][day] === undefined || sent[kind][day]?.at !== at,
+  )
+  const merged = mergeRecords(others, own)
   const isSent = isEmpty(newerThan(merged, own))
   const times = [...Object.values(merged.days), ...Object.values(merged.checks)].map(({ at }) => at)
   return { ...care, ...merged, owner, sentAt: isSent ? Math.max(care.sentAt, ...times) : care.sentAt }
@@ -79,15 +96,19 @@ export function confirmedCare(care: KeptCare, own: CareRecord, owner: string): K
 
 /**
  * Removes what other accounts left on this device, but for what they haven't saved; lets care follow a pet whose
- * id changed; and removes the care of pets that were removed.
+ * id changed; and removes the care and photos of pets that were removed.
  */
 export function tidyCare(): void {
   const mark = accountMark()
+  const { pets, owner } = $keptPets.get()
   if (mark === 'unknown') return
   for (const id of keptIds()) {
     const care = careOf(id).get()
     if (care.owner !== '' && care.owner !== mark) setAside(id, care)
-    else if ($keptPets.get().pets.every((pet) => pet.id !== id)) moveOn(id, care)
+    // Until the account's pets are here, nobody knows which were removed.
+    else if (owner !== mark) continue
+    else if (pets.every((pet) => pet.id !== id)) moveOn(id, care)
+    else if (care.owner !== mark) careOf(id).change((one) => ({ ...one, owner }))
   }
 }
 
@@ -98,15 +119,19 @@ function setAside(id: string, care: KeptCare): void {
 }
 
 function moveOn(id: string, care: KeptCare): void {
-  const heir = $keptPets.get().pets.find((pet) => nameOf(pet) === care.pet)
-  if (heir !== undefined) {
-    changeCare(heir, (known) => ({ ...known, ...mergeRecords(known, care) }))
-    void import('./photos.ts').then(({ movePhotos }) => movePhotos(id, heir.id)).catch(() => undefined)
-  } else if (!arePetsKnown()) return
-  remove(id)
+  const { pets, owner } = $keptPets.get()
+  const heir = pets.find((pet) => nameOf(pet) === care.pet)
+  if (heir === undefined && !arePetsKnown()) return
+  if (heir !== undefined)
+    careOf(heir.id).change((known) => ({ ...known, ...mergeRecords(known, care), pet: care.pet, owner }))
+  // The record goes last: if the page closes before, the next one tries again.
+  void import('./photos.ts')
+    .then(({ movePhotos }) => movePhotos(id, heir?.id))
+    .catch(() => undefined)
+    .then(() => remove(id))
 }
 
-/** Broken data of pets must not cost the care of them all. */
+/** One pet's broken data must not lose the care of all pets. */
 function arePetsKnown(): boolean {
   try {
     return Array.isArray(fieldsOf(JSON.parse(localStorage.getItem(petsKey) ?? '')).get('pets'))
@@ -128,7 +153,7 @@ function nameOf({ species, name }: KeptPet): string {
   return `${species} ${name.toLowerCase()}`
 }
 
-/** Parses what is stored under a pet's key. Broken parts cost only themselves. Never throws. */
+/** Parses a pet's stored record. Skips only the broken parts. Never throws. */
 export function readCare(stored: string | undefined): KeptCare {
   let value: unknown
   try {

@@ -3,8 +3,8 @@ const zones = ['Upper left', 'Upper right', 'Lower right', 'Lower left']
 const totalMs = 120_000
 
 /**
- * `<care-timer>`: counts two minutes down and shows which side of the mouth comes now. Sound and vibration
- * are off unless asked for.
+ * `<care-timer>`: counts down two minutes and shows which side of the mouth to brush now. Sound and
+ * vibration are off by default.
  */
 export class CareTimer extends HTMLElement {
   /** Milliseconds that have run before the last start. */
@@ -71,7 +71,7 @@ export class CareTimer extends HTMLElement {
     if (clock !== null) clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
     const start = this.querySelector('[data-timer="start"]')
     if (start !== null)
-      start.textContent = isRunning && left > 0 ? 'Pause' : hasBegun && left > 0 ? 'Go on' : 'Start'
+      start.textContent = isRunning && left > 0 ? 'Pause' : hasBegun && left > 0 ? 'Resume' : 'Start'
     this.querySelector('[data-timer="reset"]')?.toggleAttribute('hidden', !hasBegun)
     if (zone === this.#zone) return
     if (this.#zone !== -1 && zone !== -1) this.#signal()
@@ -80,7 +80,8 @@ export class CareTimer extends HTMLElement {
       one.toggleAttribute('data-now', Number(one.dataset['zone']) === zone)
     const words = this.querySelector('[data-side]')
     if (words !== null)
-      words.textContent = zone === -1 ? '' : (zones[zone] ?? 'Time’s up. Treat, and that’s it for today.')
+      words.textContent =
+        zone === -1 ? '' : (zones[zone] ?? 'Time’s up. Give a treat, and you’re done for today.')
   }
 
   #zoneNow(): number {

@@ -1,17 +1,16 @@
+import { element } from '#ui/element.ts'
 import { formatShortDay } from '#lib/short-day.ts'
 import { type MouthCheck, signs } from './care-record.ts'
 import { answersOf } from './signs.ts'
 
 /** Draws a check as a row of a table. */
 export function checkRow(check: MouthCheck & { day: string }): HTMLTableRowElement {
-  const one = document.createElement('tr')
-  const day = Object.assign(document.createElement('th'), { textContent: formatShortDay(check.day) })
-  day.scope = 'row'
-  const cells = answersOf(check).map((textContent) =>
-    Object.assign(document.createElement('td'), { textContent }),
+  const answers = answersOf(check)
+  const colSpan = answers.length === 1 ? signs.length : 1
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, formatShortDay(check.day)),
+    ...answers.map((answer) => element('td', { colSpan }, answer)),
   )
-  const [first] = cells
-  if (first !== undefined && cells.length === 1) first.colSpan = signs.length
-  one.append(day, ...cells)
-  return one
 }

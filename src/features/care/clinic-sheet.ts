@@ -1,8 +1,9 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
-import { inSentence } from '#features/pets/fit-text.ts'
-import { fromPounds, stageOf } from '#features/pets/pet.ts'
+import { illnessNames, inSentence } from '#features/pets/fit-text.ts'
+import { fromPounds, lifeStageOf } from '#features/pets/pet.ts'
 import { formatDay } from '#lib/dates.ts'
 import { formatShortDay } from '#lib/short-day.ts'
+import { element } from '#ui/element.ts'
 import { calendarRows, countsText } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
 import { checkRow } from './check-row.ts'
@@ -35,10 +36,7 @@ class ClinicSheet extends CareElement {
     const packs = $packs.get().slice(0, maxPacks)
     this.show('no-products', packs.length === 0)
     this.querySelector('[data-products]')?.replaceChildren(
-      ...packs.map(({ name, openedOn }) => {
-        const textContent = `${name}, opened ${formatShortDay(openedOn)}`
-        return Object.assign(document.createElement('li'), { textContent })
-      }),
+      ...packs.map(({ name, openedOn }) => element('li', {}, `${name}, opened ${formatShortDay(openedOn)}`)),
     )
     const checks = checksOf(care, maxChecks)
     this.show('checks', checks.length > 0)
@@ -48,17 +46,18 @@ class ClinicSheet extends CareElement {
 }
 
 function factsText(pet: KeptPet, today: string): string {
-  const { species, weightLb, weightUnit, born, avoids } = pet
-  const stage = stageOf(pet, new Date())
+  const { species, weightLb, weightUnit, born, avoids, illnesses } = pet
+  const lifeStage = lifeStageOf(pet, new Date())
   return [
     species === 'dog' ? 'Dog' : 'Cat',
     weightLb === undefined ? 'weight not known' : `${fromPounds(weightLb, weightUnit)} ${weightUnit}`,
-    stage ?? 'age not known',
+    lifeStage ?? 'age not known',
     ...(born === undefined ? [] : [`born ${formatDay(`${born}-01`).replace(/ 1,/, '')}`]),
     avoids.length === 0 ? 'no allergies noted' : `avoids ${inSentence([...avoids])}`,
+    ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),
     ...(pet.gulps ? ['gulps'] : []),
     ...(pet.chewsHard ? ['chews hard'] : []),
-    ...(pet.soreMouth ? ['sore mouth'] : []),
+    ...(pet.soreMouth ? ['mouth may be sore (noted by owner)'] : []),
     `as of ${formatDay(today)}`,
   ].join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { ByDay, CareDay } from './care-record.ts'
 
-/** What the rules read of a step. */
+/** The fields of a step that the rules read. */
 export interface LadderStep {
   /** File name in `content/coach`. */
   id: string
@@ -16,8 +16,8 @@ export interface LadderPlace {
 }
 
 /**
- * Returns the step for a day from the days before it: a step forward after enough good days, one back after a bad
- * one. `bit` changes nothing, and neither do days without an entry. The oldest entry's step is where it starts; a
+ * Returns the step for a day from the days before it: one step up after enough good days, one down after a bad
+ * day. `bit` changes nothing, and neither do days without an entry. The oldest entry's step is where it starts; a
  * pet without entries starts at `start`.
  */
 export function placeOn(

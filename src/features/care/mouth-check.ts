@@ -1,5 +1,6 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { savePet } from '#features/pets/pet-store.ts'
+import { element } from '#ui/element.ts'
 import { checkRow } from './check-row.ts'
 import { CareElement } from './care-element.ts'
 import { type MouthCheck, type Sign, type SignLevel, signs, withCheck } from './care-record.ts'
@@ -19,12 +20,16 @@ class MouthCheckForm extends CareElement {
       event.preventDefault()
       this.#save()
     })
-    this.addEventListener('change', () => this.#drawHeads())
+    this.addEventListener('change', () => {
+      // What was told about the last check doesn't hold for a new one.
+      this.#tell()
+      this.#drawHeads()
+    })
   }
 
   protected override changePet(): void {
-    this.#tell('')
-    this.#photos?.show(this.pet?.id)
+    this.#tell()
+    this.#photos?.show(this.pet)
   }
 
   protected override draw(pet: KeptPet, care: KeptCare): void {
@@ -58,10 +63,12 @@ class MouthCheckForm extends CareElement {
     this.#tell(
       `Saved. ${adviceText(check)}`,
       isSore(check)
-        ? `We noted a sore mouth for ${pet.name}, so nothing to chew shows as a fit. Change it on My Pet once a vet has looked.`
+        ? `Until a vet has looked, no chew or toy will show as a fit for ${pet.name}. Change this on My Pet then.`
         : '',
     )
-    this.querySelector('form')?.reset()
+    this.show('ways', true)
+    // A red flag stays on the page, with the way to a vet.
+    if (check.flags.length === 0) this.querySelector('form')?.reset()
     this.#drawHeads()
   }
 
@@ -78,10 +85,9 @@ class MouthCheckForm extends CareElement {
   }
 
   #tell(...texts: string[]): void {
+    this.show('ways', false)
     this.querySelector('[data-told]')?.replaceChildren(
-      ...texts
-        .filter((text) => text !== '')
-        .map((textContent) => Object.assign(document.createElement('p'), { textContent })),
+      ...texts.filter((text) => text !== '').map((text) => element('p', {}, text)),
     )
   }
 }

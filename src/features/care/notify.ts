@@ -20,7 +20,8 @@ export function remindToday(): void {
 async function notify(id: string): Promise<void> {
   const pet = $pets.get().find((one) => one.id === id)
   const care = careOf(id).get()
-  if (pet === undefined || (care.days[dayOf(new Date())]?.result ?? 'none') !== 'none') return
+  if (pet === undefined || pet.soreMouth || (care.days[dayOf(new Date())]?.result ?? 'none') !== 'none')
+    return
   const title = `Time for ${pet.name}’s teeth`
   const body = stepToday(pet, care).now.step?.step ?? ''
   try {
@@ -29,6 +30,6 @@ async function notify(id: string): Promise<void> {
     await (worker?.showNotification(title, { body, tag: id }) ??
       Promise.resolve(new Notification(title, { body, tag: id })))
   } catch {
-    // The browser changed its mind; the calendar still reminds.
+    // The browser refused after all; the calendar still reminds.
   }
 }

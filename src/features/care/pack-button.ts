@@ -3,6 +3,7 @@ import { dayOf } from './ladder.ts'
 import { runsOutOn, withPack, withoutPack } from './opened-packs.ts'
 import { $packs, openedNewPack, packLabel, stopTracking, untilText } from './packs.ts'
 import { isStored } from '#lib/persist.ts'
+import { element } from '#ui/element.ts'
 
 /**
  * `<pack-button lasts="30">` inside `data-product`: marks a pack as opened today, then shows when it runs out.
@@ -10,15 +11,14 @@ import { isStored } from '#lib/persist.ts'
  */
 export class PackButton extends HTMLElement {
   #stop: (() => void) | undefined
-  readonly #said = document.createElement('span')
-  readonly #open = button('pill')
-  readonly #forget = button('pack-forget')
+  readonly #status = element('span', { role: 'status' })
+  readonly #open = element('button', { type: 'button', className: 'pill' })
+  readonly #forget = element('button', { type: 'button', className: 'pack-forget' })
 
   connectedCallback(): void {
-    this.#said.setAttribute('role', 'status')
     this.#open.addEventListener('click', this.#keep)
     this.#forget.addEventListener('click', this.#drop)
-    this.replaceChildren(this.#said, this.#open, this.#forget)
+    this.replaceChildren(this.#status, this.#open, this.#forget)
     this.#stop = $packs.subscribe(() => this.#draw())
   }
 
@@ -56,24 +56,19 @@ export class PackButton extends HTMLElement {
     this.#forget.hidden = pack === undefined
     this.#open.hidden = pack?.openedOn === today
     const until = pack === undefined ? '' : untilText(runsOutOn(pack), today)
-    this.#said.textContent = isStored(packsKey)
+    this.#status.textContent = isStored(packsKey)
       ? until
       : 'Your browser isn’t saving data, so we can’t remember the date.'
   }
 }
 
-function button(className: string): HTMLButtonElement {
-  return Object.assign(document.createElement('button'), { type: 'button', className })
+function setName(one: HTMLButtonElement, text: string, name: string): void {
+  Object.assign(one, { textContent: text, ariaLabel: packLabel(text, name) })
 }
 
-function setName(one: HTMLButtonElement, said: string, name: string): void {
-  one.textContent = said
-  one.setAttribute('aria-label', packLabel(said, name))
-}
-
-function productAround(element: Element): { id: string; name: string } | undefined {
+function productAround(inside: Element): { id: string; name: string } | undefined {
   try {
-    const json = element.closest('[data-product]')?.getAttribute('data-product') ?? ''
+    const json = inside.closest('[data-product]')?.getAttribute('data-product') ?? ''
     const { id, name } = Object.fromEntries<unknown>(Object.entries(JSON.parse(json)))
     return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined
   } catch {

@@ -6,6 +6,7 @@ import { type OpenedPack, runsOutOn, withPack, withoutPack } from './opened-pack
 import { productData } from '#features/catalog/stored-product.ts'
 import { openedNewPack, packLabel, stopTracking, untilText, $packs } from './packs.ts'
 import { buyLabel, buyText } from '#lib/retailer-name.ts'
+import { element } from '#ui/element.ts'
 
 /**
  * `<pack-list>`: opened packs with a link to buy each one again, the first to run out on top. Hidden on devices
@@ -49,37 +50,32 @@ class PackList extends HTMLElement {
 
   #row(pack: OpenedPack, today: string): HTMLLIElement {
     const { id, name } = pack
-    const row = document.createElement('li')
-    row.className = 'flex flex-wrap items-center gap-x-4 gap-y-2 p-4'
-    const said = document.createElement('p')
-    said.className = 'min-w-0 flex-1 basis-60'
-    const product = Object.assign(document.createElement('a'), {
-      className: 'font-semibold hover:underline',
-      href: productPath(id),
-      textContent: name,
-    })
-    const when = Object.assign(document.createElement('span'), {
-      className: 'text-soft block text-sm',
-      textContent: untilText(runsOutOn(pack), today),
-    })
-    said.append(product, when)
-    row.append(said)
+    const status = element(
+      'p',
+      { className: 'min-w-0 flex-1 basis-60' },
+      element('a', { className: 'font-semibold hover:underline', href: productPath(id) }, name),
+      element('span', { className: 'text-soft block text-sm' }, untilText(runsOutOn(pack), today)),
+    )
+    const row = element('li', { className: 'flex flex-wrap items-center gap-x-4 gap-y-2 p-4' }, status)
     const sold = this.#products.get(id)
     if (sold !== undefined) {
       row.dataset['product'] = productData(sold)
       const fit = document.createElement('fit-line')
       fit.setAttribute('facts', sold.fit)
-      said.append(fit)
-      const retailer = Object.assign(document.createElement('a'), {
-        className: 'button button-small',
-        href: sold.affiliateUrl,
-        target: '_blank',
-        rel: this.dataset['rel'] ?? '',
-        textContent: buyText,
-      })
+      status.append(fit)
+      const retailer = element(
+        'a',
+        {
+          className: 'button button-small',
+          href: sold.affiliateUrl,
+          target: '_blank',
+          rel: this.dataset['rel'] ?? '',
+          ariaLabel: buyLabel(sold),
+        },
+        buyText,
+      )
       retailer.dataset['retailer'] = ''
       retailer.dataset['print'] = plainLink(sold.affiliateUrl)
-      retailer.setAttribute('aria-label', buyLabel(sold))
       row.append(retailer)
     }
     row.append(
@@ -89,13 +85,9 @@ class PackList extends HTMLElement {
     return row
   }
 
-  #button(said: string, name: string, change: Parameters<typeof $packs.change>[0]): HTMLButtonElement {
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'pill',
-      textContent: said,
-    })
-    button.setAttribute('aria-label', packLabel(said, name))
+  #button(label: string, name: string, change: Parameters<typeof $packs.change>[0]): HTMLButtonElement {
+    const ariaLabel = packLabel(label, name)
+    const button = element('button', { type: 'button', className: 'pill', ariaLabel }, label)
     button.addEventListener('click', () => {
       $packs.change(change)
       // The row was redrawn or removed.

@@ -19,6 +19,6 @@ export function untilText(day: string, today: string): string {
 }
 
 /** Adds the product name for screen readers, because several buttons on a page have the same text. */
-export function packLabel(said: string, name: string): string {
-  return `${said}: ${name}`
+export function packLabel(label: string, name: string): string {
+  return `${label}: ${name}`
 }

@@ -1,4 +1,7 @@
+import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { formatShortDay } from '#lib/short-day.ts'
+import { element } from '#ui/element.ts'
+import { changeCare } from './care-store.ts'
 import { dayOf } from './ladder.ts'
 import { type MouthPhoto, addPhoto, dataUrlOf, deletePhoto, maxPhotos, photosOf } from './photos.ts'
 
@@ -9,7 +12,7 @@ interface ShownPhoto extends MouthPhoto {
 /** A pet's photos inside an element with `[name=photo]`, `[data-photos]`, `[data-pair]` and `[data-photo-told]`. */
 export class PhotoList {
   readonly #root: HTMLElement
-  #pet: string | undefined
+  #pet: KeptPet | undefined
 
   constructor(root: HTMLElement) {
     this.#root = root
@@ -19,14 +22,13 @@ export class PhotoList {
       if (file !== undefined) void this.#add(file)
       target.value = ''
     })
-    addEventListener('photos-updated', () => this.show(this.#pet))
   }
 
   /** Shows a pet's photos. */
-  show(pet: string | undefined): void {
+  show(pet: KeptPet | undefined): void {
     this.#pet = pet
     if (pet === undefined) return
-    void this.#read(pet)
+    void this.#read(pet.id)
   }
 
   async #read(pet: string): Promise<void> {
@@ -35,9 +37,9 @@ export class PhotoList {
       const photos = await Promise.all(
         (await photosOf(pet)).map(async (photo) => ({ ...photo, url: await dataUrlOf(photo.picture) })),
       )
-      if (this.#pet === pet) this.#draw(photos)
+      if (this.#pet?.id === pet) this.#draw(photos)
     } catch {
-      this.#tell('Your browser doesn’t keep photos here. The check works without them.')
+      this.#tell('Your browser can’t save photos here. The check works without them.')
     }
   }
 
@@ -45,7 +47,9 @@ export class PhotoList {
     const pet = this.#pet
     if (pet === undefined) return
     try {
-      await addPhoto(pet, dayOf(new Date()), file)
+      await addPhoto(pet.id, dayOf(new Date()), file)
+      // Photos go when their pet's record does.
+      changeCare(pet, (care) => care)
       this.#tell('Photo saved on this device.')
     } catch (error) {
       this.#tell(failureText(error))
@@ -65,13 +69,8 @@ export class PhotoList {
   }
 
   #item({ id, day, url }: ShownPhoto, name: string): HTMLLIElement {
-    const item = document.createElement('li')
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'care-undo',
-      textContent: 'Delete',
-    })
-    button.setAttribute('aria-label', `Delete ${name}, ${formatShortDay(day)}`)
+    const ariaLabel = `Delete ${name}, ${formatShortDay(day)}`
+    const button = element('button', { type: 'button', className: 'care-undo', ariaLabel }, 'Delete')
     button.addEventListener('click', () => {
       const again = (): void => {
         this.show(this.#pet)
@@ -79,8 +78,7 @@ export class PhotoList {
       }
       void deletePhoto(id).then(again, () => this.#tell('The photo couldn’t be deleted. Try again.'))
     })
-    item.append(image(url, `${name}, ${formatShortDay(day)}`), button)
-    return item
+    return element('li', {}, image(url, `${name}, ${formatShortDay(day)}`), button)
   }
 
   #tell(text: string): void {
@@ -92,22 +90,21 @@ export class PhotoList {
 function failureText(error: unknown): string {
   if (error instanceof RangeError) return `You can keep ${maxPhotos} photos. Delete one to add another.`
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    return 'Your device is full, so the photo wasn’t saved. Delete a photo or free some space.'
+    return 'Your device is full, so the photo wasn’t saved. Delete a photo or free up some space.'
   if (error instanceof DOMException && error.name === 'InvalidStateError')
     return 'We couldn’t open this picture. Try a JPEG or PNG.'
   return 'The photo wasn’t saved. Your browser may not be keeping data.'
 }
 
 function figure({ day, url }: ShownPhoto, name: string): HTMLElement {
-  const one = document.createElement('figure')
-  const caption = Object.assign(document.createElement('figcaption'), {
-    className: 'text-soft text-sm',
-    textContent: `${name}: ${formatShortDay(day)}`,
-  })
-  one.append(image(url, `${name} photo, ${formatShortDay(day)}`), caption)
-  return one
+  return element(
+    'figure',
+    {},
+    image(url, `${name} photo, ${formatShortDay(day)}`),
+    element('figcaption', { className: 'text-soft text-sm' }, `${name}: ${formatShortDay(day)}`),
+  )
 }
 
 function image(src: string, alt: string): HTMLImageElement {
-  return Object.assign(new Image(), { src, alt })
+  return element('img', { src, alt })
 }

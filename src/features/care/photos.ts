@@ -1,3 +1,4 @@
+import { $pets } from '#features/pets/pet-store.ts'
 import { photoDatabase } from '#lib/storage-keys.ts'
 
 /** A photo of a pet's mouth. It never leaves the device. */
@@ -23,9 +24,15 @@ export async function photosOf(pet: string): Promise<MouthPhoto[]> {
   return all.flatMap(toPhoto).toSorted((a, b) => a.id - b.id)
 }
 
-/** Scales a photo down and keeps it. Rejects if it is no picture, or if the device is full. */
+/** Scales a photo down and keeps it. Rejects if the file isn't a picture, or if the device is full. */
 export async function addPhoto(pet: string, day: string, file: Blob): Promise<void> {
-  const picture = await scaled(file)
+  await keepPhoto(pet, day, await scaled(file))
+}
+
+/** Keeps a photo as it is, such as one from a file of ours. Rejects like `addPhoto`. */
+export async function keepPhoto(pet: string, day: string, picture: Blob): Promise<void> {
+  const bitmap = await createImageBitmap(picture)
+  bitmap.close()
   if ((await photosOf(pet)).length >= maxPhotos) throw new RangeError(`${maxPhotos} photos at most`)
   await inStore('readwrite', (store) => store.add({ pet, day, picture }))
 }
@@ -34,19 +41,21 @@ export async function deletePhoto(id: number): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id))
 }
 
-/** Gives a pet's photos to the id that an account gave it. */
-export async function movePhotos(from: string, to: string): Promise<void> {
+/** Gives a pet's photos to another id, or deletes them without one. */
+export async function movePhotos(from: string, to: string | undefined): Promise<void> {
   for (const { id, day, picture } of await photosOf(from)) {
-    await inStore('readwrite', (store) => store.put({ id, pet: to, day, picture }))
+    if (to === undefined) await deletePhoto(id)
+    else await inStore('readwrite', (store) => store.put({ id, pet: to, day, picture }))
   }
 }
 
-/** Returns all photos as data URLs, for a file with everything that a device keeps. */
+/** Returns the photos of the pets on this device as data URLs, for a file. */
 export async function exportPhotos(): Promise<{ pet: string; day: string; picture: string }[]> {
   const all = await inStore('readonly', (store) => store.getAll())
   return Promise.all(
     all
       .flatMap(toPhoto)
+      .filter(({ pet }) => $pets.get().some(({ id }) => id === pet))
       .map(async ({ pet, day, picture }) => ({ pet, day, picture: await dataUrlOf(picture) })),
   )
 }

@@ -47,7 +47,7 @@ export function carePlan<Item extends PlanProduct>(
   guides: ReadonlySet<string> = new Set(),
 ): CarePlan<Item> {
   const judged = products.map((product) => ({ product, ...fitOf(product, answers) }))
-  const suitable = judged.filter(({ verdict }) => verdict === 'fits')
+  const suitable = judged.filter(({ result }) => result === 'fits')
   const picks: PlanPick<Item>[] = []
   for (const { part, isOne } of partsFor(answers)) {
     const taken = picks.map(({ product }) => product)
@@ -78,7 +78,7 @@ export function carePlan<Item extends PlanProduct>(
     picks,
     toBegin: sum(picks.flatMap(({ product }) => product.price ?? [])),
     month: months.length === 0 ? undefined : { cost: sum(months), picks: months.length },
-    leftOut: countReasons(judged.flatMap(({ verdict, reasons }) => (verdict === 'fits' ? [] : reasons[0]))),
+    leftOut: countReasons(judged.flatMap(({ result, reasons }) => (result === 'fits' ? [] : reasons[0]))),
   }
 }
 
@@ -144,7 +144,7 @@ function measureOf(pool: readonly PlanProduct[]): (product: PlanProduct) => numb
   return pool.every((product) => monthCost(product) !== undefined) ? monthCost : ({ price }) => price
 }
 
-/** Sorts by guide pick, then rating, then price. If the cheapest is wanted, `costOf` comes first. */
+/** Sorts by guide pick, then rating, then price. For the cheapest plan, `costOf` comes first. */
 function compare(
   a: PlanProduct,
   b: PlanProduct,

@@ -2,8 +2,8 @@ import { sendToLogin } from '#features/session/send-to-login.ts'
 import { accountMark } from '#features/session/session-hint.ts'
 import { $keptPets } from '#features/pets/pet-store.ts'
 import { isUnauthorized } from '#lib/call.ts'
-import { type PetCare, readAllCare, writeCare } from './care-api.ts'
-import { type CareRecord, emptyRecord, isEmpty, newerThan } from './care-record.ts'
+import { readAllCare, writeCare } from './care-api.ts'
+import { type ByDay, type CareRecord, emptyRecord, isEmpty, newerThan } from './care-record.ts'
 import { careOf, confirmedCare, tidyCare } from './care-store.ts'
 
 let syncing = Promise.resolve()
@@ -28,36 +28,29 @@ async function sync(): Promise<void> {
   tidyCare()
   for (const { id, ...pet } of $keptPets.get().pets) {
     if ($keptPets.get().owner !== mark) return
-    const own = all.find((one) => one.pet === id)
-    const care = careOf(id).get()
-    if (own === undefined && isEmpty(care)) continue
+    const own = all.find((one) => one.pet === id) ?? emptyRecord
+    if (isEmpty(own) && isEmpty(careOf(id).get())) continue
     const known = `${pet.species} ${pet.name.toLowerCase()}`
-    careOf(id).change((one) => ({ ...confirmedCare(one, own ?? emptyRecord, mark), pet: known }))
-    await send(id, mark, own ?? { ...emptyRecord, pet: id })
+    careOf(id).change((one) => ({ ...confirmedCare(one, own, mark), pet: known }))
+    for (const part of batchesOf(newerThan(careOf(id).get(), own))) {
+      const answer = await writeCare({ ...part, pet: id })
+      if (accountMark() !== mark) return
+      careOf(id).change((one) => confirmedCare(one, answer, mark, part))
+    }
   }
 }
 
-/** Entries per call: a body has 4 kB at most. */
+/** Entries per call, because a body has 4 kB at most. */
 const atOnce = { days: 25, checks: 5 } as const
 
-async function send(id: string, mark: string, own: PetCare): Promise<void> {
-  const due = newerThan(careOf(id).get(), own)
-  if (isEmpty(due)) return
-  const answer = await writeCare({ ...firstOf(due), pet: id })
-  if (accountMark() !== mark) return
-  careOf(id).change((one) => confirmedCare(one, answer, mark))
-  // The server dates entries from a fast clock back, so they never match; it has them nevertheless.
-  if (Object.keys(newerThan(due, answer).days).length < Object.keys(due.days).length || !isSame(own, answer))
-    await send(id, mark, answer)
-}
-
-function firstOf({ days, checks }: CareRecord): CareRecord {
-  return {
-    days: Object.fromEntries(Object.entries(days).slice(0, atOnce.days)),
-    checks: Object.fromEntries(Object.entries(checks).slice(0, atOnce.checks)),
-  }
-}
-
-function isSame(one: CareRecord, other: CareRecord): boolean {
-  return isEmpty(newerThan(one, other)) && isEmpty(newerThan(other, one))
+function batchesOf({ days, checks }: CareRecord): CareRecord[] {
+  const batches = (kind: keyof typeof atOnce, entries: ByDay<unknown>): number =>
+    Math.ceil(Object.keys(entries).length / atOnce[kind])
+  const part = <Entry>(entries: ByDay<Entry>, size: number, index: number): ByDay<Entry> =>
+    Object.fromEntries(Object.entries(entries).slice(index * size, (index + 1) * size))
+  const length = Math.max(batches('days', days), batches('checks', checks))
+  return Array.from({ length }, (_, index) => ({
+    days: part(days, atOnce.days, index),
+    checks: part(checks, atOnce.checks, index),
+  }))
 }

@@ -10,24 +10,24 @@ export const signTexts: Readonly<
     levels: ['Nothing unusual', 'Stronger than it was', 'Foul'],
   },
   gums: {
-    name: 'Gum line',
+    name: 'Gumline',
     where: 'Lift the lip. Look where the gum meets the upper teeth.',
-    levels: ['No red line', 'A thin red line', 'Red, puffy or bleeding'],
+    levels: ['No red line', 'A thin red line', 'Red or puffy'],
   },
   tartar: {
     name: 'Tartar',
-    where: 'On the big upper teeth at the back, both sides.',
-    levels: ['None that you see', 'Some yellow or brown', 'Thick, over much of the tooth'],
+    where: 'On the big upper teeth in back, on both sides.',
+    levels: ['None that you can see', 'Some yellow or brown', 'Thick, over much of the tooth'],
   },
   tooth: {
-    name: 'A tooth',
+    name: 'Teeth',
     where: 'Front to back. Don’t wiggle anything.',
-    levels: ['None broken that you see', 'Chipped or discolored', 'Broken or loose'],
+    levels: ['None look broken', 'Chipped or discolored', 'Broken long ago, or slowly loose'],
   },
   eating: {
     name: 'Eating',
     where: 'Over the last week, at the bowl and after.',
-    levels: ['As always', 'Slow, on one side, drops food', 'Paws at the mouth, leaves food'],
+    levels: ['As usual', 'Slow, on one side, drops food', 'Paws at the mouth, leaves food'],
   },
 }
 
@@ -35,14 +35,14 @@ export const signTexts: Readonly<
 export const redFlags = [
   ['breathing', 'Trouble breathing, or something stuck in the mouth'],
   ['jaw', 'The mouth won’t open or close, or the jaw hangs'],
-  ['bleeding', 'Bleeding, more than a pink smear'],
-  ['fresh-break', 'A tooth freshly broken, knocked out or suddenly loose'],
+  ['bleeding', 'Any bleeding, even a pink smear'],
+  ['fresh-break', 'A broken tooth, unless you know it’s old, or one knocked out or suddenly loose'],
   ['swelling', 'A swollen face, or a lump under an eye'],
-  ['not-eating', 'Too sore to eat'],
+  ['not-eating', 'Not eating, whatever the reason'],
   ['drooling', 'Suddenly drooling a lot'],
 ] as const
 
-/** Returns whether a pet should chew nothing until a vet has looked. */
+/** Returns whether a pet shouldn't chew anything until a vet has looked. */
 export function isSore({ flags, seen }: Omit<MouthCheck, 'at'>): boolean {
   return flags.length > 0 || seen.tooth === 2 || seen.gums === 2 || (seen.eating ?? 0) > 0
 }
@@ -53,7 +53,7 @@ export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
   const most = Math.max(0, ...Object.values(seen))
   if (most === 2) return 'Call your clinic this week, and tell them what you saw.'
   if (most === 1) return 'Book a visit, and bring what you saw.'
-  return 'You saw nothing new. That isn’t an all-clear: most of a mouth can’t be seen at home.'
+  return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'
 }
 
 /** Returns the checks with their days, newest first. */

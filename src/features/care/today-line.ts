@@ -13,7 +13,8 @@ $pets.subscribe((pets) => {
     followed.add(id)
     careOf(id).listen(draw)
   }
-  draw()
+  // After elements have drawn the changed pets.
+  queueMicrotask(draw)
 })
 void import('./notify.ts').then(({ remindToday }) => remindToday())
 if (hasHint() && document.querySelector('pet-home') !== null)
@@ -26,7 +27,7 @@ function draw(): void {
   for (const place of document.querySelectorAll<HTMLElement>('today-step')) {
     const pet = pets.find(({ id }) => id === place.getAttribute('pet'))
     const link = place.querySelector('a')
-    if (pet !== undefined && link !== null) link.textContent = textOf(pet) ?? 'Brushing coach'
+    if (pet !== undefined && link !== null) link.textContent = textOf(pet) ?? firstStep(pet)
   }
 }
 
@@ -40,10 +41,17 @@ function drawHeader(text: string | undefined): void {
   choice?.setAttribute('title', text ?? '')
 }
 
-/** `Pip today: Lift the lip`, or nothing without any care. */
+/** The first step of a pet without any care. A sore mouth comes before any step. */
+function firstStep(pet: Parameters<typeof textOf>[0]): string {
+  const { step } = stepToday(pet, careOf(pet.id).get()).now
+  return pet.soreMouth || step === undefined ? 'Brushing coach' : `${step.step}, ${step.seconds} seconds`
+}
+
+/** `Pip today: Lift the lip`, or nothing without any care. A sore mouth comes before any step. */
 function textOf(pet: Parameters<typeof stepToday>[0] & { id: string }): string | undefined {
   const care: KeptCare = careOf(pet.id).get()
   if (care.pet === '') return undefined
+  if (pet.soreMouth) return `${pet.name} today: brushing can wait`
   const { today, now } = stepToday(pet, care)
   const isDone = (care.days[today]?.result ?? 'none') !== 'none'
   return `${pet.name} today: ${now.step?.step ?? ''}${isDone ? ', noted' : ''}`

@@ -3,19 +3,18 @@ import type { Pet } from '#features/pets/pet.ts'
 import type { CareRecord } from './care-record.ts'
 import { dayAfter, dayOf, placeOn } from './ladder.ts'
 
-/** Pets who already let you brush start at the outer sides; all others at the first step. */
-const startOfBrushed = 6
-
 /** Returns a pet's ladder, its place on it on a day, and the step. */
-export function stepOn(pet: Pet, { days }: CareRecord, day: string) {
+function stepOn(pet: Pet, { days }: CareRecord, day: string, start: number) {
   const ladder = ladders[pet.species]
-  const start = pet.brushing === 'yes' ? startOfBrushed : 0
   const place = placeOn(day, days, ladder, start)
   return { ladder, ...place, step: ladder[place.index] }
 }
 
-/** Returns today's step and tomorrow's. */
-export function stepToday(pet: Pet, record: CareRecord) {
+/** Returns today's step and tomorrow's. Without any entry, `start` is the index of the step. */
+export function stepToday(pet: Pet, record: CareRecord, start = 0) {
   const today = dayOf(new Date())
-  return { today, now: stepOn(pet, record, today), next: stepOn(pet, record, dayAfter(today, 1)) }
+  // The first entry keeps its step on its own day, too.
+  const noted = ladders[pet.species].findIndex(({ id }) => id === record.days[today]?.step)
+  const on = (day: string) => stepOn(pet, record, day, noted === -1 ? start : noted)
+  return { today, now: on(today), next: on(dayAfter(today, 1)) }
 }

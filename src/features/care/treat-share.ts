@@ -1,6 +1,7 @@
 import { toAnimal } from '#features/pets/pet.ts'
 import type { $pets } from '#features/pets/pet-store.ts'
 import { PetsElement } from '#features/pets/pets-element.ts'
+import { element } from '#ui/element.ts'
 import { type Kcal, shareOf, shareText } from './treats.ts'
 
 /**
@@ -16,9 +17,7 @@ export class TreatShare extends PetsElement {
       ...fitting.flatMap((pet) => {
         const share = shareOf(kcal, toAnimal(pet, new Date()))
         if (share === undefined) return []
-        const line = Object.assign(document.createElement('p'), {
-          textContent: shareText(kcal, pet.name, share.percent),
-        })
+        const line = element('p', {}, shareText(kcal, pet.name, share.percent))
         line.dataset['level'] = share.level
         return line
       }),

@@ -1,6 +1,6 @@
 import type { Animal } from '#features/pets/pet.ts'
 
-/** What one piece or gram holds, as `content/product.ts` has it. */
+/** The calories in one piece or gram, as `content/product.ts` has it. */
 export interface Kcal {
   amount: number
   per: 'piece' | 'gram'
@@ -10,20 +10,20 @@ export interface Kcal {
  * Energy factors for a day. Adult dogs 1.6 and cats 1.2 are for neutered pets; growing ones need more. We take the
  * lower value where sources differ, and count old pets like those prone to gaining weight.
  */
-function factorOf({ species, stage, ageMonths }: Animal): number {
-  if (stage === 'puppy') return ageMonths !== undefined && ageMonths < 4 ? 3 : 2
-  if (stage === 'kitten') return 2.5
-  if (species === 'dog') return stage === 'senior' ? 1.4 : 1.6
-  return stage === 'senior' ? 1 : 1.2
+function factorOf({ species, lifeStage, ageMonths }: Animal): number {
+  if (lifeStage === 'puppy') return ageMonths !== undefined && ageMonths < 4 ? 3 : 2
+  if (lifeStage === 'kitten') return 2.5
+  if (species === 'dog') return lifeStage === 'senior' ? 1.4 : 1.6
+  return lifeStage === 'senior' ? 1 : 1.2
 }
 
-/** Returns the kilocalories that treats may have on a day: 10 % of 70 × kg^0.75 × factor. */
+/** Returns the kilocalories that a day's treats may have: 10% of 70 × kg^0.75 × factor. */
 export function treatKcal(animal: Animal & { weightLb: number }): number {
   const kilograms = animal.weightLb / 2.204_622_621_8
   return 0.1 * 70 * kilograms ** 0.75 * factorOf(animal)
 }
 
-/** What is compared: a piece, or ten grams. */
+/** The amount to compare: a piece, or ten grams. */
 const grams = 10
 
 /** Returns a piece's share of a day's treats in percent, and how it's marked; nothing without a weight. */
@@ -43,6 +43,7 @@ export function shareOf(
 /** Returns the share in words. */
 export function shareText({ per }: Kcal, name: string, percent: number): string {
   const piece = per === 'piece' ? 'One of these' : `${grams} grams of this`
-  if (percent > 100) return `${piece} is ${percent} % of ${name}’s treats for a day: more than all of them.`
-  return `${piece} is ${percent} % of ${name}’s treats for a day.`
+  if (percent > 100)
+    return `${piece} is ${percent}% of ${name}’s treats for a day, which is more than all of them.`
+  return `${piece} is ${percent}% of ${name}’s treats for a day.`
 }

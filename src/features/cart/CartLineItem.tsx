@@ -15,7 +15,7 @@ import { removeFromCart, setQuantity } from './cart-edit.ts'
 import { type CartLine, maxQuantity } from './cart-line.ts'
 import { saveForLater } from './cart-move.ts'
 import { undoing } from '#ui/notification.ts'
-import { $opened, setOpened } from '#features/offers/visited-retailer.ts'
+import { $visited, setVisited } from '#features/offers/visited-retailer.ts'
 import { toast } from '#ui/toast-store.ts'
 import { focusEntry, focusNeighbor } from '#ui/focus.ts'
 import { usePriced } from './cart-prices.ts'
@@ -36,8 +36,8 @@ export function CartLineItem({ line }: { line: CartLine }) {
   }
   const save = async (): Promise<void> => {
     focusNeighbor(entry.current)
-    const said = { title: 'Saved for Later', description: `${name} is now on your wishlist` }
-    await saveForLater(line, said, () => focusEntry(id))
+    const message = { title: 'Saved for Later', description: `${name} is now on your wishlist` }
+    await saveForLater(line, message, () => focusEntry(id))
   }
   return (
     <li
@@ -109,9 +109,9 @@ export function CartLineItem({ line }: { line: CartLine }) {
           product={line}
           className="button button-quiet button-small"
           onPaper={plainLink(line.affiliateUrl)}
-          onFollow={() => setOpened(true, id)}
+          onFollow={() => setVisited(true, id)}
         />
-        <OpenedTick id={id} name={name} />
+        <VisitedTick id={id} name={name} />
         <button
           type="button"
           className="link no-print min-h-11 text-sm"
@@ -126,15 +126,15 @@ export function CartLineItem({ line }: { line: CartLine }) {
 }
 
 /** Ticked by hand or when the retailer link was opened. */
-function OpenedTick({ id, name }: { id: string; name: string }) {
+function VisitedTick({ id, name }: { id: string; name: string }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
       <input
         type="checkbox"
         className="size-5 accent-spruce"
-        checked={useStore($opened).has(id)}
+        checked={useStore($visited).has(id)}
         aria-label={`${name}: opened`}
-        onChange={({ currentTarget }) => setOpened(currentTarget.checked, id)}
+        onChange={({ currentTarget }) => setVisited(currentTarget.checked, id)}
       />
       Opened
     </label>

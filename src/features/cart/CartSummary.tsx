@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { retailerRel } from '#features/offers/affiliate-link.ts'
 import { formatCents } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
-import { subtotalCents, unpricedItems, usePriced } from './cart-prices.ts'
+import { subtotalCents, unpricedItems, usePriced, useSold } from './cart-prices.ts'
 import { $cart } from './cart-store.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -13,7 +13,7 @@ const MineralNote = lazy(() => import('./MineralNote.tsx'))
 /** The totals and the checkout button, which opens the retailer's search or cart. */
 export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
   const lines = usePriced(useStore($cart))
-  const unpriced = unpricedItems(lines)
+  const unpriced = unpricedItems(useSold(lines))
   const isFresh = priceDisplay === 'fresh'
   const hasSum = isFresh || lines.some(({ price }) => price !== undefined)
   const subtotal = formatCents(subtotalCents(lines))

@@ -21,7 +21,7 @@ export default function MineralNote({ lines }: { lines: readonly CartLine[] }) {
     return (
       <p key={mineral} role="status" className="mt-4 rounded-xl bg-gum-tint p-3 text-sm">
         <strong>{`${names.length === 2 ? 'Two' : names.length} of these contain ${mineral}: ask your vet.`}</strong>{' '}
-        {`Too much ${mineral} is harmful. Look at ${inSentence(names)}.`}
+        {`Too much ${mineral} is harmful. Check ${inSentence(names)}.`}
       </p>
     )
   })

@@ -1,19 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { openTab } from '#features/offers/retailer-links.ts'
 import type { CartLine } from './cart-line.ts'
-import { $opened, setOpened } from '#features/offers/visited-retailer.ts'
+import { useSold } from './cart-prices.ts'
+import { $visited, setVisited } from '#features/offers/visited-retailer.ts'
 
 /** Explains that the cart is a shopping list, and opens its products at the retailer, one with each press. */
 export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
-  const opened = useStore($opened)
-  const next = lines.find(({ id }) => !opened.has(id))
-  const count = lines.filter(({ id }) => opened.has(id)).length
+  const visited = useStore($visited)
+  const sold = useSold(lines)
+  const next = sold.find(({ id }) => !visited.has(id))
+  const count = sold.filter(({ id }) => visited.has(id)).length
   const open = ({ id, affiliateUrl }: CartLine): void => {
-    const hasTab = openTab(affiliateUrl)
-    if (hasTab) void countOpened(id, affiliateUrl)
-    setOpened(true, id)
+    const link = document.querySelector<HTMLAnchorElement>(
+      `[data-entry="${CSS.escape(id)}"] a[data-retailer]`,
+    )
+    // The line's link leads to the store of the visitor's country.
+    const address = link?.href ?? affiliateUrl
+    const hasTab = openTab(address)
+    if (hasTab) void countOpened(id, address)
+    setVisited(true, id)
     // If the browser blocks the new tab, open the product here.
-    if (!hasTab) window.location.assign(affiliateUrl)
+    if (!hasTab) window.location.assign(address)
   }
   return (
     <section className="no-print mb-4 rounded-card bg-mint p-4 md:p-5" aria-labelledby="list">
@@ -32,11 +39,11 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
             data-opens=":nth-child(1 of .cart-line:not(:has(:checked)))"
             onClick={() => open(next)}
           >
-            {`Open next at Amazon (${count + 1} of ${lines.length})`}
+            {`Open next at Amazon (${count + 1} of ${sold.length})`}
           </button>
         )}
         <p role="status" className="text-sm">
-          {count > 0 && `${count} of ${lines.length} opened.`}
+          {count > 0 && `${count} of ${sold.length} opened.`}
         </p>
       </div>
     </section>

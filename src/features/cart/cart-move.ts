@@ -11,17 +11,17 @@ import { $wishIds, setWish } from '#features/wishlist/wishlist-store.ts'
  * Moves a line to the wishlist, and shows a toast with Undo. If the wishlist fails, the line stays and the toast
  * says why.
  */
-export async function saveForLater(line: CartLine, said: ToastMessage, onUndo: () => void): Promise<void> {
+export async function saveForLater(line: CartLine, message: ToastMessage, onUndo: () => void): Promise<void> {
   const product = pick(line, storedFields)
   const isWished = $wishIds.get().has(product.id)
-  if (!isWished && !(await setWish(product, true, { said: 'nothing' }))) return
+  if (!isWished && !(await setWish(product, true, { notice: 'nothing' }))) return
   const restoreLine = removeFromCart(product.id)
   const undo = (): void => {
     restoreLine()
-    if (!isWished) void setWish(product, false, { said: 'nothing' })
+    if (!isWished) void setWish(product, false, { notice: 'nothing' })
     onUndo()
   }
-  toast({ ...said, action: undoing(undo) })
+  toast({ ...message, action: undoing(undo) })
 }
 
 /** Moves a wishlist product to the cart. The toast has Undo, which also calls `onUndo`. */
@@ -29,10 +29,10 @@ export async function moveToCart(product: StoredProduct, onUndo: () => void): Pr
   const { id, name } = product
   const before = $cart.get().find((line) => line.id === id)
   addToCart(product)
-  if (!(await setWish(product, false, { said: 'nothing' }))) return
+  if (!(await setWish(product, false, { notice: 'nothing' }))) return
   const undo = (): void => {
     setQuantity(id, before?.quantity ?? 0)
-    void setWish(product, true, { said: 'nothing' }).then(onUndo)
+    void setWish(product, true, { notice: 'nothing' }).then(onUndo)
   }
   toast({ ...messages.addedToCart(name), action: undoing(undo) })
 }

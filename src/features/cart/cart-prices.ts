@@ -14,6 +14,14 @@ export function unpricedItems(lines: readonly CartLine[]): number {
   return countItems(lines.filter(({ price }) => price === undefined))
 }
 
+/** Returns the lines that a retailer still sells, as far as is known. */
+export const useSold = priceDisplay === 'fresh' ? useSoldLines : (lines: readonly CartLine[]) => lines
+
+function useSoldLines(lines: readonly CartLine[]): readonly CartLine[] {
+  const prices = useStore($freshPrices)
+  return lines.filter(({ id, retailer }) => freshPrice(prices, id, retailer)?.gone === undefined)
+}
+
 /** Returns the lines with prices according to the shop's setting. Fresh prices arrive after the first paint. */
 export const usePriced = priceDisplay === 'fresh' ? useFreshLines : (lines: readonly CartLine[]) => lines
 

@@ -36,6 +36,8 @@ export interface Catalogue {
   products: Product[]
   /** Ids of the featured products, in their order. */
   featuredProducts: string[]
+  /** Drawings of the products that open a list, as markup, by product id. */
+  firstDrawings: Readonly<Record<string, string>>
   categories: Category[]
   testimonials: Testimonial[]
   vetEndorsements: VetEndorsement[]

@@ -46,6 +46,8 @@ export const productFields = {
   category: isText,
   asin: optional(isText),
   priceCheckedOn: optional(isText),
+  /** The day since when no retailer sells it. */
+  goneOn: optional(isText),
   species: isTerm<Product['species']>,
   size: optional(isTerm<NonNullable<Product['size']>>),
   lifeStage: optional(listOf(isTerm<LifeStage>)),

@@ -54,45 +54,56 @@ export function Comparison({ products = none, gone = 0, tooMany = false }: Props
   return (
     <>
       <Notes notes={notes} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be focusable to
-          scroll by keyboard */}
-      <div className="compare-scroll" role="region" aria-label="Products side by side" tabIndex={0}>
-        <table className="compare-table">
-          <caption className="sr-only">Products side by side</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">Feature</span>
+      <table className="compare-table">
+        <caption className="sr-only">Products side by side</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Feature</span>
+            </th>
+            {products.map(({ id, name, imageUrl }) => (
+              <th key={id} scope="col">
+                <a className="compare-name" href={productPath(id)}>
+                  <img className="pearl" src={imageUrl} alt="" width={56} height={56} decoding="async" />
+                  {name}
+                </a>
               </th>
-              {products.map((product) => (
-                <Head key={product.id} product={product} products={products} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="compare-verdicts">
-              <th scope="row">For your pets</th>
-              {products.map(({ id, fit }) => (
-                <td key={id}>
-                  <FitLine facts={fit} all />
-                </td>
-              ))}
-            </tr>
-            {rows
-              .filter((row) => !alike.includes(row))
-              .map((row) => (
-                <tr key={row.key}>
-                  <th scope="row">{row.label}</th>
-                  {row.cells.map((lines, index) => (
-                    <td key={products[index]?.id}>
-                      <Cell row={row} lines={lines} product={products[index]} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </div>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="compare-verdicts">
+            <th scope="row">For your pets</th>
+            {products.map(({ id, fit }) => (
+              <td key={id}>
+                <FitLine facts={fit} all />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">
+              <span className="sr-only">Buy or remove</span>
+            </th>
+            {products.map((product) => (
+              <td key={product.id} data-product={productData(product)}>
+                <Actions product={product} products={products} />
+              </td>
+            ))}
+          </tr>
+          {rows
+            .filter((row) => !alike.includes(row))
+            .map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                {row.cells.map((lines, index) => (
+                  <td key={products[index]?.id} className={row.marks[index]}>
+                    <Cell row={row} lines={lines} product={products[index]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
       {alike.length > 0 && (
         <details className="panel mt-6 px-5 py-3">
           <summary className="display min-h-11 py-2 text-lg">Same for all</summary>
@@ -128,15 +139,11 @@ function Notes({ notes }: { notes: readonly string[] }) {
   ))
 }
 
-function Head({ product, products }: { product: Compared; products: readonly Compared[] }) {
-  const { id, name, imageUrl, fit } = product
+function Actions({ product, products }: { product: Compared; products: readonly Compared[] }) {
+  const { id, name, fit } = product
   const others = products.flatMap((other) => (other.id === id ? [] : other.id))
   return (
-    <th scope="col" data-product={productData(product)}>
-      <img className="pearl" src={imageUrl} alt="" width={96} height={96} decoding="async" />
-      <a className="compare-name" href={productPath(id)}>
-        {name}
-      </a>
+    <>
       {/* The dialog before a purchase reads this hidden fit result; the visible one has its own row. */}
       <span hidden>
         <FitLine facts={fit} />
@@ -156,7 +163,7 @@ function Head({ product, products }: { product: Compared; products: readonly Com
       >
         Remove
       </a>
-    </th>
+    </>
   )
 }
 

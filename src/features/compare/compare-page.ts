@@ -5,9 +5,9 @@ import { comparePath, outMark } from '#lib/page-paths.ts'
  */
 async function followAddress(): Promise<void> {
   const { hash, pathname, search } = location
-  const isAsked = new URLSearchParams(search).has('ids')
+  const hasIds = new URLSearchParams(search).has('ids')
   const isOut = hash.startsWith(outMark)
-  const isKept = !isAsked && document.documentElement.dataset['compare'] !== undefined
+  const isKept = !hasIds && document.documentElement.dataset['compare'] !== undefined
   if (!isOut && !isKept) return
   const { $compared, removeCompared } = await import('./compare-store.ts')
   if (isOut) {

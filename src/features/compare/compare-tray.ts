@@ -41,8 +41,8 @@ function toggle(this: HTMLElement): void {
       title: 'Your comparison is full',
       description: `You can compare up to ${maxCompared} products. Remove one to add another.`,
     })
-  else if (done === 'added') say(`${product.name} was added to your comparison.`)
-  else sayRemoved(product.name)
+  else if (done === 'added') announce(`${product.name} was added to your comparison.`)
+  else announceRemoved(product.name)
 }
 
 let tray: HTMLElement | undefined
@@ -58,11 +58,11 @@ function showTray(): void {
   $compared.subscribe(draw)
 }
 
-function sayRemoved(name: string): void {
-  say(`${name} was removed from your comparison.`)
+function announceRemoved(name: string): void {
+  announce(`${name} was removed from your comparison.`)
 }
 
-function say(text: string): void {
+function announce(text: string): void {
   if (status !== undefined) status.textContent = text
 }
 
@@ -85,7 +85,7 @@ function pictures(list: readonly ComparedProduct[]): HTMLElement {
     )
     button.addEventListener('click', () => {
       removeCompared(id)
-      sayRemoved(name)
+      announceRemoved(name)
     })
     return element('li', {}, button)
   })

@@ -27,6 +27,8 @@ export interface ComparisonRow {
   cells: string[][]
   /** Whether the products differ in this row. */
   differs: boolean
+  /** Class of each cell: the lowest price, or a value that isn't known. */
+  marks: ('compare-best' | 'compare-unknown' | undefined)[]
 }
 
 /** Returns the rows of a comparison in order. Unknown values say so, and only match other unknown values. */
@@ -35,8 +37,25 @@ export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
     const cells = products.map((product) => cellOf[key](product))
     // A price that loads later can't count as equal.
     const isToCome = key === 'price' && priceDisplay === 'fresh'
-    return { key, label: labels[key], cells, differs: isToCome || new Set(cells.map(String)).size > 1 }
+    const differs = isToCome || new Set(cells.map(String)).size > 1
+    const best = differs ? lowest(cells, key) : undefined
+    const marks = cells.map(([first]) =>
+      first === best ? 'compare-best' : first === unknown ? 'compare-unknown' : undefined,
+    )
+    return { key, label: labels[key], cells, differs, marks }
   })
+}
+
+/** Returns the text of the lowest amount in a row of prices, if each product has one in the same unit. */
+function lowest(cells: readonly string[][], key: ComparisonRow['key']): string | undefined {
+  if (key !== 'price' && key !== 'unitPrice' && key !== 'month') return undefined
+  const amounts = cells.flatMap(([text = '']) => {
+    const [, amount, unit] = /^\D*(\d+(?:\.\d+)?)(.*)$/.exec(text) ?? []
+    return amount === undefined ? [] : [{ text, amount: Number(amount), unit }]
+  })
+  const [first] = amounts
+  if (amounts.length < cells.length || amounts.some(({ unit }) => unit !== first?.unit)) return undefined
+  return amounts.toSorted((a, b) => a.amount - b.amount)[0]?.text
 }
 
 /** Rows based on typed prices need `dated` prices; the price row needs any prices. */
@@ -75,7 +94,7 @@ const rowKeys = [
   'directions',
 ] as const satisfies readonly ComparisonRow['key'][]
 
-const unknown = 'Unknown'
+const unknown = 'Not known'
 const none = 'None that we know of'
 
 const cellOf: Record<ComparisonRow['key'], (product: Compared) => string[]> = {
@@ -96,7 +115,7 @@ const cellOf: Record<ComparisonRow['key'], (product: Compared) => string[]> = {
     if (isChewed(product)) return [noWeight]
     return [size === undefined ? anyWeight : sizeNames[size]]
   },
-  ages: ({ lifeStage }) => [lifeStage?.map((stage) => ageLabels[stage]).join(', ') ?? unknown],
+  ages: ({ lifeStage }) => [lifeStage?.map((one) => ageLabels[one]).join(', ') ?? unknown],
   firmness: ({ hardness }) => [hardness === undefined ? unknown : firmnessLabels[hardness]],
   contains: ({ contains }) => [contains === undefined ? noIngredients : allergenList(contains)],
   mayContain: ({ contains, mayContain }) => [

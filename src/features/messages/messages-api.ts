@@ -1,5 +1,5 @@
 import { call, readJson } from '#lib/call.ts'
-import { isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 
 /** `POST` a message: `name`, `email`, `subject`, `message`, and optionally `petType` and `urgency`. */
 export const contactPath = '/api/contact'
@@ -17,7 +17,7 @@ export const subscribersTablePath = '/api/owner/subscribers.csv'
 /** Maximum lengths, in characters; the same as in the form. */
 export const messageLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const
 
-/** Messages per email address and of everybody together in an hour, and new subscribers in an hour. */
+/** Limits per hour: messages per email address, messages in all, and new subscribers. */
 export const messageLimits = { ofOne: 5, ofAll: 200, subscribers: 200 } as const
 
 export const petTypes = ['dog', 'cat', 'both', 'other'] as const
@@ -43,8 +43,6 @@ const isInbox = objectOf({
   total: isNumber,
   subscribers: isNumber,
 })
-
-type Guarded<Guard> = Guard extends (value: unknown) => value is infer Type ? Type : never
 
 /** A message as an owner reads it. */
 export type OwnerMessage = Guarded<typeof message>

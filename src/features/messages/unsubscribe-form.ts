@@ -1,6 +1,6 @@
 /**
- * `<unsubscribe-form>`: takes the reader of an email off the list once they press the button. Opening the link does
- * nothing, because mail programs open links by themselves. `data-post-to` is where to.
+ * `<unsubscribe-form>`: unsubscribes the reader when they press the button. Opening the link does nothing, because
+ * email programs open links on their own. `data-post-to` is the API path.
  */
 class UnsubscribeForm extends HTMLElement {
   connectedCallback(): void {

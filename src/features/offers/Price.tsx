@@ -5,7 +5,7 @@ import { seePriceText } from '#lib/retailer-name.ts'
 import type { Product } from '#content/product.ts'
 
 interface Props {
-  product: Pick<Product, 'id' | 'retailer' | 'price' | 'originalPrice' | 'priceCheckedOn'>
+  product: Pick<Product, 'id' | 'retailer' | 'price' | 'originalPrice' | 'priceCheckedOn' | 'goneOn'>
   /** Shows the date of the last price check. */
   withDay?: boolean
 }
@@ -15,9 +15,10 @@ interface Props {
  * is unknown. Renders nothing if the shop hides prices.
  */
 export function Price({
-  product: { id, retailer, price, originalPrice, priceCheckedOn },
+  product: { id, retailer, price, originalPrice, priceCheckedOn, goneOn },
   withDay = false,
 }: Props) {
+  if (goneOn !== undefined) return <span className="price price-unknown">No longer sold</span>
   if (priceDisplay === 'hidden') return null
   if (price === undefined) {
     const where = seePriceText(retailer)

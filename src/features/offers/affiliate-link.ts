@@ -11,7 +11,13 @@ interface Sold {
   affiliateUrl?: string | undefined
   /** Sub-tag for the retailer's reports, if turned on. */
   mark?: string | undefined
-  offers?: readonly { retailer: string; number?: string | undefined; url?: string | undefined }[] | undefined
+  offers?: readonly SoldElsewhere[] | undefined
+}
+
+/** An offer as typed in the content. */
+interface SoldElsewhere extends Omit<Offer, 'name' | 'url'> {
+  number?: string | undefined
+  url?: string | undefined
 }
 
 /** Returns the retailer's search URL for these words, with our tag. */
@@ -64,7 +70,7 @@ export function placesOf(
 
 /** Returns the product's offers in content order, without unknown retailers. */
 export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
-  return offers.flatMap(({ retailer: id, number, url }) => {
+  return offers.flatMap(({ retailer: id, number, url, price, priceCheckedOn }) => {
     const retailer = retailers.find((known) => known.id === id)
     return retailer === undefined
       ? []
@@ -72,6 +78,7 @@ export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: read
           retailer: id,
           name: retailer.name,
           url: retailerLink({ name, asin: number, affiliateUrl: url, mark }, retailer),
+          ...(price === undefined ? {} : { price, priceCheckedOn }),
         }
   })
 }
@@ -116,7 +123,7 @@ function withMark(address: string, { subTagParameter, tag }: Retailer, mark: str
 }
 
 /** Encodes text like a form does. */
-function queryText(words: string): string {
+export function queryText(words: string): string {
   return encodeURIComponent(words).replaceAll('%20', '+')
 }
 

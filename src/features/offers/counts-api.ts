@@ -1,7 +1,7 @@
 /** `POST` counts a click to a retailer or a search without results. Responds 204, counted or not. */
 export const countsPath = '/api/counts'
 
-/** Kinds of pages with retailer links, by the first part of the URL path. */
+/** Kinds of pages with retailer links. `needs` are the lists for a need. */
 export const clickPages = [
   'home',
   'products',
@@ -9,6 +9,7 @@ export const clickPages = [
   'cart',
   'wishlist',
   'guides',
+  'needs',
   'compare',
   'care-plan',
   'my-pet',
@@ -16,15 +17,16 @@ export const clickPages = [
   'other',
 ] as const
 
-/** Position of the link on the page. */
-export const clickPlaces = ['card', 'main', 'bar'] as const
+/** Position of the link on the page: a guide has up to five picks. */
+export const clickPlaces = ['card', 'main', 'bar', 'pick-1', 'pick-2', 'pick-3', 'pick-4', 'pick-5'] as const
 
 export interface Click {
   /** Empty for the checkout. */
   product: string
   /** Host of the retailer. */
   host: string
-  page: (typeof clickPages)[number]
+  /** The kind of the page; a guide or list with its id: `guides/gulpers`. */
+  page: string
   place: (typeof clickPlaces)[number]
 }
 

@@ -1,8 +1,9 @@
 import { locale } from '#lib/locale.ts'
-import { askWhenBack } from '#lib/on-reconnect.ts'
+import { onReconnect } from '#lib/on-reconnect.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { element } from '#ui/element.ts'
 import { StoreElement } from '#ui/store-element.ts'
+import { cheapestFirst } from './offer-order.ts'
 import { $freshPrices, freshPrice, keepPrices } from './price-store.ts'
 import { pricesPath, type SeenPrice } from './prices-api.ts'
 
@@ -22,6 +23,11 @@ class FreshPrice extends StoreElement<ReadonlyMap<string, SeenPrice>> {
   protected override draw(prices: ReadonlyMap<string, SeenPrice>): void {
     const seen = freshPrice(prices, this.#product(), this.getAttribute('retailer') ?? undefined)
     if (seen === undefined && this.shadowRoot === null) return
+    // A card or line of a product that is gone has nothing to buy.
+    const buttons = this.closest('article, li')?.querySelectorAll<HTMLElement>(
+      'a.button[data-retailer], cart-button',
+    )
+    for (const button of buttons ?? []) button.hidden = seen?.gone !== undefined
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     root.replaceChildren(...(seen === undefined ? [element('slot')] : partsOf(seen)))
   }
@@ -31,7 +37,48 @@ class FreshPrice extends StoreElement<ReadonlyMap<string, SeenPrice>> {
   }
 }
 
-function partsOf({ price, before, seenAt }: SeenPrice): (Node | string)[] {
+/**
+ * `<gone-offer product="id" retailers=" pet-barn">`: replaces the offer with its template once the product is gone
+ * at all of its retailers. The empty one is the first.
+ */
+class GoneOffer extends StoreElement<ReadonlyMap<string, SeenPrice>> {
+  protected override readonly store = $freshPrices
+
+  protected override draw(prices: ReadonlyMap<string, SeenPrice>): void {
+    const id = this.getAttribute('product') ?? ''
+    const template = this.querySelector('template')
+    const since = (this.getAttribute('retailers') ?? '')
+      .split(' ')
+      .map((retailer) => freshPrice(prices, id, retailer || undefined)?.gone)
+    const [last] = since.toSorted().toReversed()
+    if (since.includes(undefined) || last === undefined || template === null) return
+    this.replaceChildren(template.content)
+    this.querySelector('time')?.append(shortDay(last))
+    document.querySelector('.buy-bar')?.setAttribute('hidden', '')
+  }
+}
+
+/** `<offer-list>`: puts the rows with a current price first, cheapest first, unless the visitor is in them. */
+class OfferList extends StoreElement<ReadonlyMap<string, SeenPrice>> {
+  protected override readonly store = $freshPrices
+
+  protected override draw(prices: ReadonlyMap<string, SeenPrice>): void {
+    const rows = [...this.querySelectorAll('li')]
+    const sorted = cheapestFirst(rows, (row) => {
+      const place = row.querySelector('fresh-price')
+      const [product, retailer] = ['product', 'retailer'].map(
+        (name) => place?.getAttribute(name) ?? undefined,
+      )
+      return freshPrice(prices, product ?? '', retailer)?.price
+    })
+    const isSame = sorted.every((row, index) => row === rows[index])
+    if (!isSame && !this.contains(document.activeElement)) this.querySelector('ul')?.append(...sorted)
+  }
+}
+
+function partsOf({ price, before, gone, seenAt }: SeenPrice): (Node | string)[] {
+  if (gone !== undefined)
+    return [part('price', 'No longer sold'), ' ', part('time', `since ${shortDay(gone)}`)]
   const now = part('price', price === undefined ? 'Out of stock' : dollars(price))
   if (before !== undefined) {
     now.part.add('sale')
@@ -47,6 +94,10 @@ function partsOf({ price, before, seenAt }: SeenPrice): (Node | string)[] {
   return [now, ' ', part('time', `as of ${time}`)]
 }
 
+function shortDay(day: string): string {
+  return new Date(day).toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
 // Doesn't use lib/money.ts: its chunk is shared with cards and would load React on text pages.
 function dollars(amount: number): string {
   return amount.toLocaleString(locale, { style: 'currency', currency: 'USD' })
@@ -60,7 +111,7 @@ function part(name: string, text: string): HTMLElement {
 
 /** Ids of products on this page, and those already requested. */
 const wanted = new Set<string>()
-const asked = new Set<string>()
+const requested = new Set<string>()
 let isAsking = false
 let hasFailed = false
 
@@ -74,15 +125,15 @@ function askSoon(): void {
 /** Requests the missing prices, 60 per call. On failure the default text stays, which links to the price. */
 async function ask(): Promise<void> {
   isAsking = false
-  const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, 60)
+  const ids = [...wanted].filter((id) => !requested.has(id)).slice(0, 60)
   if (ids.length === 0) return
-  for (const id of ids) asked.add(id)
+  for (const id of ids) requested.add(id)
   try {
     const answer = await fetch(`${pricesPath}?ids=${ids}`, { signal: AbortSignal.timeout(requestTimeoutMs) })
     keepPrices(await answer.json())
     hasFailed = false
   } catch {
-    for (const id of ids) asked.delete(id)
+    for (const id of ids) requested.delete(id)
     hasFailed = true
     return
   }
@@ -90,6 +141,8 @@ async function ask(): Promise<void> {
 }
 
 customElements.define('fresh-price', FreshPrice)
-askWhenBack(() => hasFailed, ask)
+customElements.define('gone-offer', GoneOffer)
+customElements.define('offer-list', OfferList)
+onReconnect(() => hasFailed, ask)
 // Redraws, so prices older than a day disappear.
 document.addEventListener('visibilitychange', () => keepPrices([]))

@@ -1,6 +1,7 @@
 import type { Retailer } from '#content/retailer.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { retailerOf, withTag } from './affiliate-link.ts'
+import { isAmazon } from './offer-order.ts'
 
 /**
  * Returns the problem with a retailer link and the fix, or undefined if the link earns: a retailer's host, a valid
@@ -53,12 +54,21 @@ export function offerProblems(
   {
     affiliateUrl,
     asin,
+    asinIn = {},
     offers = [],
   }: {
+    asinIn?: Readonly<Record<string, string>> | undefined
     affiliateUrl?: string | undefined
     asin?: string | undefined
     offers?:
-      readonly { retailer: string; number?: string | undefined; url?: string | undefined }[] | undefined
+      | readonly {
+          retailer: string
+          number?: string | undefined
+          url?: string | undefined
+          price?: number | undefined
+          priceCheckedOn?: string | undefined
+        }[]
+      | undefined
   },
   retailers: readonly Retailer[],
 ): OfferProblem[] {
@@ -75,13 +85,32 @@ export function offerProblems(
       retailer,
     })),
   ]
+  const served = first?.stores?.map(({ country }) => country) ?? []
   return [
+    ...Object.keys(asinIn).flatMap((country) =>
+      served.includes(country)
+        ? []
+        : {
+            path: ['asinIn', country],
+            message: `found ${country}: ${first?.name} has no store there: add it under stores in content/retailers.json`,
+          },
+    ),
     ...offers.flatMap(({ retailer }, index) => {
       const known = retailers.map(({ id }) => id)
       const remedy = `no such retailer in content/retailers.json${didYouMean(retailer, known)}`
       return known.includes(retailer)
         ? []
         : { path: ['offers', String(index), 'retailer'], message: `found "${retailer}": ${remedy}` }
+    }),
+    ...offers.flatMap(({ retailer, price, priceCheckedOn }, index) => {
+      if (price === undefined) return []
+      const path = ['offers', String(index), 'price']
+      const hosts = retailers.find(({ id }) => id === retailer)?.hosts ?? []
+      if (hosts.some((host) => isAmazon(`https://${host}`)))
+        return { path, message: `found ${price}: Amazon’s prices must come from its own data: remove price` }
+      return priceCheckedOn === undefined
+        ? { path, message: `found ${price}: add priceCheckedOn, the day you checked it` }
+        : []
     }),
     ...own.flatMap(({ path, url, retailer }) => {
       if (url === undefined || url.trim() === '' || url === '#') return []
@@ -121,5 +150,5 @@ function markProblem(url: URL, { subTagParameter }: Retailer): string | undefine
   const key = [...url.searchParams.keys()].find((one) => one.toLowerCase() === subTagParameter?.toLowerCase())
   return key === undefined
     ? undefined
-    : `take ${key} out: the shop puts it on where subTags of content/site.json asks for it`
+    : `remove ${key}: the shop adds it if subTags in content/site.json is on`
 }

@@ -7,12 +7,14 @@ type Display = Site['priceDisplay']
 export const freshForMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns a product with its typed price only if the shop shows `dated` prices. Otherwise no page, API, feed or
+ * Returns a product with its typed price only if the shop shows `dated` prices and the product is still sold. Otherwise no page, API, feed or
  * machine-readable file gets a price.
  */
-export function withShownPrice<Fields extends Pick<ProductContent, 'price' | 'originalPrice'>>(
+export function withShownPrice<Fields extends Pick<ProductContent, 'price' | 'originalPrice' | 'goneOn'>>(
   product: Fields,
   display: Display,
 ): Fields {
-  return display === 'dated' ? product : { ...product, price: undefined, originalPrice: undefined }
+  return display === 'dated' && product.goneOn === undefined
+    ? product
+    : { ...product, price: undefined, originalPrice: undefined }
 }

@@ -5,14 +5,18 @@ import type { SeenPrice } from './prices-api.ts'
 /** Retailers' prices for products on this page, by `priceKey`. */
 export const $freshPrices = atom<ReadonlyMap<string, SeenPrice>>(new Map())
 
-/** Returns a product's price at a retailer (default: the first) if it's less than a day old. */
+/**
+ * Returns a product's price at a retailer (default: the first) if it's less than a day old, or that the product is
+ * gone.
+ */
 export function freshPrice(
   prices: ReadonlyMap<string, SeenPrice>,
   id: string,
   retailer?: string,
 ): SeenPrice | undefined {
   const seen = prices.get(priceKey({ id, retailer }))
-  return seen !== undefined && Date.now() - Date.parse(seen.seenAt) < freshForMs ? seen : undefined
+  const isFresh = seen !== undefined && Date.now() - Date.parse(seen.seenAt) < freshForMs
+  return isFresh || seen?.gone !== undefined ? seen : undefined
 }
 
 /** Adds prices from a response. */

@@ -1,4 +1,4 @@
-/** `GET ?ids=a,b`, 60 at most: prices of these products at retailers, less than a day old. */
+/** `GET ?ids=a,b`, 60 at most: prices of these products at retailers, less than a day old, and which are gone. */
 export const pricesPath = '/api/prices'
 
 /** A product's price at a retailer. */
@@ -10,6 +10,8 @@ export interface SeenPrice {
   price?: number | undefined
   /** US dollars before a sale; unset without a sale. */
   before?: number | undefined
+  /** The day since when the retailer no longer sells it; then without a price. */
+  gone?: string | undefined
   /** ISO time of the retailer's data. */
   seenAt: string
 }

@@ -1,4 +1,4 @@
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 /**
  * Prefetches a link's page on hover or focus, except searches, API calls and `/`, which redirects after sign-in.
@@ -19,8 +19,8 @@ export function prefetchOnHover(): void {
 
 /** Prefetches a page of this site once. Does nothing if the visitor saves data. */
 export function fetchPage(address: string): void {
-  if (asked.has(address) || navigator.connection?.saveData === true) return
-  asked.add(address)
+  if (requested.has(address) || navigator.connection?.saveData === true) return
+  requested.add(address)
   const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address })
   // Safari doesn't support prefetch links but caches fetched pages.
   if (link.relList.supports('prefetch')) document.head.append(link)

@@ -1,23 +1,26 @@
 import { formatDay } from '#lib/dates.ts'
 
 interface Props {
+  heading: string
   /** One row per day, oldest first. */
   rows: readonly { name: string; count: number }[]
+  /** How a number reads; plain if unset. */
+  format?: (count: number) => string
 }
 
 const height = 100
 
 /** A column chart by day with labels for the highest day and both ends. The same data expands as a table. */
-export function DayPlot({ rows }: Props) {
+export function DayPlot({ heading, rows, format = String }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   const [first] = rows
   const last = rows.at(-1)
   return (
     <section className="panel mt-6 p-6">
-      <h2 className="text-lg">By day</h2>
+      <h2 className="text-lg">{heading}</h2>
       <div className="mt-3 flex gap-2">
         <span className="text-soft flex-none text-sm tabular-nums" aria-hidden="true">
-          {most}
+          {format(most)}
         </span>
         <svg
           className="h-40 w-full border-b border-line text-spruce"
@@ -29,9 +32,9 @@ export function DayPlot({ rows }: Props) {
             <rect
               key={name}
               x={index * 10 + 1}
-              y={height - (height * count) / most}
+              y={height - (height * Math.max(0, count)) / most}
               width="8"
-              height={(height * count) / most}
+              height={(height * Math.max(0, count)) / most}
               fill="currentColor"
             />
           ))}
@@ -46,13 +49,13 @@ export function DayPlot({ rows }: Props) {
         <table className="mt-2">
           <tbody>
             {rows
-              .filter(({ count }) => count > 0)
+              .filter(({ count }) => count !== 0)
               .map(({ name, count }) => (
                 <tr key={name}>
                   <th scope="row" className="pr-4 text-left font-normal">
                     {formatDay(name)}
                   </th>
-                  <td className="text-right tabular-nums">{count}</td>
+                  <td className="text-right tabular-nums">{format(count)}</td>
                 </tr>
               ))}
           </tbody>

@@ -55,7 +55,7 @@ export function OwnerMessages() {
             ))}
           </ul>
           {total > messages.length && (
-            <p className="mt-3">{`The newest ${messages.length} of ${total}. The table has all.`}</p>
+            <p className="mt-3">{`Showing the newest ${messages.length} of ${total}. The table has them all.`}</p>
           )}
           <p className="mt-4">
             <a className="link" href={messagesTablePath}>

@@ -14,7 +14,7 @@ interface Props {
 export function OwnerReviewCard({ review, onDecide }: Props) {
   const { id, version, title, content, customerName, state, pet } = review
   const [reason, setReason] = useState(review.refusal)
-  const [isAsked, setAsked] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
   return (
     <li className="panel p-5 md:p-6">
       <ReviewHead
@@ -47,8 +47,8 @@ export function OwnerReviewCard({ review, onDecide }: Props) {
               id={`reason-${id}`}
               className="field min-w-40 flex-1"
               value={reason ?? ''}
-              aria-invalid={isAsked && reason === undefined}
-              aria-describedby={isAsked && reason === undefined ? `reason-${id}-problem` : undefined}
+              aria-invalid={isRejecting && reason === undefined}
+              aria-describedby={isRejecting && reason === undefined ? `reason-${id}-problem` : undefined}
               onChange={({ target: { value } }) => setReason(reasons.find((one) => one === value))}
             >
               <option value="">Choose a reason</option>
@@ -63,7 +63,7 @@ export function OwnerReviewCard({ review, onDecide }: Props) {
               className="button button-quiet button-small"
               aria-label={`Reject: ${title}`}
               onClick={() => {
-                setAsked(true)
+                setRejecting(true)
                 if (reason === undefined) document.getElementById(`reason-${id}`)?.focus()
                 else void onDecide({ id, version, refusal: reason })
               }}
@@ -71,7 +71,7 @@ export function OwnerReviewCard({ review, onDecide }: Props) {
               Reject
             </button>
           </div>
-          {isAsked && reason === undefined && (
+          {isRejecting && reason === undefined && (
             <p id={`reason-${id}-problem`} className="field-problem">
               Choose a reason. The reviewer will see it.
             </p>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   type Decision,
   type OwnerReview,
+  approvedReviewsPath,
   decide,
   type OwnerReviewsPage,
   ownerReviewsPath,
@@ -73,7 +74,11 @@ export function OwnerReviews() {
             {shown.next !== undefined && '+'})
           </summary>
           <p className="text-soft mt-2 text-sm">
-            To publish approved reviews, run npm run reviews -- write, then deploy.
+            To publish approved reviews,{' '}
+            <a className="link" href={approvedReviewsPath}>
+              download them
+            </a>
+            , run npm run reviews -- write --from approved-reviews.json, and deploy.
           </p>
           <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">{decided.map(card)}</ul>
         </details>

@@ -1,23 +1,37 @@
 import { readJson } from '#lib/call.ts'
-import { isNumber, isText, listOf, objectOf } from '#lib/guards.ts'
+import { type Guarded, isNumber, isText, listOf, objectOf } from '#lib/guards.ts'
 
-/** `GET ?days=30`: the click report for owners. Responds 401 if signed out, 403 for anyone else. */
+/** `GET ?days=30&currency=USD`: the report for owners. Responds 401 if signed out, 403 for anyone else. */
 export const reportPath = '/api/owner/report'
-/** `GET ?days=30`: clicks as CSV. */
+/** `GET ?days=30`: clicks and earnings as CSV. */
 export const clicksTablePath = '/api/owner/clicks.csv'
 
 /** Time spans of a report, in days. */
 export const reportDays = [7, 30, 90, 365] as const
 
+/** Clicks, and what they earned, in cents. */
+const sums = { count: isNumber, orders: isNumber, commission: isNumber }
+const namedSums = listOf(objectOf({ name: isText, ...sums }))
+const linkedSums = listOf(objectOf({ id: isText, name: isText, ...sums }))
+
 const fields = {
   days: isNumber,
   total: isNumber,
+  orders: isNumber,
+  commission: isNumber,
+  /** Of all amounts. */
+  currency: isText,
+  /** All currencies of the earnings; none without earnings. */
+  currencies: listOf(isText),
   /** Every day of the time span, oldest first. */
-  byDay: listOf(objectOf({ name: isText, count: isNumber })),
-  byProduct: listOf(objectOf({ id: isText, name: isText, count: isNumber })),
-  byRetailer: listOf(objectOf({ name: isText, count: isNumber })),
-  byPage: listOf(objectOf({ name: isText, count: isNumber })),
-  byPlace: listOf(objectOf({ name: isText, count: isNumber })),
+  byDay: namedSums,
+  byProduct: linkedSums,
+  byGuide: linkedSums,
+  /** Picks of guides: the product, and the guide as a note. */
+  byPick: listOf(objectOf({ id: isText, guide: isText, name: isText, note: isText, ...sums })),
+  byRetailer: namedSums,
+  byPage: namedSums,
+  byPlace: namedSums,
   /** Searches without results that were sent more than once. */
   misses: listOf(objectOf({ name: isText, count: isNumber })),
   /** Products that lack facts for the fit rule. */
@@ -26,12 +40,10 @@ const fields = {
 
 const isReport = objectOf(fields)
 
-type Guarded<Guard> = Guard extends (value: unknown) => value is infer Type ? Type : never
-
-/** Clicks, searches without results, and missing product facts. */
+/** Clicks, earnings, searches without results, and missing product facts. */
 export type OwnerReport = Guarded<typeof isReport>
 
 /** Throws like `call`: 403 for anyone who isn't an owner. */
-export function readReport(days: number): Promise<OwnerReport> {
-  return readJson(`${reportPath}?days=${days}`, isReport)
+export function readReport(days: number, currency: string): Promise<OwnerReport> {
+  return readJson(`${reportPath}?days=${days}&currency=${currency}`, isReport)
 }

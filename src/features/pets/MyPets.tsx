@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Notice } from '#ui/Notice.tsx'
 import { maxPets, type Pet } from './pet.ts'
 import { $keptPets, deletePet, savePet, shopFor } from './pet-store.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { PetCard } from './PetCard.tsx'
-import { PetFile } from './PetFile.tsx'
 
 /** An ingredient that a pet can avoid. */
 export type AllergenOption = { id: string; label: string }
@@ -32,6 +31,12 @@ export function MyPets({ allergens }: Props) {
   const [editing, setEditing] = useState<Editing>()
   const [today] = useState(() => new Date())
   const [told, setTold] = useState<Told>()
+  // Leaving the page ends the undo: the next page deletes what belongs to a removed pet.
+  useEffect(() => {
+    const forget = (): void => setTold(undefined)
+    addEventListener('pagehide', forget)
+    return () => removeEventListener('pagehide', forget)
+  }, [])
   const close = (): void => {
     setEditing(undefined)
     focusHeading()
@@ -120,7 +125,6 @@ export function MyPets({ allergens }: Props) {
           <p className="text-soft mt-4 text-sm">{savedWhere(owner !== '', unsent.length > 0)}</p>
         </>
       )}
-      <PetFile onTold={(message) => setTold({ message })} />
     </>
   )
 }

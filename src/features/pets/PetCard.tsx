@@ -1,6 +1,8 @@
+import { Icon } from '#ui/Icon.tsx'
+import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { illnessNames, inSentence } from './fit-text.ts'
-import { fromPounds, type Pet, stageOf, toAnimal } from './pet.ts'
+import { fromPounds, type Pet, lifeStageOf, toAnimal } from './pet.ts'
 import type { KeptPet } from './kept-pets.ts'
 import type { AllergenOption } from './MyPets.tsx'
 
@@ -17,36 +19,53 @@ interface Props {
 /** One pet, with its details and actions. */
 export function PetCard({ pet, today, isChosen, allergens, onChoose, onEdit, onDelete }: Props) {
   const { name } = pet
+  const fitting = fittingPath(toAnimal(pet, today))
   return (
-    <li className={`panel flex flex-col p-5 lg:p-6 ${isChosen ? 'border-spruce' : ''}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <li className={`panel pet-card ${isChosen ? 'border-spruce' : ''}`}>
+      <img src={drawingPath(`face-${pet.species}`)} alt="" width={112} height={112} />
+      <div className="min-w-0 flex-1">
         <h3 className="text-xl">{name}</h3>
-        {isChosen && <p className="badge badge-natural">Shopping for this pet</p>}
+        {isChosen && <p className="badge badge-natural inline-block">Shopping for this pet</p>}
+        <p className="text-soft mt-1 text-sm">{factsOf(pet, allergens, today)}</p>
       </div>
-      <p className="text-soft mt-1 flex-1">{factsOf(pet, allergens, today)}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <a className="button button-small" href={petPlanPath(pet, today)}>
-          Care plan for {name}
-        </a>
-        <a className="button button-quiet button-small" href={fittingPath(toAnimal(pet, today))}>
-          What fits {name}
-        </a>
-        <a className="button button-quiet button-small" href={coachPath(pet.id)}>
-          Brushing coach
-        </a>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {!isChosen && (
-          <button type="button" className="pill" onClick={onChoose}>
+      <div className="flex basis-full items-center gap-2">
+        {isChosen ? (
+          <a className="button button-small" href={fitting}>
+            What fits {name}
+          </a>
+        ) : (
+          <button type="button" className="button button-small" onClick={onChoose}>
             Shop for {name}
           </button>
         )}
-        <button type="button" className="pill" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </button>
-        <button type="button" className="pill" aria-label={`Remove ${name}`} onClick={onDelete}>
-          Remove
-        </button>
+        <details className="pet-menu" name="pet-menu">
+          <summary className="icon-button" aria-label={`More about ${name}`}>
+            <Icon name="more" />
+          </summary>
+          <ul className="panel">
+            {!isChosen && (
+              <li>
+                <a href={fitting}>What fits {name}</a>
+              </li>
+            )}
+            <li>
+              <a href={petPlanPath(pet, today)}>Care plan for {name}</a>
+            </li>
+            <li>
+              <a href={coachPath(pet.id)}>Brushing coach</a>
+            </li>
+            <li>
+              <button type="button" aria-label={`Edit ${name}`} onClick={onEdit}>
+                Edit
+              </button>
+            </li>
+            <li>
+              <button type="button" aria-label={`Remove ${name}`} onClick={onDelete}>
+                Remove
+              </button>
+            </li>
+          </ul>
+        </details>
       </div>
     </li>
   )
@@ -59,7 +78,7 @@ const brushingTexts = {
 }
 
 function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): string {
-  const stage = stageOf(pet, today)
+  const lifeStage = lifeStageOf(pet, today)
   const avoided = allergens
     .filter(({ id }) => pet.avoids.includes(id))
     .map(({ label }) => label.toLowerCase())
@@ -68,7 +87,7 @@ function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): s
     pet.weightLb === undefined
       ? 'weight unknown'
       : `${fromPounds(pet.weightLb, pet.weightUnit)} ${pet.weightUnit}`,
-    stage ?? 'age unknown',
+    lifeStage ?? 'age unknown',
     ...(avoided.length === 0 ? [] : [`avoids ${inSentence(avoided)}`]),
     ...(pet.gulps ? ['gulps'] : []),
     ...(pet.chewsHard ? ['chews hard'] : []),

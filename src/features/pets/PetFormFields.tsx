@@ -4,7 +4,7 @@ import { Choice } from '#ui/Choice.tsx'
 import { locale } from '#lib/locale.ts'
 import { illnesses } from '#content/terms.ts'
 import { illnessLabels } from './filter-labels.ts'
-import { fromPounds, type Pet, stagesOf } from './pet.ts'
+import { fromPounds, type Pet, lifeStagesOf } from './pet.ts'
 import {
   emptyPetForm,
   type PetForm,
@@ -168,9 +168,9 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
               onChange={({ target }) => set({ lifeStage: target.value })}
             >
               <option value="">Use birth month, or unknown</option>
-              {stagesOf(form.species === 'cat' ? 'cat' : 'dog').map((stage) => (
-                <option key={stage} value={stage}>
-                  {stage}
+              {lifeStagesOf(form.species === 'cat' ? 'cat' : 'dog').map((one) => (
+                <option key={one} value={one}>
+                  {one}
                 </option>
               ))}
             </select>

@@ -7,7 +7,7 @@ import {
   type Pet,
   illnessesIn,
   petWeights,
-  stagesOf,
+  lifeStagesOf,
   toAnimal,
   toPounds,
   brushingIn,
@@ -37,10 +37,10 @@ export const planKeys = [
 
 /** Returns the URL of the products that fit a pet. */
 export function fittingPath(animal: Animal): string {
-  const said = Object.entries(filterFor(animal)).flatMap(([key, value]) =>
+  const pairs = Object.entries(filterFor(animal)).flatMap(([key, value]) =>
     [value].flat().map((one) => [key, one === true ? '1' : String(one)] as const),
   )
-  return address(paths.products, said)
+  return address(paths.products, pairs)
 }
 
 /** Returns the URL of a pet's care plan on a day. */
@@ -55,12 +55,12 @@ export function coachPath(id: string): string {
 
 /** Returns the URL of a care plan, or of another page with the same answers at `path`. */
 export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan): string {
-  const { species, weightLb, stage, avoids, illnesses, brushing, cheapest } = answers
+  const { species, weightLb, lifeStage, avoids, illnesses, brushing, cheapest } = answers
   const flags = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((flag) => answers[flag])
   return address(path, [
     ['pet', species],
     ...(weightLb === undefined ? [] : [['weight', String(weightLb)] as const]),
-    ...(stage === undefined ? [] : [['age', stage] as const]),
+    ...(lifeStage === undefined ? [] : [['age', lifeStage] as const]),
     ...avoids.map((value) => ['avoid', value] as const),
     ...flags.map((flag) => [flag, '1'] as const),
     ...illnesses.map((value) => ['illness', value] as const),
@@ -80,7 +80,7 @@ export function parseCarePlan(parameters: URLSearchParams): PlanAnswers | undefi
   return {
     species,
     weightLb: weightIn(parameters),
-    stage: stagesOf(species).find((stage) => stage === parameters.get('age')),
+    lifeStage: lifeStagesOf(species).find((one) => one === parameters.get('age')),
     avoids: slugsIn(parameters.getAll('avoid')),
     gulps: isOn('gulps'),
     chewsHard: isOn('chewsHard'),

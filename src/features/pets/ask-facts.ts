@@ -9,17 +9,17 @@ export const knownFacts = new Map<string, string>()
 /** Maximum ids per call. */
 const most = 60
 
-const asked = new Map<string, Promise<void>>()
+const requested = new Map<string, Promise<void>>()
 let wanted: string[] = []
 let next: Promise<void> | undefined
 
 /** Requests a product's facts once, batched with other requests of the same moment. Never rejects. */
 export function askFacts(id: string): Promise<void> {
-  const before = asked.get(id)
+  const before = requested.get(id)
   if (before !== undefined) return before
   wanted.push(id)
   next ??= Promise.resolve().then(askWanted)
-  asked.set(id, next)
+  requested.set(id, next)
   return next
 }
 

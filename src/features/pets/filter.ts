@@ -5,7 +5,7 @@ import type { ProductGroups } from '#content/product-group.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
 import { fitOf, holds } from './fit.ts'
-import { type Verdict, verdictOf } from './reason.ts'
+import { type FitResult, resultOf } from './reason.ts'
 import { type Animal, type PetSpecies, animalOf, illnessesIn } from './pet.ts'
 
 /** Product fields that filters read. */
@@ -73,7 +73,8 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
     pet: ({ species }, pets) => species === 'both' || pets.includes(species),
     age: (product, ages) =>
       ages.some(
-        (stage) => product.lifeStage?.includes(stage) === true && !hasReason(product, { stage }, 'not-for'),
+        (lifeStage) =>
+          product.lifeStage?.includes(lifeStage) === true && !hasReason(product, { lifeStage }, 'not-for'),
       ),
     weight: takesWeight,
     avoid: (product, ids) =>
@@ -85,7 +86,7 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
     illness: (product, ids) => !hasReason(product, { illnesses: illnessesIn(ids) }, 'not-for'),
     fits: (product, _, filter) => {
       const animal = animalOf(filter)
-      return animal === undefined || fitOf(product, animal).verdict === 'fits'
+      return animal === undefined || fitOf(product, animal).result === 'fits'
     },
     kind: ({ form }, ids) => includes(ids, kindOf.get(form)),
     firmness: ({ hardness }, wanted) => hardness !== undefined && wanted.includes(hardness),
@@ -142,11 +143,11 @@ export const filterKeys = [
 
 /** Returns the filters for products that fit a pet. */
 export function filterFor(animal: Animal): ProductFilter {
-  const { species, weightLb, stage, avoids, illnesses } = animal
+  const { species, weightLb, lifeStage, avoids, illnesses } = animal
   const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) => animal[trait])
   return {
     pet: [species],
-    ...(stage === undefined ? {} : { age: [stage] }),
+    ...(lifeStage === undefined ? {} : { age: [lifeStage] }),
     ...(weightLb === undefined ? {} : { weight: weightLb }),
     ...(avoids.length === 0 ? {} : { avoid: avoids }),
     ...Object.fromEntries(traits.map((trait) => [trait, true])),
@@ -166,7 +167,7 @@ export function takesWeight(product: FitProduct, pounds: number): boolean {
 }
 
 /** Returns whether this trait alone gives the product a reason with one of these results. */
-function hasReason(product: FilterProduct, trait: Partial<Animal>, ...verdicts: Verdict[]): boolean {
+function hasReason(product: FilterProduct, trait: Partial<Animal>, ...results: FitResult[]): boolean {
   const plain: Animal = {
     species: product.species === 'cat' ? 'cat' : 'dog',
     avoids: [],
@@ -178,6 +179,6 @@ function hasReason(product: FilterProduct, trait: Partial<Animal>, ...verdicts: 
   const kindsFor = (animal: Animal) => fitOf(product, animal).reasons.map(({ kind }) => kind)
   const before = kindsFor(plain)
   return kindsFor({ ...plain, ...trait }).some(
-    (kind) => verdicts.includes(verdictOf[kind]) && !before.includes(kind),
+    (kind) => results.includes(resultOf[kind]) && !before.includes(kind),
   )
 }

@@ -1,7 +1,7 @@
 import { readFitFacts } from './fit-facts.ts'
-import { type AllergenLabels, reasonText, verdictText } from './fit-text.ts'
+import { type AllergenLabels, reasonText, resultText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
-import type { Verdict } from './reason.ts'
+import type { FitResult } from './reason.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pet-store.ts'
 import { askFacts, knownFacts, unknownFacts } from './ask-facts.ts'
@@ -42,17 +42,17 @@ export function defineFitLine(labels: AllergenLabels): void {
 
 /** Returns the fit result in words, or undefined without facts. */
 function lineFor(pet: Pet, facts: string, several: boolean, labels: AllergenLabels): HTMLElement | undefined {
-  if (facts === unknownFacts) return verdictLine('check', `Couldn’t check this for ${pet.name}`)
+  if (facts === unknownFacts) return resultLine('check', `Couldn’t check this for ${pet.name}`)
   const product = readFitFacts(facts)
   if (product === undefined) return undefined
   const fit = fitOf(product, toAnimal(pet, new Date()))
-  return verdictLine(fit.verdict, verdictText(fit, pet.name, several), reasonText(fit.reasons[0], labels))
+  return resultLine(fit.result, resultText(fit, pet.name, several), reasonText(fit.reasons[0], labels))
 }
 
 /** Cards show the words on the picture and the reason, if it matters, in the text. */
-function verdictLine(verdict: Verdict, text: string, reason?: string): HTMLElement {
+function resultLine(result: FitResult, text: string, reason?: string): HTMLElement {
   const line = document.createElement('span')
-  line.dataset['verdict'] = verdict
+  line.dataset['verdict'] = result
   line.append(Object.assign(document.createElement('strong'), { textContent: text }))
   if (reason !== undefined)
     line.append(': ', Object.assign(document.createElement('span'), { textContent: reason }))

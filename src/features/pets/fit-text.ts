@@ -11,13 +11,13 @@ export type AllergenLabels = ReadonlyMap<string, string>
  * Returns a fit result in a few words: `Not for Rex`. With `several` pets, each result names its pet: `Check for
  * Rex` instead of `Check`.
  */
-export function verdictText({ verdict }: Pick<Fit, 'verdict'>, name: string, several = false): string {
-  const said = {
+export function resultText({ result }: Pick<Fit, 'result'>, name: string, several = false): string {
+  const texts = {
     fits: `Fits ${name}`,
     check: several ? `Check for ${name}` : 'Check',
     'not-for': `Not for ${name}`,
   }
-  return said[verdict]
+  return texts[result]
 }
 
 /** Returns a reason in words that continue a fit result. */
@@ -40,9 +40,9 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
     case 'too-old':
       return `made for teething, up to ${reason.months} months`
     case 'illness':
-      return `risky with ${illnessNames(reason.illnesses)}, see your vet first`
+      return `risky with ${illnessNames(reason.illnesses)}, so see your vet first`
     case 'may-contain':
-      return `may contain ${allergenNames(reason.allergens, labels)}, read the label`
+      return `may contain ${allergenNames(reason.allergens, labels)}, so read the label`
     case 'related-meat':
       return `${allergenNames(reason.allergens, labels)} may trigger the same allergy, so ask your vet`
     case 'other-weight':
@@ -61,25 +61,25 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
 /** Reasons without variables. */
 const reasonTexts = {
   gulped: 'choking risk for pets who gulp',
-  'sore-mouth': 'sore mouth, see your vet before anything to chew',
+  'sore-mouth': 'sore mouth, so see your vet before you give anything to chew',
   'too-hard': 'too hard for young or old teeth',
-  'healthy-only': 'made for healthy pets, see your vet first',
+  'healthy-only': 'made for healthy pets, so see your vet first',
   'ask-vet-illness': 'ask your vet first, because of your pet’s illness',
-  iodine: 'contains iodine, ask your vet first',
+  iodine: 'contains iodine, so ask your vet first',
   'on-vet-advice': 'only if your vet recommends it',
   'stay-in-room': 'stay in the room when your pet plays with it',
-  'keep-hold': 'could be swallowed, keep hold of it',
-  'ask-vet': 'sore mouth, ask your vet first',
-  'ask-vet-senior': 'made for healthy pets, ask your vet about an older one',
+  'keep-hold': 'could be swallowed, so hold on to it',
+  'ask-vet': 'sore mouth, so ask your vet first',
+  'ask-vet-senior': 'made for healthy pets, so ask your vet about an older pet',
   'no-ages': 'no age on the label',
-  'age-unknown': 'not made for every age, add your pet’s age to check',
-  'no-ingredients': 'no ingredients listed, read the label',
-  mixed: 'has items for other pets, take those out first',
+  'age-unknown': 'not made for every age, so add your pet’s age to check',
+  'no-ingredients': 'no ingredients listed, so read the label',
+  mixed: 'has items for other pets, so take those out first',
   'no-weight': 'no weight on the label',
-  'weight-unknown': 'made for certain weights, add your pet’s weight to check',
-  'no-firmness': 'firmness unknown, press it with a thumbnail first',
-  'may-crack': 'could crack a hard chewer’s teeth, press it with a thumbnail first',
-  'may-not-last': 'soft, a hard chewer may tear it, stay in the room',
+  'weight-unknown': 'made for certain weights, so add your pet’s weight to check',
+  'no-firmness': 'firmness unknown, so press it with a thumbnail first',
+  'may-crack': 'could crack a hard chewer’s teeth, so press it with a thumbnail first',
+  'may-not-last': 'soft enough for a hard chewer to tear, so stay in the room',
   'species-fits': 'for any age and weight',
 }
 

@@ -1,11 +1,11 @@
 import type { Illness } from '#content/terms.ts'
 import { isChewed, isEaten } from '#features/catalog/eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
-import { type Animal, stagesOf } from './pet.ts'
-import { type Reason, type Verdict, type WeightRange, verdictOf } from './reason.ts'
+import { type Animal, lifeStagesOf } from './pet.ts'
+import { type Reason, type FitResult, type WeightRange, resultOf } from './reason.ts'
 
 export interface Fit {
-  verdict: Verdict
+  result: FitResult
   /** At least one, most serious first. For a product that fits, strongest first. */
   reasons: [Reason, ...Reason[]]
 }
@@ -14,11 +14,17 @@ export interface Fit {
 export function fitOf(product: FitProduct, animal: Animal): Fit {
   const [first, ...others] = reasonsAgainst(product, animal)
   return first === undefined
-    ? { verdict: 'fits', reasons: reasonsFor(product, animal) }
-    : { verdict: verdictOf[first.kind], reasons: [first, ...others] }
+    ? { result: 'fits', reasons: reasonsFor(product, animal) }
+    : { result: resultOf[first.kind], reasons: [first, ...others] }
 }
 
-/** Returns reasons in the order of `verdictOf`. */
+/** Returns whether another product may stand in for this one: never if it's not for the animal, nor with a worse result. */
+export function isNoWorse(other: FitProduct, product: FitProduct, animal: Animal): boolean {
+  const { result } = fitOf(other, animal)
+  return result === 'fits' || (result === 'check' && fitOf(product, animal).result !== 'fits')
+}
+
+/** Returns reasons in the order of `resultOf`. */
 function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
   const { species, contains = [], mayContain, unnamedMeats, onVetAdvice } = product
   const inside = animal.avoids.filter((id) => contains.includes(id))
@@ -44,7 +50,7 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
     ...(product.use === 'toy' && isWatched(product, animal) ? [{ kind: 'stay-in-room' } as const] : []),
     ...(!chewed && isHeld(product, animal) ? [{ kind: 'keep-hold' } as const] : []),
     ...(animal.soreMouth && (!chewed || product.healthyOnly) ? [{ kind: 'ask-vet' } as const] : []),
-    ...(product.healthyOnly && (animal.stage ?? 'senior') === 'senior'
+    ...(product.healthyOnly && (animal.lifeStage ?? 'senior') === 'senior'
       ? [{ kind: 'ask-vet-senior' } as const]
       : []),
     ...reasonsOfAge(product, animal),
@@ -78,8 +84,10 @@ function isForVet(product: FitProduct, animal: Animal): boolean {
 }
 
 /** Returns whether its iodine needs a vet's word: for cats, and for pets that are or may be young. */
-function isIodineRisk({ minerals }: FitProduct, { species, stage }: Animal): boolean {
-  return minerals.includes('iodine') && (species === 'cat' || (stage !== 'adult' && stage !== 'senior'))
+function isIodineRisk({ minerals }: FitProduct, { species, lifeStage }: Animal): boolean {
+  return (
+    minerals.includes('iodine') && (species === 'cat' || (lifeStage !== 'adult' && lifeStage !== 'senior'))
+  )
 }
 
 /**
@@ -115,8 +123,8 @@ function isWatched(product: FitProduct, { gulps, chewsHard }: Animal): boolean {
 }
 
 /** Returns whether a person holds it in the pet's mouth and this pet could bite off and swallow a part. */
-function isHeld(product: FitProduct, { gulps, chewsHard, stage }: Animal): boolean {
-  return comesApart(product) && (gulps || chewsHard || (stage !== 'adult' && stage !== 'senior'))
+function isHeld(product: FitProduct, { gulps, chewsHard, lifeStage }: Animal): boolean {
+  return comesApart(product) && (gulps || chewsHard || (lifeStage !== 'adult' && lifeStage !== 'senior'))
 }
 
 function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
@@ -131,12 +139,12 @@ function tooBig({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Rea
 }
 
 /** Only for chews and toys. */
-function reasonsOfTeeth(product: FitProduct, { gulps, soreMouth, stage }: Animal): Reason[] {
+function reasonsOfTeeth(product: FitProduct, { gulps, soreMouth, lifeStage }: Animal): Reason[] {
   const { use, hardness } = product
   return [
     ...(gulps && (use === 'chew' || comesApart(product)) ? [{ kind: 'gulped' } as const] : []),
     ...(soreMouth ? [{ kind: 'sore-mouth' } as const] : []),
-    ...(hardness === 'firm' && stage !== undefined && stage !== 'adult'
+    ...(hardness === 'firm' && lifeStage !== undefined && lifeStage !== 'adult'
       ? [{ kind: 'too-hard' } as const]
       : []),
   ]
@@ -144,19 +152,22 @@ function reasonsOfTeeth(product: FitProduct, { gulps, soreMouth, stage }: Animal
 
 function reasonsOfAge(product: FitProduct, animal: Animal): Reason[] {
   const { lifeStage: ages, hardness } = product
-  const { species, stage } = animal
+  const { species, lifeStage } = animal
   if (ages === undefined) return [{ kind: 'no-ages' }]
-  if (stage !== undefined) {
-    return ages.includes(stage) ? reasonsOfMonths(product, animal) : [{ kind: 'other-age', ages }]
+  if (lifeStage !== undefined) {
+    return ages.includes(lifeStage) ? reasonsOfMonths(product, animal) : [{ kind: 'other-age', ages }]
   }
-  const isForAll = stagesOf(species).every((one) => ages.includes(one))
+  const isForAll = lifeStagesOf(species).every((one) => ages.includes(one))
   if (!isForAll || (isChewed(product) && hardness === 'firm')) return [{ kind: 'age-unknown' }]
   return reasonsOfMonths(product, animal)
 }
 
 /** Returns reasons for puppies and kittens whose age is unknown or outside the months on the label. */
-function reasonsOfMonths({ fromMonths, untilMonths }: FitProduct, { stage, ageMonths }: Animal): Reason[] {
-  if (stage === 'adult' || stage === 'senior') return []
+function reasonsOfMonths(
+  { fromMonths, untilMonths }: FitProduct,
+  { lifeStage, ageMonths }: Animal,
+): Reason[] {
+  if (lifeStage === 'adult' || lifeStage === 'senior') return []
   return [
     ...(fromMonths !== undefined && (ageMonths ?? 0) < fromMonths
       ? [{ kind: 'too-young', months: fromMonths } as const]
@@ -189,11 +200,11 @@ export function holds([from, to]: WeightRange, weightLb: number): boolean {
 
 function reasonsFor(
   { use, weightRangeLb: range, lifeStage: ages = [] }: FitProduct,
-  { weightLb, stage, avoids }: Animal,
+  { weightLb, lifeStage, avoids }: Animal,
 ): [Reason, ...Reason[]] {
   const [first, ...others]: Reason[] = [
     ...(range !== undefined && weightLb !== undefined ? [{ kind: 'weight-fits', range } as const] : []),
-    ...(stage === undefined ? [] : [{ kind: 'age-fits', ages } as const]),
+    ...(lifeStage === undefined ? [] : [{ kind: 'age-fits', ages } as const]),
     ...(avoids.length > 0 && use !== 'brush' && use !== 'toy'
       ? [{ kind: 'nothing-avoided', allergens: avoids } as const]
       : []),

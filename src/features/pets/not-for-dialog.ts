@@ -39,8 +39,8 @@ export function askBeforeUnfit(): void {
     if (control === null || pet === undefined || isAnswered || event.button > 1) return
     const lines = linesOf(control)
     const unasked = lines.flatMap((line) => idToAsk(line) ?? [])
-    const verdicts = lines.flatMap((line) => verdictAgainst(line) ?? [])
-    if (unasked.length === 0 && verdicts.length === 0) return
+    const results = lines.flatMap((line) => resultAgainst(line) ?? [])
+    if (unasked.length === 0 && results.length === 0) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (unasked.length > 0) {
@@ -48,7 +48,7 @@ export function askBeforeUnfit(): void {
       return
     }
     const question = control.matches(toRetailer) ? retailerQuestion : cartQuestion
-    ask(verdicts, pet, question, () => {
+    ask(results, pet, question, () => {
       isAnswered = true
       control.click()
       isAnswered = false
@@ -71,12 +71,12 @@ function idToAsk(line: Element): string | undefined {
   return id === null || knownFacts.has(id) ? undefined : id
 }
 
-function verdictAgainst({ firstElementChild: verdict }: Element): string | undefined {
-  return verdict?.getAttribute('data-verdict') === 'not-for' ? (verdict.textContent ?? '') : undefined
+function resultAgainst({ firstElementChild: result }: Element): string | undefined {
+  return result?.getAttribute('data-verdict') === 'not-for' ? (result.textContent ?? '') : undefined
 }
 
 /** Escape cancels, like the first button. */
-function ask(verdicts: readonly string[], pet: Pet, { note, goOn }: Question, onWanted: () => void): void {
+function ask(results: readonly string[], pet: Pet, { note, goOn }: Question, onWanted: () => void): void {
   const href = fittingPath(toAnimal(pet, new Date()))
   const form = element(
     'form',
@@ -85,9 +85,9 @@ function ask(verdicts: readonly string[], pet: Pet, { note, goOn }: Question, on
     element('a', { href, className: 'button button-quiet' }, `See what fits ${pet.name}`),
     element('button', { value: 'go-on', className: 'button button-quiet' }, goOn),
   )
-  const lines = verdicts.map((verdict) => element('p', {}, element('strong', {}, verdict)))
+  const lines = results.map((result) => element('p', {}, element('strong', {}, result)))
   for (const line of lines) line.dataset['verdict'] = 'not-for'
-  const dialog = openDialog('not-for', verdicts.join('. '), ...lines, element('p', {}, note), form)
+  const dialog = openDialog('not-for', results.join('. '), ...lines, element('p', {}, note), form)
   dialog.addEventListener('close', () => {
     if (dialog.returnValue === 'go-on') onWanted()
   })

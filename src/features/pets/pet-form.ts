@@ -6,7 +6,7 @@ import {
   type PetSpecies,
   longestPetName,
   petWeights,
-  stagesOf,
+  lifeStagesOf,
   toPounds,
 } from './pet.ts'
 
@@ -75,7 +75,7 @@ export function readPetForm(
   ]
   const wrong = problems.filter(([, problem]) => problem !== undefined)
   if (form.species === '' || wrong.length > 0) return { errors: Object.fromEntries(wrong) }
-  const stage = stagesOf(form.species).find((one) => one === form.lifeStage)
+  const lifeStage = lifeStagesOf(form.species).find((one) => one === form.lifeStage)
   return {
     pet: {
       name,
@@ -83,7 +83,7 @@ export function readPetForm(
       weightUnit: form.weightUnit,
       ...(weight.pounds === undefined ? {} : { weightLb: weight.pounds }),
       ...(born.month === undefined ? {} : { born: born.month }),
-      ...(stage === undefined ? {} : { lifeStage: stage }),
+      ...(lifeStage === undefined ? {} : { lifeStage }),
       avoids: [...form.avoids],
       gulps: form.gulps,
       chewsHard: form.chewsHard,

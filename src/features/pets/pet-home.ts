@@ -1,4 +1,5 @@
 import * as paths from '#lib/paths.ts'
+import { drawingPath } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
 import { carePlanPath, coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import type { KeptPet } from './kept-pets.ts'
@@ -21,28 +22,75 @@ export class PetList extends PetsElement {
     this.replaceChildren(...(pet === undefined ? [] : [this.#link]))
     if (pet === undefined) return
     this.#link.href = fittingPath(toAnimal(pet, new Date()))
-    this.#link.textContent = `${this.dataset['words'] ?? 'Only products that fit'} ${pet.name}`
+    this.#link.textContent = `${this.dataset['words'] ?? 'Only what fits'} ${pet.name}`
   }
+}
+
+/** `<pet-hero>`: the chosen pet on the landing page, with today's step, instead of the form for visitors without one. */
+export class PetHero extends PetsElement {
+  protected override draw([pet]: readonly KeptPet[]): void {
+    const hero = this.closest<HTMLElement>('.hero')
+    this.replaceChildren(...(pet === undefined ? [] : [greetingOf(pet)]))
+    if (pet === undefined || hero === null) {
+      delete hero?.dataset['pet']
+      return
+    }
+    hero.dataset['pet'] = pet.species
+    if (pet.weightLb === undefined) hero.style.removeProperty('--lb')
+    else hero.style.setProperty('--lb', String(pet.weightLb))
+  }
+}
+
+function greetingOf(pet: KeptPet): HTMLElement {
+  const { id, name } = pet
+  const today = new Date()
+  const plan = { href: petPlanPath(pet, today), className: 'button button-quiet' }
+  return element(
+    'div',
+    { className: 'pet-greeting' },
+    faceOf(pet),
+    element('div', {}, element('h2', {}, name), nextStep(), coachLink(id)),
+    element(
+      'p',
+      { className: 'flex flex-wrap gap-2' },
+      element('a', { href: fittingPath(toAnimal(pet, today)), className: 'button' }, `What fits ${name}`),
+      element('a', plan, `Care plan for ${name}`),
+    ),
+  )
 }
 
 function panelOf(pet: KeptPet, today: Date): HTMLElement {
   const { id, name, brushing } = pet
   const animal = toAnimal(pet, today)
   const reminders = carePlanPath({ ...animal, brushing, cheapest: false }, paths.carePlanCalendar)
-  const links = (
+  const more = (
     [
-      [`What fits ${name}`, fittingPath(animal), 'button button-small'],
-      [`Care plan for ${name}`, petPlanPath(pet, today), 'button button-quiet button-small'],
-      ['Reminders for brushing and refills', reminders, 'button button-quiet button-small'],
+      [`Care plan for ${name}`, petPlanPath(pet, today)],
+      ['Reminders for brushing and refills', reminders],
     ] as const
-  ).map(([label, href, className]) => element('a', { href, className }, label))
+  ).map(([label, href]) =>
+    element('a', { href, className: 'link text-sm inline-flex min-h-11 items-center' }, label),
+  )
   return element(
     'div',
-    { className: 'panel' },
-    element('h3', { className: 'text-xl' }, name),
-    coachLink(id),
-    element('p', { className: 'mt-3 flex flex-wrap gap-2' }, ...links),
+    { className: 'panel pet-greeting' },
+    faceOf(pet),
+    element('div', {}, element('h3', { className: 'text-xl' }, name), nextStep(), coachLink(id)),
+    element(
+      'p',
+      { className: 'flex flex-wrap items-center gap-x-5' },
+      element('a', { href: fittingPath(animal), className: 'button' }, `What fits ${name}`),
+      ...more,
+    ),
   )
+}
+
+function faceOf({ species }: KeptPet): HTMLElement {
+  return element('img', { src: drawingPath(`face-${species}`), alt: '', width: 112, height: 112 })
+}
+
+function nextStep(): HTMLElement {
+  return element('span', { className: 'text-soft block text-sm' }, 'Next step')
 }
 
 /** `features/care/today-line.ts` writes today's step into it. */
@@ -50,6 +98,8 @@ function coachLink(id: string): HTMLElement {
   const place = document.createElement('today-step')
   const className = 'link inline-flex min-h-11 items-center font-semibold'
   place.setAttribute('pet', id)
+  // `every-page.ts` then loads today's step.
+  document.documentElement.dataset['care'] = ''
   place.append(element('a', { href: coachPath(id), className }, 'Brushing coach'))
   return place
 }

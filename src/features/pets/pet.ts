@@ -8,7 +8,7 @@ export type Brushing = 'yes' | 'learning' | 'no'
 export interface Animal {
   species: PetSpecies
   weightLb?: number | undefined
-  stage?: LifeStage | undefined
+  lifeStage?: LifeStage | undefined
   /** Unset if the month of birth is unknown. */
   ageMonths?: number | undefined
   /** Ids of `content/allergens.json`. */
@@ -21,7 +21,7 @@ export interface Animal {
 }
 
 /** A saved pet. */
-export interface Pet extends Omit<Animal, 'stage' | 'ageMonths'> {
+export interface Pet extends Omit<Animal, 'lifeStage' | 'ageMonths'> {
   name: string
   /** Unit for input and display. */
   weightUnit: WeightUnit
@@ -57,25 +57,25 @@ export function fromPounds(pounds: number, unit: WeightUnit): number {
 export function toAnimal(pet: Pet, today: Date): Animal {
   const { species, weightLb, born, avoids, gulps, chewsHard, soreMouth, illnesses: ill } = pet
   const ageMonths = born === undefined ? undefined : monthsSince(born, today)
-  const stage = stageOf(pet, today)
-  return { species, weightLb, stage, ageMonths, avoids, gulps, chewsHard, soreMouth, illnesses: ill }
+  const lifeStage = lifeStageOf(pet, today)
+  return { species, weightLb, lifeStage, ageMonths, avoids, gulps, chewsHard, soreMouth, illnesses: ill }
 }
 
 /** Returns a pet's life stage, chosen by hand or from the month of birth. */
-export function stageOf(
+export function lifeStageOf(
   { species, weightLb, born, lifeStage }: Pick<Pet, 'species' | 'weightLb' | 'born' | 'lifeStage'>,
   today: Date,
 ): LifeStage | undefined {
-  if (lifeStage !== undefined && stagesOf(species).includes(lifeStage)) return lifeStage
+  if (lifeStage !== undefined && lifeStagesOf(species).includes(lifeStage)) return lifeStage
   const months = born === undefined ? undefined : monthsSince(born, today)
-  return months === undefined || months < 0 ? undefined : stageAt(months, { species, weightLb })
+  return months === undefined || months < 0 ? undefined : lifeStageAt(months, { species, weightLb })
 }
 
 /**
  * Returns the life stage for an age in months. Puppies and kittens are under 12 months; seniors are dogs from 8
  * years (6 if over 50 lb) and cats from 10.
  */
-export function stageAt(
+export function lifeStageAt(
   months: number,
   { species, weightLb = 0 }: Pick<Pet, 'species' | 'weightLb'>,
 ): LifeStage {
@@ -102,13 +102,13 @@ export interface PetKeys {
  * count as unknown.
  */
 export function animalOf(filters: PetKeys): Animal | undefined {
-  const { pet = [], age: [stage, ...ages] = [], weight, avoid = [] } = filters
+  const { pet = [], age: [lifeStage, ...ages] = [], weight, avoid = [] } = filters
   const [species, ...others] = (['dog', 'cat'] as const).filter((one) => pet.includes(one))
   if (species === undefined || others.length > 0) return undefined
   return {
     species,
     weightLb: weight,
-    stage: ages.length > 0 ? undefined : stagesOf(species).find((one) => one === stage),
+    lifeStage: ages.length > 0 ? undefined : lifeStagesOf(species).find((one) => one === lifeStage),
     avoids: avoid,
     gulps: filters.gulps === true,
     chewsHard: filters.chewsHard === true,
@@ -123,9 +123,9 @@ export function illnessesIn(list: unknown): Illness[] {
 }
 
 /** Returns the life stages of a species. */
-export function stagesOf(species: PetSpecies): LifeStage[] {
+export function lifeStagesOf(species: PetSpecies): LifeStage[] {
   const other = species === 'dog' ? 'kitten' : 'puppy'
-  return lifeStages.filter((stage) => stage !== other)
+  return lifeStages.filter((lifeStage) => lifeStage !== other)
 }
 
 function monthsSince(born: string, today: Date): number | undefined {

@@ -2,7 +2,7 @@ import type { Product } from '#content/product.ts'
 import type { Illness, LifeStage } from '#content/terms.ts'
 
 /** `check`: something that is needed isn't known, or an owner has to look. */
-export type Verdict = 'not-for' | 'check' | 'fits'
+export type FitResult = 'not-for' | 'check' | 'fits'
 
 export type WeightRange = NonNullable<Product['weightRangeLb']>
 
@@ -45,7 +45,7 @@ export type Reason =
 export type ReasonKind = Reason['kind']
 
 /** Every reason with its result, most serious first. */
-export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
+export const resultOf: Readonly<Record<ReasonKind, FitResult>> = {
   'other-species': 'not-for',
   contains: 'not-for',
   'unnamed-meat': 'not-for',
@@ -85,4 +85,4 @@ export const verdictOf: Readonly<Record<ReasonKind, Verdict>> = {
 }
 
 /** Reasons, most serious first. */
-export const reasonKinds: readonly string[] = Object.keys(verdictOf)
+export const reasonKinds: readonly string[] = Object.keys(resultOf)

@@ -1,7 +1,15 @@
 import { fieldsOf } from '#lib/fields.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { lifeStages } from '#content/terms.ts'
-import { brushingIn, illnessesIn, longestPetName, maxPets, type Pet, petWeights, stagesOf } from './pet.ts'
+import {
+  brushingIn,
+  illnessesIn,
+  longestPetName,
+  maxPets,
+  type Pet,
+  petWeights,
+  lifeStagesOf,
+} from './pet.ts'
 
 /**
  * Returns the pets in stored, imported or received data, at most six. Leaves out invalid pets and unknown fields.
@@ -21,7 +29,7 @@ function toPet(value: unknown): Pet[] {
   if (name === '' || (species !== 'dog' && species !== 'cat')) return []
   const born = fields.get('born')
   const isBorn = typeof born === 'string' && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(born)
-  const stage = lifeStages.find((one) => one === fields.get('lifeStage'))
+  const lifeStage = lifeStages.find((one) => one === fields.get('lifeStage'))
   const weight = fields.get('weightLb')
   const isWeight = typeof weight === 'number' && weight >= petWeights.least && weight <= petWeights.most
   return [
@@ -31,7 +39,7 @@ function toPet(value: unknown): Pet[] {
       weightUnit: fields.get('weightUnit') === 'kg' ? 'kg' : 'lb',
       ...(isWeight ? { weightLb: weight } : {}),
       ...(isBorn ? { born } : {}),
-      ...(stage !== undefined && stagesOf(species).includes(stage) ? { lifeStage: stage } : {}),
+      ...(lifeStage !== undefined && lifeStagesOf(species).includes(lifeStage) ? { lifeStage } : {}),
       avoids: idsIn(fields.get('avoids')),
       gulps: fields.get('gulps') === true,
       chewsHard: fields.get('chewsHard') === true,

@@ -2,15 +2,39 @@ import { plainLink } from '#features/offers/plain-link.ts'
 import { memo } from 'react'
 import { Price } from '#features/offers/Price.tsx'
 import { formatDay } from '#lib/dates.ts'
+import { priceDisplay } from '#lib/price-display.ts'
 import type { Product } from '#content/product.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { CompareToggle } from '#features/products/CompareToggle.tsx'
 import { monthCostText, unitPriceText } from '#features/products/price-text.ts'
-import { FurtherOffers } from './FurtherOffers.tsx'
+import { OfferList } from './OfferList.tsx'
+import { NearestProduct, type NearestProps } from './NearestProduct.tsx'
+
+/** Where to buy a product, or the nearest one if nobody sells it. Fresh prices also tell that. */
+export const ProductOffer = memo(function ProductOffer({ product, related, categoryName }: NearestProps) {
+  const nearest = <NearestProduct product={product} related={related} categoryName={categoryName} />
+  if (product.goneOn !== undefined) return nearest
+  const { id, retailer = '', furtherOffers = [] } = product
+  const retailers = [retailer, ...furtherOffers.map((further) => further.retailer)].join(' ')
+  return (
+    <>
+      {priceDisplay === 'fresh' ? (
+        <gone-offer className="block" product={id} retailers={retailers}>
+          <OwnOffer product={product} />
+          <template>{nearest}</template>
+        </gone-offer>
+      ) : (
+        <OwnOffer product={product} />
+      )}
+      {product.lastsDays !== undefined && <pack-button lasts={product.lastsDays} />}
+      <OfferList product={product} />
+    </>
+  )
+})
 
 /** A product's price, with the price per piece and month if known, and its buttons. */
-export const ProductOffer = memo(function ProductOffer({ product }: { product: Product }) {
+function OwnOffer({ product }: { product: Product }) {
   const parts = [unitPriceText(product), monthCostText(product)].filter((part) => part !== undefined)
   return (
     <>
@@ -32,8 +56,6 @@ export const ProductOffer = memo(function ProductOffer({ product }: { product: P
         />
       </div>
       <CompareToggle name={product.name} className="compare-pill compare-line" />
-      {product.lastsDays !== undefined && <pack-button lasts={product.lastsDays} />}
-      <FurtherOffers product={product} />
     </>
   )
-})
+}

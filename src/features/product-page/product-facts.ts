@@ -40,7 +40,7 @@ export function productFacts(product: Product): { name: string; value: string }[
   const facts: [name: string, value: string | undefined][] = [
     ['Brand', product.brand],
     ['For', speciesNames[product.species]],
-    ['Age', list(product.lifeStage?.map((stage) => ageLabels[stage]))],
+    ['Age', list(product.lifeStage?.map((one) => ageLabels[one]))],
     ['Size', weights(product) ?? (product.isMixed ? mixedWeights : product.size && sizeNames[product.size])],
     ['Flavor', product.flavor],
     ['Pack', pack(product)],
@@ -62,7 +62,7 @@ export function productStrip(product: Product): { icon: IconName; text: string }
       'weight',
       weights(product) ?? (product.isMixed ? mixedWeights : isChewed(product) ? noWeight : anyWeight),
     ],
-    ['age', list(product.lifeStage?.map((stage) => ageLabels[stage]))],
+    ['age', list(product.lifeStage?.map((one) => ageLabels[one]))],
     ['press', product.hardness && firmnessLabels[product.hardness]],
     ...contents(product).map((text): [IconName, string | undefined] => ['list', text]),
   ]

@@ -48,24 +48,31 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
           </h3>
           <FitLine facts={product.fit} />
           <p className="card-fit">{factLine(product)}</p>
-          <p className="card-rating">
-            <Stars rating={shownRating(product)} />{' '}
-            {product.rating === undefined ? 'No rating yet ' : `${product.rating.toFixed(1)} `}
-            <span>
-              ({product.reviewCount.toLocaleString(locale)}
-              <span className="sr-only">{plural(product.reviewCount, ' review', ' reviews')}</span>)
-              {product.ratingSource === 'sample' && <span className="card-sample"> sample</span>}
-            </span>
-          </p>
+          {product.rating === undefined ? (
+            <p className="card-rating whitespace-normal!">
+              <Stars rating={shownRating(product)} /> No rating yet
+            </p>
+          ) : (
+            <p className="card-rating">
+              <Stars rating={shownRating(product)} /> {product.rating.toFixed(1)}{' '}
+              <span>
+                ({product.reviewCount.toLocaleString(locale)}
+                <span className="sr-only">{plural(product.reviewCount, ' review', ' reviews')}</span>)
+                {product.ratingSource === 'sample' && <span className="card-sample"> sample</span>}
+              </span>
+            </p>
+          )}
           <p className="card-more">{product.shortDescription}</p>
         </div>
         <div className="card-offer">
           <Price product={product} withDay />
           <CardFold product={product} />
-          <div className="card-actions">
-            <CartButton name={product.name} className="button button-small" hasIcon />
-            <BuyLink product={product} className="button button-quiet button-small" />
-          </div>
+          {product.goneOn === undefined && (
+            <div className="card-actions">
+              <CartButton name={product.name} className="button button-small" hasIcon />
+              <BuyLink product={product} className="button button-quiet button-small" />
+            </div>
+          )}
         </div>
       </div>
     </article>

@@ -1,7 +1,10 @@
 import type { Product } from '#content/product.ts'
 
 interface Props {
-  product: { imageUrl: string; pictureSources?: Product['pictureSources'] | undefined }
+  product: Pick<Product, 'imageUrl'> & {
+    pictureSources?: Product['pictureSources'] | undefined
+    inlineDrawing?: string | undefined
+  }
   alt: string
   /** Width and height in CSS pixels; pictures are square. */
   size: number
@@ -10,7 +13,7 @@ interface Props {
   eager?: boolean
 }
 
-/** A photo in the best format and size that the browser supports, or the drawing. */
+/** A photo in the best format and size that the browser supports, or the drawing, which may be in the page. */
 export function ProductPicture({ product, alt, size, sizes, eager = false }: Props) {
   const image = (
     <img
@@ -22,6 +25,8 @@ export function ProductPicture({ product, alt, size, sizes, eager = false }: Pro
       decoding="async"
     />
   )
+  if (product.inlineDrawing !== undefined)
+    return <span className="drawing" dangerouslySetInnerHTML={{ __html: product.inlineDrawing }} />
   if (product.pictureSources === undefined) return image
   return (
     <picture>

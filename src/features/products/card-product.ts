@@ -24,6 +24,8 @@ const cardFields = {
   contains: true,
   mayContain: true,
   asin: true,
+  goneOn: true,
+  asinIn: true,
   sample: true,
 } as const
 
@@ -31,6 +33,8 @@ const cardFields = {
 export interface CardProduct extends Omit<Pick<Product, keyof typeof cardFields>, 'sample'> {
   /** Only of samples. */
   sample?: boolean | undefined
+  /** Its drawing as markup, for the first cards of a list. */
+  inlineDrawing?: string | undefined
   /** Facts for the fit rule (`features/pets/fit-facts.ts`). */
   fit: string
 }

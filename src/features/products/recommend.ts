@@ -2,24 +2,24 @@ import type { Product } from '#content/product.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { fitOf } from '#features/pets/fit.ts'
-import type { Verdict } from '#features/pets/reason.ts'
+import type { FitResult } from '#features/pets/reason.ts'
 import type { Animal } from '#features/pets/pet.ts'
 
 // Every automatic recommendation is decided here.
 
 /** Returns whether a product with this fit result may be recommended. */
-export function isRecommendable(verdict: Verdict): boolean {
-  return verdict !== 'not-for'
+export function isRecommendable(result: FitResult): boolean {
+  return result !== 'not-for'
 }
 
 export function mayRecommend(product: FitProduct, animal: Animal): boolean {
-  return isRecommendable(fitOf(product, animal).verdict)
+  return isRecommendable(fitOf(product, animal).result)
 }
 
 /** The pets that a guide is about, if it says so. */
 export interface PetsInNeed {
   species: Product['species']
-  lifeStages: readonly NonNullable<Animal['stage']>[]
+  lifeStages: readonly NonNullable<Animal['lifeStage']>[]
   words: readonly string[]
 }
 
@@ -35,13 +35,15 @@ export function mayPick(product: FitProduct, { species, lifeStages, words }: Pet
     soreMouth: words.includes('sore-mouth'),
     illnesses: [],
   }
-  const stages = lifeStages.length === 0 ? [undefined] : lifeStages
+  const ages = lifeStages.length === 0 ? [undefined] : lifeStages
   const shared = (['dog', 'cat'] as const).filter((one) =>
-    [species, product.species].every((said) => said === 'both' || said === one),
+    [species, product.species].every((value) => value === 'both' || value === one),
   )
   return (
     shared.length > 0 &&
-    shared.every((one) => stages.some((stage) => mayRecommend(product, { species: one, stage, ...traits })))
+    shared.every((one) =>
+      ages.some((lifeStage) => mayRecommend(product, { species: one, lifeStage, ...traits })),
+    )
   )
 }
 

@@ -8,6 +8,9 @@ import { type MyReview, type Refusal, reviewFields } from './my-reviews-api.ts'
  */
 export const ownerReviewsPath = '/api/owner/reviews'
 
+/** `GET` all approved reviews as a file, for `npm run reviews -- write --from`. */
+export const approvedReviewsPath = '/api/owner/approved-reviews.json'
+
 /** A review as an owner sees it: the writer appears only under the name they chose. */
 export interface OwnerReview extends MyReview {
   id: string
@@ -22,7 +25,9 @@ export interface Decision {
   refusal?: Refusal | undefined
 }
 
-const isList: Guard<OwnerReview[]> = listOf(objectOf({ ...reviewFields, id: isText, version: isNumber }))
+export const isReviewList: Guard<OwnerReview[]> = listOf(
+  objectOf({ ...reviewFields, id: isText, version: isNumber }),
+)
 
 export interface OwnerReviewsPage {
   /** Undecided ones first, oldest first; then the others, newest first. */
@@ -37,7 +42,7 @@ export interface OwnerReviewsPage {
 export async function readOwnerReviews(address: string = ownerReviewsPath): Promise<OwnerReviewsPage> {
   const answer = await call('GET', address)
   const reviews: unknown = await answer.json()
-  if (!isList(reviews)) throw new Error(`${ownerReviewsPath}: unexpected answer format`)
+  if (!isReviewList(reviews)) throw new Error(`${ownerReviewsPath}: unexpected answer format`)
   const waiting = Number(answer.headers.get('X-Waiting-Count'))
   return { reviews, waiting, next: /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] }
 }

@@ -36,8 +36,8 @@ export class SimilarReviews extends PetsElement {
     if (count === 0) this.#switch.setAttribute('aria-pressed', 'false')
     const name = pet?.name ?? ''
     this.#switch.textContent = `Only pets like ${name} (${count} of ${alike.length})`
-    const said = count > 0 ? this.#switch : `None of these reviews is about a pet like ${name}.`
-    this.replaceChildren(...(pet === undefined ? [] : [said]))
+    const text = count > 0 ? this.#switch : `None of these reviews is about a pet like ${name}.`
+    this.replaceChildren(...(pet === undefined ? [] : [text]))
     this.#hide()
   }
 

@@ -27,7 +27,7 @@ export function FilterColumn({ query, facets }: { query: ProductQuery; facets: F
         data-choices
         onSubmit={(event) => event.preventDefault()}
       >
-        <HiddenKeys query={query} asked={filterFields} />
+        <HiddenKeys query={query} formKeys={filterFields} />
         <FilterFields query={query} facets={facets} onChange={changeProductQuery} />
         <button type="submit" className="button button-small filter-submit mt-4 w-full">
           Show products
@@ -46,9 +46,9 @@ function readEarlyChoices(): FilterQuery | undefined {
   const texts = [...new FormData(form)].flatMap(([key, value]) =>
     typeof value === 'string' ? [[key, value]] : [],
   )
-  const asked = filterQueryKeys.filter((key) => form.elements.namedItem(key) !== null)
+  const formKeys = filterQueryKeys.filter((key) => form.elements.namedItem(key) !== null)
   return {
-    ...Object.fromEntries(asked.map((key) => [key, undefined])),
+    ...Object.fromEntries(formKeys.map((key) => [key, undefined])),
     ...filtersOf(parseProductQuery(new URLSearchParams(texts))),
   }
 }

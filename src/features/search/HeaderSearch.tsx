@@ -10,7 +10,7 @@ import { Suggestion } from './Suggestion.tsx'
 import { type SuggestedItem, suggestedGroups } from './suggested-items.ts'
 
 /** Hydrates the search form and keeps the text typed so far. */
-export function wakeHeaderSearch(place: HTMLElement): void {
+export function hydrateHeaderSearch(place: HTMLElement): void {
   const text = place.querySelector('input')?.value ?? ''
   hydrateRoot(place, <HeaderSearch text={text} />)
 }

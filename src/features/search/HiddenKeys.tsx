@@ -4,13 +4,13 @@ import { priceDisplay } from '#lib/price-display.ts'
 interface Props {
   query: ProductQuery
   /** Query keys that the form has fields for. */
-  asked: readonly string[]
+  formKeys: readonly string[]
 }
 
 /** Hidden fields that keep the rest of a list's query when the browser submits the form. Starts on page 1. */
-export function HiddenKeys({ query, asked }: Props) {
+export function HiddenKeys({ query, formKeys }: Props) {
   const isLeftOut = (name: string): boolean =>
-    asked.includes(name) || (priceDisplay === 'hidden' && name.endsWith('Price'))
+    formKeys.includes(name) || (priceDisplay === 'hidden' && name.endsWith('Price'))
   return [...toSearchParams({ ...query, page: 1 })].flatMap(([name, value]) =>
     isLeftOut(name) ? [] : [<input key={`${name} ${value}`} type="hidden" name={name} value={value} />],
   )

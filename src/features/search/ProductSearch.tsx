@@ -32,7 +32,7 @@ export function ProductSearch({ query }: { query: ProductQuery }) {
         placeholder="Brushes, bad breath"
         defaultValue={search}
       />
-      <HiddenKeys query={query} asked={['search']} />
+      <HiddenKeys query={query} formKeys={['search']} />
       <button type="submit" className="button">
         Search
       </button>

@@ -36,7 +36,7 @@ export function ProductToolbar({ query, onChange }: Props) {
     <div className="needs-scripts flex min-w-0 items-center gap-1 md:gap-2">
       {/* On Back, browsers would restore a value that was changed later. */}
       <form action={paths.products} autoComplete="off" className="contents" data-choices>
-        <HiddenKeys query={query} asked={['sort']} />
+        <HiddenKeys query={query} formKeys={['sort']} />
         <label className="sr-only" htmlFor="sort">
           Sort by
         </label>

@@ -15,13 +15,13 @@ export function chosenFilters(query: FilterQuery, facets: Facets): ChosenFilter[
   const filters = knownFilters(query, facets)
   const entries = new Map<string, FilterQuery[FilterQueryKey]>(Object.entries(filters))
   return filterQueryKeys.flatMap((key) => {
-    const said = entries.get(key)
-    if (said === undefined) return []
-    if (typeof said !== 'object') {
-      return [{ key, value: said === true ? '1' : String(said), rest: { ...filters, [key]: undefined } }]
+    const chosen = entries.get(key)
+    if (chosen === undefined) return []
+    if (typeof chosen !== 'object') {
+      return [{ key, value: chosen === true ? '1' : String(chosen), rest: { ...filters, [key]: undefined } }]
     }
-    return said.map((value) => {
-      const left = said.filter((other) => other !== value)
+    return chosen.map((value) => {
+      const left = chosen.filter((other) => other !== value)
       return { key, value, rest: { ...filters, [key]: left.length === 0 ? undefined : left } }
     })
   })
@@ -31,10 +31,10 @@ export function chosenFilters(query: FilterQuery, facets: Facets): ChosenFilter[
 export function knownFilters(query: FilterQuery, facets: Facets): FilterQuery {
   const isKnown = (key: string, value: string): boolean =>
     optionsOf(facets, key).some((option) => option.value === value)
-  const known = Object.entries(filtersOf(query)).map(([key, said]) => {
-    if (key === 'rating') return [key, isKnown(key, String(said)) ? said : undefined]
-    if (typeof said !== 'object') return [key, said]
-    const values = said.filter((value) => isKnown(key, value))
+  const known = Object.entries(filtersOf(query)).map(([key, chosen]) => {
+    if (key === 'rating') return [key, isKnown(key, String(chosen)) ? chosen : undefined]
+    if (typeof chosen !== 'object') return [key, chosen]
+    const values = chosen.filter((value) => isKnown(key, value))
     return [key, values.length === 0 ? undefined : values]
   })
   return filtersOf(Object.fromEntries(known))

@@ -52,8 +52,8 @@ type Texts = readonly string[]
 
 /** Reads `pet=dog&pet=cat` and `pet=dog,cat` alike, without duplicates. */
 function severalOf(texts: Texts): readonly string[] | undefined {
-  const said = slugsIn(texts)
-  return said.length === 0 ? undefined : said
+  const slugs = slugsIn(texts)
+  return slugs.length === 0 ? undefined : slugs
 }
 
 function numberFrom(least: number, most: number) {

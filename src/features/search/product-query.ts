@@ -12,6 +12,9 @@ export type ProductView = (typeof productViews)[number]
 /** Products per page. */
 export const pageSize = 24
 
+/** The first cards of a list have their drawings in the page, so that they need no request. */
+export const inlinePictures = 2
+
 /**
  * Query keys in URL order. Each reader returns its default for missing or invalid texts. Adding a key here updates
  * types, parser, URLs and calls. A key with several values gives a list and repeats in the URL.
@@ -71,8 +74,8 @@ export function toSearchParams(
   for (const [key, read] of Object.entries(keys)) {
     const texts = textsOf(values.get(key))
     const isDefault = String(texts) === String(textsOf(read([])))
-    const isSaid = of === 'call' ? key === 'page' || (key !== 'view' && !isDefault) : !isDefault
-    if (isSaid) for (const text of texts) parameters.append(key, text)
+    const isGiven = of === 'call' ? key === 'page' || (key !== 'view' && !isDefault) : !isDefault
+    if (isGiven) for (const text of texts) parameters.append(key, text)
   }
   return parameters
 }

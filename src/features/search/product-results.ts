@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { ProductQuery } from './product-query.ts'
 import { type ProductPage, listProducts } from './products-api.ts'
-import { askWhenBack } from '#lib/on-reconnect.ts'
+import { onReconnect } from '#lib/on-reconnect.ts'
 import { $listKey, $productQuery, listKey, noQuery } from './query-store.ts'
 import { nanoquery } from '@nanostores/query'
 
@@ -22,7 +22,7 @@ export const $productResults = createFetcherStore<ProductPage, Error>(['products
   fetcher: () => listProducts($productQuery.get() ?? noQuery),
 })
 
-askWhenBack(
+onReconnect(
   () => $productResults.value?.error !== undefined,
   () => $productResults.revalidate(),
 )

@@ -25,14 +25,14 @@ export interface Facets {
 /** The header with the number of products on all pages. */
 export const totalHeader = 'X-Total-Count'
 
-const asked = new Map<string, Promise<Facets>>()
+const requested = new Map<string, Promise<Facets>>()
 
 /** Returns a query's facets, cached per query. Rejects if the call fails; the next one tries again. */
 export function readFacets(query: ProductQuery): Promise<Facets> {
   const key = facetsKey(query)
-  const answer = asked.get(key) ?? readJson(`${facetsPath}?${key}`, isFacets)
-  asked.set(key, answer)
-  answer.catch(() => asked.delete(key))
+  const answer = requested.get(key) ?? readJson(`${facetsPath}?${key}`, isFacets)
+  requested.set(key, answer)
+  answer.catch(() => requested.delete(key))
   return answer
 }
 

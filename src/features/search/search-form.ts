@@ -18,14 +18,14 @@ export function searchField({ target }: Event): HTMLInputElement | null {
 }
 
 /** Hydrates the header's search when somebody is about to type. Until then, it's a plain form. */
-export function wakeSearch(): void {
+export function hydrateSearch(): void {
   const place = document.getElementById('search')
   if (place === null) return
   const hydrate = hydrateOn(place, {
     events: ['focusin', 'input'],
     hydrate: async () => {
-      const { wakeHeaderSearch } = await import('./HeaderSearch.tsx')
-      wakeHeaderSearch(place)
+      const { hydrateHeaderSearch } = await import('./HeaderSearch.tsx')
+      hydrateHeaderSearch(place)
     },
   })
   if (place.contains(document.activeElement)) void hydrate()

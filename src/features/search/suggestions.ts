@@ -5,7 +5,7 @@ import { type SuggestAnswer, readSuggestions } from './suggest-api.ts'
 export const $suggestions = atom<SuggestAnswer | undefined>()
 
 const answers = new Map<string, Promise<SuggestAnswer>>()
-let asked = 0
+let latest = 0
 let shown = 0
 
 /**
@@ -13,7 +13,7 @@ let shown = 0
  * request. On failure, the current suggestions stay.
  */
 export async function suggest(text: string): Promise<void> {
-  const turn = (asked += 1)
+  const turn = (latest += 1)
   // Normalizes the text, so equal searches share a URL that the CDN caches.
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const answer = words === '' ? undefined : (answers.get(words) ?? ask(words))

@@ -20,9 +20,9 @@ class TakeAll extends HTMLElement {
       return product === undefined ? [] : { ...product, quantity }
     })
     const { takeToCart, takeToWishlist } = await import('./take-list.ts')
-    const said = { title, description: more }
-    if (takeAll === 'wishlist') await takeToWishlist(products, said)
-    else takeToCart(products, said)
+    const message = { title, description: more }
+    if (takeAll === 'wishlist') await takeToWishlist(products, message)
+    else takeToCart(products, message)
   }
 }
 

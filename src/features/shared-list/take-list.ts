@@ -8,7 +8,7 @@ import { type ToastMessage, toast } from '#ui/toast-store.ts'
 import { $wishIds, setWish } from '#features/wishlist/wishlist-store.ts'
 
 /** Adds lines to the cart and shows a toast. Products already in the cart keep their quantity. */
-export function takeToCart(products: readonly CartLine[], said: ToastMessage): void {
+export function takeToCart(products: readonly CartLine[], message: ToastMessage): void {
   const known = new Set($cart.get().map(({ id }) => id))
   const added = products.filter(({ id }) => !known.has(id))
   for (const { quantity, ...product } of added) {
@@ -18,17 +18,17 @@ export function takeToCart(products: readonly CartLine[], said: ToastMessage): v
   const undo = (): void => {
     for (const { id } of added) removeFromCart(id)
   }
-  toast(added.length === 0 ? said : { ...said, action: undoing(undo) })
+  toast(added.length === 0 ? message : { ...message, action: undoing(undo) })
 }
 
 /** Adds products to the wishlist and shows a toast, or an error if one couldn't be added. */
-export async function takeToWishlist(products: readonly CartLine[], said: ToastMessage): Promise<void> {
+export async function takeToWishlist(products: readonly CartLine[], message: ToastMessage): Promise<void> {
   const added = products
     .filter(({ id }) => !$wishIds.get().has(id))
     .map((product) => pick(product, storedFields))
-  for (const product of added) if (!(await setWish(product, true, { said: 'nothing' }))) return
+  for (const product of added) if (!(await setWish(product, true, { notice: 'nothing' }))) return
   const undo = async (): Promise<void> => {
-    for (const product of added) await setWish(product, false, { said: 'nothing' })
+    for (const product of added) await setWish(product, false, { notice: 'nothing' })
   }
-  toast(added.length === 0 ? said : { ...said, action: undoing(() => void undo()) })
+  toast(added.length === 0 ? message : { ...message, action: undoing(() => void undo()) })
 }

@@ -68,6 +68,7 @@ async function showCode(link: string, place: HTMLElement): Promise<void> {
     const [{ generate }, { toSvg }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')])
     const drawing = toSvg(generate(link), document, { on: '#000', off: '#fff', scale: 5 })
     drawing.setAttribute('role', 'img')
+    drawing.setAttribute('class', 'share-code')
     drawing.setAttribute('aria-label', 'QR code for this link')
     place.replaceChildren(drawing, element('p', {}, 'Point your phone’s camera at the code.'))
   } catch {

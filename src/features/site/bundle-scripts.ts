@@ -4,7 +4,7 @@ import { allergens } from '#collections/allergens.ts'
 
 interface PageScripts {
   /** Inline in the head of every page. */
-  firstPaint: string
+  bootScript: string
   /** The script for devices with a pet. Its name contains a hash of its code, so browsers may cache it forever. */
   petScript: { name: string; code: string }
 }
@@ -23,8 +23,8 @@ async function bundleAll(): Promise<PageScripts> {
     petStyles: await bundle('src/features/pets/pets.css'),
   })
   const name = `pets-${createHash('sha256').update(code).digest('hex').slice(0, 12)}`
-  const firstPaint = await bundle('src/features/site/boot.ts', { petScriptPath: `/scripts/${name}.js` })
-  return { firstPaint, petScript: { name, code } }
+  const bootScript = await bundle('src/features/site/boot.ts', { petScriptPath: `/scripts/${name}.js` })
+  return { bootScript, petScript: { name, code } }
 }
 
 async function bundle(entry: string, constants: Readonly<Record<string, unknown>> = {}): Promise<string> {

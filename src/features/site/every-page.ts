@@ -1,5 +1,5 @@
 import { replayPresses } from '#lib/queued-presses.ts'
-import { askWhenBack } from '#lib/on-reconnect.ts'
+import { onReconnect } from '#lib/on-reconnect.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { $session, startSession } from '#features/session/session-store.ts'
 import { followSession, $wishCount } from '#features/wishlist/wishlist-store.ts'
@@ -14,7 +14,7 @@ import { prefetchOnHover } from '#features/offline/prefetch-on-hover.ts'
 import { onFirstInteraction } from '#ui/first-interaction.ts'
 import { showToasts } from '#ui/first-toast.ts'
 import { followRetailerLinks } from '#features/offers/retailer-links.ts'
-import { watchSearches, wakeSearch } from '#features/search/search-form.ts'
+import { watchSearches, hydrateSearch } from '#features/search/search-form.ts'
 import { showTooltips } from '#ui/tooltips.ts'
 import { WishButton } from '#features/wishlist/wish-button.ts'
 import { plural } from '#lib/plural.ts'
@@ -52,24 +52,27 @@ class NewsletterForm extends HTMLElement {
 
   async #subscribe(form: HTMLFormElement): Promise<void> {
     try {
-      const { subscribe } = await import('./subscribe.ts')
-      await subscribe(form, this.dataset['postTo'])
+      await (await import('./subscribe.ts')).subscribe(form, this.dataset['postTo'])
     } catch {
       alert('Sorry, there was an error subscribing to the newsletter. Please try again.')
     }
   }
 }
 
-customElements.define('cart-button', CartButton)
-customElements.define('wish-button', WishButton)
-customElements.define('count-badge', CountBadge)
-customElements.define('newsletter-form', NewsletterForm)
-customElements.define('offline-note', OfflineNote)
-customElements.define('theme-switch', ThemeSwitch)
+for (const [name, Element] of Object.entries({
+  'cart-button': CartButton,
+  'wish-button': WishButton,
+  'count-badge': CountBadge,
+  'newsletter-form': NewsletterForm,
+  'offline-note': OfflineNote,
+  'theme-switch': ThemeSwitch,
+})) {
+  customElements.define(name, Element)
+}
 followRetailerLinks()
 replaceBrokenPictures()
 watchSearches()
-wakeSearch()
+hydrateSearch()
 showTooltips()
 onFirstInteraction(() => void import('./first-input.ts'))
 showToasts()
@@ -77,12 +80,12 @@ checkKeptPage()
 prefetchOnHover()
 replayPresses('cart-button button, wish-button button')
 
+const { dataset } = document.documentElement
 // Only devices that keep a pet's care show today's step.
-if (document.documentElement.dataset['care'] !== undefined) void import('#features/care/today-line.ts')
+if ('care' in dataset) void import('#features/care/load-today.ts')
 
 // Only signed-in visitors have an account menu.
-if (document.documentElement.dataset['session'] !== undefined)
-  void import('#features/account/account-menu.ts')
+if ('session' in dataset) void import('#features/account/account-menu.ts')
 
 if (priceDisplay === 'fresh') {
   // Islands that hydrate on the first input may show prices, too.
@@ -97,7 +100,7 @@ followCompare()
 followTheme()
 followSession()
 void startSession()
-askWhenBack(() => $session.get().state === 'failed', startSession)
+onReconnect(() => $session.get().state === 'failed', startSession)
 
 /** Failed sign-ins redirect here, see features/account/server/sign-in-routes.ts. */
 if (location.search === '?login=failed') void import('#features/account/login-failed.ts')

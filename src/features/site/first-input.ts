@@ -1,4 +1,4 @@
-import { viewedKey } from '#lib/storage-keys.ts'
+import { countryKey, viewedKey } from '#lib/storage-keys.ts'
 import { rememberSearch } from '#features/search/recent-searches.ts'
 import { prefetchVisible } from '#features/offline/prefetch-visible.ts'
 import { registerWorker } from '#features/offline/register-worker.ts'
@@ -17,18 +17,29 @@ document.addEventListener('submit', (event) => {
   if (search !== '') rememberSearch(search)
 })
 
+const heroForm = document.querySelector<HTMLFormElement>('.hero-form')
+if (heroForm !== null)
+  void import('./landing/hero-form.ts').then(({ followHeroForm }) => followHeroForm(heroForm))
+
 const viewed = document.querySelector<HTMLElement>('recently-viewed')
 if (viewed !== null && hasViewed(viewed.dataset['own'])) {
   void import('#features/products/viewed-row.ts').then(({ drawWhenNear }) => drawWhenNear(viewed))
 }
 
+// Only visitors who chose another country's stores.
+if (stored(countryKey) !== null) void import('#features/offers/local-links.ts')
+
 /** Returns whether a product other than the page's own was viewed. Otherwise the row's code doesn't load. */
 function hasViewed(own: string | undefined): boolean {
+  const kept = stored(viewedKey)
+  return kept !== null && kept !== '[]' && kept !== JSON.stringify([own])
+}
+
+/** Returns null if storage is blocked. */
+function stored(key: string): string | null {
   try {
-    const kept = localStorage.getItem(viewedKey)
-    return kept !== null && kept !== '[]' && kept !== JSON.stringify([own])
+    return localStorage.getItem(key)
   } catch {
-    // Storage is blocked, so there are no viewed products.
-    return false
+    return null
   }
 }

@@ -1,4 +1,4 @@
-import { trapField } from '#features/messages/trap-field.ts'
+import { honeypotField } from '#features/messages/honeypot-field.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 
 /** Returns the attributes that Netlify Forms needs to detect a form in the built page. */
@@ -7,7 +7,7 @@ export function netlifyForm(name: string) {
     name,
     method: 'POST',
     'data-netlify': 'true',
-    'data-netlify-honeypot': trapField,
+    'data-netlify-honeypot': honeypotField,
   } as const
 }
 

@@ -3,8 +3,11 @@ import { PackButton } from '#features/care/pack-button.ts'
 import { keptIds } from '#features/care/kept-ids.ts'
 import { TreatShare } from '#features/care/treat-share.ts'
 import { askBeforeUnfit } from '#features/pets/not-for-dialog.ts'
-import { PetHome, PetList } from '#features/pets/pet-home.ts'
+import { defineFitRows } from '#features/pets/fit-rows.ts'
+import { FitsSwitch } from '#features/pets/fits-switch.ts'
+import { PetHero, PetHome, PetList } from '#features/pets/pet-home.ts'
 import { PetPlans } from '#features/care/pet-plans.ts'
+import { NearestProduct } from '#features/pets/nearest-product.ts'
 import { PetSwitcher } from '#features/pets/pet-switcher.ts'
 import { $pets } from '#features/pets/pet-store.ts'
 import { SimilarReviews } from '#features/reviews/similar-reviews.ts'
@@ -28,10 +31,15 @@ $pets.subscribe((pets) => document.documentElement.toggleAttribute('data-pets', 
 
 customElements.define('pet-switcher', PetSwitcher)
 customElements.define('pet-plans', PetPlans)
+customElements.define('pet-hero', PetHero)
 customElements.define('pet-home', PetHome)
 customElements.define('pet-list', PetList)
+customElements.define('fits-switch', FitsSwitch)
+customElements.define('nearest-product', NearestProduct)
 customElements.define('similar-reviews', SimilarReviews)
-defineFitLine(new Map(Object.entries(allergenLabels)))
+const labels = new Map(Object.entries(allergenLabels))
+defineFitLine(labels)
+defineFitRows(labels)
 customElements.define('pack-button', PackButton)
 customElements.define('treat-share', TreatShare)
 askBeforeUnfit()

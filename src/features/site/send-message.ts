@@ -1,5 +1,5 @@
 import { toast } from '#ui/toast-store.ts'
-import { sayProblems } from '#ui/field-problems.ts'
+import { showProblems } from '#ui/field-problems.ts'
 import { postForm } from './netlify-form.ts'
 
 /** Duration of the simulated sending, in milliseconds. */
@@ -12,7 +12,7 @@ const sendingTimeMs = 1000
 export async function sendMessage(form: HTMLFormElement, postTo: string | undefined): Promise<boolean> {
   const button = form.querySelector('button')
   const status = form.querySelector('[role=status]')
-  if (button === null || button.ariaDisabled === 'true' || !sayProblems(form)) return false
+  if (button === null || button.ariaDisabled === 'true' || !showProblems(form)) return false
   const label = button.textContent
   // `disabled` would make the button lose the focus.
   button.ariaDisabled = 'true'

@@ -1,4 +1,4 @@
-import { sayProblems } from '#ui/field-problems.ts'
+import { showProblems } from '#ui/field-problems.ts'
 import { postForm } from './netlify-form.ts'
 import { exclusively } from '#lib/exclusively.ts'
 import { newsletterKey } from '#lib/storage-keys.ts'
@@ -16,7 +16,7 @@ export async function subscribe(form: HTMLFormElement, path: string | undefined)
     missing: 'Enter your email address.',
     wrong: 'Enter an email address like name@example.com.',
   })
-  if (!sayProblems(form)) return
+  if (!showProblems(form)) return
   sending.add(form)
   try {
     const isDone = await (path === undefined ? addSubscriber(field.value.trim()) : postForm(form, path))

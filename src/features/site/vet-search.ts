@@ -4,7 +4,7 @@ import { checkForm } from '#ui/checked-form.ts'
 const searchTimeMs = 1000
 
 /**
- * `<vet-search>`: puts the ZIP code that was submitted into the links to real searches, and shows the shop's own
+ * `<vet-search>`: puts the submitted ZIP code into the links to real searches, and shows the shop's own
  * clinics one second later.
  */
 class VetSearch extends HTMLElement {
@@ -32,6 +32,8 @@ class VetSearch extends HTMLElement {
       link.href = url.href
       link.textContent = `${words} on a map`
     }
+    const typed = this.querySelector('[data-zip]')
+    if (typed !== null) typed.textContent = zip
     await new Promise((resolve) => {
       setTimeout(resolve, searchTimeMs)
     })

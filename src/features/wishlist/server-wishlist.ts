@@ -1,6 +1,6 @@
 import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist-api.ts'
-import { askWhenBack } from '#lib/on-reconnect.ts'
+import { onReconnect } from '#lib/on-reconnect.ts'
 import { $keptWishes, $localWishlist, isOwn, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from '#ui/notification.ts'
 import { announce } from '#lib/persist.ts'
@@ -13,14 +13,14 @@ import {
 } from './server-wishlist-state.ts'
 import { sendToLogin } from '#features/session/send-to-login.ts'
 import { $session } from '#features/session/session-store.ts'
-import { type ToastMessage, say, toast } from '#ui/toast-store.ts'
+import { type ToastMessage, notify, toast } from '#ui/toast-store.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 import { type Wish, type WishWords, confirm, fail, isUnsent, press, send } from './wish.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishlist')
 otherTabs?.addEventListener('message', () => void refreshWishlist())
 
-askWhenBack(() => $serverWishlist.get().state === 'failed' || $hasUnsynced.get(), joinLists)
+onReconnect(() => $serverWishlist.get().state === 'failed' || $hasUnsynced.get(), joinLists)
 
 const removeFailed = 'Failed to remove product from wishlist.'
 
@@ -48,7 +48,7 @@ export function joinLists(retry = false): Promise<void> {
 export async function wishOnServer(id: string, wanted: boolean, words: WishWords = {}): Promise<boolean> {
   const isSending = $wishes.get().get(id)?.sent !== undefined
   change(id, (wish) => press(wish, wanted))
-  say(words.said ?? saidOf(id, wanted))
+  notify(words.notice ?? toastOf(id, wanted))
   // The call in progress continues until this change is confirmed, too.
   if (isSending) return true
   const failed = await settle(id)
@@ -65,7 +65,7 @@ export async function wishOnServer(id: string, wanted: boolean, words: WishWords
   return failed === undefined
 }
 
-function saidOf(id: string, wanted: boolean): ToastMessage {
+function toastOf(id: string, wanted: boolean): ToastMessage {
   return wanted ? messages.addedToWishlist : messages.removedFromWishlist(() => void wishOnServer(id, true))
 }
 

@@ -2,7 +2,7 @@ import type { Notification } from '#ui/toast-store.ts'
 
 /** Messages that replace the default ones, for success and for a failed removal. */
 export interface WishWords {
-  said?: Notification | undefined
+  notice?: Notification | undefined
   removeFailed?: string
 }
 

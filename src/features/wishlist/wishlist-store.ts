@@ -10,7 +10,7 @@ import {
 } from './server-wishlist-state.ts'
 import { $session, startSession } from '#features/session/session-store.ts'
 import type { StoredProduct } from '#features/catalog/stored-product.ts'
-import { type Notification, say } from '#ui/toast-store.ts'
+import { type Notification, notify } from '#ui/toast-store.ts'
 import type { WishWords } from './wish.ts'
 
 /** Ids of wishlist products: the browser's and, if signed in, the server's. */
@@ -73,20 +73,20 @@ export async function setWish(
   wanted: boolean,
   told: WishWords = {},
 ): Promise<boolean> {
-  const { said } = told
+  const { notice } = told
   if ($session.get().state === 'signed-in') {
-    if (!navigator.onLine) return wishLater(product, wanted, said)
+    if (!navigator.onLine) return wishLater(product, wanted, notice)
     const lists = await server().catch(() => undefined)
     if (lists !== undefined) return lists.wishOnServer(product.id, wanted, told)
   }
-  const isDone = setLocalWish(product, wanted, said)
+  const isDone = setLocalWish(product, wanted, notice)
   if ($session.get().state === 'failed') await startSession()
   return isDone
 }
 
 /** Offline: the browser stores additions and removals, and `joinLists` sends them on reconnect. */
-function wishLater(product: StoredProduct, wanted: boolean, said?: Notification): boolean {
-  const isDone = setLocalWish(product, wanted, said ?? (wanted ? undefined : takenOff(product)))
+function wishLater(product: StoredProduct, wanted: boolean, notice?: Notification): boolean {
+  const isDone = setLocalWish(product, wanted, notice ?? (wanted ? undefined : takenOff(product)))
   setRemoval(product.id, !wanted)
   $hasUnsynced.set(true)
   return isDone
@@ -96,13 +96,13 @@ function takenOff(product: StoredProduct): Notification {
   return messages.removedFromWishlist(() => void setWish(product, true))
 }
 
-function setLocalWish(product: StoredProduct, wanted: boolean, said?: Notification): boolean {
+function setLocalWish(product: StoredProduct, wanted: boolean, notice?: Notification): boolean {
   if (!wanted) {
     const undo = removeLocal(product.id)
-    say(said ?? messages.removedFromWishlist(undo))
+    notify(notice ?? messages.removedFromWishlist(undo))
     return true
   }
   const answer = addLocal(product)
-  say(answer === 'full' || said === undefined ? addAnswers[answer] : said)
+  notify(answer === 'full' || notice === undefined ? addAnswers[answer] : notice)
   return answer !== 'full'
 }

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { loadProducts, loadTestimonials, loadVetEndorsements, loadVideos } from '#collections/load.ts'
 import { careScene } from '#illustrations/care-scene.ts'
+import { levelForm } from '#illustrations/level-form.ts'
 import { petPair } from '#illustrations/pet-pair.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
@@ -9,6 +10,7 @@ import { commonLooks, type ProductLooks, productPicture } from '#illustrations/p
 import { scaleName, scaleOf } from '#illustrations/product-scale.ts'
 import { careName, useName, useSceneOf } from '#illustrations/product-scene.ts'
 import { scalePicture } from '#illustrations/scale-picture.ts'
+import { sittingPet } from '#illustrations/sitting-pet.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
 import { pictureName } from '#lib/picture-paths.ts'
 import { careScenes } from '#content/picture.ts'
@@ -34,6 +36,12 @@ export const getStaticPaths = (async () => {
       params: { id: `face-${kind}` },
       props: { svg: portrait({ name: kind === 'dog' ? 'Rex' : 'Misty', kind, id: 'p' }) },
     })),
+    ...(['dog', 'cat'] as const).map((kind) => ({
+      params: { id: `sitting-${kind}` },
+      props: { svg: sittingPet(kind === 'dog' ? 'Rex' : 'Misty', kind, 'p') },
+    })),
+    { params: { id: 'level-brush' }, props: { svg: levelForm('long-brush', 'mint', 'p') } },
+    { params: { id: 'level-chew' }, props: { svg: levelForm('bone-chew', 'sand', 'p') } },
     { params: { id: 'video' }, props: { svg: videoThumbnail({ id: 'v', kind: 'care' }) } },
     ...videos.map(({ id, category, title }) => ({
       params: { id: `video-${id}` },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   integer,
   jsonb,
@@ -116,6 +117,26 @@ export const contactMessage = pgTable('contact_message', {
   answeredAt: timestamp('answered_at', { withTimezone: true }),
 })
 
+/** What visitors report about published reviews, with the owner's decision; two years at most. */
+export const reviewReport = pgTable('review_report', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** The name of its file in `content/reviews`; empty if the page ran no scripts. */
+  reviewId: text('review_id').notNull(),
+  /** Its title, or how the visitor describes it. */
+  review: text('review').notNull(),
+  reason: text('reason').notNull(),
+  message: text('message').notNull(),
+  /** In lower case. */
+  email: text('email').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+  state: text('state', { enum: ['open', 'answered', 'rejected'] })
+    .notNull()
+    .default('open'),
+  /** What the owner answered, or why they rejected it. */
+  answer: text('answer'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+})
+
 /** Newsletter addresses, until they unsubscribe. */
 export const subscriber = pgTable('subscriber', {
   /** In the unsubscribe link; nobody can guess it. */
@@ -149,12 +170,41 @@ export const click = pgTable(
     productId: text('product_id').notNull(),
     /** The retailer's host. */
     retailer: text('retailer').notNull(),
-    /** The type of the page. */
+    /** The type of the page; a guide or list with its id. */
     page: text('page').notNull(),
     place: text('place').notNull(),
     count: integer('count').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.day, table.productId, table.retailer, table.page, table.place] })],
+)
+
+/** What a program's report says that we earned, one row per sale. It names no buyer. */
+export const earning = pgTable(
+  'earning',
+  {
+    program: text('program').notNull(),
+    /** The program's number for the sale; one of our own where it gives none. */
+    id: text('id').notNull(),
+    /** The day of the order; at Amazon, of the shipment. */
+    day: date('day').notNull(),
+    /** Only if the report says it. */
+    clickDay: date('click_day'),
+    /** Empty for products that aren't ours. */
+    productId: text('product_id').notNull(),
+    /** The retailer's id; empty if the report names none of ours. */
+    retailer: text('retailer').notNull(),
+    /** Page and position as in `click`, from the sub-tag; otherwise empty. */
+    page: text('page').notNull(),
+    place: text('place').notNull(),
+    hasSubTag: boolean('has_sub_tag').notNull(),
+    /** Items less returns; 0 for a declined sale. */
+    orders: integer('orders').notNull(),
+    /** In cents of the currency, as is the commission. */
+    sale: integer('sale').notNull(),
+    commission: integer('commission').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.program, table.id] })],
 )
 
 /** Daily counts of searches without results. */
@@ -183,6 +233,23 @@ export const offer = pgTable(
     /** In Google's terms: `in_stock`, `out_of_stock`, `preorder`, `backorder`; otherwise `unknown`. */
     availability: text('availability').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.retailer] })],
+)
+
+/** What a retailer's data says of a product, until the product leaves the shop. */
+export const linkState = pgTable(
+  'link_state',
+  {
+    productId: text('product_id').notNull(),
+    /** The retailer's id. */
+    retailer: text('retailer').notNull(),
+    state: text('state', {
+      enum: ['there', 'out_of_stock', 'unpriced', 'moved', 'missing', 'gone'],
+    }).notNull(),
+    /** The day it began; for `gone`, the first day it was missing. */
+    since: date('since').notNull(),
+    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.retailer] })],
 )

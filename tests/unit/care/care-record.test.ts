@@ -57,6 +57,27 @@ describe('two records', () => {
     )
   })
 
+  it('written in the same millisecond end the same on both devices', () => {
+    fc.assert(
+      fc.property(anyRecord, anyRecord, anyAt, (a, b, at) => {
+        const atOnce = ({ days }: CareRecord): CareRecord => ({
+          days: Object.fromEntries(Object.entries(days).map(([day, entry]) => [day, { ...entry, at }])),
+          checks: Object.fromEntries(
+            Object.keys(days).map((day) => [day, { seen: {}, flags: [days[day]?.step ?? ''], at }]),
+          ),
+        })
+        const [one, other] = [atOnce(a), atOnce(b)]
+        const merged = mergeRecords(one, other)
+        expect(mergeRecords(other, one)).toEqual(merged)
+        expect(mergeRecords(merged, other)).toEqual(merged)
+        expect(newerThan(one, merged)).toEqual(emptyRecord)
+        for (const [day, entry] of Object.entries(merged.days))
+          expect([one.days[day], other.days[day]]).toContainEqual(entry)
+      }),
+      runs,
+    )
+  })
+
   it('survive storage', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {

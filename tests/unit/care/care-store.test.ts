@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { KeptCare } from '#features/care/care-store.ts'
+import { stubDevice } from '../../support/stub-device.ts'
 
 const mine = 'mark-of-this-one'
 const theirs = 'mark-of-that-one'
@@ -11,28 +12,8 @@ let storage: Record<string, string>
 let browser: { cookie: string }
 
 beforeEach(() => {
-  vi.resetModules()
-  vi.stubGlobal('keptPets', undefined)
-  vi.stubGlobal('navigator', {})
-  storage = {}
-  const methods = {
-    getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, value: string) => {
-      storage[key] = value
-    },
-    removeItem: (key: string) => {
-      delete storage[key]
-    },
-  }
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(methods, {
-      ownKeys: () => Object.keys(storage),
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  )
-  browser = { cookie: '' }
-  vi.stubGlobal('document', Object.assign(browser, { documentElement: { dataset: {} } }))
+  ;({ storage, browser } = stubDevice())
+  vi.stubGlobal('window', new EventTarget())
 })
 
 function keep(id: string, care: Partial<Record<keyof KeptCare, unknown>>): void {
@@ -66,7 +47,7 @@ it('follows a pet whose id the account changed, and merges by day', async () => 
   keep(pip.id, { days: { '2026-11-02': day(3), '2026-11-03': day(3) } })
   const { tidyCare } = await load()
   tidyCare()
-  expect(stored('before-0123456')).toBeNull()
+  await vi.waitFor(() => expect(stored('before-0123456')).toBeNull())
   expect(stored(pip.id)).toMatchObject({
     days: { '2026-11-01': day(1), '2026-11-02': day(7), '2026-11-03': day(3) },
   })
@@ -80,7 +61,33 @@ it('goes with a removed pet, and stays where the pets can’t be read', async ()
   expect(stored('gone-01234567')).not.toBeNull()
   keepPets([])
   tidyCare()
-  expect(stored('gone-01234567')).toBeNull()
+  await vi.waitFor(() => expect(stored('gone-01234567')).toBeNull())
+})
+
+it('stays until the pets of its account are on the device', async () => {
+  browser.cookie = `pp-hint=${mine}`
+  keepPets([])
+  keep('own-01234567', { owner: mine, days: { '2026-11-01': day(1) } })
+  const { tidyCare } = await load()
+  const { $keptPets } = await import('#features/pets/pet-store.ts')
+  tidyCare()
+  $keptPets.change((kept) => ({ ...kept, owner: mine }))
+  expect(stored('own-01234567')).not.toBeNull()
+  tidyCare()
+  await vi.waitFor(() => expect(stored('own-01234567')).toBeNull())
+})
+
+it('joins the account with its pet, so signing out before it was sent loses nothing', async () => {
+  browser.cookie = `pp-hint=${mine}`
+  storage['pearly-paws:pets'] = JSON.stringify({ pets: [pip], owner: mine })
+  keep(pip.id, { days: { '2026-11-01': day(1) } })
+  const { tidyCare } = await load()
+  const { $keptPets } = await import('#features/pets/pet-store.ts')
+  tidyCare()
+  browser.cookie = ''
+  $keptPets.change((kept) => ({ ...kept, pets: [], owner: '' }))
+  tidyCare()
+  expect(stored(pip.id)).toMatchObject({ owner: mine, days: { '2026-11-01': day(1) } })
 })
 
 it('is confirmed once the account has every entry', async () => {
@@ -92,6 +99,15 @@ it('is confirmed once the account has every entry', async () => {
   expect(unsentOf(whole).days).toEqual({})
   expect(whole).toMatchObject({ owner: mine, sentAt: 9 })
   expect(timeOfEntry({ ...whole, sentAt: Date.now() + 5000 })).toBeGreaterThan(Date.now() + 4000)
+})
+
+it('takes the account’s time for what it sent, so a fast clock never wins twice', async () => {
+  const { confirmedCare, readCare } = await load()
+  const care = readCare(JSON.stringify({ days: { '2026-11-01': day(900), '2026-11-02': day(901) } }))
+  const sent = { days: { '2026-11-01': day(900) }, checks: {} }
+  const own = { days: { '2026-11-01': day(5) }, checks: {} }
+  expect(confirmedCare(care, own, mine, sent).days).toEqual({ '2026-11-01': day(5), '2026-11-02': day(901) })
+  expect(confirmedCare(care, { days: {}, checks: {} }, mine, sent).days).toEqual(care.days)
 })
 
 it.each([undefined, '', '{', '[]', '7', '{"remindAt":"25:00","suggested":[1],"owner":5}'])(

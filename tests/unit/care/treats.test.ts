@@ -35,7 +35,7 @@ describe('treats for a day', () => {
   it('say nothing without a weight', () => {
     expect(shareOf({ amount: 40, per: 'piece' }, animal({ weightLb: undefined }))).toBeUndefined()
     expect(shareText({ amount: 40, per: 'piece' }, 'Rex', 18)).toBe(
-      'One of these is 18 % of Rex’s treats for a day.',
+      'One of these is 18% of Rex’s treats for a day.',
     )
   })
 })

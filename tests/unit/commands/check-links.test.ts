@@ -48,7 +48,7 @@ it('requests HEAD, and GET only if that is refused', async () => {
 it('reports an unresponsive retailer as unknown', async () => {
   expect(await askLink('http://127.0.0.1:1/x', 'test')).toEqual({
     state: 'unknown',
-    said: expect.stringContaining('no answer'),
+    note: expect.stringContaining('no answer'),
   })
 })
 
@@ -59,7 +59,10 @@ it('checks product pages, not searches, and writes a report', async () => {
   content.change(tuna, 'sample: true', 'asin: B00ABCDE12')
   const report = `${content.root}-links.csv`
   const flags = ['--content', content.root, '--report', report, '--seconds', '0']
-  const child = spawn(process.execPath, [resolve('src/commands/check-links.ts'), ...flags])
+  const child = spawn(process.execPath, [
+    resolve('src/features/offers/server/check-links-command.ts'),
+    ...flags,
+  ])
   const said = await text(child.stdout)
   const table = readFileSync(report, 'utf8')
   content.remove()

@@ -112,9 +112,13 @@ describe('an illness without its field', () => {
     expect(findings()).toEqual([`${file}:18: ingredients.0: found "${ingredient}": ${missing(illness)}`])
   })
 
-  it('is not seen in an enzyme, in a low-sodium broth, or in a story', () => {
+  it('in its text', () => {
+    content.change(sticks, 'Each stick is', 'Skip them for dogs with diabetes. Each stick is')
+    expect(findings()).toEqual([expect.stringMatching(/: found "Skip .*": add diabetes to notForIllness$/)])
+  })
+
+  it('is not seen in an enzyme or in a low-sodium broth', () => {
     content.change(sticks, 'Rice flour', 'Glucose oxidase, Low-sodium chicken broth')
-    content.change(sticks, 'Each stick is', 'Kidney disease is common in old dogs. Each stick is')
     expect(findings()).toEqual([])
   })
 })

@@ -17,8 +17,8 @@ describe('placeholder text', () => {
         `---\nquestion: '${words}: what is all of it?'\norder: 90\n---\n\n${words}\n`,
       )
       expect(findings()).toEqual([
-        expect.stringMatching(/where\.md:2: question: found ".+": nobody has written this yet/),
-        expect.stringMatching(/where\.md:6: found ".+": nobody has written this yet/),
+        expect.stringMatching(/where\.md:2: question: found ".+": this is a placeholder/),
+        expect.stringMatching(/where\.md:6: found ".+": this is a placeholder/),
       ])
     },
   )

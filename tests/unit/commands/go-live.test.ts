@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '#commands/check-content.ts'
-import { ownMark, recolored } from '#commands/launch/look.ts'
+import { ownMark, recolored, recoloredFile } from '#commands/launch/look.ts'
 import { identityProblems } from '#commands/launch/rename-shop.ts'
 
 let root: string
@@ -16,22 +16,31 @@ const more = [
   `--products=${resolve('docs/starter-shelf.csv')}`,
 ]
 
+/** Everything that launch may read and write, in a folder of its own. */
+function copyShop(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'launch-'))
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  for (const path of [
+    'src/ui/styles/tokens.css',
+    'src/illustrations/brand-colors.ts',
+    'src/illustrations/own-mark.ts',
+    '.prettierrc.json',
+  ])
+    cpSync(path, join(folder, path))
+  return folder
+}
+
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'launch-'))
-  cpSync('content', join(root, 'content'), { recursive: true })
-  for (const path of ['src/ui/styles/tokens.css', 'src/illustrations/own-mark.ts', '.prettierrc.json'])
-    cpSync(path, join(root, path))
+  root = copyShop()
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-function launch(...flags: string[]) {
-  const script = resolve('src/commands/launch/launch.ts')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...flags, '--no-build'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+function launchIn(cwd: string, flags: readonly string[]) {
+  const command = [resolve('src/commands/launch/launch.ts'), ...flags, '--no-build']
+  const { stdout, stderr, status } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' })
   return { said: `${stdout}${stderr}`, code: status }
 }
+const launch = (...flags: string[]) => launchIn(root, flags)
 
 /** Everything that launch may write. */
 function everything(): string {
@@ -78,6 +87,8 @@ describe('npm run launch', { timeout: 120_000 }, () => {
     expect(products.filter((text) => /^draft: true$/m.test(text)).length).toBeGreaterThan(40)
     expect(products.filter((text) => /^sample: true$/m.test(text))).toEqual([])
     expect(readFileSync(join(root, 'content/policies/privacy.md'), 'utf8')).not.toContain('For now')
+    // Only the sentences about samples go, not the link to a page after them.
+    expect(readFileSync(join(root, 'content/policies/terms.md'), 'utf8')).toContain('](/review-policy)')
     expect(readFileSync(join(root, 'launch-list.csv'), 'utf8')).toContain('have a lawyer review it')
     expect(everything()).not.toMatch(/pearly ?paws/i)
   })
@@ -100,6 +111,17 @@ describe('npm run launch', { timeout: 120_000 }, () => {
   })
 })
 
+it('leaves an empty shop that passes the check with --products=none', { timeout: 120_000 }, () => {
+  const folder = copyShop()
+  expect(launchIn(folder, ['--products=none']).code).toBe(0)
+  expect(checkContent(join(folder, 'content')).findings).toEqual([])
+  const left = readdirSync(join(folder, 'content/products')).map((name) =>
+    readFileSync(join(folder, 'content/products', name), 'utf8'),
+  )
+  expect(left.filter((text) => /^sample: true$/m.test(text))).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
 describe('a logo', () => {
   it.each([
     ['<p>none</p>', 'viewBox'],
@@ -112,13 +134,21 @@ describe('a logo', () => {
 })
 
 it('turns only the brand’s colors, and turning them twice is turning them once', () => {
-  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
+  const tokens = recolored(readFileSync('src/ui/styles/tokens.css', 'utf8'), '#1f8f3c') ?? ''
   const violet = recolored(tokens, '#5b3fd6') ?? ''
   expect(recolored(violet, '#5b3fd6')).toBe(violet)
   const line = (text: string, name: string) =>
     text.split('\n').find((one) => one.includes(`--color-${name}:`))
   expect(line(violet, 'star')).toBe(line(tokens, 'star'))
   expect(line(violet, 'spruce')).not.toBe(line(tokens, 'spruce'))
+})
+
+it('turns the colors of icons and cards like the page’s, and does it once', () => {
+  const violet = recoloredFile("spruce: '#2c6b64', ink: '#173f3c'", '#5b3fd6') ?? ''
+  // As light and as strong as before.
+  expect(violet).toBe("spruce: '#5a5a83', ink: '#36344e'")
+  expect(recoloredFile(violet, '#5b3fd6')).toBe(violet)
+  expect(recoloredFile(violet, '#808080')).toBeUndefined()
 })
 
 it('knows a domain, a tag, and an email address', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent } from '#commands/content-folder.ts'
 import { launchList, printLaunchList } from '#commands/launch/launch-list.ts'
 import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
@@ -8,6 +8,8 @@ beforeEach(() => {
   content = scratchContent()
 })
 afterEach(() => content.remove())
+
+const retailer = { id: 'barn', name: 'Barn' }
 
 const today = new Date('2026-11-21T10:00:00Z')
 
@@ -117,6 +119,27 @@ it('lists products linked to a search, and old prices', () => {
   expect(listed('Old prices', 60)).toEqual([])
 })
 
+it('lists promoted products that nobody sells, and stores without a tag', () => {
+  content.change(tuna, 'species:', 'goneOn: 2026-11-02\nspecies:')
+  content.change(
+    'retailers.json',
+    '"disclosure"',
+    '"stores": [{ "country": "GB", "host": "www.amazon.co.uk", "tag": "" }], "disclosure"',
+  )
+  expect(listed('Retailer links').toSorted()).toEqual([
+    expect.stringMatching(`^${sticks}: links to a retailer search`),
+    expect.stringMatching(/^retailers\.json: a store without a tag earns nothing.*\(www\.amazon\.co\.uk\)$/),
+    expect.stringMatching(/^site\.json: promoted, but no longer sold.*\(tuna-cat-toothpaste-2-oz\)$/),
+  ])
+})
+
+it('lists example retailers', () => {
+  content.write('retailers.json', JSON.stringify([{ ...retailer, sample: true }, retailer]))
+  expect(listed('Samples').filter((line) => line.startsWith('retailers.json'))).toEqual([
+    expect.stringMatching(/an example retailer.*\(Barn\)$/),
+  ])
+})
+
 it('lists typed prices only while they are shown, and old ones, too', () => {
   content.change(tuna, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-10-01')
   expect(listed('Prices')).toEqual([
@@ -133,6 +156,25 @@ it("asks for a veterinarian's review until there is one", () => {
   )
   content.change(tuna, 'sample: true', 'vetCheckedOn: 2026-11-20')
   expect(listed('Needs expert review').join('\n')).not.toMatch(/tuna-cat/)
+})
+
+describe('Amazon’s rules', () => {
+  const guide = (on: string) => `---\nchanges:\n  - { on: ${on}, what: Wrote it down }\n---\nText.\n`
+
+  it('ask for ten new guides and a cleared app, until there are both', () => {
+    const found = () => listed('Amazon’s rules').join('\n')
+    for (let at = 0; at < 9; at += 1) content.write(`guides/new-${at}.md`, guide('2026-11-01'))
+    content.write('guides/old.md', guide('2026-01-01'))
+    expect(found()).toMatch(/too little new content: .*9 guides/)
+    expect(found()).toContain('ask Associates support')
+    content.write('guides/new-9.md', guide('2026-11-01'))
+    content.change(
+      'site.json',
+      '"certifications"',
+      '"claimSources": { "appInstall": "Associates support, email of November 20" }, "certifications"',
+    )
+    expect(found()).toBe('')
+  })
 })
 
 it('prints groups with counts, a few files each, and the total', () => {

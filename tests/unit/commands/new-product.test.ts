@@ -59,7 +59,7 @@ label: Beef
       file: 'products/beef-paste-for-dogs-3-oz.md',
       line: 16,
       field: '',
-      message: 'found "To be written": nobody has written this yet: write the text',
+      message: 'found "To be written": this is a placeholder: write the text',
     },
   ])
 })

@@ -97,6 +97,7 @@ const overReal = {
       { name: 'VOHC', text: 'The council accepts products that two trials showed to slow plaque.' },
     ],
     featuredProducts: ['tuna-cat-toothpaste-2-oz'],
+    priceDisplay: 'dated',
     contactDelivery: 'simulated',
     newsletterDelivery: 'device',
     checkout: 'search',

@@ -3,6 +3,7 @@ import { toCompared } from '#features/compare/compared.ts'
 import { comparisonRows } from '#features/compare/comparison-rows.ts'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
+import { priceDisplay } from '#lib/price-display.ts'
 import { entry } from '../seo/product-entry.ts'
 
 const paste: Product = {
@@ -25,15 +26,22 @@ const rowsOf = (...products: Product[]) =>
 describe('the rows of a comparison', () => {
   it('separate differences from common facts', () => {
     const rows = rowsOf(paste, other)
-    expect(rows.get('price')).toMatchObject({
-      differs: true,
-      cells: [
-        ['$12.00', expect.any(String)],
-        ['$8.00', expect.any(String)],
-      ],
-    })
-    expect(rows.get('unitPrice')?.cells).toEqual([['$3.00 per ounce'], ['$2.00 per ounce']])
-    expect(rows.get('month')?.cells).toEqual([['about $6.00 a month'], ['about $4.00 a month']])
+    const prices = [
+      ['$12.00', expect.any(String)],
+      ['$8.00', expect.any(String)],
+    ]
+    // As the shop shows prices.
+    const { differs, cells, marks } = rows.get('price') ?? {}
+    expect([differs, cells, marks]).toEqual(
+      priceDisplay === 'hidden'
+        ? [undefined, undefined, undefined]
+        : [true, prices, [undefined, 'compare-best']],
+    )
+    const perOunce = [['$3.00 per ounce'], ['$2.00 per ounce']]
+    const perMonth = [['about $6.00 a month'], ['about $4.00 a month']]
+    expect([rows.get('unitPrice')?.cells, rows.get('month')?.cells]).toEqual(
+      priceDisplay === 'dated' ? [perOunce, perMonth] : [undefined, undefined],
+    )
     expect(rows.get('species')).toMatchObject({ differs: false, cells: [['Dogs'], ['Dogs']] })
     expect(rows.get('directions')?.differs).toBe(false)
     expect(rows.get('vohc')?.cells[0]).toEqual(['Not on the VOHC list'])
@@ -50,7 +58,8 @@ describe('the rows of a comparison', () => {
   it('never call unknown facts safe', () => {
     const rows = rowsOf(paste, other)
     expect(rows.get('contains')?.cells).toEqual([['Chicken'], ['No ingredients listed']])
-    expect(rows.get('mayContain')?.cells).toEqual([['Dairy'], ['Unknown']])
+    expect(rows.get('mayContain')?.cells).toEqual([['Dairy'], ['Not known']])
+    expect(rows.get('mayContain')?.marks).toEqual([undefined, 'compare-unknown'])
     expect(rows.get('warnings')?.cells).toEqual([['Keep it cool.'], ['None that we know of']])
   })
 

@@ -63,6 +63,38 @@ describe('productPicture', () => {
     expect(scale(draw(1))).toBeLessThan(scale(draw(3)))
   })
 
+  it('names the size or the age that it is for, unless the label does', () => {
+    const options = { form: 'stick-chew', palette: 'mint', id: 'a', category: 'dental-chews' } as const
+    const draw = (shown: object, label = 'Stick') =>
+      productPicture({ ...options, label, species: 'dog', ...shown })
+    expect(draw({ size: 'l' })).toContain('>Large</text>')
+    expect(draw({ size: 's', lifeStage: ['puppy'] })).toContain('>Puppy</text>')
+    expect(draw({ size: 'l' }, 'Giant')).not.toContain('>Large</text>')
+    expect(draw({ size: 'l', species: 'both' })).toBe(draw({ size: 'all', species: 'both' }))
+  })
+
+  it('shows what a pack is for: a bowl of water, a brush with paste, or a bowl of food', () => {
+    const options = { form: 'pump-bottle', palette: 'mint', label: 'Pump', id: 'a' } as const
+    const additive = (...tags: string[]) => productPicture({ ...options, category: 'water-additives', tags })
+    const rinse = additive('breath')
+    expect(additive('water-additive').length).toBeGreaterThan(rinse.length)
+    const [water, paste, gel] = [
+      additive('water-additive'),
+      productPicture({ ...options, category: 'toothpaste' }),
+      productPicture({ ...options, category: 'toothpaste', tags: ['no-brush'] }),
+    ]
+    expect(new Set([water, paste, gel]).size).toBe(3)
+    expect(paste.length).toBeGreaterThan(gel.length)
+    const jar = { ...options, form: 'powder-jar', category: 'water-additives' } as const
+    expect(productPicture({ ...jar, tags: ['powder'] }).length).toBeGreaterThan(productPicture(jar).length)
+  })
+
+  it('names the length of each of several toys', () => {
+    const options = { form: 'ball-toy', palette: 'mint', label: 'Ball', id: 'a' } as const
+    const pack = { ...options, category: 'dental-toys', packCount: 2, packUnit: 'pieces', lengthIn: 3 }
+    expect(productPicture(pack)).toContain('>2 x 3 in</text>')
+  })
+
   it('draws a chew in the color of its flavor, whatever its pack', () => {
     const draw = (palette: (typeof picturePalettes)[number], flavor: string) =>
       productPicture({ form: 'stick-chew', palette, label: 'Stick', id: 'a', flavor })

@@ -192,7 +192,7 @@ describe('the tracking parameter', () => {
 
   it.each(['ascsubtag=other', 'AscSubTag=x'])('is only set by the shop: rejects %s', (query) => {
     expect(linkProblem(`https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&${query}`, retailers)).toMatch(
-      /^take ascsubtag out: the shop puts it on/i,
+      /^remove ascsubtag: the shop adds it/i,
     )
   })
 })

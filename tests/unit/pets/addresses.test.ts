@@ -19,7 +19,7 @@ it("a plan's address round-trips", () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const parameters = parametersOf(carePlanPath(answers))
-      expect(parseCarePlan(parameters)).toEqual({ weightLb: undefined, stage: undefined, ...answers })
+      expect(parseCarePlan(parameters)).toEqual({ weightLb: undefined, lifeStage: undefined, ...answers })
       for (const key of parameters.keys()) expect(planKeys).toContain(key)
     }),
   )
@@ -37,7 +37,7 @@ describe('ignores unknown values', () => {
   it.each([
     ['pet=dog&weight=heavy', { weightLb: undefined }],
     ['pet=dog&weight=900', { weightLb: undefined }],
-    ['pet=dog&age=kitten', { stage: undefined }],
+    ['pet=dog&age=kitten', { lifeStage: undefined }],
     ['pet=dog&brushing=often', { brushing: 'yes' }],
     ['pet=cat&avoid=fish,%3Cb%3E&avoid=fish', { avoids: ['fish'] }],
     ['pet=cat&weight=4,5&unit=kg', { weightLb: 9.921 }],

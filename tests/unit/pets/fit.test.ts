@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { fitOf, relatedMeats } from '#features/pets/fit.ts'
-import { type ReasonKind, reasonKinds, verdictOf } from '#features/pets/reason.ts'
-import { reasonText, verdictText } from '#features/pets/fit-text.ts'
+import { fitOf, isNoWorse, relatedMeats } from '#features/pets/fit.ts'
+import { type ReasonKind, reasonKinds, resultOf } from '#features/pets/reason.ts'
+import { reasonText, resultText } from '#features/pets/fit-text.ts'
 import { type Illness, illnesses } from '#content/terms.ts'
 import type { Animal } from '#features/pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
@@ -12,7 +12,7 @@ import { labels, rule } from '../../support/shop-products.ts'
 const dog: Animal = {
   species: 'dog',
   weightLb: 40,
-  stage: 'adult',
+  lifeStage: 'adult',
   avoids: [],
   gulps: false,
   chewsHard: false,
@@ -42,8 +42,8 @@ const brush: FitProduct = { ...chew, use: 'brush', form: 'long-brush', contains:
 
 /** Reasons in words, as shown after a fit result. */
 function said(product: FitProduct, change: Partial<Animal> = {}): string[] {
-  const { verdict, reasons } = fitOf(product, { ...dog, ...change })
-  return [verdict, ...reasons.map((reason) => reasonText(reason, labels))]
+  const { result, reasons } = fitOf(product, { ...dog, ...change })
+  return [result, ...reasons.map((reason) => reasonText(reason, labels))]
 }
 
 describe('each row of the table', () => {
@@ -78,9 +78,9 @@ describe('each row of the table', () => {
     const risky = { ...paste, notForIllness: ['kidney', 'heart'] } satisfies FitProduct
     expect(said(risky, { illnesses: ['heart', 'kidney', 'other'] })).toEqual([
       'not-for',
-      'risky with heart disease and kidney disease, see your vet first',
+      'risky with heart disease and kidney disease, so see your vet first',
     ])
-    const healthy = ['not-for', 'made for healthy pets, see your vet first']
+    const healthy = ['not-for', 'made for healthy pets, so see your vet first']
     for (const illness of illnesses) {
       expect(said({ ...paste, healthyOnly: true }, { illnesses: [illness] })).toEqual(healthy)
     }
@@ -106,14 +106,14 @@ describe('each row of the table', () => {
       lifeStage: ['puppy', 'kitten', 'adult', 'senior'],
       minerals: ['iodine'],
     }
-    const ask = ['check', 'contains iodine, ask your vet first']
+    const ask = ['check', 'contains iodine, so ask your vet first']
     expect(said(kelp)[0]).toBe('fits')
     expect(said(kelp, { species: 'cat' })).toEqual(ask)
-    expect(said(kelp, { stage: 'puppy' })).toEqual(ask)
-    expect(said(kelp, { stage: undefined })).toEqual(ask)
+    expect(said(kelp, { lifeStage: 'puppy' })).toEqual(ask)
+    expect(said(kelp, { lifeStage: undefined })).toEqual(ask)
     expect(said(kelp, { illnesses: ['thyroid'] })).toEqual([
       'not-for',
-      'risky with thyroid disease, see your vet first',
+      'risky with thyroid disease, so see your vet first',
     ])
   })
 
@@ -147,14 +147,14 @@ describe('each row of the table', () => {
       for (const product of [chew, toy]) {
         expect(said({ ...product, hardness }, { soreMouth: true }).slice(0, 2)).toEqual([
           'not-for',
-          'sore mouth, see your vet before anything to chew',
+          'sore mouth, so see your vet before you give anything to chew',
         ])
       }
     }
   })
 
   it('5b: anything else in a sore mouth, or something that needs a healthy one', () => {
-    const ask = 'sore mouth, ask your vet first'
+    const ask = 'sore mouth, so ask your vet first'
     for (const use of ['brush', 'paste', 'additive'] as const) {
       expect(said({ ...paste, use }, { soreMouth: true })).toEqual(['check', ask])
       expect(said({ ...paste, use, healthyOnly: true }, { soreMouth: true })).toEqual(['check', ask])
@@ -165,10 +165,10 @@ describe('each row of the table', () => {
 
   it('6: a firm chew or toy for young and old pets', () => {
     const firm: FitProduct = { ...toy, hardness: 'firm', lifeStage: ['puppy', 'adult', 'senior'] }
-    expect(said(firm, { stage: 'puppy' })).toEqual(['not-for', 'too hard for young or old teeth'])
-    expect(said(firm, { stage: 'senior' })[0]).toBe('not-for')
+    expect(said(firm, { lifeStage: 'puppy' })).toEqual(['not-for', 'too hard for young or old teeth'])
+    expect(said(firm, { lifeStage: 'senior' })[0]).toBe('not-for')
     expect(said(firm)[0]).toBe('fits')
-    expect(said({ ...firm, use: 'brush' }, { stage: 'puppy' })[0]).toBe('fits')
+    expect(said({ ...firm, use: 'brush' }, { lifeStage: 'puppy' })[0]).toBe('fits')
   })
 
   it('7: a chew or toy for heavier pets', () => {
@@ -178,20 +178,22 @@ describe('each row of the table', () => {
 
   it('8: for another age', () => {
     const anyAge: FitProduct = { ...paste, lifeStage: ['puppy', 'adult', 'senior'] }
-    expect(said(paste, { stage: 'senior' })).toEqual(['check', 'made for adults'])
-    expect(said({ ...paste, lifeStage: ['puppy', 'adult'] }, { stage: 'senior' })[1]).toBe(
+    expect(said(paste, { lifeStage: 'senior' })).toEqual(['check', 'made for adults'])
+    expect(said({ ...paste, lifeStage: ['puppy', 'adult'] }, { lifeStage: 'senior' })[1]).toBe(
       'made for puppies and adults',
     )
-    expect(said(paste, { stage: undefined })[0]).toBe('check')
-    expect(said(anyAge, { stage: undefined })[0]).toBe('fits')
-    expect(said({ ...toy, ...anyAge, use: 'toy', hardness: 'firm' }, { stage: undefined })[0]).toBe('check')
+    expect(said(paste, { lifeStage: undefined })[0]).toBe('check')
+    expect(said(anyAge, { lifeStage: undefined })[0]).toBe('fits')
+    expect(said({ ...toy, ...anyAge, use: 'toy', hardness: 'firm' }, { lifeStage: undefined })[0]).toBe(
+      'check',
+    )
     expect(said({ ...paste, lifeStage: undefined })).toEqual(['check', 'no age on the label'])
   })
 
   it('9: may contain what the pet avoids, or is eaten without listing ingredients', () => {
-    expect(said(paste, { avoids: ['beef'] })).toEqual(['check', 'may contain beef, read the label'])
+    expect(said(paste, { avoids: ['beef'] })).toEqual(['check', 'may contain beef, so read the label'])
     const { contains: _, ...unlisted } = paste
-    expect(said(unlisted)).toEqual(['check', 'no ingredients listed, read the label'])
+    expect(said(unlisted)).toEqual(['check', 'no ingredients listed, so read the label'])
   })
 
   it('9: has a meat that is related to one the pet avoids', () => {
@@ -203,7 +205,7 @@ describe('each row of the table', () => {
     const perhaps = { ...paste, contains: [], mayContain: ['duck'] }
     expect(said(perhaps, { avoids: ['chicken'] })).toEqual(related)
     const both = { ...perhaps, mayContain: ['chicken', 'duck'] }
-    expect(said(both, { avoids: ['chicken'] })).toEqual(['check', 'may contain chicken, read the label'])
+    expect(said(both, { avoids: ['chicken'] })).toEqual(['check', 'may contain chicken, so read the label'])
     expect(relatedMeats.flat().filter((id) => !labels.has(id))).toEqual([])
   })
 
@@ -234,7 +236,7 @@ describe('each row of the table', () => {
       'no fish, egg or soy',
     ])
     const anyone: FitProduct = { ...paste, weightRangeLb: undefined, lifeStage: ['puppy', 'adult', 'senior'] }
-    expect(said(anyone, { stage: undefined })).toEqual(['fits', 'for any age and weight'])
+    expect(said(anyone, { lifeStage: undefined })).toEqual(['fits', 'for any age and weight'])
   })
 
   it('warnings: what to ask a vet about, and a chew of unknown firmness', () => {
@@ -244,19 +246,19 @@ describe('each row of the table', () => {
 
   it("warnings: a minimum age in months that the puppy or kitten hasn't reached", () => {
     const chewForYoung: FitProduct = { ...chew, lifeStage: ['puppy', 'adult'], fromMonths: 4 }
-    expect(said(chewForYoung, { stage: 'puppy', ageMonths: 4 })[0]).toBe('fits')
+    expect(said(chewForYoung, { lifeStage: 'puppy', ageMonths: 4 })[0]).toBe('fits')
     const tooEarly = ['check', 'made for 4 months and older']
-    expect(said(chewForYoung, { stage: 'puppy', ageMonths: 3 })).toEqual(tooEarly)
-    expect(said(chewForYoung, { stage: 'puppy' })).toEqual(tooEarly)
+    expect(said(chewForYoung, { lifeStage: 'puppy', ageMonths: 3 })).toEqual(tooEarly)
+    expect(said(chewForYoung, { lifeStage: 'puppy' })).toEqual(tooEarly)
     expect(said(chewForYoung)[0]).toBe('fits')
   })
 
   it('warnings: a maximum age in months, as for teething products', () => {
     const teething: FitProduct = { ...toy, lifeStage: ['puppy'], untilMonths: 5 }
-    expect(said(teething, { stage: 'puppy', ageMonths: 5 })[0]).toBe('fits')
+    expect(said(teething, { lifeStage: 'puppy', ageMonths: 5 })[0]).toBe('fits')
     const tooLate = ['check', 'made for teething, up to 5 months']
-    expect(said(teething, { stage: 'puppy', ageMonths: 6 })).toEqual(tooLate)
-    expect(said(teething, { stage: 'puppy' })).toEqual(tooLate)
+    expect(said(teething, { lifeStage: 'puppy', ageMonths: 6 })).toEqual(tooLate)
+    expect(said(teething, { lifeStage: 'puppy' })).toEqual(tooLate)
   })
 
   it('warnings: a toy that comes apart; rubber only for a hard chewer', () => {
@@ -271,32 +273,32 @@ describe('each row of the table', () => {
 
   it('warnings: a brush that could be swallowed, for gulpers, hard chewers, and young pets', () => {
     const sleeve: FitProduct = { ...brush, lifeStage: ['puppy', 'adult'], breaksInto: 'parts' }
-    const held = ['check', 'could be swallowed, keep hold of it']
+    const held = ['check', 'could be swallowed, so hold on to it']
     expect(said(sleeve)[0]).toBe('fits')
-    for (const animal of [{ gulps: true }, { chewsHard: true }, { stage: 'puppy' }] as const)
+    for (const animal of [{ gulps: true }, { chewsHard: true }, { lifeStage: 'puppy' }] as const)
       expect(said(sleeve, animal)).toEqual(held)
   })
 
   it('warnings: for healthy pets only, for an older one', () => {
     const additive: FitProduct = { ...brush, lifeStage: ['adult', 'senior'], healthyOnly: true }
     expect(said(additive)[0]).toBe('fits')
-    expect(said(additive, { stage: 'senior' })).toEqual([
+    expect(said(additive, { lifeStage: 'senior' })).toEqual([
       'check',
-      'made for healthy pets, ask your vet about an older one',
+      'made for healthy pets, so ask your vet about an older pet',
     ])
   })
 
   it('warnings: a firm chew for a hard chewer', () => {
     expect(said({ ...toy, hardness: 'firm', breaksInto: 'none' }, { chewsHard: true })).toEqual([
       'check',
-      'could crack a hard chewer’s teeth, press it with a thumbnail first',
+      'could crack a hard chewer’s teeth, so press it with a thumbnail first',
     ])
   })
 
   it('warnings: a box with items for several species', () => {
     expect(said({ ...toy, species: 'both', weightRangeLb: undefined, isMixed: true })).toEqual([
       'check',
-      'has items for other pets, take those out first',
+      'has items for other pets, so take those out first',
     ])
   })
 })
@@ -355,31 +357,31 @@ describe('products once wrongly rated as fitting', () => {
       'unnamed-meat',
     ],
   ])('%s', (_, product, change, first) => {
-    const { verdict, reasons } = fitOf(product, { ...dog, ...change })
-    expect([verdict, reasons[0].kind]).toEqual([first === 'ask-vet' ? 'check' : 'not-for', first])
+    const { result, reasons } = fitOf(product, { ...dog, ...change })
+    expect([result, reasons[0].kind]).toEqual([first === 'ask-vet' ? 'check' : 'not-for', first])
   })
 })
 
 it('a line with the result and the most serious reason', () => {
   const line = (change: Partial<Animal>) => {
     const fit = fitOf(chew, { ...dog, ...change })
-    return `${verdictText(fit, 'Rex')}: ${reasonText(fit.reasons[0], labels)}`
+    return `${resultText(fit, 'Rex')}: ${reasonText(fit.reasons[0], labels)}`
   }
   expect(line({})).toBe('Fits Rex: for 25–50 lb')
   expect(line({ avoids: ['chicken', 'beef'] })).toBe('Not for Rex: contains chicken')
-  expect(line({ stage: 'senior' })).toBe('Check: made for adults')
-  const senior = fitOf(chew, { ...dog, stage: 'senior' })
-  expect(verdictText(senior, 'Rex', true)).toBe('Check for Rex')
+  expect(line({ lifeStage: 'senior' })).toBe('Check: made for adults')
+  const senior = fitOf(chew, { ...dog, lifeStage: 'senior' })
+  expect(resultText(senior, 'Rex', true)).toBe('Check for Rex')
 })
 
 describe('for every product and pet', () => {
   it('all reasons are listed once, most serious first, and the first decides the result', () => {
     fc.assert(
       fc.property(anyProduct, anyAnimal, (product, animal) => {
-        const { verdict, reasons } = fitOf(product, animal)
+        const { result, reasons } = fitOf(product, animal)
         const ranks = reasons.map(({ kind }) => reasonKinds.indexOf(kind))
         expect(ranks).toEqual([...new Set(ranks)].toSorted((a, b) => a - b))
-        expect(verdictOf[reasons[0].kind]).toBe(verdict)
+        expect(resultOf[reasons[0].kind]).toBe(result)
         for (const reason of reasons) expect(reasonText(reason, labels)).not.toContain('undefined')
       }),
     )
@@ -388,11 +390,11 @@ describe('for every product and pet', () => {
   it('the reasons are in the order of the table', () => {
     fc.assert(
       fc.property(anyProduct, anyAnimal, (product, animal) => {
-        const { verdict, reasons } = fitOf(product, animal)
+        const { result, reasons } = fitOf(product, animal)
         const rows = rowsFor(product, animal)
         expect(reasons.flatMap(({ kind }) => rowOf[kind] ?? [])).toEqual(rows)
-        expect(verdict === 'not-for').toBe(rows.some((row) => /^(?:[1-7]|2b)$/.test(row)))
-        expect([rows.length > 0, verdict]).not.toEqual([true, 'fits'])
+        expect(result === 'not-for').toBe(rows.some((row) => /^(?:[1-7]|2b)$/.test(row)))
+        expect([rows.length > 0, result]).not.toEqual([true, 'fits'])
       }),
       { numRuns: 3000 },
     )
@@ -401,9 +403,9 @@ describe('for every product and pet', () => {
   it('nothing fits a sore mouth, and no toy or chew fits a gulper', () => {
     fc.assert(
       fc.property(anyProduct, anyAnimal, (product, animal) => {
-        expect(fitOf(product, { ...animal, soreMouth: true }).verdict).not.toBe('fits')
+        expect(fitOf(product, { ...animal, soreMouth: true }).result).not.toBe('fits')
         const chewed = { ...product, use: product.use === 'chew' ? 'chew' : 'toy' } as const
-        expect(fitOf(chewed, { ...animal, gulps: true }).verdict).not.toBe('fits')
+        expect(fitOf(chewed, { ...animal, gulps: true }).result).not.toBe('fits')
       }),
     )
   })
@@ -416,7 +418,7 @@ describe('for every product and pet', () => {
         fc.pre(animal.weightLb !== undefined && isTooSmall(animal))
         const heavier = { ...animal, weightLb: (animal.weightLb ?? 0) + more }
         expect(isTooSmall(heavier)).toBe(true)
-        expect(fitOf(product, heavier).verdict).toBe('not-for')
+        expect(fitOf(product, heavier).result).toBe('not-for')
       }),
       { numRuns: 300 },
     )
@@ -431,7 +433,7 @@ describe('for every product and pet', () => {
         fc.constantFrom('chicken', 'turkey', 'fish', 'grain', 'dairy'),
         (product, animal, id) => {
           const more = { ...animal, avoids: [...new Set([...animal.avoids, id])] }
-          expect(rank[fitOf(product, more).verdict]).toBeLessThanOrEqual(rank[fitOf(product, animal).verdict])
+          expect(rank[fitOf(product, more).result]).toBeLessThanOrEqual(rank[fitOf(product, animal).result])
         },
       ),
     )
@@ -440,20 +442,20 @@ describe('for every product and pet', () => {
   it('never fits if a required fact is unknown', () => {
     fc.assert(
       fc.property(anyProduct, anyAnimal, (product, animal) => {
-        const { verdict } = fitOf(product, animal)
-        expect(verdict === 'fits' ? unknownOf(product, animal) : []).toEqual([])
+        const { result } = fitOf(product, animal)
+        expect(result === 'fits' ? unknownOf(product, animal) : []).toEqual([])
       }),
       { numRuns: 3000 },
     )
   })
 
   it('knowing less about the pet or product never makes more products fit', () => {
-    const fits = (product: FitProduct, animal: Animal) => fitOf(product, animal).verdict === 'fits'
+    const fits = (product: FitProduct, animal: Animal) => fitOf(product, animal).result === 'fits'
     fc.assert(
       fc.property(
         anyProduct,
         anyAnimal,
-        fc.constantFrom('weightLb', 'stage'),
+        fc.constantFrom('weightLb', 'lifeStage'),
         fc.constantFrom('lifeStage', 'contains', 'hardness'),
         (product, animal, ofAnimal, ofProduct) => {
           const { [ofAnimal]: _, ...lessKnown } = animal
@@ -498,7 +500,7 @@ const rowOf: Partial<Record<ReasonKind, string>> = {
 /** Returns the rows of the table that apply, “not for” first: a second implementation of the written table. */
 function rowsFor(product: FitProduct, animal: Animal): string[] {
   const { species, use, contains = [], mayContain, unnamedMeats, minerals, weightRangeLb: range } = product
-  const { weightLb: weight, stage, avoids, gulps, chewsHard, soreMouth } = animal
+  const { weightLb: weight, lifeStage: stage, avoids, gulps, chewsHard, soreMouth } = animal
   const chewed = use === 'chew' || use === 'toy'
   const isEither = (ids: readonly string[]) => ids.some((id) => avoids.includes(id))
   const pieces = product.breaksInto ?? 'none'
@@ -555,7 +557,24 @@ function unknownOf({ use, ...product }: FitProduct, animal: Animal): string[] {
     ['weightRangeLb', !isChewed || product.weightRangeLb !== undefined],
     ['hardness', !isChewed || product.hardness !== undefined],
     ['weight of the animal', product.weightRangeLb === undefined || animal.weightLb !== undefined],
-    ['age of the animal', isForAll || animal.stage !== undefined],
+    ['age of the animal', isForAll || animal.lifeStage !== undefined],
   ]
   return needed.flatMap(([name, isKnown]) => (isKnown ? [] : name))
 }
+
+describe('a product that stands in for another', () => {
+  it.each([
+    ['fits, as the other did', paste, paste, true],
+    [
+      'needs a check, as the other did',
+      { ...paste, lifeStage: undefined },
+      { ...paste, lifeStage: undefined },
+      true,
+    ],
+    ['needs a check where the other fits', { ...paste, lifeStage: undefined }, paste, false],
+    ['fits where the other is not for the pet', paste, { ...paste, species: 'cat' }, true],
+    ['is not for the pet, like the other', { ...paste, species: 'cat' }, { ...paste, species: 'cat' }, false],
+  ] as const)('%s', (_, other, product, isIt) => {
+    expect(isNoWorse(other, product, dog)).toBe(isIt)
+  })
+})

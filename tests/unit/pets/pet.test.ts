@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromPounds, maxPets, stageOf, stagesOf, toAnimal, toPounds } from '#features/pets/pet.ts'
+import { fromPounds, maxPets, lifeStageOf, lifeStagesOf, toAnimal, toPounds } from '#features/pets/pet.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
 import { namedPets, sickPets } from '../../support/named-pets.ts'
 
@@ -26,14 +26,14 @@ describe('the age of a pet', () => {
     ['dog', 20, '2026-13', undefined],
     ['dog', 20, 'May', undefined],
   ] as const)('%s of %s lb, born %s: %s', (species, weightLb, born, stage) => {
-    expect(stageOf({ species, weightLb, born }, today)).toBe(stage)
+    expect(lifeStageOf({ species, weightLb, born }, today)).toBe(stage)
   })
 
   it('can be set by hand if the species has it', () => {
-    expect(stageOf({ species: 'dog', born: '2010-01', lifeStage: 'puppy' }, today)).toBe('puppy')
-    expect(stageOf({ species: 'dog', born: '2010-01', lifeStage: 'kitten' }, today)).toBe('senior')
-    expect(stagesOf('dog')).toEqual(['puppy', 'adult', 'senior'])
-    expect(stagesOf('cat')).toEqual(['kitten', 'adult', 'senior'])
+    expect(lifeStageOf({ species: 'dog', born: '2010-01', lifeStage: 'puppy' }, today)).toBe('puppy')
+    expect(lifeStageOf({ species: 'dog', born: '2010-01', lifeStage: 'kitten' }, today)).toBe('senior')
+    expect(lifeStagesOf('dog')).toEqual(['puppy', 'adult', 'senior'])
+    expect(lifeStagesOf('cat')).toEqual(['kitten', 'adult', 'senior'])
   })
 
   it('is part of what the rules check', () => {
@@ -44,7 +44,7 @@ describe('the age of a pet', () => {
       species: 'dog',
       ageMonths: 94,
       weightLb: 62,
-      stage: 'senior',
+      lifeStage: 'senior',
       avoids: ['chicken'],
       gulps: true,
       chewsHard: false,

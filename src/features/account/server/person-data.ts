@@ -14,6 +14,8 @@ import {
   listSubscribers,
   type Subscription,
 } from '#features/messages/server/stored.ts'
+import { listReports } from '#features/messages/server/stored-reports.ts'
+import type { ReviewReport } from '#features/reviews/review-reports-api.ts'
 import { listEntries } from '#features/wishlist/server/entries.ts'
 
 /** Everything the database holds about a person. */
@@ -27,6 +29,8 @@ export interface PersonData {
   reviews: KeptReview[]
   /** Sent from this email address. Newest first. */
   messages: OwnerMessage[]
+  /** Reports about reviews from this email address, with our answers. */
+  reviewReports: ReviewReport[]
   /** The newsletter subscription of this email address. */
   newsletter: Subscription[]
 }
@@ -37,12 +41,13 @@ export async function exportPerson(
   userId: string | undefined,
   email: string | undefined,
 ): Promise<PersonData> {
-  const [entries, pets, care, reviews, messages, newsletter] = await Promise.all([
+  const [entries, pets, care, reviews, messages, reviewReports, newsletter] = await Promise.all([
     userId === undefined ? [] : listEntries(database, userId),
     userId === undefined ? [] : listPets(database, userId),
     userId === undefined ? [] : listCare(database, userId),
     userId === undefined ? [] : exportOwn(database, userId),
     email === undefined ? [] : listMessages(database, email),
+    email === undefined ? [] : listReports(database, email),
     email === undefined ? [] : listSubscribers(database, email),
   ])
   return {
@@ -51,6 +56,7 @@ export async function exportPerson(
     care,
     reviews,
     messages,
+    reviewReports,
     newsletter,
   }
 }

@@ -127,11 +127,11 @@ function text(value: unknown): string {
 
 /** What went wrong with a sign-in and why, in one line; encrypted texts and tokens are left out. */
 function logLine(error: unknown): string {
-  const said: string[] = []
-  for (let cause = error; cause instanceof Error && said.length < 5; cause = causeOf(cause)) {
-    said.push(`${cause.name}: ${cause.message}`)
+  const parts: string[] = []
+  for (let cause = error; cause instanceof Error && parts.length < 5; cause = causeOf(cause)) {
+    parts.push(`${cause.name}: ${cause.message}`)
   }
-  const whole = `Sign-in: ${said.length === 0 ? String(error) : said.join(', because ')}`
+  const whole = `Sign-in: ${parts.length === 0 ? String(error) : parts.join(', because ')}`
   return whole
     .replaceAll(/[\w-]{16,}(?:\.[\w-]*){2,}/g, '...')
     .replaceAll(/\s+/g, ' ')

@@ -31,7 +31,7 @@ export function authRoutes(env: Env, log: Log = logError): Routes {
       GET: ready((context, auth) => callback(context, auth, database, log)),
     },
     [`${authPath}/problem`]: { GET: () => seeOther('/?login=failed') },
-    [userPath]: { GET: ready((context, auth) => user(context, auth, database, log)) },
+    [userPath]: { GET: ready((context, auth) => user(context, auth, env.ownerEmails, database, log)) },
   }
 }
 
@@ -88,6 +88,7 @@ function withCookies(request: Request, cookies: readonly string[]): Request {
 async function user(
   { request, url }: RequestContext,
   env: AuthEnv,
+  owners: readonly string[],
   database: Database | undefined,
   log: Log,
 ): Promise<Response> {
@@ -101,9 +102,12 @@ async function user(
   })
   const answer = await Auth(session, authConfig(env, request, log))
   const person = toUser(await answer.json(), env)
-  const userId = await userIdOf(request, env)
+  const { userId, verifiedEmail = '' } = (await sessionOf(request, env)) ?? {}
+  const isOwner = owners.includes(verifiedEmail)
   const result =
-    person === undefined ? errorResponse(401, 'Unauthorized', personal) : json(200, person, personal)
+    person === undefined
+      ? errorResponse(401, 'Unauthorized', personal)
+      : json(200, { ...person, ...(isOwner ? { isOwner } : {}) }, personal)
   add(result, sessionCookies(request, answer))
   add(result, [person === undefined || userId === undefined ? noHint(request) : hint(request, userId)])
   return result
@@ -136,7 +140,7 @@ async function logout(
   database: Database | undefined,
   log: Log,
 ): Promise<Response> {
-  if (!isAskedFor(request)) return seeOther('/')
+  if (!isVisitedByPerson(request)) return seeOther('/')
   const session = await sessionOf(request, env)
   const ended = session === undefined || database === undefined ? undefined : endSession(database, session)
   const [location] = await Promise.all([providerLogout(env, url.origin), ended?.catch(log)])
@@ -146,7 +150,7 @@ async function logout(
 }
 
 /** Returns whether a person opened this page, not a cross-site request or a browser prefetch. */
-function isAskedFor({ headers, method }: Request): boolean {
+function isVisitedByPerson({ headers, method }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site') ?? 'none'
   const mode = headers.get('Sec-Fetch-Mode') ?? 'navigate'
   const isAhead = /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)

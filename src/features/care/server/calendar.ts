@@ -19,9 +19,9 @@ export function planCalendar(
   catalogue: CatalogueEngine,
   today: Date = new Date(),
 ): Response {
-  const asked = parseCarePlan(url.searchParams)
-  if (asked === undefined) return errorResponse(400, 'pet: use dog or cat')
-  const answers = knownAnswers(asked, catalogue)
+  const parsed = parseCarePlan(url.searchParams)
+  if (parsed === undefined) return errorResponse(400, 'pet: use dog or cat')
+  const answers = knownAnswers(parsed, catalogue)
   const { plan } = planOf(catalogue, answers)
   const calendar = ical({
     name: 'Dental care plan',
@@ -33,13 +33,13 @@ export function planCalendar(
   const evening = new Date(
     Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), hour, minute),
   )
-  const step = stepIn(url.searchParams)
+  const step = answers.soreMouth ? undefined : stepIn(url.searchParams)
   const daily = dailyCare(plan.picks)
   if (daily !== undefined || step !== undefined) {
     calendar.createEvent({
       id: `care@${url.hostname}`,
       stamp: today,
-      // Floating time: the same hour in any time zone, 7 pm unless asked otherwise.
+      // Floating time: the same hour in any time zone, 7 p.m. by default.
       floating: true,
       timezone: null,
       start: evening,

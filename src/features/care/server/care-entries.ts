@@ -19,7 +19,7 @@ export async function listCare(database: Database, userId: string): Promise<PetC
 
 /**
  * Merges entries into a pet's rows, one per kind: the last write of a day wins, as in `mergeRecords`. Times in the
- * future count as now. Does nothing unless the person has the pet. Returns what the account then has of it.
+ * future count as now. Does nothing unless the person has the pet. Returns the account's record after that.
  */
 export async function saveCare(database: Database, userId: string, care: PetCare): Promise<PetCare> {
   const now = Date.now()
@@ -35,7 +35,7 @@ export async function saveCare(database: Database, userId: string, care: PetCare
   return all.find(({ pet }) => pet === care.pet) ?? { pet: care.pet, days: {}, checks: {} }
 }
 
-/** Equal times: the larger text wins, so all devices end up the same. */
+/** Equal times: the larger text wins, as in `mergeRecords`; `C` compares bytes, as JavaScript does. */
 function merged(userId: string, petId: string, kind: CareKind, json: string) {
   return sql`
     insert into ${careTable} as known (user_id, pet_id, kind, entries)
@@ -47,7 +47,7 @@ function merged(userId: string, petId: string, kind: CareKind, json: string) {
           select distinct on (day) day, entry from (
             select * from jsonb_each(known.entries) union all select * from jsonb_each(excluded.entries)
           ) as every (day, entry)
-          order by day, (entry->>'at')::bigint desc, entry::text desc
+          order by day, (entry->>'at')::bigint desc, entry::text collate "C" desc
         ) as latest order by day desc limit ${maxEntries}
       ) as kept)`
 }

@@ -15,12 +15,13 @@ export function planOf(
 ): { plan: CarePlan<Product>; guides: GuideLead[] } {
   const guides = guidesFor(catalogue.list('guides'), {
     species: answers.species,
-    lifeStages: answers.stage === undefined ? [] : [answers.stage],
+    lifeStages: answers.lifeStage === undefined ? [] : [answers.lifeStage],
     words: needsOf(answers),
   })
   const picked = new Set(guides.flatMap(({ picks }) => picks))
   const { products } = catalogue.find({ search: '', sort: 'featured' })
-  return { plan: carePlan(products, answers, picked), guides }
+  const sold = products.filter(({ goneOn }) => goneOn === undefined)
+  return { plan: carePlan(sold, answers, picked), guides }
 }
 
 /** Returns the answers without unknown allergens, because the page prints them and puts them into links. */
@@ -53,11 +54,11 @@ function needsOf({
   return needs.flatMap(([isSo, need]) => (isSo ? need : []))
 }
 
-/** The care plan of the answers in an address; without an animal in them, the questions alone. */
+/** The care plan for the answers in an address, or only the questions if they name no animal. */
 export function carePlanOf(parameters: URLSearchParams, catalogue: CatalogueEngine) {
-  const asked = parseCarePlan(parameters)
-  if (asked === undefined) return { address: paths.carePlan }
-  const answers = knownAnswers(asked, catalogue)
+  const parsed = parseCarePlan(parameters)
+  if (parsed === undefined) return { address: paths.carePlan }
+  const answers = knownAnswers(parsed, catalogue)
   const { plan, guides } = planOf(catalogue, answers)
   return {
     address: carePlanPath(answers),

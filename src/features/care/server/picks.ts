@@ -7,9 +7,9 @@ import { knownAnswers, planOf } from './choose-plan.ts'
 
 /** Returns the id and name of the care plan's pick for each part. Responds 400 if the URL names no pet. */
 export function planPicks({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
-  const asked = parseCarePlan(url.searchParams)
-  if (asked === undefined) return errorResponse(400, 'pet: use dog or cat')
-  const { plan } = planOf(catalogue, knownAnswers(asked, catalogue))
+  const parsed = parseCarePlan(url.searchParams)
+  if (parsed === undefined) return errorResponse(400, 'pet: use dog or cat')
+  const { plan } = planOf(catalogue, knownAnswers(parsed, catalogue))
   const picks = plan.picks.map(({ part, product: { id, name } }) => ({ part, id, name }))
   return cached(request, picks, { 'Netlify-Vary': `query=${planKeys.join('|')}` })
 }

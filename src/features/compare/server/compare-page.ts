@@ -6,8 +6,8 @@ import { idsIn } from '#lib/slug.ts'
 
 /** Returns up to 4 products for `/compare?ids=a,b,c`, and counts ids that the shop doesn't have. */
 export function comparisonOf(parameters: URLSearchParams, catalogue: CatalogueEngine) {
-  const asked = idsIn(parameters.getAll('ids'))
-  const ids = asked.slice(0, maxCompared)
+  const requestedIds = idsIn(parameters.getAll('ids'))
+  const ids = requestedIds.slice(0, maxCompared)
   const products = catalogue.byIds(ids)
   const names = products.map(({ name }) => name).join(' / ')
   return {
@@ -15,6 +15,6 @@ export function comparisonOf(parameters: URLSearchParams, catalogue: CatalogueEn
     address: products.length === 0 ? paths.compare : comparePath(products.map(({ id }) => id)),
     products: products.map(toCompared),
     gone: ids.length - products.length,
-    tooMany: asked.length > maxCompared,
+    tooMany: requestedIds.length > maxCompared,
   }
 }

@@ -1,4 +1,4 @@
-import { trapField } from '#features/messages/trap-field.ts'
+import { honeypotField } from '#features/messages/honeypot-field.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { messageLengths, petTypes, urgencies } from '../messages-api.ts'
 
@@ -15,7 +15,7 @@ export interface SentMessage {
 
 type Fields = ReadonlyMap<string, unknown>
 
-/** Parses a message, or returns the name of the first field that can't be right. */
+/** Parses a message, or returns the name of the first invalid field. */
 export function readMessage(fields: Fields): SentMessage | { wrong: string } {
   const text = (name: 'name' | 'subject' | 'message') => {
     const typed = fields.get(name)
@@ -38,7 +38,7 @@ export function readMessage(fields: Fields): SentMessage | { wrong: string } {
   }
 }
 
-/** Returns the email address in lower case, or undefined if it can't be one. */
+/** Returns the email address in lowercase, or undefined if it isn't valid. */
 export function emailIn(fields: Fields): string | undefined {
   const typed = fields.get('email')
   const email = typeof typed === 'string' ? typed.trim().toLowerCase() : ''
@@ -46,8 +46,8 @@ export function emailIn(fields: Fields): string | undefined {
   return isAddress && email.length <= messageLengths.email ? email : undefined
 }
 
-/** Whether a field is filled in that people don't see. */
+/** Returns whether the honeypot is filled in. */
 export function isTrapped(fields: Fields): boolean {
-  const trap = fields.get(trapField)
-  return trap !== undefined && trap !== ''
+  const honeypot = fields.get(honeypotField)
+  return honeypot !== undefined && honeypot !== ''
 }

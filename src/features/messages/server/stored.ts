@@ -1,13 +1,13 @@
 import { count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { contactMessage, subscriber } from '#server/db/schema.ts'
+import { contactMessage, reviewReport, subscriber } from '#server/db/schema.ts'
 import { type Inbox, type MessageAction, messageLimits, type OwnerMessage } from '../messages-api.ts'
 import type { SentMessage } from './read-message.ts'
 
 /** Messages that an owner sees at once. */
 const shown = 200
 
-/** Keeps a message, unless its writer or everybody together wrote too many in the last hour. */
+/** Stores a message, unless its writer, or all writers together, sent too many in the last hour. */
 export async function keepMessage(database: Database, sent: SentMessage): Promise<'kept' | 'too-many'> {
   const { name, email, petType = null, urgency, subject, message } = sent
   const [, kept] = await database.batch([
@@ -24,7 +24,7 @@ export async function keepMessage(database: Database, sent: SentMessage): Promis
   return kept.rows.length > 0 ? 'kept' : 'too-many'
 }
 
-/** Keeps an address with what was agreed to, where, and when; one that is there stays as it is. */
+/** Stores an address with what was agreed to, where, and when. An existing one doesn't change. */
 export async function keepSubscriber(
   database: Database,
   { email, consent, page }: { email: string; consent: string; page: string },
@@ -47,7 +47,7 @@ export async function keepSubscriber(
   return kept.rows.length > 0 ? 'kept' : 'too-many'
 }
 
-/** Deletes a subscriber by the id in their link. Someone who is gone already is gone. */
+/** Deletes a subscriber by the id in their link. Does nothing if they're already gone. */
 export async function unsubscribe(database: Database, id: string): Promise<void> {
   await database.delete(subscriber).where(eq(subscriber.id, id))
 }
@@ -68,7 +68,7 @@ export async function readStoredInbox(database: Database): Promise<Inbox> {
   }
 }
 
-/** Returns all messages, newest first: of everybody, or of one email address. */
+/** Returns all messages, newest first: from everyone, or from one email address. */
 export async function listMessages(database: Database, email?: string): Promise<OwnerMessage[]> {
   const rows = await database
     .select()
@@ -88,7 +88,7 @@ export interface Subscription {
   subscribedAt: string
 }
 
-/** Returns all subscribers, newest first: everybody, or one email address. */
+/** Returns all subscribers, newest first: all of them, or the one with this email address. */
 export async function listSubscribers(database: Database, email?: string): Promise<Subscription[]> {
   const rows = await database
     .select()
@@ -98,7 +98,7 @@ export async function listSubscribers(database: Database, email?: string): Promi
   return rows.map((row) => ({ ...row, subscribedAt: row.subscribedAt.toISOString() }))
 }
 
-/** Marks or deletes a message. One that is gone already is no error. */
+/** Marks or deletes a message. A missing one isn't an error. */
 export async function actOnStored(database: Database, id: string, action: MessageAction): Promise<void> {
   const isIt = eq(contactMessage.id, id)
   if (action === 'delete') await database.delete(contactMessage).where(isIt)
@@ -110,10 +110,11 @@ export async function actOnStored(database: Database, id: string, action: Messag
   }
 }
 
-/** The statements that delete what an email address wrote and subscribed to, for one transaction. */
+/** The statements that delete what an email address wrote, reported and subscribed to, for one transaction. */
 export function deletionsOf(database: Database, email: string) {
   return [
     database.delete(contactMessage).where(eq(contactMessage.email, email)),
+    database.delete(reviewReport).where(eq(reviewReport.email, email)),
     database.delete(subscriber).where(eq(subscriber.email, email)),
   ] as const
 }

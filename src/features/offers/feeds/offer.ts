@@ -6,17 +6,22 @@ export type Availability = (typeof availabilities)[number]
 
 /** Price data from a feed row. */
 export interface FeedOffer {
-  /** The feed's own id. */
-  id: string | undefined
-  gtin: string | undefined
-  /** Amazon's product number. */
-  asin: string | undefined
-  link: string | undefined
   /** US cents. */
   cents: number
   /** Price before a current sale, in US cents. */
   listCents?: number
   availability: Availability
+}
+
+/** A product in a feed. */
+export interface FeedProduct {
+  /** The feed's own id. */
+  id: string | undefined
+  gtin: string | undefined
+  /** Amazon's product number, from its column or the link. */
+  asin: string | undefined
+  /** A sentence explains why its price can't be used. */
+  offer: FeedOffer | string
 }
 
 /** Column names for each field, best first, in plain form: Google Merchant, Awin and ShareASale. */
@@ -32,24 +37,36 @@ const columns = {
   availability: ['availability', 'stockstatus', 'instock'],
 } as const
 
-/** Returns the offer of a row, or a sentence that explains why its price can't be used. */
-export function readOffer(row: Row, now: Date): FeedOffer | string {
-  const said = new Map([...row.fields].map(([name, value]) => [plainName(name), value.trim()] as const))
-  const find = (names: readonly string[]) =>
-    names.map((name) => said.get(name)).find((value) => value !== undefined && value !== '')
+/** Returns the product of a row, with its offer. */
+export function readFeedProduct({ fields }: Row, now: Date): FeedProduct {
+  const values = new Map([...fields].map(([name, value]) => [plainName(name), value.trim()] as const))
+  const find: Find = (names) =>
+    names.map((name) => values.get(name)).find((value) => value !== undefined && value !== '')
+  return {
+    id: find(columns.id),
+    gtin: find(columns.gtin),
+    asin: find(columns.asin) ?? asinOf(find(columns.link)),
+    offer: readOffer(find, now),
+  }
+}
+
+/** Returns the first filled column of a row. */
+type Find = (names: readonly string[]) => string | undefined
+
+function readOffer(find: Find, now: Date): FeedOffer | string {
   const sale = isNow(find(columns.saleTime), now) ? find(columns.salePrice) : undefined
   const regular = readPrice(find(columns.price) ?? '', find(columns.currency))
   const price = sale === undefined ? regular : readPrice(sale, find(columns.currency))
   if (typeof price === 'string') return price
   return {
-    id: find(columns.id),
-    gtin: find(columns.gtin),
-    asin: find(columns.asin),
-    link: find(columns.link),
     cents: Math.round(price * 100),
     ...(typeof regular === 'number' && regular > price ? { listCents: Math.round(regular * 100) } : {}),
     availability: availabilityOf(find(columns.availability)),
   }
+}
+
+function asinOf(link: string | undefined): string | undefined {
+  return /\/(?:dp|gp\/product|gp\/aw\/d)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(link ?? '')?.[1]
 }
 
 /**
@@ -62,8 +79,8 @@ function isNow(interval: string | undefined, now: Date): boolean {
   return now.getTime() >= from && now.getTime() <= to
 }
 
-function availabilityOf(said: string | undefined): Availability {
-  const plain = plainName(said ?? '')
+function availabilityOf(value: string | undefined): Availability {
+  const plain = plainName(value ?? '')
   if (plain === '1' || plain === 'true' || plain === 'yes') return 'in_stock'
   if (plain === '0' || plain === 'false' || plain === 'no') return 'out_of_stock'
   return availabilities.find((one) => plainName(one) === plain) ?? 'unknown'

@@ -3,7 +3,7 @@ import { type CsvError, parse } from 'csv-parse'
 import { SaxesParser } from 'saxes'
 
 /**
- * Streams a feed and detects its format: CSV with commas, semicolons or tabs and a header, or Google Merchant XML
+ * Streams a feed and detects its format: CSV with commas, semicolons, tabs or bars and a header, or Google Merchant XML
  * (RSS `item`, Atom `entry`). Throws a FeedError for broken XML or text that isn't UTF-8 or UTF-16.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row | BrokenRow> {
@@ -54,7 +54,7 @@ const remedies: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_COLUMNS:
     'not as many fields as the first line has names: is a quotation mark missing?',
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed: add it at the end of the text',
-  CSV_MAX_RECORD_SIZE: 'a row without end: a quotation mark is never closed above',
+  CSV_MAX_RECORD_SIZE: 'a row that never ends: a quotation mark above isn’t closed',
   CSV_INVALID_CLOSING_QUOTE: 'a quotation mark inside a text: write it twice',
   INVALID_OPENING_QUOTE:
     'a quotation mark inside a text that has none around it: put the text in quotation marks and write it twice',
@@ -79,7 +79,7 @@ async function firstLine(text: AsyncGenerator<string>): Promise<string> {
 /** Returns the separator of the header line. */
 function separatorOf(start: string): string {
   const [line = ''] = start.split('\n')
-  const counted = ['\t', ';', ','].map((sign) => ({ sign, count: line.split(sign).length }))
+  const counted = ['\t', ';', ',', '|'].map((sign) => ({ sign, count: line.split(sign).length }))
   return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ','
 }
 
@@ -161,7 +161,7 @@ function openReader(before?: Reader): Reader {
   let fields: Map<string, string> | undefined
   /** Names of open elements inside the item. */
   const open: string[] = []
-  let said = ''
+  let content = ''
   parser.on('opentag', ({ name, attributes }) => {
     if (fields === undefined) {
       if (name === 'item' || name === 'entry') fields = new Map()
@@ -169,10 +169,10 @@ function openReader(before?: Reader): Reader {
       return
     }
     open.push(name)
-    said = open.length === 1 && name === 'link' ? (attributes['href'] ?? '') : ''
+    content = open.length === 1 && name === 'link' ? (attributes['href'] ?? '') : ''
   })
   const take = (words: string): void => {
-    if (open.length === 1) said += words.slice(0, longest.field - said.length)
+    if (open.length === 1) content += words.slice(0, longest.field - content.length)
   }
   parser.on('text', take)
   parser.on('cdata', take)
@@ -186,12 +186,12 @@ function openReader(before?: Reader): Reader {
       fields = undefined
       return
     }
-    if (open.length === 1 && said.trim() !== '') {
+    if (open.length === 1 && content.trim() !== '') {
       const known = fields.get(name)
-      fields.set(name, known === undefined ? said.trim() : `${known} | ${said.trim()}`)
+      fields.set(name, known === undefined ? content.trim() : `${known} | ${content.trim()}`)
     }
     open.pop()
-    said = ''
+    content = ''
   })
   parser.on('error', (error) => {
     throw new FeedError(`broken XML: ${error.message}`)

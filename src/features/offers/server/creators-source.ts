@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toCents } from '#lib/cents.ts'
 import { highestPrice } from '../feeds/offer.ts'
+import type { LinkSign } from '../link-state.ts'
 import {
   type PriceSource,
   type PricedProduct,
@@ -58,22 +59,25 @@ export function creatorsSource(
       for (let start = 0; start < listed.length; start += maxItems) {
         if (start > 0) await run.pause(betweenCallsMs)
         const part = listed.slice(start, start + maxItems)
-        const asked = { env, addresses, run, asins: part.flatMap(({ asin }) => asin ?? []) }
-        token ??= await askToken(asked)
-        let answer = await askItems(asked, token)
+        const batch = { env, addresses, run, asins: part.flatMap(({ asin }) => asin ?? []) }
+        token ??= await askToken(batch)
+        let answer = await askItems(batch, token)
         if (answer === 'expired') {
-          token = await askToken(asked)
-          answer = await askItems(asked, token)
+          token = await askToken(batch)
+          answer = await askItems(batch, token)
         }
         if (answer === 'expired') throw new SourceError('the token was rejected: create a new credential')
         for (const { code, message } of answer.errors ?? []) run.note(`${code}: ${message}`)
-        yield offersOf(answer, part, run)
+        const offers = offersOf(answer, part, run)
+        const found = new Map(offers.map(({ productId, availability }) => [productId, availability]))
+        for (const { id, asin = '' } of part) run.saw(id, signOf(found.get(id), asin, answer))
+        yield offers
       }
     },
   }
 }
 
-interface Asked {
+interface Batch {
   env: Credential
   addresses: Addresses
   run: Run
@@ -82,7 +86,7 @@ interface Asked {
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) })
 
-async function askToken({ env, addresses, run }: Asked): Promise<string> {
+async function askToken({ env, addresses, run }: Batch): Promise<string> {
   const { credentialId: client_id, secret: client_secret, version } = env
   const isCognito = version.startsWith('2.')
   const scope = isCognito ? 'creatorsapi/default' : 'creatorsapi::default'
@@ -119,7 +123,7 @@ const problem = z.object({
 })
 
 async function askItems(
-  { env, addresses, run, asins }: Asked,
+  { env, addresses, run, asins }: Batch,
   token: string,
 ): Promise<ItemsAnswer | 'expired'> {
   const version = env.version.startsWith('2.') ? `, Version ${env.version}` : ''
@@ -199,6 +203,19 @@ function offersOf(
       .filter((product) => product.asin === asin)
       .map(({ id }) => ({ productId: id, cents, listCents, availability }))
   })
+}
+
+/** Only a number that Amazon calls invalid is missing: its API doesn't offer every product that Amazon sells. */
+function signOf(
+  availability: SeenOffer['availability'] | undefined,
+  asin: string,
+  { errors = [] }: ItemsAnswer,
+): LinkSign {
+  if (availability !== undefined) return availability === 'out_of_stock' ? 'out_of_stock' : 'there'
+  const isInvalid = errors.some(
+    ({ code, message }) => code === 'InvalidParameterValue' && message.includes(asin),
+  )
+  return isInvalid ? 'missing' : 'unpriced'
 }
 
 /** Returns the price before the sale if it's in dollars and higher. */

@@ -1,7 +1,8 @@
 import { createGunzip } from 'node:zlib'
 import { pipeline } from 'node:stream'
 import { FeedError, readRows } from '../feeds/rows.ts'
-import { type FeedOffer, readOffer } from '../feeds/offer.ts'
+import { type FeedProduct, readFeedProduct } from '../feeds/offer.ts'
+import type { LinkSign } from '../link-state.ts'
 import {
   type PriceSource,
   type PricedProduct,
@@ -36,6 +37,8 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
       let found: SeenOffer[] = []
       let rows = 0
       let tooLong: SourceError | undefined
+      const seen = new Set<string | undefined>()
+      let isWhole = true
       const onMore = (): void => {
         tooLong = new SourceError(`more than ${limits.bytes / 1e6} MB: ${rest}`)
       }
@@ -43,16 +46,30 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
         for await (const row of readRows(upTo(limits.bytes, await open(address, run), onMore))) {
           rows += 1
           if (rows > limits.rows) throw new SourceError(`more than ${limits.rows} rows: ${rest}`)
-          const offer = row.kind === 'broken' ? row.message : readOffer(row, run.now)
+          if (row.kind === 'broken') {
+            run.note(row.message)
+            isWhole = false
+            continue
+          }
+          const item = readFeedProduct(row, run.now)
+          const product = find(item)
+          const { offer } = item
+          if (product !== undefined) {
+            for (const number of [product.id, product.gtin, product.asin]) seen.add(number)
+            run.saw(product.id, signOf(item, product))
+          }
           if (typeof offer === 'string') {
             run.note(offer)
             continue
           }
-          const productId = find(offer)
-          if (productId === undefined) continue
-          const isGone = offer.availability === 'out_of_stock'
+          if (product === undefined) continue
           const { cents, listCents, availability } = offer
-          found.push({ productId, ...(isGone ? { cents: undefined } : { cents, listCents }), availability })
+          const isGone = availability === 'out_of_stock'
+          found.push({
+            productId: product.id,
+            ...(isGone ? { cents: undefined } : { cents, listCents }),
+            availability,
+          })
           if (found.length < batch) continue
           yield found
           found = []
@@ -63,6 +80,11 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
       }
       if (found.length > 0) yield found
       if (tooLong !== undefined) throw tooLong
+      // Only a feed without a broken row, read to its end, can lack a product.
+      if (!isWhole) return
+      seen.delete(undefined)
+      for (const { id, gtin, asin } of products)
+        if (![id, gtin, asin].some((number) => seen.has(number))) run.saw(id, 'missing')
     },
   }
 }
@@ -101,26 +123,29 @@ async function open(address: string, run: Run): Promise<AsyncIterable<Uint8Array
 }
 
 /** Returns a function that finds a row's product. GTINs match with or without leading zeros. */
-function finder(products: readonly PricedProduct[]): (offer: FeedOffer) => string | undefined {
-  const byGtin = new Map<string, string>()
-  const byAsin = new Map<string, string>()
-  const ids = new Set(products.map(({ id }) => id))
-  for (const { id, gtin, asin } of products) {
-    if (gtin !== undefined) byGtin.set(withoutZeros(gtin), id)
-    if (asin !== undefined) byAsin.set(asin, id)
+function finder(products: readonly PricedProduct[]): (row: FeedProduct) => PricedProduct | undefined {
+  const byGtin = new Map<string, PricedProduct>()
+  const byAsin = new Map<string, PricedProduct>()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  for (const product of products) {
+    if (product.gtin !== undefined) byGtin.set(withoutZeros(product.gtin), product)
+    if (product.asin !== undefined) byAsin.set(product.asin, product)
   }
-  return ({ gtin, asin, link, id }) =>
+  return ({ gtin, asin, id }) =>
     (gtin === undefined ? undefined : byGtin.get(withoutZeros(gtin))) ??
-    byAsin.get(asin ?? asinOf(link) ?? '') ??
-    (id !== undefined && ids.has(id) ? id : undefined)
+    byAsin.get(asin ?? '') ??
+    byId.get(id ?? '')
+}
+
+/** A product found by its bar code under another number has moved. */
+function signOf({ asin, offer }: FeedProduct, product: PricedProduct): LinkSign {
+  if (asin !== undefined && product.asin !== undefined && asin !== product.asin) return 'moved'
+  if (typeof offer === 'string') return 'unpriced'
+  return offer.availability === 'out_of_stock' ? 'out_of_stock' : 'there'
 }
 
 function withoutZeros(gtin: string): string {
   return gtin.replaceAll(/\D/g, '').replace(/^0+/, '')
-}
-
-function asinOf(link: string | undefined): string | undefined {
-  return /\/(?:dp|gp\/product|gp\/aw\/d)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(link ?? '')?.[1]
 }
 
 function asSourceError(error: unknown, { signal }: Run): Error {

@@ -2,10 +2,12 @@ import { shopSettings } from '#lib/shop-settings.ts'
 import type { ReadCatalogue } from '#features/search/server/read.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { getEnv, type PricesEnv } from '#server/env.ts'
-import { fillOffers, printReports } from './fill-offers.ts'
+import { fillOffers, type FillOptions, printReports } from './fill-offers.ts'
+import { lookAtLinks } from './look-at-links.ts'
 import { creatorsSource } from './creators-source.ts'
 import { feedSource } from './feed-source.ts'
 import type { PriceSource } from './price-source.ts'
+import { readBroken } from './stored-states.ts'
 
 interface Options {
   /** Milliseconds for all sources together; defaults to the platform's limit. */
@@ -24,20 +26,50 @@ export async function fillFromEnv(
   { limitMs, priceDisplay = shopSettings.priceDisplay }: Options = {},
 ): Promise<string> {
   if (priceDisplay !== 'fresh') return 'No prices to fetch: priceDisplay in content/site.json isn’t fresh'
+  return withSources(variables, read, limitMs, async (options) => printReports(await fillOffers(options)))
+}
+
+/**
+ * Looks at every product's state at its retailers, whatever prices the shop shows, and returns a report with what
+ * an owner should decide.
+ */
+export async function lookFromEnv(
+  variables: Readonly<Record<string, string | undefined>>,
+  read: ReadCatalogue,
+  { limitMs }: Pick<Options, 'limitMs'> = {},
+): Promise<string> {
+  const { prices } = getEnv(variables)
+  if (prices.kind === 'ready' && priceSources(prices.value).length === 0) return noSource
+  return withSources(variables, read, limitMs, async (options) => {
+    const reports = await lookAtLinks(options)
+    const broken = await readBroken(options.database)
+    const lines = broken.map(
+      ({ productId, retailer, state, since }) => `${productId}: ${state} at ${retailer} since ${since}`,
+    )
+    return [printReports(reports), ...lines].join('\n')
+  })
+}
+
+const noSource = 'No source: set PRICE_FEEDS or CREATORS_CREDENTIAL_ID (docs/operations.md)'
+
+async function withSources(
+  variables: Readonly<Record<string, string | undefined>>,
+  read: ReadCatalogue,
+  limitMs: number | undefined,
+  run: (options: FillOptions) => Promise<string>,
+): Promise<string> {
   const { prices, database } = getEnv(variables)
   if (prices.kind === 'missing') throw new Error(prices.message)
   if (database.kind === 'missing') throw new Error(database.message)
   const sources = priceSources(prices.value)
-  if (sources.length === 0) return 'No source: set PRICE_FEEDS or CREATORS_CREDENTIAL_ID (docs/operations.md)'
+  if (sources.length === 0) return noSource
   const catalogue = await read()
-  return printReports(
-    await fillOffers({
-      database: openDatabase(database.value),
-      catalogue,
-      sources,
-      ...(limitMs === undefined ? {} : { limitMs }),
-    }),
-  )
+  return run({
+    database: openDatabase(database.value),
+    catalogue,
+    sources,
+    ...(limitMs === undefined ? {} : { limitMs }),
+  })
 }
 
 /** Returns the sources configured in the variables. Throws if one names an unknown retailer. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshForMs } from '../price-rule.ts'
 import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
 import { type Database, isUnreachable } from '#server/db/open.ts'
-import { type PriceSource, type Run, SourceError, type SourceNote } from './price-source.ts'
+import { type PriceSource, type Run, type SeenOffer, SourceError, type SourceNote } from './price-source.ts'
 import { forgetOffers, readSeen, saveOffers } from './stored-offers.ts'
 
 /** Result of one source. */
@@ -16,7 +16,7 @@ export interface SourceReport {
   problem?: string
 }
 
-interface Options {
+export interface FillOptions {
   database: Database
   catalogue: CatalogueEngine
   sources: readonly PriceSource[]
@@ -37,33 +37,51 @@ const platformLimitMs = 25_000
  * Updates the table of offers, source by source; a failing source doesn't affect the others. Products with the
  * oldest data come first, so a slow source completes over several runs.
  */
-export async function fillOffers({
-  database,
-  catalogue,
-  sources,
-  now = new Date(),
-  limitMs = platformLimitMs,
-  pause = sleep,
-}: Options): Promise<SourceReport[]> {
+export async function fillOffers(options: FillOptions): Promise<SourceReport[]> {
+  const { database, now = new Date() } = options
+  const reports = await readSources(
+    { ...options, now },
+    {
+      seenAt: (retailer) => readSeen(database, retailer),
+      keep: ({ retailer }, offers) => saveOffers(database, retailer, offers, now),
+    },
+  )
+  await forgetOffers(database, new Date(now.getTime() - freshForMs))
+  return reports
+}
+
+interface Readers {
+  /** Returns when each product was last looked for at a retailer, in milliseconds. */
+  seenAt: (retailer: string) => Promise<ReadonlyMap<string, number>>
+  keep?: (source: PriceSource, offers: readonly SeenOffer[]) => Promise<void>
+  saw?: (source: PriceSource, ...seen: Parameters<Run['saw']>) => void
+}
+
+/** Reads all sources within the time limit. */
+export async function readSources(
+  { catalogue, sources, now = new Date(), limitMs = platformLimitMs, pause = sleep }: FillOptions,
+  { seenAt, keep, saw }: Readers,
+): Promise<SourceReport[]> {
   const end = performance.now() + limitMs
   const signal = AbortSignal.timeout(limitMs)
   const { products } = catalogue.find({})
   const reports: SourceReport[] = []
   for (const source of sources) {
-    const seen = await readSeen(database, source.retailer)
+    const seen = await seenAt(source.retailer)
     const oldest = products.toSorted((a, b) => (seen.get(a.id) ?? 0) - (seen.get(b.id) ?? 0))
     const notes = new Map<string, number>()
     const run: Run = {
       now,
       signal,
-      note: (said) => {
-        const short = said.slice(0, 200)
+      saw: (...what) => saw?.(source, ...what),
+      note: (reason) => {
+        const short = reason.slice(0, 200)
         const message = notes.has(short) || notes.size < maxNotes ? short : 'other problems'
         notes.set(message, (notes.get(message) ?? 0) + 1)
       },
       pause: async (milliseconds) => {
         if (performance.now() + milliseconds > end) {
-          throw new SourceError('the time is up before it may be asked again: the next run goes on')
+          throw new SourceError('out of time before the next request is allowed: the next run continues')
         }
         await pause(milliseconds)
       },
@@ -72,7 +90,7 @@ export async function fillOffers({
     let problem: string | undefined
     try {
       for await (const offers of source.read(oldest, run)) {
-        await saveOffers(database, source.retailer, offers, now)
+        await keep?.(source, offers)
         kept += offers.length
       }
     } catch (error) {
@@ -86,7 +104,6 @@ export async function fillOffers({
       ...(problem === undefined ? {} : { problem }),
     })
   }
-  await forgetOffers(database, new Date(now.getTime() - freshForMs))
   return reports
 }
 

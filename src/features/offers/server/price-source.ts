@@ -1,4 +1,5 @@
 import type { Availability } from '../feeds/offer.ts'
+import type { LinkSign } from '../link-state.ts'
 import type { Product } from '#content/product.ts'
 
 /** A product's current price at a retailer. */
@@ -37,6 +38,8 @@ export interface Run {
   signal: AbortSignal
   /** Notes unusable data; repeated messages are counted. */
   note: (message: string) => void
+  /** Tells what the source has of a product, with or without a price. */
+  saw: (productId: string, sign: LinkSign) => void
   /** Waits. Throws a SourceError if that would exceed the time limit. */
   pause: (milliseconds: number) => Promise<void>
 }
@@ -47,9 +50,9 @@ export class SourceError extends Error {
 }
 
 /** Parses `Retry-After`, in seconds or as a date. Returns milliseconds. */
-export function retryAfter(said: string | null | undefined, now: Date): number | undefined {
-  if (said === null || said === undefined) return undefined
-  const seconds = Number(said)
-  const milliseconds = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said) - now.getTime()
+export function retryAfter(header: string | null | undefined, now: Date): number | undefined {
+  if (header === null || header === undefined) return undefined
+  const seconds = Number(header)
+  const milliseconds = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined
 }

@@ -9,6 +9,7 @@ import { errorResponse, json } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import { readOffers } from './stored-offers.ts'
+import { readGone } from './stored-states.ts'
 
 /** Prices at this retailer carry no retailer id in the response. */
 const firstRetailer = shopSettings.retailers[0]?.id
@@ -32,15 +33,27 @@ export function priceRoutes(
         const ids = idsIn(url.searchParams.getAll('ids'))
         if (ids.length === 0) return json(200, [], briefly)
         try {
-          const offers = await readOffers(database, ids, new Date(Date.now() - freshForMs))
-          const prices = offers.map(({ productId, retailer, cents, listCents, seenAt }): SeenPrice => ({
-            id: productId,
-            ...(retailer === firstRetailer ? {} : { retailer }),
+          const since = new Date(Date.now() - freshForMs)
+          const [offers, states] = await database.batch([
+            readOffers(database, ids, since),
+            readGone(database, ids),
+          ])
+          const isSold = ({ productId, retailer }: (typeof states)[number]): boolean =>
+            offers.some((offer) => offer.productId === productId && offer.retailer === retailer)
+          const gone = states
+            .filter((state) => !isSold(state))
+            .map((state): SeenPrice => ({
+              ...keyOf(state),
+              gone: state.since,
+              seenAt: state.lookedAt.toISOString(),
+            }))
+          const prices = offers.map(({ cents, listCents, seenAt, ...offer }): SeenPrice => ({
+            ...keyOf(offer),
             ...(cents === null ? {} : { price: cents / 100 }),
             ...(listCents === null ? {} : { before: listCents / 100 }),
             seenAt: seenAt.toISOString(),
           }))
-          return json(200, prices, briefly)
+          return json(200, [...gone, ...prices], briefly)
         } catch (error) {
           if (!isUnreachable(error)) throw error
           log(error)
@@ -49,4 +62,14 @@ export function priceRoutes(
       },
     },
   }
+}
+
+function keyOf({
+  productId,
+  retailer,
+}: {
+  productId: string
+  retailer: string
+}): Pick<SeenPrice, 'id' | 'retailer'> {
+  return { id: productId, ...(retailer === firstRetailer ? {} : { retailer }) }
 }

@@ -15,9 +15,9 @@ export function withFreshPrices(
   priceDisplay: string = shopSettings.priceDisplay,
 ): ReadCatalogue {
   if (priceDisplay !== 'fresh') return read
-  return async (asked) => {
+  return async (parameters) => {
     const catalogue = await read()
-    if (asked === undefined || !asksForPrices(asked)) return catalogue
+    if (parameters === undefined || !asksForPrices(parameters)) return catalogue
     if (database.kind === 'missing') throw new PricesUnreachable(database.message)
     // Only price queries wait for the database driver.
     const { readFirstPrices } = await import('./first-prices.ts')
@@ -25,8 +25,8 @@ export function withFreshPrices(
   }
 }
 
-function asksForPrices(asked: URLSearchParams): boolean {
-  const { minPrice, maxPrice, sale, sort, search } = parseProductQuery(asked)
+function asksForPrices(parameters: URLSearchParams): boolean {
+  const { minPrice, maxPrice, sale, sort, search } = parseProductQuery(parameters)
   return (
     minPrice !== undefined ||
     maxPrice !== undefined ||

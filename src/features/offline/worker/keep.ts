@@ -23,7 +23,7 @@ export async function keep({ name, most }: Kept, address: string, answer: Respon
     const all = await cache.keys()
     await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((request) => cache.delete(request)))
   } catch {
-    // Couldn't be saved.
+    // The response couldn't be saved.
   }
 }
 

@@ -16,7 +16,7 @@ const publicAnswers =
   /^\/api\/(?:products|categories|suggest|testimonials|vet-endorsements|educational-videos|reviews)(?:\/|$)/
 
 /** Templates that render device data, whatever the query, so one saved response serves all queries. */
-const shells = /^\/(?:cart|wishlist|my-pet|care|mouth-check|clinic-sheet)$/
+const templates = /^\/(?:cart|wishlist|my-pet|care|mouth-check|clinic-sheet)$/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAlways().then(() => self.skipWaiting()))
@@ -91,13 +91,13 @@ async function page(event: FetchEvent): Promise<Response> {
   } catch {
     return (
       (await find(kept.pages, href)) ??
-      (shells.test(pathname) ? await findShell(pathname) : undefined) ??
+      (templates.test(pathname) ? await findTemplate(pathname) : undefined) ??
       (await offlinePage())
     )
   }
 }
 
-async function findShell(pathname: string): Promise<Response | undefined> {
+async function findTemplate(pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(kept.pages.name)
   return (await cache.match(pathname)) ?? cache.match(pathname, { ignoreSearch: true })
 }

@@ -1,6 +1,7 @@
-import { gte, sql } from 'drizzle-orm'
+import { and, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { click, searchMiss } from '#server/db/schema.ts'
+import { click, earning, searchMiss } from '#server/db/schema.ts'
+import { type DayClicks, daysBefore } from './earnings/join-earnings.ts'
 
 /** Any number that no other lock uses. */
 const missLock = 72_331_018
@@ -35,25 +36,21 @@ export async function countMiss(database: Database, words: string): Promise<void
   ])
 }
 
-/** Returns the counts of the last days, including today. */
+/** Returns the counts and earnings of the last days, including today, and the clicks just before. */
 export async function readCounts(database: Database, days: number) {
   const since = sql`current_date - ${days - 1}::integer`
-  const sum = sql<number>`sum(${click.count})::integer`.mapWith(Number)
   const missed = sql<number>`sum(${searchMiss.count})::integer`.mapWith(Number)
-  const [clicks, misses] = await database.batch([
+  const [clicks, earnings, misses] = await database.batch([
     database
-      .select({
-        day: click.day,
-        productId: click.productId,
-        retailer: click.retailer,
-        page: click.page,
-        place: click.place,
-        count: sum,
-      })
+      .select()
       .from(click)
-      .where(gte(click.day, since))
-      .groupBy(click.day, click.productId, click.retailer, click.page, click.place)
+      .where(gte(click.day, sql`${since} - ${daysBefore}::integer`))
       .orderBy(click.day),
+    database
+      .select()
+      .from(earning)
+      .where(gte(earning.day, since))
+      .orderBy(earning.day, earning.program, earning.id),
     // A search sent only once might identify a person.
     database
       .select({ words: searchMiss.words, count: missed })
@@ -64,5 +61,15 @@ export async function readCounts(database: Database, days: number) {
       .orderBy(sql`sum(${searchMiss.count}) desc`, searchMiss.words)
       .limit(100),
   ])
-  return { clicks, misses }
+  return { clicks, earnings, misses }
+}
+
+/** Returns the clicks that sales of these days may come from. */
+export function readClicksFor(database: Database, from: string, to: string): Promise<DayClicks[]> {
+  return database
+    .select()
+    .from(click)
+    .where(
+      and(gte(click.day, sql`${from}::date - ${daysBefore}::integer`), lte(click.day, sql`${to}::date + 1`)),
+    )
 }

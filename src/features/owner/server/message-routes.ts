@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { fieldsOf } from '#lib/fields.ts'
 import {
   messageActions,
@@ -17,11 +16,12 @@ import {
 import * as paths from '#lib/paths.ts'
 import type { Env } from '#server/env.ts'
 import { answerJson } from '#server/http/body.ts'
-import { errorResponse, json, personal, secured } from '#server/http/responses.ts'
+import { errorResponse, json, personal } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import type { Person } from '#server/person.ts'
 import { createForOwner } from './for-owner.ts'
+import { tableResponse } from './table-response.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -35,7 +35,7 @@ export function ownerMessageRoutes(env: Env, log: (error: unknown) => void = log
     },
     [messagesTablePath]: {
       GET: forOwner(async ({ database }) =>
-        table('messages.csv', await listMessages(database), [
+        tableResponse('messages.csv', await listMessages(database), [
           'sentAt',
           'name',
           'email',
@@ -54,7 +54,13 @@ export function ownerMessageRoutes(env: Env, log: (error: unknown) => void = log
           ...row,
           unsubscribe: `${url.origin}${paths.unsubscribe}?id=${row.id}`,
         }))
-        return table('subscribers.csv', rows, ['email', 'subscribedAt', 'page', 'consent', 'unsubscribe'])
+        return tableResponse('subscribers.csv', rows, [
+          'email',
+          'subscribedAt',
+          'page',
+          'consent',
+          'unsubscribe',
+        ])
       }),
       POST: forOwner(({ database }, { request }) =>
         answerJson(request, async (value) => {
@@ -78,16 +84,4 @@ async function act({ database }: Person, value: unknown): Promise<Response> {
     return errorResponse(400, `action: use one of ${messageActions.join(', ')}`, personal)
   await actOnStored(database, id, known)
   return json(200, { id }, personal)
-}
-
-function table(name: string, rows: readonly object[], columns: string[]): Response {
-  return secured(
-    new Response(stringify([...rows], { header: true, columns, bom: true, escape_formulas: true }), {
-      headers: {
-        ...personal,
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-      },
-    }),
-  )
 }

@@ -1,5 +1,5 @@
 import { refusals } from '#features/reviews/my-reviews-api.ts'
-import { ownerReviewsPath } from '#features/reviews/owner-reviews-api.ts'
+import { approvedReviewsPath, ownerReviewsPath } from '#features/reviews/owner-reviews-api.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import type { Env } from '#server/env.ts'
 import { answerJson } from '#server/http/body.ts'
@@ -8,7 +8,7 @@ import type { RequestContext, Routes } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import { createForOwner } from './for-owner.ts'
 import type { Person } from '#server/person.ts'
-import { keepDecision, listForOwner } from '#features/reviews/server/stored.ts'
+import { keepDecision, listApproved, listForOwner } from '#features/reviews/server/stored.ts'
 
 const reviewId = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 
@@ -19,6 +19,14 @@ export function ownerReviewRoutes(env: Env, log: (error: unknown) => void = logE
     [ownerReviewsPath]: {
       GET: forOwner(list),
       POST: forOwner((person, { request }) => answerJson(request, (value) => keep(person, value))),
+    },
+    [approvedReviewsPath]: {
+      GET: forOwner(async ({ database }) =>
+        json(200, await listApproved(database), {
+          ...personal,
+          'Content-Disposition': 'attachment; filename="approved-reviews.json"',
+        }),
+      ),
     },
   }
 }

@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import { isbot } from 'isbot'
 import { countsPath, clickPages, clickPlaces } from '#features/offers/counts-api.ts'
-import { clicksTablePath, reportDays, reportPath, type OwnerReport } from '../owner-api.ts'
+import { clicksTablePath, reportDays, reportPath } from '../owner-api.ts'
 import type { ReadCatalogue } from '#features/search/server/read.ts'
 import { isUnreachable, openDatabase } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
@@ -11,9 +10,10 @@ import type { Routes } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import { countClick, countMiss, readCounts, type CountedClick } from './counts.ts'
 import { createForOwner } from './for-owner.ts'
+import { reportOf, rowsOf } from './report.ts'
+import { tableResponse } from './table-response.ts'
 import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
 import { fieldsOf } from '#lib/fields.ts'
-import type { Product } from '#content/product.ts'
 
 /** Counts clicks, and reports them to the shop's owners. */
 export function ownerRoutes(env: Env, read: ReadCatalogue, log: (error: unknown) => void = logError): Routes {
@@ -56,21 +56,29 @@ export function ownerRoutes(env: Env, read: ReadCatalogue, log: (error: unknown)
     [reportPath]: {
       GET: forOwner(async ({ database: opened }, { url }) => {
         const days = daysOf(url)
-        return json(200, reportOf(await readCounts(opened, days), await read(), days), personal)
+        const currency = url.searchParams.get('currency')
+        return json(200, reportOf(await readCounts(opened, days), await read(), days, currency), personal)
       }),
     },
     [clicksTablePath]: {
       GET: forOwner(async ({ database: opened }, { url }) => {
-        const { clicks } = await readCounts(opened, daysOf(url))
-        const columns = ['day', 'productId', 'retailer', 'page', 'place', 'count']
-        return secured(
-          new Response(stringify(clicks, { header: true, columns, bom: true, escape_formulas: true }), {
-            headers: {
-              ...personal,
-              'Content-Type': 'text/csv; charset=utf-8',
-              'Content-Disposition': 'attachment; filename="clicks.csv"',
-            },
-          }),
+        const days = daysOf(url)
+        const rows = rowsOf(await readCounts(opened, days), days)
+        return tableResponse(
+          'clicks.csv',
+          rows.map((row) => ({ ...row, commission: row.commission / 100 })),
+          [
+            'day',
+            'productId',
+            'retailer',
+            'page',
+            'place',
+            'count',
+            'orders',
+            'commission',
+            'currency',
+            'joinedBy',
+          ],
         )
       }),
     },
@@ -131,10 +139,20 @@ function readCount(body: unknown, catalogue: CatalogueEngine): ReadCount {
   const hosts = known.flatMap(({ affiliateUrl, furtherOffers = [] }) =>
     [affiliateUrl, ...furtherOffers.map(({ url }) => url)].map((url) => new URL(url).hostname),
   )
-  const knownPage = clickPages.find((one) => one === page)
+  const knownPage = readPage(page, catalogue)
   const knownPlace = clickPlaces.find((one) => one === place)
   if (!hosts.includes(host) || knownPage === undefined || knownPlace === undefined) return { kind: 'unknown' }
   return { kind: 'click', click: { productId: product, retailer: host, page: knownPage, place: knownPlace } }
+}
+
+/** Returns the page if there is such a kind, and such a guide or list. */
+function readPage(page: unknown, catalogue: CatalogueEngine): string | undefined {
+  const [kind, id, ...more] = String(page).split('/')
+  const known = clickPages.find((one) => one === kind)
+  if (id === undefined) return known
+  const entries =
+    known === 'guides' ? catalogue.list('guides') : known === 'needs' ? catalogue.list('lists') : []
+  return more.length === 0 && entries.some((entry) => entry.id === id) ? `${known}/${id}` : undefined
 }
 
 /** Rejects email addresses and phone or card numbers. Names can't be told apart from other words. */
@@ -142,60 +160,4 @@ function readMiss(text: string): ReadCount {
   const words = text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const isWords = /^[\p{L}\p{N}][\p{L}\p{N} '&.,-]{1,59}$/u.test(words) && !/\d[\d .-]{4,}/.test(words)
   return isWords ? { kind: 'miss', words } : { kind: 'unknown' }
-}
-
-type Counts = Awaited<ReturnType<typeof readCounts>>
-
-/** Returns the owner's report from the counts and the catalog's missing facts. */
-function reportOf(
-  { clicks, misses }: Counts,
-  catalogue: CatalogueEngine,
-  days: number,
-  today = new Date(),
-): OwnerReport {
-  const names = new Map(
-    catalogue.byIds([...new Set(clicks.map(({ productId }) => productId))]).map(({ id, name }) => [id, name]),
-  )
-  const sums = sumsOf(clicks)
-  return {
-    days,
-    total: clicks.reduce((sum, { count }) => sum + count, 0),
-    byDay: lastDays(days, today).map((name) => ({
-      name,
-      count: clicks.filter(({ day }) => day === name).reduce((sum, { count }) => sum + count, 0),
-    })),
-    // Checkout clicks have no product.
-    byProduct: sums('productId').map(({ name: id, count }) => ({ id, name: names.get(id) ?? id, count })),
-    byRetailer: sums('retailer'),
-    byPage: sums('page'),
-    byPlace: sums('place'),
-    misses: misses.map(({ words, count }) => ({ name: words, count })),
-    unknown: catalogue.find({}).products.flatMap((product) => {
-      const fields = unknownFields(product)
-      return fields.length === 0 ? [] : { id: product.id, name: product.name, fields }
-    }),
-  }
-}
-
-/** Sums clicks by a field, highest first. */
-function sumsOf(clicks: Counts['clicks']) {
-  return (field: 'productId' | 'retailer' | 'page' | 'place') =>
-    [...Map.groupBy(clicks, (one) => one[field])]
-      .map(([name, list]) => ({ name, count: list.reduce((sum, { count }) => sum + count, 0) }))
-      .toSorted((a, b) => b.count - a.count)
-}
-
-function lastDays(days: number, today: Date): string[] {
-  return Array.from({ length: days }, (_, index) =>
-    new Date(today.getTime() - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10),
-  )
-}
-
-/** Returns facts that the fit rule needs but the product lacks, so it can only say “check”. */
-function unknownFields({ contains, use, weightRangeLb, lifeStage }: Product): string[] {
-  return [
-    ...(contains === undefined ? ['ingredients'] : []),
-    ...((use === 'chew' || use === 'toy') && weightRangeLb === undefined ? ['weightRangeLb'] : []),
-    ...(lifeStage === undefined ? ['lifeStage'] : []),
-  ]
 }

@@ -1,19 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { OwnerReview } from '../owner-reviews-api.ts'
+import { isReviewList, type OwnerReview } from '../owner-reviews-api.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { isUnreachable, openDatabase } from '#server/db/open.ts'
-import { type DatabaseEnv, getEnv } from '#server/env.ts'
+import { getEnv } from '#server/env.ts'
 import { listApproved } from './stored.ts'
 import { jsonText } from '#lib/content-text.ts'
+import { fieldsOf } from '#lib/fields.ts'
 import { fromPounds } from '#features/pets/pet.ts'
 import type { ReviewedPet } from '#content/review.ts'
 
-const usage = `npm run reviews -- write [--dry-run]
+const usage = `npm run reviews -- write --from approved-reviews.json [--dry-run]
 
 Writes approved reviews to content/reviews, and removes deleted or unapproved ones.
-Set DATABASE_URL to the production database. Commit the changes; the next deploy publishes them.`
+Download the file from /owner. Without --from, it reads the database in DATABASE_URL. Commit the changes; the next
+deploy publishes them.`
 
 /** Files in `content/reviews` that hold customer reviews. Editors write all others. */
 const fileName = /^visitor-[\da-f-]{36}\.json$/
@@ -26,15 +28,13 @@ if (import.meta.main) {
 
 async function run(root: string): Promise<void> {
   const { positionals, values } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: { from: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
     strict: false,
   })
   if (positionals.join(' ') !== 'write') return fail(usage)
-  const { database: setting } = getEnv(process.env)
-  if (setting.kind === 'missing') return fail(setting.message)
-  const approved = await approvedIn(setting.value)
-  if (approved === undefined) return fail('Couldn’t reach the database. Nothing was changed.')
+  const approved = typeof values.from === 'string' ? readApproved(values.from) : await approvedInDatabase()
+  if (typeof approved === 'string') return fail(`${approved} Nothing was changed.`)
   const folder = join(root, 'reviews')
   mkdirSync(folder, { recursive: true })
   const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
@@ -55,12 +55,26 @@ async function run(root: string): Promise<void> {
   )
 }
 
-async function approvedIn(setting: DatabaseEnv): Promise<OwnerReview[] | undefined> {
+/** Returns the approved reviews, or why there are none. */
+async function approvedInDatabase(): Promise<OwnerReview[] | string> {
+  const { database: setting } = getEnv(process.env)
+  if (setting.kind === 'missing') return `${setting.message}.`
   try {
-    return await listApproved(openDatabase(setting))
+    return await listApproved(openDatabase(setting.value))
   } catch (error) {
-    if (isUnreachable(error)) return undefined
+    if (isUnreachable(error)) return 'Couldn’t reach the database.'
     throw error
+  }
+}
+
+/** Reads the file that an owner downloaded. The names of files come from ids, so those must be ids. */
+function readApproved(file: string): OwnerReview[] | string {
+  try {
+    const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const isWhole = isReviewList(list) && list.every(({ id }) => fileName.test(`visitor-${id}.json`))
+    return isWhole ? list : `${file}: use the file that /owner gives you.`
+  } catch {
+    return `${file}: not found, or not the file that /owner gives you.`
   }
 }
 
@@ -88,7 +102,10 @@ function changesOf(
   hasProduct: (id: string) => boolean,
 ): FileChanges {
   const wanted = new Map(
-    approved.map((review) => [`visitor-${review.id}.json`, textOf(review, hasProduct(review.productId))]),
+    approved.map((review) => {
+      const name = `visitor-${review.id}.json`
+      return [name, textOf(review, hasProduct(review.productId), answerIn(files.get(name)))]
+    }),
   )
   const changed = [...wanted].filter(([name, text]) => files.get(name) !== text)
   return {
@@ -98,9 +115,17 @@ function changesOf(
   }
 }
 
+/** The owner's public answer, which only the file has. */
+function answerIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const answer = fieldsOf(JSON.parse(text)).get('answer')
+  return typeof answer === 'string' ? answer : undefined
+}
+
 function textOf(
   { productId, productName, customerName, rating, title, content, pet, writtenAt }: OwnerReview,
   isSold: boolean,
+  answer: string | undefined,
 ): string {
   return `${jsonText({
     customerName,
@@ -111,6 +136,7 @@ function textOf(
     content,
     writtenOn: writtenAt.slice(0, 10),
     ...(pet === undefined ? {} : { pet: rounded(pet) }),
+    ...(answer === undefined ? {} : { answer }),
   })}\n`
 }
 

@@ -34,8 +34,8 @@ export function reviewRoutes(
 async function write({ userId, database }: Person, value: unknown, read: ReadCatalogue): Promise<Response> {
   const { draft, errors } = readDraft(value)
   if (errors !== undefined) {
-    const said = Object.entries(errors).map(([field, problem]) => `${field}: ${problem}`)
-    return errorResponse(400, said.join(', '), personal)
+    const problems = Object.entries(errors).map(([field, problem]) => `${field}: ${problem}`)
+    return errorResponse(400, problems.join(', '), personal)
   }
   const { productId } = draft
   const [product] = (await read()).byIds([productId])

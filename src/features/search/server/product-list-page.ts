@@ -1,5 +1,6 @@
 import { guidesFor } from '#features/guides/guide-links.ts'
 import {
+  inlinePictures,
   pageSize,
   parseProductQuery,
   productQueryPath,
@@ -26,8 +27,13 @@ export function productList(parameters: URLSearchParams, catalogue: CatalogueEng
   const address = productQueryPath(built.query)
   // Another layout is still the same list.
   const isWhole = productQueryPath({ ...built.query, view: 'grid' }) === path
+  const all = catalogue.list('guides')
   const guides =
-    category === undefined ? [] : guidesFor(catalogue.list('guides'), { categories: [category.slug] })
+    categories.length === 0
+      ? all
+      : category === undefined
+        ? []
+        : guidesFor(all, { categories: [category.slug] })
   const lists = catalogue
     .list('lists')
     .filter((list) => slug === undefined || list.category === undefined || list.category === slug)
@@ -70,6 +76,7 @@ interface PageOfList extends BuiltList {
 function builtList(query: ProductQuery, catalogue: CatalogueEngine): PageOfList {
   const { products, total, ...match } = catalogue.find(query)
   const facets = catalogue.facets(query)
+  const drawings = catalogue.list('firstDrawings')
   const isCategory = catalogue.list('categories').some(({ slug }) => slug === query.category)
   // Only values that the shop knows, because this shared page repeats them in each of its links.
   const { search, sort, view, page } = query
@@ -77,7 +84,10 @@ function builtList(query: ProductQuery, catalogue: CatalogueEngine): PageOfList 
   const known = { category, search, sort, view, page, ...knownFilters(query, facets) }
   return {
     query: known,
-    products: products.map(toCardProduct),
+    products: products.map((product, index) => ({
+      ...toCardProduct(product),
+      inlineDrawing: index < inlinePictures ? drawings[product.id] : undefined,
+    })),
     total,
     facets: { ...facets, facets: facets.facets.flatMap((facet) => shownOf(facet, known)) },
     ...(query.search === '' ? {} : { match }),

@@ -6,7 +6,7 @@ import { findBuiltFile } from '#server/built-file.ts'
  * Returns the catalog for a call, with prices if the query needs them. May throw CatalogueUnavailable or
  * PricesUnreachable.
  */
-export type ReadCatalogue = (asked?: URLSearchParams) => CatalogueEngine | Promise<CatalogueEngine>
+export type ReadCatalogue = (parameters?: URLSearchParams) => CatalogueEngine | Promise<CatalogueEngine>
 
 let opened: CatalogueEngine | undefined
 

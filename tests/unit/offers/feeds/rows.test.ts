@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { readOffer, readPrice } from '#features/offers/feeds/offer.ts'
+import { readFeedProduct, readPrice } from '#features/offers/feeds/offer.ts'
 import { plainName, readRows } from '#features/offers/feeds/rows.ts'
 
 /** In chunks of seven bytes, like a slow connection. */
@@ -121,7 +121,7 @@ it('accepts no price if the currency column has another currency', () => {
     ['search_price', '12.99'],
     ['currency', 'EUR'],
   ])
-  expect(readOffer({ kind: 'row', line: 2, fields }, new Date())).toMatch(/a price in EUR/)
+  expect(readFeedProduct({ kind: 'row', line: 2, fields }, new Date()).offer).toMatch(/a price in EUR/)
 })
 
 it('matches names by their letters', () => {

@@ -87,9 +87,9 @@ function keyOf(words: readonly string[]): string {
 }
 
 /** Words of at least this length may have typos. */
-const shortestSlip = 4
+const shortestTypo = 4
 /** Maximum share of a word's letters that may be typos. */
-const slips = 0.25
+const typoShare = 0.25
 /** Minimum letters of each half of two words typed as one. */
 const shortestHalf = 3
 
@@ -143,10 +143,10 @@ function halvesOf(word: string, isWord: (half: string) => boolean): string[] | u
  * and wins ties.
  */
 function nearestWord(word: string, vocabulary: readonly string[]): string | undefined {
-  if (word.length < shortestSlip) return undefined
+  if (word.length < shortestTypo) return undefined
   const longer = vocabulary.find((known) => known.startsWith(word))
   if (longer !== undefined) return longer
-  let most = Math.round(word.length * slips)
+  let most = Math.round(word.length * typoShare)
   let nearest: string | undefined
   for (const known of vocabulary) {
     if (Math.abs(known.length - word.length) > most) continue

@@ -18,7 +18,7 @@ export type Alternatives = readonly (readonly string[])[]
 /** A search term that must match. */
 export interface Term {
   /** The typed words as phrases; one must match. */
-  said: readonly string[]
+  typed: readonly string[]
   /**
    * Synonyms; one must match. Synonyms match in all columns, the typed word only in those that say what a product
    * is.
@@ -48,7 +48,7 @@ export function startOf(word: string): string {
  * with; facts don't match in texts, which also say what a product isn't.
  */
 export function termExpression(
-  { said, means, isStart }: Term,
+  { typed, means, isStart }: Term,
   columns: string,
   { isKind, isFact }: WordFacts,
 ): string {
@@ -60,13 +60,13 @@ export function termExpression(
   // Words for a whole kind also appear in names of other kinds, like “treat” in treat balls.
   const isOfKind =
     means.length > 0 && means.every(([word = '', ...more]) => more.length === 0 && isKind(word))
-  const own = isOfKind ? [] : said.map((words) => wordExpression(words, means.length > 0 ? strong : columns))
+  const own = isOfKind ? [] : typed.map((words) => wordExpression(words, means.length > 0 ? strong : columns))
   return anyOf([...own, ...means.map((words) => allOf(words.map((word) => wordExpression(word))))])
 }
 
 /** Returns all alternatives of a term. */
-export function alternativesOf({ said, means }: Pick<Term, 'said' | 'means'>): Alternatives {
-  return [...said.map((words) => [words]), ...means]
+export function alternativesOf({ typed, means }: Pick<Term, 'typed' | 'means'>): Alternatives {
+  return [...typed.map((words) => [words]), ...means]
 }
 
 /**

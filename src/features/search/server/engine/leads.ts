@@ -44,7 +44,7 @@ export function openLeads(
     pick('lists', ids).filter(({ pet }) => suits(pet ?? 'both', species))
   return {
     first: (search) => {
-      const { needs } = said(search)
+      const { needs } = leadingNeeds(search)
       const [guide] = guidesOf(
         search,
         needs.flatMap(({ guides }) => guides),
@@ -56,9 +56,9 @@ export function openLeads(
       return { guide, picks: guide?.picks ?? [], lists: lists.slice(0, maxLeads) }
     },
     nearestGuide: (search) =>
-      said(search).isGrave ? undefined : pick('guides', nearest('guide', search))[0],
+      leadingNeeds(search).isGrave ? undefined : pick('guides', nearest('guide', search))[0],
     offered: (search, carried) => {
-      const { needs, isGrave } = said(search)
+      const { needs, isGrave } = leadingNeeds(search)
       const guides = [...needs.flatMap((need) => need.guides), ...(isGrave ? [] : nearest('guide', search))]
       const lists = [...needs.flatMap((need) => need.lists), ...(isGrave ? [] : nearest('list', search))]
       return {
@@ -71,11 +71,11 @@ export function openLeads(
 }
 
 /** Needs that exclude products take precedence: pages for other needs might show just those products. */
-function said({ needs }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
+function leadingNeeds({ needs }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
   const grave = needs.filter(({ filter }) => filter !== undefined)
   return grave.length > 0 ? { needs: grave, isGrave: true } : { needs, isGrave: false }
 }
 
-function suits(species: 'dog' | 'cat' | 'both', asked: WordSearch['species']): boolean {
-  return species === 'both' || asked === undefined || species === asked
+function suits(species: 'dog' | 'cat' | 'both', searched: WordSearch['species']): boolean {
+  return species === 'both' || searched === undefined || species === searched
 }

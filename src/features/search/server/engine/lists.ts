@@ -9,7 +9,7 @@ import type { WordSearch } from './search.ts'
 import { animalOf } from '#features/pets/pet.ts'
 
 /** A query for a list. */
-export interface Asked {
+export interface ListQuery {
   category?: string | undefined
   filter: FilterQuery
   search?: WordSearch | undefined
@@ -27,9 +27,9 @@ export interface Found {
 export interface Lists {
   /** Whether any price is known. Otherwise price filters are ignored. */
   hasPrices: boolean
-  find: (asked: Asked, sort: ProductSort) => Found
+  find: (listQuery: ListQuery, sort: ProductSort) => Found
   /** Returns how many products each filter option would leave. */
-  count: (asked: Asked) => Facets
+  count: (listQuery: ListQuery) => Facets
 }
 
 /** With fewer full matches, also show products that match only some words. */
@@ -54,7 +54,7 @@ export function createLists(
     JSON.parse(String((isRanked ? ranked : inPlace).get(expression)?.['places']))
 
   /** Returns a test for category, filters and the figures of a search. */
-  const leaves = ({ category, filter, search }: Asked) => {
+  const leaves = ({ category, filter, search }: ListQuery) => {
     const { weight, maxPrice, filter: needed = {} } = search ?? {}
     const tests: Test[] = [filter, needed].flatMap((one) => [...testsOf(one, options, hasPrices).values()])
     if (category !== undefined) tests.push((product) => product.category === category)
@@ -67,9 +67,9 @@ export function createLists(
   }
 
   /** Returns the full matches if there are enough, else the results of the first expression with enough. */
-  const choose = (asked: Asked): Found & { match?: string } => {
-    const { search } = asked
-    const isLeft = leaves(asked)
+  const choose = (listQuery: ListQuery): Found & { match?: string } => {
+    const { search } = listQuery
+    const isLeft = leaves(listQuery)
     const [all, ...fewer] = search?.expressions ?? []
     if (all === undefined) return { places: everyPlace.filter(isLeft) }
     const find = (match: string): number[] => matches(match, search?.isRanked).filter(isLeft)
@@ -84,12 +84,12 @@ export function createLists(
 
   return {
     hasPrices,
-    find: (asked, sort) => {
-      const found = choose(asked)
-      const { free } = asked.search ?? {}
+    find: (listQuery, sort) => {
+      const found = choose(listQuery)
+      const { free } = listQuery.search ?? {}
       // Full matches come first, then products that claim to be free of the excluded ingredients.
       const ahead = [new Set(found.full), new Set(free === undefined ? [] : matches(free))]
-      const { picks = [] } = asked
+      const { picks = [] } = listQuery
       if (sort === 'featured' && picks.length > 0) {
         ahead.push(new Set(everyPlace.filter((place) => picks.includes(products[place - 1]?.id ?? ''))))
       }
@@ -104,14 +104,14 @@ export function createLists(
       })
       return { ...found, places }
     },
-    count: (asked) => {
+    count: (listQuery) => {
       // The search expression of the list, without the filters being counted.
-      const { match } = choose(asked)
-      const isFound = leaves({ ...asked, filter: {} })
+      const { match } = choose(listQuery)
+      const isFound = leaves({ ...listQuery, filter: {} })
       const places = match === undefined ? everyPlace : matches(match)
-      const left = asked.search?.isEmpty === true ? [] : places.filter(isFound)
+      const left = listQuery.search?.isEmpty === true ? [] : places.filter(isFound)
       const found = left.flatMap((place) => products[place - 1] ?? [])
-      return countFacets(options, found, asked.filter, { hasPrices, isGiven })
+      return countFacets(options, found, listQuery.filter, { hasPrices, isGiven })
     },
   }
 }
@@ -146,10 +146,10 @@ const aboutPet: ReadonlySet<string> = new Set([
 function countFacets(
   options: readonly Option[],
   found: readonly ListedProduct[],
-  asked: FilterQuery,
+  filterQuery: FilterQuery,
   { hasPrices, isGiven }: { hasPrices: boolean; isGiven: boolean },
 ): Facets {
-  const query = filtersOf(asked)
+  const query = filtersOf(filterQuery)
   const tests = testsOf(query, options, hasPrices)
   const doesFit = tests.get('fits')
   tests.delete('fits')

@@ -21,9 +21,9 @@ export function testsOf(
   options: readonly Option[],
   hasPrices: boolean,
 ): Map<string, Test> {
-  const said = filtersOf(query)
+  const active = filtersOf(query)
   const tests = new Map<string, Test>()
-  for (const [key, value] of Object.entries(said)) {
+  for (const [key, value] of Object.entries(active)) {
     const texts = new Set([value].flat().map((one) => (one === true ? '1' : String(one))))
     const numbers = options.flatMap((option, number) =>
       option.key === key && texts.has(option.value) ? [number] : [],
@@ -37,9 +37,9 @@ export function testsOf(
         : (product) => numbers.some((number) => product.options.includes(number)),
     )
   }
-  const { weight, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = said
+  const { weight, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = active
   if (weight !== undefined) tests.set('weight', ({ fit }) => takesWeight(fit, weight))
-  if (hasPrices && (said.minPrice !== undefined || said.maxPrice !== undefined)) {
+  if (hasPrices && (active.minPrice !== undefined || active.maxPrice !== undefined)) {
     tests.set('price', ({ price }) => price !== undefined && price >= minPrice && price <= maxPrice)
   }
   const fits = fitTest(query)
@@ -55,7 +55,7 @@ export function fitTest(query: FilterQuery): Test | undefined {
   return ({ fit }) => {
     let does = known.get(fit)
     if (does === undefined) {
-      does = fitOf(fit, animal).verdict === 'fits'
+      does = fitOf(fit, animal).result === 'fits'
       known.set(fit, does)
     }
     return does

@@ -1,4 +1,4 @@
-import { stageAt, toPounds } from '#features/pets/pet.ts'
+import { lifeStageAt, toPounds } from '#features/pets/pet.ts'
 
 /** Figures in a search, and the text without them. */
 export interface Figures {
@@ -40,7 +40,7 @@ export function readFigures(text: string): Figures {
   const pounds = weight && poundsOf(weight)
   if (age !== undefined) {
     const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
-    rest += ` ${stageAt(monthsOf(Number(age[1]), age[2] ?? ''), { species, weightLb: pounds })}`
+    rest += ` ${lifeStageAt(monthsOf(Number(age[1]), age[2] ?? ''), { species, weightLb: pounds })}`
   }
   return {
     rest,

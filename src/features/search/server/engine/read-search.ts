@@ -9,7 +9,7 @@ export interface Search extends Omit<Figures, 'rest'> {
   terms: Term[]
   leftOut: Alternatives[]
   /** Its words, without filler words. */
-  said: string[]
+  typedWords: string[]
   topic: SearchTopic | undefined
   /** The pet's needs, in word order. */
   needs: SearchLeads[]
@@ -45,7 +45,7 @@ class SearchReader {
   readonly #found: Omit<Search, keyof Figures> = {
     terms: [],
     leftOut: [],
-    said: [],
+    typedWords: [],
     topic: undefined,
     needs: [],
     isMissing: false,
@@ -64,13 +64,13 @@ class SearchReader {
 
   read(): Omit<Search, keyof Figures> {
     while (this.#at < this.#words.length) this.#readNext()
-    for (const [said = ''] of this.#found.leftOut.flatMap(([first = []]) => [first])) {
-      this.#need(this.#dictionary.needsWithout.at(said.split(' '), 0)?.meaning)
+    for (const [word = ''] of this.#found.leftOut.flatMap(([first = []]) => [first])) {
+      this.#need(this.#dictionary.needsWithout.at(word.split(' '), 0)?.meaning)
     }
     const { terms, leftOut, topic } = this.#found
-    const saysNothing = terms.length === 0 && leftOut.length === 0 && topic === undefined
-    return saysNothing
-      ? { ...this.#found, terms: this.#weak, said: this.#weak.flatMap((term) => term.said) }
+    const isUnspecific = terms.length === 0 && leftOut.length === 0 && topic === undefined
+    return isUnspecific
+      ? { ...this.#found, terms: this.#weak, typedWords: this.#weak.flatMap((term) => term.typed) }
       : this.#found
   }
 
@@ -80,13 +80,13 @@ class SearchReader {
     const found = this.#dictionary.phrases.at(this.#words, this.#at)
     if (found === undefined) return this.#readWord()
     const { meaning, length } = found
-    const said = this.#words.slice(this.#at, this.#at + length)
-    if (meaning.kind === 'synonym' || meaning.kind === 'topic') this.#found.said.push(...said)
+    const phrase = this.#words.slice(this.#at, this.#at + length)
+    if (meaning.kind === 'synonym' || meaning.kind === 'topic') this.#found.typedWords.push(...phrase)
     if (meaning.kind === 'before') return this.#leaveOut(this.#at + length)
-    if (meaning.kind === 'synonym') return this.#want(termOf([said.join(' ')], meaning.means), length)
-    if (meaning.kind === 'topic') return this.#readTopic(meaning.topic, meaning.instead, said)
+    if (meaning.kind === 'synonym') return this.#want(termOf([phrase.join(' ')], meaning.means), length)
+    if (meaning.kind === 'topic') return this.#readTopic(meaning.topic, meaning.instead, phrase)
     if (length === 1 && this.#readJoined()) return
-    if (meaning.kind === 'weak') this.#weak.push(termOf([said.join(' ')]))
+    if (meaning.kind === 'weak') this.#weak.push(termOf([phrase.join(' ')]))
     this.#at += length
   }
 
@@ -96,7 +96,7 @@ class SearchReader {
       this.#at += 1
       return
     }
-    this.#found.said.push(word)
+    this.#found.typedWords.push(word)
     if (this.#readJoined()) return
     if (this.#vocabulary.has(word))
       return this.#want({ ...termOf([word]), isStart: !this.#vocabulary.hasWhole(word) }, 1)
@@ -116,18 +116,18 @@ class SearchReader {
     if (leads !== undefined) this.#found.needs.push(leads)
   }
 
-  #readTopic(topic: Synonyms['topics'][number], instead: string[][], said: readonly string[]): void {
+  #readTopic(topic: Synonyms['topics'][number], instead: string[][], phrase: readonly string[]): void {
     const { name, kind, why, source } = topic
-    const isCarried = kind !== 'illness' && kind !== 'treatment' && this.#vocabulary.carries(said)
+    const isCarried = kind !== 'illness' && kind !== 'treatment' && this.#vocabulary.carries(phrase)
     if (!isCarried || why !== undefined) {
       this.#found.topic ??= { name, kind, why, source }
       // The topic's needs come before those of the pet.
       this.#found.needs.unshift(topic)
     }
-    if (isCarried) return this.#want(termOf([said.join(' ')]), said.length)
+    if (isCarried) return this.#want(termOf([phrase.join(' ')]), phrase.length)
     this.#found.isMissing ||= kind !== 'illness' || instead.length === 0
-    if (instead.length > 0) this.#want(termOf([], instead), said.length)
-    else this.#at += said.length
+    if (instead.length > 0) this.#want(termOf([], instead), phrase.length)
+    else this.#at += phrase.length
   }
 
   /** Reads `chicken free` and `chicken and beef free`. */
@@ -172,9 +172,9 @@ class SearchReader {
     const isFree = this.#dictionary.after.at(this.#words, start + 1) !== undefined
     const isPair = pair.length === 2 && !isFree && this.#vocabulary.isInside(pair)
     const length = Math.max(phrase?.meaning.kind === 'synonym' ? phrase.length : 1, isPair ? 2 : 1)
-    const said = [this.#words.slice(start, start + length).join(' ')]
+    const own = [this.#words.slice(start, start + length).join(' ')]
     const means = phrase?.meaning.kind === 'synonym' && phrase.length === length ? phrase.meaning.means : []
-    return { alternatives: [said, ...means], length }
+    return { alternatives: [own, ...means], length }
   }
 
   /** A breed also adds its species, which still matches if the breed's size is dropped. */
@@ -188,8 +188,8 @@ class SearchReader {
   }
 }
 
-function termOf(said: readonly string[], means: Alternatives = []): Term {
-  return { said, means, isStart: false, isAnimal: isAnimal(alternativesOf({ said, means })) }
+function termOf(typed: readonly string[], means: Alternatives = []): Term {
+  return { typed, means, isStart: false, isAnimal: isAnimal(alternativesOf({ typed, means })) }
 }
 
 function isAnimal(alternatives: Alternatives): boolean {

@@ -71,7 +71,7 @@ export function createWordSearch(
   }
   return (text, hasPrices) => {
     const search = readSearch(text, dictionary, vocabulary)
-    const { leftOut, terms, said, maxPrice: dearest, ...read } = search
+    const { leftOut, terms, typedWords, maxPrice: dearest, ...read } = search
     // If the shop hides prices, ignore price limits.
     const maxPrice = hasPrices ? dearest : undefined
     const free = leftOut.length === 0 ? undefined : allOf(leftOut.map(freeExpression))
@@ -80,7 +80,7 @@ export function createWordSearch(
     const expressions = terms.length === 0 && leftOut.length > 0 ? [onlyWithout] : expressionsOf(search)
     const without = leftOut.length === 0 ? '' : ` NOT (${anyOf(leftOut.map(leftOutExpression))})`
     const meant = terms.flatMap(alternativesOf).map((parts) => allOf(parts.map(quoted)))
-    const leads = [...said.map(startOf), ...meant]
+    const leads = [...typedWords.map(startOf), ...meant]
     return {
       ...read,
       ...(maxPrice === undefined ? {} : { maxPrice }),

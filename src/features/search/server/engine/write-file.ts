@@ -57,8 +57,8 @@ function writeCatalogue(database: DatabaseSync, { products, filters, ...lists }:
     )
     insert.product.run(place, product.id, listedText(product, passed))
     insert.data.run(place, JSON.stringify(product))
-    const { said, notInside } = searchedTexts(product)
-    const texts = said.map(wordsOf)
+    const { affirmed, notInside } = searchedTexts(product)
+    const texts = affirmed.map(wordsOf)
     for (const word of texts.flat()) {
       if (isCorrection.test(word)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
     }
@@ -99,11 +99,11 @@ function writeLeads(
 const isCorrection = /^\p{L}{3,}$/u
 
 /** Returns the columns of `words` for a product: its content, and what decides whether it's excluded. */
-function searchedTexts(product: Product): { said: string[]; notInside: string[] } {
+function searchedTexts(product: Product): { affirmed: string[]; notInside: string[] } {
   const { name, brand = '', tags, flavor = '', ingredients, shortDescription, description } = product
   const { contains, mayContain, freeFrom = [] } = product
   return {
-    said: [
+    affirmed: [
       `${affirmedIn(name)} ${brand}`,
       [...tags.map(affirmedIn), flavor].join(' '),
       kindOf(product),
@@ -153,7 +153,7 @@ const sizeWords = {
 /** Containers in a drawing's name don't tell the kind of product. */
 const containers = /treat-pouch|additive|long|chew|toy|box|bottle|jar|pouch|pump|tub\b|tube/g
 
-/** A text without its warnings, and without the things that it says are not there: what a search may find it by. */
+/** Returns the part of a text to search: without its warnings, and without what it says is missing. */
 function affirmedIn(text: string): string {
   return text
     .split(/(?<=[.!?])\s+/u)
@@ -162,12 +162,12 @@ function affirmedIn(text: string): string {
     .join(' ')
 }
 
-/** What a text says is not there: `no chicken or beef`, `rawhide-free`. */
+/** What a text says is missing: `no chicken or beef`, `rawhide-free`. */
 function deniedIn(text: string): string[] {
   return text.match(denials) ?? []
 }
 
-/** A sentence like this names what a product is not, whom it is not for, or what to keep from. */
+/** Matches a sentence about what a product isn't, which pets should avoid it, or what to watch out for. */
 const isWarning =
   /\b(?:not (?:for|safe|meant|suited|suitable)|isn['’]t (?:for|safe|meant)|unsuitable|unsafe|do not|don['’]t|(?:must|should) (?:not|never)|shouldn['’]t|mustn['’]t|avoid)\b|^never\b/iu
 

@@ -1,0 +1,57 @@
+import type { CollectionEntry } from 'astro:content'
+import { mineralsOf } from '#features/pets/minerals.ts'
+import { type Places, placesOf } from '#features/offers/affiliate-link.ts'
+import { offerProblems } from '#features/offers/link-problem.ts'
+import { withShownPrice } from '#features/offers/price-rule.ts'
+import { picturePath } from '#lib/picture-paths.ts'
+import { isEaten } from '#features/catalog/eaten.ts'
+import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
+import { photoSources } from '#content/photo.ts'
+import { retailers } from './retailers.ts'
+import { unknownCategory } from '#features/catalog/references.ts'
+import type { Category } from '#content/category.ts'
+import { isDraft } from '#content/draft.ts'
+import type { Product } from '#content/product.ts'
+import { site } from '#content/settings.ts'
+import { contentsOf } from './allergens.ts'
+
+/** Returns a product as pages show it. Throws an error with its file name if it may not be sold or linked. */
+export async function toProduct(
+  { id, data: entry, body }: CollectionEntry<'products'>,
+  categories: readonly Category[],
+): Promise<Product> {
+  const { draft, verifiedOn, toConfirm = [], ...data } = entry
+  const category = categories.find(({ slug }) => slug === data.category)
+  if (category === undefined) {
+    const known = categories.map(({ slug }) => slug)
+    throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
+  }
+  const { use } = category
+  const poison = isEaten({ ...data, use }) ? neverSoldProblem(data.name) : undefined
+  const refusal = neverListedProblem(data.name, data.brand) ?? poison
+  if (refusal !== undefined)
+    throw new Error(`content/products/${id}.md: name: found "${data.name}": ${refusal}`)
+  const [unearning] = offerProblems(data, retailers)
+  if (unearning !== undefined) {
+    throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
+  }
+  const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
+  return {
+    ...withShownPrice(data, site.priceDisplay),
+    ...(isDraft({ draft, verifiedOn }) ? { name: `Draft: ${data.name}`, toConfirm } : {}),
+    id,
+    use,
+    ...contentsOf({ ...data, use }),
+    minerals: mineralsOf(data),
+    imageUrl: picturePath({ ...data, id }),
+    ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
+    ...withOffers(placesOf(sold, retailers)),
+    description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
+  }
+}
+
+/** Keeps typed prices of other retailers only where the shop shows such prices. */
+function withOffers({ furtherOffers, ...places }: Places): Places {
+  if (furtherOffers === undefined) return places
+  return { ...places, furtherOffers: furtherOffers.map((offer) => withShownPrice(offer, site.priceDisplay)) }
+}

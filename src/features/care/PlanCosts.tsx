@@ -1,0 +1,53 @@
+import { type PlanAnswers, carePlanPath } from '#features/pets/addresses.ts'
+import type { CardProduct } from '#features/products/card-product.ts'
+import { ShareButton } from '#features/sharing/ShareButton.tsx'
+import { formatPrice } from '#lib/money.ts'
+import { plural } from '#lib/plural.ts'
+import type { CarePlan } from './plan.ts'
+
+interface Props {
+  answers: PlanAnswers
+  plan: CarePlan<CardProduct> & { calendar: string }
+}
+
+/** What a plan costs, and what to do with it. */
+export function PlanCosts({ answers, plan }: Props) {
+  const { toBegin, month, picks, calendar } = plan
+  const unpriced = picks.filter(({ product }) => product.price === undefined).length
+  return (
+    <section className="mt-8 rounded-card bg-mint p-5 md:p-6" aria-labelledby="costs">
+      <h3 id="costs">What it costs</h3>
+      {unpriced < picks.length && (
+        <p className="mt-2 text-lg font-semibold">
+          To start: {formatPrice(toBegin)}
+          {unpriced > 0 &&
+            ` plus ${unpriced} ${plural(unpriced, 'product', 'products')} priced at the retailer`}
+        </p>
+      )}
+      {month !== undefined && (
+        <p>{`Per month: about ${formatPrice(month.cost)}, for the ${month.picks} of ${picks.length} products where we know how long a pack lasts`}</p>
+      )}
+      <p className="text-soft mt-1 text-sm">
+        Sample products have sample prices and ratings. Their pages say so.
+      </p>
+      <div className="no-print mt-4 flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          className="button needs-scripts"
+          data-take-all="cart"
+          data-title="Added to Cart"
+          data-more="Your plan is in your cart."
+        >
+          Add all to cart
+        </button>
+        <a className="button button-quiet" href={calendar} download>
+          Add to calendar
+        </a>
+        <ShareButton path={carePlanPath(answers)} />
+        <button type="button" className="button button-quiet button-small needs-scripts" data-print>
+          Print
+        </button>
+      </div>
+    </section>
+  )
+}

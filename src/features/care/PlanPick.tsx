@@ -1,0 +1,71 @@
+import { productData } from '#features/catalog/stored-product.ts'
+import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { Price } from '#features/offers/Price.tsx'
+import { plainLink } from '#features/offers/plain-link.ts'
+import { type AllergenLabels, reasonText } from '#features/pets/fit-text.ts'
+import { CartButton } from '#features/products/CartButton.tsx'
+import { ProductPicture } from '#features/products/ProductPicture.tsx'
+import type { CardProduct } from '#features/products/card-product.ts'
+import { formatPrice } from '#lib/money.ts'
+import { productPath } from '#lib/page-paths.ts'
+import type { PlanPick as Pick } from './plan.ts'
+
+const chosenByTexts = {
+  guide: 'A pick from our guides.',
+  rating: 'Top rated for your pet.',
+  price: 'Lowest price for your pet.',
+}
+
+interface Props {
+  pick: Pick<CardProduct>
+  /** What the product is for. */
+  name: string
+  labels: AllergenLabels
+}
+
+/** A product of a plan, and why it was picked. */
+export function PlanPick({ pick, name, labels }: Props) {
+  const { product, reasons, chosenBy, month, lastsDays } = pick
+  const why = reasons.map((reason) => `${reasonText(reason, labels)}.`)
+  return (
+    <li
+      className="panel grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5 large-text:flex large-text:flex-col"
+      data-product={productData(product)}
+    >
+      <div className="plan-picture">
+        <ProductPicture product={product} alt="" size={128} sizes="8rem" />
+      </div>
+      <div className="min-w-0">
+        <p className="text-soft text-sm font-semibold">{name}</p>
+        <h3 className="text-lg">
+          <a className="hover:underline" href={productPath(product.id)}>
+            {product.name}
+          </a>
+        </h3>
+        <p className="mt-1 text-sm">
+          {why.map((sentence) => (
+            <span key={sentence} className="inline-block pr-1 first-letter:uppercase">
+              {sentence}
+            </span>
+          ))}
+          {chosenByTexts[chosenBy]}
+        </p>
+        <p className="mt-2">
+          <Price product={product} withDay />
+          {month !== undefined && (
+            <span className="text-soft text-sm"> about {formatPrice(month)} a month</span>
+          )}
+        </p>
+        {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
+      </div>
+      <div className="col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:grid">
+        <CartButton name={product.name} className="button button-small" />
+        <BuyLink
+          product={product}
+          className="button button-quiet button-small"
+          onPaper={plainLink(product.affiliateUrl)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import * as paths from '#lib/paths.ts'
+import { shopSettings } from '#lib/shop-settings.ts'
+import type { Env, MailEnv } from '#server/env.ts'
+import type { SentMessage } from './read-message.ts'
+
+/** A visitor waits this long for the mail server at most. The message is kept already. In milliseconds. */
+const patience = 4000
+
+/** Returns what mails a kept message to the owners, if `SMTP_URL` is set. It never throws; failures are logged. */
+export function openMailer({ mail, ownerEmails }: Env, log: (error: unknown) => void) {
+  return async (sent: SentMessage): Promise<void> => {
+    if (mail.kind === 'missing') return log(new Error(mail.message))
+    if (mail.value === undefined || ownerEmails.length === 0) return
+    try {
+      await send(mail.value, ownerEmails, sent)
+    } catch (error) {
+      // The server's own words may name people.
+      const { code = 'unknown', responseCode = '' } = Object(error)
+      log(new Error(`A message is in /owner, but not mailed: ${code} ${responseCode}`.trim()))
+    }
+  }
+}
+
+async function send(
+  { host, port, secure, user, pass, from }: MailEnv,
+  to: readonly string[],
+  sent: SentMessage,
+) {
+  // Only needed for a message, so other calls start without it.
+  const { createTransport } = await import('nodemailer')
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const transport = createTransport({
+    ...limits,
+    host,
+    port,
+    secure,
+    // Passwords and messages never go over an open line.
+    requireTLS: !secure && !isThisMachine(host),
+    ...(user === '' ? {} : { auth: { user, pass } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { name, email, petType = 'not said', urgency, subject, message } = sent
+  const late = new AbortController()
+  const mailed = transport.sendMail({
+    from: { name: shopSettings.name, address: from },
+    to: [...to],
+    replyTo: { name, address: email },
+    subject: `Message: ${subject}`,
+    text: `${message}\n\n-- \n${name} <${email}>\nPet: ${petType}. Priority: ${urgency}.\n${shopSettings.url}${paths.owner}\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  try {
+    await Promise.race([mailed, refuseAfter(late.signal)])
+  } finally {
+    late.abort()
+    transport.close()
+    mailed.catch(() => undefined)
+  }
+}
+
+async function refuseAfter(signal: AbortSignal): Promise<never> {
+  await setTimeout(patience, undefined, { signal })
+  throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1'
+}

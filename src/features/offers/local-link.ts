@@ -1,0 +1,47 @@
+import type { Store } from '#content/retailer.ts'
+import { fill, queryText } from './affiliate-link.ts'
+
+/** What a link to another country's store needs of a retailer. */
+export interface StoreRow {
+  hosts: readonly string[]
+  productLink: string
+  searchLink: string
+  tagParameter: string
+  stores?: readonly Store[] | undefined
+}
+
+interface Local {
+  country: string
+  /** The product's name; the checkout has none. */
+  name?: string | undefined
+  /** The product's numbers in other countries. */
+  numbers?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * Returns a retailer link's address in another country's store, with our tag there: by the product's number in that
+ * country, else a search. Undefined if the retailer has no store there.
+ */
+export function localLink(
+  address: string,
+  { country, name = 'pet dental care', numbers = {} }: Local,
+  rows: readonly StoreRow[],
+): string | undefined {
+  const { hostname, pathname } = new URL(address)
+  const row = rows.find(({ hosts }) => hosts.includes(hostname))
+  const store = row?.stores?.find((one) => one.country === country)
+  if (row === undefined || store === undefined) return undefined
+  const number = numbers[country]
+  const isSearch = pathname === new URL(row.searchLink).pathname
+  const url = new URL(
+    number !== undefined
+      ? fill(row.productLink, { number: encodeURIComponent(number) })
+      : isSearch
+        ? address
+        : fill(row.searchLink, { words: queryText(name) }),
+  )
+  url.hostname = store.host
+  url.searchParams.delete(row.tagParameter)
+  if (store.tag !== '') url.searchParams.set(row.tagParameter, store.tag)
+  return url.href
+}

@@ -1,0 +1,64 @@
+import { productOf } from '#features/catalog/stored-product.ts'
+import { fieldsOf } from '#lib/fields.ts'
+import { persistent } from '#lib/persist.ts'
+import { storeRows } from '#lib/retailer-name.ts'
+import { countryKey } from '#lib/storage-keys.ts'
+import { StoreElement } from '#ui/store-element.ts'
+import { localLink } from './local-link.ts'
+
+const countries = new Set(storeRows.flatMap(({ stores = [] }) => stores.map(({ country }) => country)))
+
+/** The country that the visitor chose; empty for the default store. */
+const $country = persistent<string>(
+  countryKey,
+  (stored = '') => (countries.has(stored) ? stored : ''),
+  String,
+)
+
+/** The links as the page came with them. */
+const homes = new WeakMap<HTMLAnchorElement, string>()
+
+/** `<country-picker>` around a select: remembers the country and says whose prices are shown. */
+class CountryPicker extends StoreElement<string> {
+  protected override readonly store = $country
+
+  override connectedCallback(): void {
+    this.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement) $country.change(() => target.value)
+    })
+    super.connectedCallback()
+  }
+
+  protected override draw(country: string): void {
+    const select = this.querySelector('select')
+    if (select !== null) select.value = country
+    this.querySelector('p')?.toggleAttribute('hidden', country === '')
+  }
+}
+
+customElements.define('country-picker', CountryPicker)
+$country.subscribe(linkAll)
+// Islands draw links later, so each is checked again when it's used.
+for (const kind of ['pointerdown', 'focusin', 'click', 'auxclick'])
+  document.addEventListener(kind, relink, true)
+
+function linkAll(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-retailer]')) toStore(link)
+}
+
+function relink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-retailer]') : null
+  if (link !== null) toStore(link)
+}
+
+function toStore(link: HTMLAnchorElement): void {
+  const isHome = storeRows.some(({ hosts }) => hosts.includes(link.hostname))
+  const home = isHome ? link.href : (homes.get(link) ?? link.href)
+  homes.set(link, home)
+  const country = $country.get()
+  const numbers = Object.fromEntries(
+    [...fieldsOf(JSON.parse(link.dataset['numbers'] ?? '{}'))].map(([key, value]) => [key, String(value)]),
+  )
+  const name = productOf(link)?.name
+  link.href = (country !== '' && localLink(home, { country, name, numbers }, storeRows)) || home
+}

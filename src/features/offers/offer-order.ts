@@ -1,0 +1,31 @@
+import type { Offer } from '#content/product.ts'
+
+/** Days after which a typed price is stale. */
+const maxDays = 30
+
+/** Returns offers with a current price first, cheapest first; the others keep their order. */
+export function cheapestFirst<Item>(
+  offers: readonly Item[],
+  priceOf: (offer: Item) => number | undefined,
+): Item[] {
+  const price = (offer: Item): number => priceOf(offer) ?? Number.POSITIVE_INFINITY
+  return offers.toSorted((a, b) => (price(a) < price(b) ? -1 : Number(price(a) > price(b))))
+}
+
+/**
+ * Returns an offer's typed price if it may be compared: dated and not stale. Amazon's prices may only come from its
+ * own data, so a typed one is never compared.
+ */
+export function comparablePrice(
+  { url, price, priceCheckedOn }: Pick<Offer, 'url' | 'price' | 'priceCheckedOn'>,
+  today: Date,
+): number | undefined {
+  if (priceCheckedOn === undefined || isAmazon(url)) return undefined
+  const days = (today.getTime() - Date.parse(priceCheckedOn)) / 86_400_000
+  return days >= 0 && days <= maxDays ? price : undefined
+}
+
+/** Returns whether a link leads to one of Amazon's stores. */
+export function isAmazon(address: string): boolean {
+  return /(?:^|\.)amazon\.[a-z.]+$/.test(new URL(address).hostname)
+}

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify/sync'
+import { furtherOffers, retailerLink } from '../affiliate-link.ts'
+import { askLink, type LinkAnswer } from '#commands/ask-link.ts'
+import { listOf, readContent, textOf } from '#commands/content-folder.ts'
+import { retailersIn } from '#commands/link-findings.ts'
+import { readCatalogue } from '#features/search/server/read.ts'
+import { answerHelp } from '#lib/usage.ts'
+import { getEnv } from '#server/env.ts'
+import { lookFromEnv, priceSources } from './fill-from-env.ts'
+
+/**
+ * `npm run check:links`: asks the feeds and APIs in the variables, like the scheduled function. For other retailers,
+ * asks whether each product's page exists, one per second, without reading it, and writes a report. Exit code 1 if
+ * one is gone. Skips search links: a working search proves nothing about a product.
+ */
+answerHelp(`npm run check:links [-- --content content] [--report links.csv] [--seconds 1]
+
+Checks that each retailer link still works, and writes a report.
+With DATABASE_URL and PRICE_FEEDS or CREATORS_* set to the production values, looks the products up in that data
+after npm run build, and saves what it finds. A product is gone if it's missing on two days in a row.`)
+
+const { values } = parseArgs({
+  options: {
+    content: { type: 'string', default: 'content' },
+    report: { type: 'string', default: 'links.csv' },
+    seconds: { type: 'string', default: '1' },
+  },
+})
+const { files } = readContent(values.content)
+const retailers = retailersIn(files)
+const [first] = retailers
+const { name: shop = '', url = '' }: { name?: string; url?: string } = JSON.parse(
+  readFileSync(`${values.content}/site.json`, 'utf8'),
+)
+const { prices } = getEnv(process.env)
+const sources = prices.kind === 'ready' ? priceSources(prices.value) : []
+const looked = new Set(sources.map(({ retailer }) => retailer))
+const report =
+  looked.size === 0 ? '' : await lookFromEnv(process.env, readCatalogue, { limitMs: 30 * 60_000 })
+if (report !== '') console.log(report)
+
+const answers: { product: string; address: string; answer: LinkAnswer }[] = []
+for (const { folder, id, data } of files) {
+  if (folder !== 'products' || first === undefined) continue
+  const offers = listOf(data, 'offers').map((offer) => ({
+    retailer: textOf(offer, 'retailer') ?? '',
+    number: textOf(offer, 'number'),
+    url: textOf(offer, 'url'),
+  }))
+  const sold = {
+    name: textOf(data, 'name') ?? '',
+    asin: textOf(data, 'asin'),
+    affiliateUrl: textOf(data, 'affiliateUrl'),
+  }
+  const isPage = sold.asin !== undefined || sold.affiliateUrl?.startsWith('https') === true
+  const pages = offers.filter(({ number, url: page }) => number !== undefined || page !== undefined)
+  const own = isPage ? [{ retailer: first.id, url: retailerLink(sold, first) }] : []
+  const links = [...own, ...furtherOffers({ ...sold, offers: pages }, retailers)]
+  for (const { retailer, url: address } of links) {
+    if (looked.has(retailer)) continue
+    if (answers.length > 0) await wait(Number(values.seconds) * 1000)
+    const answer = await askLink(address, `${shop} link check (${url})`)
+    answers.push({ product: id, address, answer })
+    if (answer.state !== 'there')
+      console.log(`${values.content}/products/${id}.md: ${address}: ${answer.note}`)
+  }
+}
+const rows = answers.map(({ product, address, answer }) => [product, address, answer.state, answer.note])
+const columns = ['product', 'address', 'state', 'note']
+writeFileSync(values.report, stringify(rows, { header: true, columns, escape_formulas: true }))
+const count = (state: LinkAnswer['state']) => answers.filter(({ answer }) => answer.state === state).length
+console.log(
+  `${count('there')} found, ${count('gone')} gone, ${count('unknown')} unknown. Full report: ${values.report}`,
+)
+process.exitCode = count('gone') === 0 && !/: gone at /.test(report) ? 0 : 1

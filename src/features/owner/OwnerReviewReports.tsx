@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect, useRef, useState } from 'react'
+import {
+  decideReport,
+  readReviewReports,
+  type ReportDecision,
+  reportLengths,
+  reportReasons,
+  type ReviewReport,
+} from '#features/reviews/review-reports-api.ts'
+import { formatDay } from '#lib/dates.ts'
+import { plural } from '#lib/plural.ts'
+
+/** What visitors reported about reviews. Each gets an answer, or a rejection with its reason. */
+export function OwnerReviewReports() {
+  const reports = useStore($reports)
+  const [told, setTold] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Errors of the first load show with the reviews, which come from the same database.
+  useEffect(() => void load().catch(() => {}), [])
+  if (reports.length === 0) return null
+  const decide = async (id: string, state: ReportDecision, answer: string): Promise<void> => {
+    try {
+      await decideReport(id, state, answer)
+      await load()
+      setTold('Saved.')
+    } catch {
+      setTold('We couldn’t save this. Try again in a few minutes.')
+    }
+    heading.current?.focus()
+  }
+  const open = reports.filter(({ state }) => state === 'open')
+  const decided = reports.filter(({ state }) => state !== 'open')
+  return (
+    <section className="mt-6 mb-12" aria-labelledby="owner-reports">
+      <h2 id="owner-reports" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Reported reviews
+      </h2>
+      <p className="text-soft mt-1 max-w-[70ch] text-sm">
+        Say what you decided and why, then send it to the visitor. To show an answer under the review, write
+        it into the review’s file as answer.
+      </p>
+      <p role="status" className="mt-3 empty:hidden">
+        {told}
+      </p>
+      <p className="mt-3 font-semibold">
+        {open.length === 0
+          ? 'No open reports.'
+          : `${open.length} open ${plural(open.length, 'report', 'reports')}.`}
+      </p>
+      <ul className="mt-3 grid items-start gap-6 empty:hidden lg:grid-cols-2">
+        {open.map((report) => (
+          <ReportCard key={report.id} report={report} onDecide={decide} />
+        ))}
+      </ul>
+      {decided.length > 0 && (
+        <details className="panel mt-6 p-6">
+          <summary className="cursor-pointer text-lg font-semibold">
+            Decided reports ({decided.length})
+          </summary>
+          <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">
+            {decided.map((report) => (
+              <ReportCard key={report.id} report={report} onDecide={decide} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  report: ReviewReport
+  onDecide: (id: string, state: ReportDecision, answer: string) => Promise<void>
+}
+
+function ReportCard({ report, onDecide }: Props) {
+  const { id, review, content, reason, message, email, sentAt, state, answer = '' } = report
+  const [text, setText] = useState(answer)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isMissing = isSubmitted && text.trim() === ''
+  const decide = (decision: ReportDecision) => {
+    setSubmitted(true)
+    if (text.trim() === '') document.getElementById(`answer-${id}`)?.focus()
+    else void onDecide(id, decision, text.trim())
+  }
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your report: ${review}`)}&body=${encodeURIComponent(answer)}`
+  return (
+    <li className="panel p-5 md:p-6">
+      <h3 className="break-words">{review}</h3>
+      {content !== undefined && (
+        <blockquote className="mt-2 border-l-4 border-line pl-3 text-sm break-words">{content}</blockquote>
+      )}
+      <p className="mt-3 font-semibold">{reportReasons[reason]}</p>
+      <p className="mt-1 break-words whitespace-pre-wrap">{message}</p>
+      <p className="text-soft mt-2 text-sm break-words">
+        {email}, {formatDay(sentAt.slice(0, 10))}
+      </p>
+      <div className="mt-4 border-t border-line pt-4">
+        {state !== 'open' && (
+          <p className="mb-3">
+            <strong className="font-semibold">{state === 'answered' ? 'Answered' : 'Rejected'}.</strong>{' '}
+            <a className="link" href={mail}>
+              Send it by email<span className="sr-only">: {review}</span>
+            </a>
+          </p>
+        )}
+        <label htmlFor={`answer-${id}`} className="text-sm">
+          Your answer, or why you reject the report
+        </label>
+        <textarea
+          id={`answer-${id}`}
+          className="field mt-1"
+          rows={3}
+          maxLength={reportLengths.answer}
+          value={text}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `answer-${id}-problem` : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {isMissing && (
+          <p id={`answer-${id}-problem`} className="field-problem">
+            Write your answer or reason first. We keep it.
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`Answer: ${review}`}
+            onClick={() => decide('answered')}
+          >
+            Answer
+          </button>
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-label={`Reject: ${review}`}
+            onClick={() => decide('rejected')}
+          >
+            Reject
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const $reports = atom<readonly ReviewReport[]>([])
+
+async function load(): Promise<void> {
+  $reports.set(await readReviewReports())
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMapping } from '#commands/import/columns.ts'
+import { readContent } from '#commands/content-folder.ts'
+import type { Database } from '#server/db/open.ts'
+import { fieldsOf } from '#lib/fields.ts'
+import { readClicksFor } from '../counts.ts'
+import { joinEarnings } from './join-earnings.ts'
+import { type ReportColumns, fieldNames, guessColumns, reportFields } from './report-columns.ts'
+import { openReport, readEarnings, type ReadReport, type ReportProblem } from './read-report.ts'
+import { reportShopOf } from './report-shop.ts'
+import { compareEarnings, saveEarnings } from './stored-earnings.ts'
+
+export interface ReportOptions {
+  /** The content folder. */
+  root: string
+  program?: string | undefined
+  currency: string
+  /** A file that assigns columns. */
+  mapping?: string | undefined
+  isDry: boolean
+  /** Looks like `2026-11-22`. */
+  today: string
+  /** Asks a person whether the columns are right. Not called for columns that were right before. */
+  confirm: (question: string) => Promise<boolean>
+}
+
+/** Imports a report: all of it or nothing. Returns what to print, and whether it worked. */
+export async function importReport(
+  file: string,
+  database: Database,
+  options: ReportOptions,
+): Promise<{ isDone: boolean; message: string }> {
+  const { root, program, currency, mapping, isDry, today, confirm } = options
+  const refuse = (problems: readonly ReportProblem[]) => ({
+    isDone: false,
+    message: `${printProblems(file, problems)}\nNothing was stored.`,
+  })
+  const open = await openReport(readFileSync(file))
+  if ('problems' in open) return refuse(open.problems)
+  const remembered = readRemembered(root)
+  const given = mapping === undefined ? [] : readMapping(mapping, reportFields)
+  const first = guessColumns(open.header, given, program)
+  if ('problem' in first)
+    return refuse([{ line: open.rows[0]?.line ?? 1, column: '', message: first.problem }])
+  const before = remembered.get(first.program.id) ?? []
+  const columns = guessColumns(open.header, [...before, ...given], first.program.id)
+  if ('problem' in columns) return refuse([{ line: 1, column: '', message: columns.problem }])
+  const isKnown = JSON.stringify(before) === JSON.stringify([...columns.fields])
+  if (!isKnown && !(await confirm(printColumns(columns)))) {
+    return { isDone: false, message: 'Nothing was stored. If a column is wrong, assign it with --mapping.' }
+  }
+  const content = readContent(root)
+  const shop = reportShopOf(content)
+  const report = readEarnings(open, { columns, shop, currency, today })
+  if ('problems' in report) return refuse(report.problems)
+  const changes = await compareEarnings(database, columns.program, report)
+  const { added, changed, same, removed } = changes
+  if (!isDry) {
+    if (!isKnown) remember(root, remembered, columns)
+    if (added.length + changed.length + removed.length > 0) {
+      await saveEarnings(database, columns.program, changes)
+    }
+  }
+  const clicks = await readClicksFor(database, report.from, report.to)
+  const joined = joinEarnings(
+    report.earnings,
+    clicks,
+    (id) => shop.retailers.find((one) => one.id === id)?.hosts ?? [],
+  )
+  return {
+    isDone: true,
+    message: [
+      `${columns.program.name}, ${report.from} to ${report.to}: ${report.earnings.length} rows.`,
+      `${added.length} new, ${changed.length} changed, ${same} unchanged, ${removed.length} removed.`,
+      printSums(report, joined),
+      ...(isDry ? ['Dry run: nothing was stored.'] : []),
+    ].join('\n'),
+  }
+}
+
+function printProblems(file: string, problems: readonly ReportProblem[]): string {
+  const shown = problems.slice(0, 20).map(({ line, column, message }) => {
+    return `${file}:${line}: ${column === '' ? '' : `${column}: `}${message}`
+  })
+  const more = problems.length - shown.length
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
+
+function printColumns({ program, fields }: ReportColumns): string {
+  const lines = [...fields].map(([column, field]) => `  ${column}: ${fieldNames[field]}`)
+  return [`This looks like a report of ${program.name}. It reads:`, ...lines, 'Is this right?'].join('\n')
+}
+
+function printSums({ earnings }: ReadReport, joined: ReturnType<typeof joinEarnings>): string {
+  const sums = [...Map.groupBy(earnings, ({ currency }) => currency)].map(([currency, list]) => {
+    const cents = list.reduce((sum, { commission }) => sum + commission, 0)
+    const orders = list.reduce((sum, one) => sum + one.orders, 0)
+    return `${orders} orders, ${(cents / 100).toFixed(2)} ${currency}`
+  })
+  const parts = (how: string) => joined.filter(({ joinedBy }) => joinedBy === how).length
+  return `${sums.join('; ')}. Joined ${parts('sub-tag')} parts by sub-tag and ${parts('clicks')} by product and day; ${parts('nothing')} have no known click.`
+}
+
+/** The columns that a person confirmed, by program. */
+type Remembered = ReadonlyMap<string, [column: string, field: string][]>
+
+/** Beside what imports remember; commit it with the content. */
+const fileOf = (root: string): string => join(root, '.earnings.json')
+
+function readRemembered(root: string): Remembered {
+  if (!existsSync(fileOf(root))) return new Map()
+  const all: unknown = JSON.parse(readFileSync(fileOf(root), 'utf8'))
+  return new Map(
+    [...fieldsOf(all)].map(([program, columns]) => [
+      program,
+      [...fieldsOf(columns)].map(([column, field]) => [column, String(field)]),
+    ]),
+  )
+}
+
+function remember(root: string, remembered: Remembered, { program, fields }: ReportColumns): void {
+  const all = new Map([...remembered, [program.id, [...fields]] as const])
+  const text = Object.fromEntries([...all].map(([id, columns]) => [id, Object.fromEntries(columns)]))
+  writeFileSync(fileOf(root), `${JSON.stringify(text, null, 2)}\n`)
+}

@@ -1,0 +1,90 @@
+import { element } from '#ui/element.ts'
+import { readFitFacts, type FitProduct } from './fit-facts.ts'
+import { firmnessLabels } from './filter-labels.ts'
+import { type AllergenLabels, reasonText } from './fit-text.ts'
+import { fitOf } from './fit.ts'
+import type { KeptPet } from './kept-pets.ts'
+import { toAnimal } from './pet.ts'
+import { PetsElement } from './pets-element.ts'
+import { rangeText } from './range-text.ts'
+import { type ReasonKind, resultOf } from './reason.ts'
+
+const aboutWeight: readonly ReasonKind[] = [
+  'too-small',
+  'too-big',
+  'other-weight',
+  'mixed',
+  'no-weight',
+  'weight-unknown',
+]
+const aboutIngredients: readonly ReasonKind[] = [
+  'contains',
+  'unnamed-meat',
+  'may-contain',
+  'related-meat',
+  'no-ingredients',
+]
+const aboutFirmness: readonly ReasonKind[] = ['too-hard', 'may-crack', 'may-not-last', 'no-firmness']
+
+/** `<fit-rows>`: the result of the `<fit-line>` before it in three rows: weight, ingredients, and firmness. */
+export function defineFitRows(labels: AllergenLabels): void {
+  customElements.define(
+    'fit-rows',
+    class FitRows extends PetsElement {
+      protected override draw([pet]: readonly KeptPet[]): void {
+        const product = readFitFacts(this.previousElementSibling?.getAttribute('facts') ?? '')
+        this.replaceChildren(
+          ...(pet === undefined || product === undefined ? [] : [listOf(pet, product, labels)]),
+        )
+      }
+    },
+  )
+}
+
+function listOf(pet: KeptPet, product: FitProduct, labels: AllergenLabels): HTMLElement {
+  const { name, avoids, weightLb } = pet
+  const { weightRangeLb: range, hardness, contains } = product
+  const { reasons } = fitOf(product, toAnimal(pet, new Date()))
+  const row = (label: string, kinds: readonly ReasonKind[], fine: string, ...more: HTMLElement[]) => {
+    const reason = reasons.find(({ kind }) => kinds.includes(kind))
+    const text = reason === undefined ? fine : reasonText(reason, labels)
+    const answer = element('dd', {}, ...more, text.charAt(0).toUpperCase() + text.slice(1))
+    if (reason !== undefined) answer.dataset['result'] = resultOf[reason.kind]
+    return element('div', {}, element('dt', {}, label), answer)
+  }
+  return element(
+    'dl',
+    { className: 'fit-rows' },
+    row(
+      'Weight',
+      aboutWeight,
+      range === undefined ? 'any weight' : `for ${rangeText(range)}`,
+      ...(range === undefined || weightLb === undefined ? [] : [scaleOf(range, weightLb, name)]),
+    ),
+    row(
+      'Ingredients',
+      aboutIngredients,
+      avoids.length > 0 ? `nothing that ${name} avoids` : `${name} has no allergies on file`,
+    ),
+    ...(contains === undefined && hardness === undefined
+      ? []
+      : [
+          row(
+            'Firmness',
+            aboutFirmness,
+            hardness === undefined ? 'nothing to chew' : firmnessLabels[hardness],
+          ),
+        ]),
+  )
+}
+
+/** A line of weights with the product's band and the pet's mark. Small weights have more room. */
+function scaleOf([from, to]: NonNullable<FitProduct['weightRangeLb']>, weightLb: number, name: string) {
+  const place = (pounds: number): string => `${Math.min(100, Math.sqrt(pounds / 130) * 100)}%`
+  const band = element('i')
+  band.style.left = place(from)
+  band.style.right = `calc(100% - ${place(to ?? 130)})`
+  const mark = element('b', { textContent: `${name}, ${Math.round(weightLb)}\u00a0lb` })
+  mark.style.left = place(weightLb)
+  return element('span', { className: 'fit-scale' }, band, mark)
+}

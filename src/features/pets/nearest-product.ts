@@ -1,0 +1,23 @@
+import { readFitFacts } from './fit-facts.ts'
+import { isNoWorse } from './fit.ts'
+import { toAnimal } from './pet.ts'
+import { PetsElement } from './pets-element.ts'
+import type { KeptPet } from './kept-pets.ts'
+
+/**
+ * `<nearest-product facts="…">` after a list of products: leaves the first one whose fit result for each chosen pet
+ * is no worse than these facts, else shows its own text. Without a pet, the first one stands (product-page.css).
+ */
+export class NearestProduct extends PetsElement {
+  protected override draw(pets: readonly KeptPet[]): void {
+    const animals = pets.map((pet) => toAnimal(pet, new Date()))
+    const own = readFitFacts(this.getAttribute('facts') ?? '')
+    const items = [...(this.previousElementSibling?.children ?? [])]
+    const nearest = items.find((item) => {
+      const facts = readFitFacts(item.querySelector('fit-line')?.getAttribute('facts') ?? '')
+      return animals.every((animal) => own && facts && isNoWorse(facts, own, animal))
+    })
+    for (const item of items) item.toggleAttribute('data-nearest', item === nearest)
+    this.toggleAttribute('data-none', nearest === undefined)
+  }
+}

@@ -1,0 +1,37 @@
+import { petWeights } from '#features/pets/pet.ts'
+import { savePet } from '#features/pets/pet-store.ts'
+import { toPets } from '#features/pets/stored-pet.ts'
+import * as paths from '#lib/paths.ts'
+
+/** The landing page's form: the drawn animal grows with the weight, and a pet with a name is saved. */
+export function followHeroForm(form: HTMLFormElement): void {
+  const name = form.querySelector<HTMLInputElement>('#hero-name')
+  const field = form.querySelector<HTMLInputElement>('[name=weight]')
+  /** Pounds, or undefined if nothing was typed. */
+  const weight = (): number | undefined => {
+    const text = field?.value.trim().replace(',', '.') ?? ''
+    return text === '' ? undefined : Number(text)
+  }
+  const grow = (): void => {
+    const pounds = weight()
+    const isLikely = pounds !== undefined && pounds >= petWeights.least && pounds <= petWeights.most
+    const isWrong = pounds !== undefined && !isLikely
+    field?.setCustomValidity(isWrong ? 'Enter a weight between 0.5 and 300 lb.' : '')
+    const hero = form.closest<HTMLElement>('.hero')
+    if (isLikely) hero?.style.setProperty('--lb', String(pounds))
+    else hero?.style.removeProperty('--lb')
+  }
+  grow()
+  form.addEventListener('input', grow)
+  form.addEventListener('submit', (event) => {
+    const species = form.querySelector(':checked')?.getAttribute('value') ?? ''
+    const [pet] = toPets([{ name: name?.value, species, weightLb: weight() }])
+    // Without a name, the care plan answers the form.
+    if (pet === undefined || savePet(pet) === 'full') return
+    event.preventDefault()
+    const { weightLb = '' } = pet
+    const keys = new URLSearchParams({ pet: species, weight: String(weightLb), fits: '1' })
+    if (weightLb === '') keys.delete('weight')
+    location.assign(`${paths.products}?${keys}`)
+  })
+}

@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBuiltPages } from '#dev/local-pages.ts'
+import { fieldOf, readContent } from '#commands/content-folder.ts'
+import { jsonText } from '#lib/content-text.ts'
+import { type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
+import { featured, stockTestShop } from '../support/test-shop.ts'
+
+const recipes = readFileSync('docs/recipes.md', 'utf8')
+const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
+const recalls = {
+  title: 'Recalls of dental products for pets',
+  description:
+    'What to do when a dental product for dogs or cats is recalled, and where to look it up first.',
+  heading: 'When a product is recalled',
+  intro: 'Stop using it, keep the package, and call the number on it.',
+}
+let shop: ScratchSite
+
+/** Every recipe with code, followed to the letter in one copy, and one build of it. */
+beforeAll(async () => {
+  shop = await buildScratchSite({
+    editContent: async (content) => {
+      await stockTestShop(content)
+      follow(dirname(content))
+    },
+    hasSocialCards: false,
+  })
+}, 300_000)
+afterAll(() => shop.remove())
+
+/** The blocks of code of a recipe, in order, as its reader pastes them. */
+function blocksOf(title: string): string[] {
+  const [, recipe = ''] = recipes.split(`\n## ${title}`)
+  const [own = ''] = recipe.split('\n## ')
+  return [...own.matchAll(/^( *)```\w+\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', code = '']) =>
+    code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  )
+}
+
+function follow(root: string): void {
+  const write = (path: string, text = ''): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const change = (path: string, from: string | RegExp, to: string): void => {
+    const before = readFileSync(join(root, path), 'utf8')
+    const after = before.replace(from, () => to)
+    if (after === before) throw new Error(`${path} has no ${String(from)}`)
+    write(path, after)
+  }
+  const addAfter = (path: string, line: string, added = ''): void => change(path, line, `${line}${added}`)
+
+  const [file, imported = '', parsed, page] = blocksOf('Add a page\n')
+  write('content/pages/recalls.json', jsonText(recalls))
+  addAfter('src/content/content-files.ts', 'export const singleFiles = {\n', file)
+  change('src/content/page-text.ts', /^/, imported)
+  addAfter('src/content/page-text.ts', 'export const page = {\n', parsed)
+  write('src/pages/recalls.astro', page)
+  addAfter('content/site.json', '"legalLinks": [', '{ "label": "Recalls", "href": "/recalls" },')
+
+  const [recent, keys, recentPage] = blocksOf('Add a page that answers a query without scripts')
+  write('src/features/products/server/recent-page.ts', recent)
+  addAfter('src/on-demand/page-keys.ts', 'new Map<string, readonly string[]>([\n', keys)
+  write('src/pages/recent.astro', recentPage)
+
+  const [api, routes, handler = ''] = blocksOf('Add a call')
+  const routesFile = 'src/features/deals/server/routes.ts'
+  write('src/features/deals/deals-api.ts', api)
+  write(routesFile, routes)
+  addAfter('src/api/app.ts', '...catalogueRoutes(read),', '...dealsRoutes(read),')
+  change('src/api/app.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
+  change('functions/catalogue.ts', /^export default .*$/m, handler)
+  change('functions/catalogue.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
+
+  const [color = '', logo = '', typeface = ''] = blocksOf('Rename the shop')
+  change('src/ui/styles/tokens.css', /^ *--color-spruce: .*$/m, color)
+  change('src/illustrations/own-mark.ts', /undefined$/m, logo.trim())
+  change('astro.config.mjs', /^ *src: \['\.\/src\/ui\/styles\/bricolage.*$/m, typeface)
+  copyFileSync(font, join(root, 'src/ui/styles/your-font.woff2'))
+}
+
+const built = (path: string) => parse(readFileSync(join(shop.dist, path), 'utf8'))
+
+it('a new page says what its file says, and every page links to it', () => {
+  const page = built('recalls.html')
+  expect(page.querySelectorAll('h1#title').map(({ text }) => text)).toEqual([recalls.heading])
+  expect(page.querySelector('main')?.text).toContain(recalls.intro)
+  expect(page.querySelector('title')?.text).toContain(recalls.title)
+  expect(built('faq.html').querySelector('footer a[href="/recalls"]')?.text.trim()).toBe('Recalls')
+})
+
+it('a page with a query shows what the query asks for', async () => {
+  const pages = await openBuiltPages(shop.root)
+  const [first, , third] = featured
+  const answer = await pages.answer(new Request(`http://localhost:8888/recent?ids=${third},${first},no`))
+  const links = parse(await answer.text()).querySelectorAll('main a')
+  expect(answer.status).toBe(200)
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/products/${third}`, `/products/${first}`])
+})
+
+/** What the function of the public lists answers, run like on the host. */
+function callOf(path: string): { status: number; ids: string[] } {
+  const script = `
+    const { default: answer } = await import('./functions/catalogue.ts')
+    const response = await answer(new Request('https://shop.example${path}'))
+    const list = await response.json()
+    const ids = Array.isArray(list) ? list.map(({ id }) => id).toSorted() : []
+    console.log(JSON.stringify({ status: response.status, ids }))`
+  const run = { cwd: shop.root, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], run))
+}
+
+it('a new call answers, and prices stay fresh', () => {
+  const onSale = readContent(join(shop.root, 'content'))
+    .files.filter(({ folder, data }) => folder === 'products' && fieldOf(data, 'originalPrice') !== undefined)
+    .flatMap(({ id, data }) => (fieldOf(data, 'draft') === true ? [] : id))
+  expect(onSale.length).toBeGreaterThan(1)
+  expect(callOf('/api/deals')).toMatchObject({ status: 200, ids: onSale.toSorted() })
+  const settings = join(shop.root, 'content/site.json')
+  const before = readFileSync(settings, 'utf8')
+  writeFileSync(settings, before.replace('"dated"', '"fresh"'))
+  // Fresh prices come from the database, which this function doesn't have.
+  expect(callOf('/api/products?sort=price-low&page=1').status).toBe(503)
+  writeFileSync(settings, before)
+})
+
+it('a visitor sees the new color, logo, and typeface', () => {
+  const home = readFileSync(join(shop.dist, 'index.html'), 'utf8')
+  const logo = parse(home).querySelector('header a[href="/"]')
+  expect(logo?.toString()).toContain('M2 22 12 2l10 20z')
+  const fonts = [...home.matchAll(/\/_astro\/fonts\/[\w.-]+\.woff2/g)].map(([path]) =>
+    readFileSync(join(shop.dist, path)),
+  )
+  expect(fonts.some((bytes) => bytes.equals(readFileSync(font)))).toBe(true)
+  const styles = parse(home)
+    .querySelectorAll('link[rel=stylesheet]')
+    .map((link) => readFileSync(join(shop.dist, link.getAttribute('href') ?? ''), 'utf8'))
+  expect([home, ...styles].join('\n')).toContain('#4b2fa5')
+})

@@ -1,0 +1,196 @@
+import { type Page, expect, test } from '@playwright/test'
+import { rex } from '../support/named-pets.ts'
+import { ScreenReader } from './screen-reader.ts'
+import { Shop, keepPets } from './shop.ts'
+
+const paste = {
+  name: 'Enzymatic Poultry Toothpaste, 2.5 oz',
+  path: '/products/enzymatic-poultry-toothpaste-2-5-oz',
+}
+const sticks = {
+  name: 'Dental Chew Sticks for Medium Dogs, 28 Count',
+  path: '/products/dental-chew-sticks-for-medium-dogs-28-count',
+}
+const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
+
+async function listenTo(page: Page, path: string): Promise<ScreenReader> {
+  await new Shop(page).open(path)
+  return ScreenReader.start(page)
+}
+
+const frame = {
+  before: ['banner', 'navigation, Main'],
+  after: ['contentinfo', 'navigation, Products', 'navigation, Support'],
+}
+const list = ['search, Products', 'navigation, Categories', 'complementary, Filters', 'navigation, Pages']
+const landmarksOf: Readonly<Record<string, readonly [string[], string[]]>> = {
+  '/': [['search'], []],
+  '/products': [[], [...list, 'navigation, Shop by need']],
+  '/products?category=toothpaste': [[], [...list, 'navigation, Shop by need']],
+  [paste.path]: [['search'], ['navigation, Breadcrumbs']],
+  '/cart': [['search'], []],
+  '/wishlist': [['search'], []],
+  '/care-plan': [['search'], []],
+  '/my-pet': [['search'], []],
+  '/guides': [['search'], []],
+  '/contact': [['search'], []],
+}
+
+for (const [path, [inHeader, inMain]] of Object.entries(landmarksOf)) {
+  test(`${path}: landmarks are said in order, each part with its name`, async ({ page }) => {
+    test.slow()
+    const reader = await listenTo(page, path)
+    const said = await reader.read(page.locator('body'))
+    const isLandmark = (phrase: string) =>
+      /^(?:banner|main|contentinfo|navigation|search|complementary)(?:,|$)/.test(phrase)
+    expect(said.filter(isLandmark)).toEqual([...frame.before, ...inHeader, 'main', ...inMain, ...frame.after])
+    expect(
+      said.filter((phrase) => /^(?:region|image|dialog|listbox|button|link|textbox)$/.test(phrase)),
+    ).toEqual([])
+    const title = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ')
+    expect(said.filter((phrase) => /^heading,.*, level 1$/.test(phrase))).toEqual([
+      `heading, ${title}, level 1`,
+    ])
+  })
+}
+
+test('add to cart: the button, then what happened, then the way to the cart', async ({ page }) => {
+  const reader = await listenTo(page, paste.path)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${paste.name} to cart` })
+    .first()
+    .press('Enter')
+  await expect
+    .poll(() => reader.heard())
+    .toEqual([
+      `button, Add ${paste.name} to Cart`,
+      'polite: Notification',
+      'polite: Added to Cart',
+      `polite: ${paste.name} has been added to your cart`,
+      'polite: View cart: press F8',
+    ])
+  await new Shop(page).cartCount(1)
+  await page.keyboard.press('F8')
+  const toast = new Shop(page).toast('Added to Cart')
+  await expect(toast).toBeVisible()
+  expect((await reader.read(toast)).filter((phrase) => /^(?:link|button),/.test(phrase))).toEqual([
+    'link, View cart',
+    'button, Close',
+  ])
+})
+
+test('a heart says what it did', async ({ page }) => {
+  const reader = await listenTo(page, '/products')
+  await new Shop(page).heart(paste.name).press('Enter')
+  await expect.poll(() => reader.heard()).toContain('polite: Added to Wishlist')
+  expect(await reader.read(new Shop(page).heart(paste.name))).toEqual([
+    `button, Save ${paste.name} to wishlist, Wishlist, pressed`,
+  ])
+})
+
+test('a filter says that products are loading, and how many were found', async ({ page }) => {
+  const reader = await listenTo(page, '/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Cats/ }).check()
+  await expect(page).toHaveURL(/pet=cat/)
+  await expect
+    .poll(() => reader.heard())
+    .toEqual([
+      expect.stringMatching(/^checkbox, Cats\b.*not checked/),
+      'polite: Loading products',
+      expect.stringMatching(/^polite: \d+ products found$/),
+    ])
+})
+
+test('a card says the name, the fit and its reason, the rating, the price, and what to press', async ({
+  page,
+}) => {
+  await keepPets(page, [misty])
+  const reader = await listenTo(page, '/products')
+  const card = page.getByRole('article').filter({ hasText: paste.name })
+  const isWord = (phrase: string): boolean => !/^(?:end of|list|strong|paragraph|group)/.test(phrase)
+  const said = (await reader.read(card)).filter(isWord).join(' | ')
+  const words = [
+    'article | BESTSELLER',
+    `button, Save ${paste.name} to wishlist, not pressed`,
+    `heading, ${paste.name}, level 3 | link, ${paste.name}`,
+    'Fits Misty | : | for puppies, kittens, adults and seniors',
+    'image, 4 of 5 stars | 4.7',
+    '$11.95 | checked ',
+    `button, Compare ${paste.name}, not pressed`,
+    `button, Add ${paste.name} to Cart`,
+    `link, Buy Now: ${paste.name} on Amazon (opens in a new tab)`,
+  ]
+  const at = words.map((phrase) => said.indexOf(phrase))
+  expect(words.filter((_, index) => at[index] === -1)).toEqual([])
+  expect(at).toEqual(at.toSorted((one, other) => one - other))
+})
+
+test('the dialog before an unfit product says why, and gives three ways on', async ({ page }) => {
+  await keepPets(page, [misty])
+  const reader = await listenTo(page, sticks.path)
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${sticks.name} to cart` })
+    .first()
+  await add.press('Enter')
+  await expect
+    .poll(() => reader.heard())
+    .toEqual([`button, Add ${sticks.name} to Cart`, 'dialog, Not for Misty: made for dogs', 'button, Cancel'])
+  const said = await reader.read(page.getByRole('dialog'))
+  expect(said.filter((phrase) => /^(?:link|button),/.test(phrase))).toEqual([
+    'button, Cancel',
+    'link, See what fits Misty',
+    'button, Add it anyway, go-on',
+  ])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => reader.heard()).toEqual([`button, Add ${sticks.name} to Cart`])
+})
+
+test('a form that lacks something says which field, and what to do', async ({ page }) => {
+  const reader = await listenTo(page, '/contact')
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+  await expect
+    .poll(async () => (await reader.heard()).at(-1))
+    .toBe('textbox, Name *, Enter your name., invalid, required')
+})
+
+test('a ZIP code: the problem, then the search, then the number of clinics', async ({ page }) => {
+  const reader = await listenTo(page, '/vet-locator')
+  const field = page.getByRole('main').getByRole('textbox')
+  await field.fill('12')
+  await field.press('Enter')
+  const problem = 'A ZIP code has 5 digits, such as 97201.'
+  await expect.poll(() => reader.heard()).toEqual(['textbox, ZIP code, required', `assertive: ${problem}`])
+  expect(await reader.read(field)).toEqual([`textbox, ZIP code, 12, ${problem}, invalid, required`])
+  await field.fill('97201')
+  await field.press('Enter')
+  await expect
+    .poll(() => reader.heard())
+    .toEqual(['polite: Searching...', expect.stringMatching(/^polite: \d+ clinics near 97201$/)])
+})
+
+test('search: the number of suggestions', async ({ page }) => {
+  const reader = await listenTo(page, '/about')
+  await new Shop(page).searchField.pressSequentially('toothp')
+  await expect.poll(async () => (await reader.heard()).at(-1)).toMatch(/^polite: \d suggestions$/)
+})
+
+test('the menu on a phone: its name, the way out, its links, and back to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const reader = await listenTo(page, '/faq')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect.poll(() => reader.heard()).toEqual(['button, Menu', 'button, Close menu'])
+  const said = await reader.read(page.getByRole('navigation', { name: 'Menu' }))
+  expect(said[0]).toBe('navigation, Menu')
+  expect(said).toContain('link, FAQ, current page')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => reader.heard()).toEqual(['button, Menu'])
+})
+
+test('the comparison says what was added, and how to get to it', async ({ page }) => {
+  const reader = await listenTo(page, '/products')
+  await page.getByRole('article').filter({ hasText: paste.name }).getByText('Compare').first().press('Enter')
+  await expect.poll(() => reader.heard()).toContain(`polite: ${paste.name} was added to your comparison.`)
+})

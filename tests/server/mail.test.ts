@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactPath } from '#features/messages/messages-api.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { getEnv } from '#server/env.ts'
+import { createApp } from '#api/app.ts'
+import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { ask, authEnv, origin, sessionOf } from '../support/server-fixture.ts'
+
+interface Mail {
+  from: string
+  to: string[]
+  /** As it went over the line. */
+  source: string
+}
+
+const mails: Mail[] = []
+const errors: string[] = []
+let database: TestDatabase
+/** What the mail server says to a recipient. */
+let refuses = false
+const smtp = new SMTPServer({
+  // The test's own server has no certificate that Node trusts.
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  onAuth: ({ username, password }, _, done) =>
+    username === 'shop@example.com' && password === 'p@ss:word'
+      ? done(null, { user: username })
+      : done(new Error('wrong password')),
+  onRcptTo: ({ address }, _, done) => done(refuses ? new Error(`no such person: ${address}`) : null),
+  onData: (stream, { envelope }, done) => {
+    const { mailFrom, rcptTo } = envelope
+    const from = mailFrom === false ? '' : mailFrom.address
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      const source = Buffer.concat(parts).toString()
+      mails.push({ from, to: rcptTo.map(({ address }) => address), source })
+      done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+  smtp.on('error', () => undefined)
+  await once(smtp.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve))
+  await database.close()
+})
+beforeEach(() => {
+  mails.length = 0
+  errors.length = 0
+  refuses = false
+})
+
+const portOf = (server: { address: () => AddressInfo | string | null }): number => {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+const login = 'shop%40example.com:p%40ss%3Aword'
+const server = (port = portOf(smtp.server), user = login) => `smtp://${user}@127.0.0.1:${port}`
+
+function open(SMTP_URL: string) {
+  const mail = { SMTP_URL, MAIL_FROM: 'shop@example.com', OWNER_EMAILS: 'owner@example.com' }
+  return createApp({
+    env: { ...authEnv, ...database.env, ...mail },
+    catalogue: () => {
+      throw new Error('no catalog needed')
+    },
+    log: (error) => errors.push(String(error)),
+  })
+}
+
+let writers = 0
+async function write(app: ReturnType<typeof open>, change: Record<string, string> = {}) {
+  writers += 1
+  const fields = {
+    name: 'Ida Moss',
+    email: `ida-${writers}@example.com`,
+    subject: 'Which paste? ä',
+    message: 'She dislikes mint.\nWhat else is there?',
+    ...change,
+  }
+  const body = new URLSearchParams(fields)
+  const answer = await app(
+    new Request(origin + contactPath, { method: 'POST', headers: { Origin: origin }, body }),
+  )
+  const cookie = await sessionOf('owner')
+  const { messages } = await (await ask(app, 'GET', '/api/owner/messages', { cookie })).json()
+  const isKept = messages.some(({ email }: { email: string }) => email === fields.email)
+  return { status: answer.status, isKept, email: fields.email }
+}
+
+const headerOf = ({ source }: Mail) => source.slice(0, source.indexOf('\r\n\r\n'))
+
+describe('a message with SMTP_URL set', () => {
+  it('reaches the owners by email, and an answer goes to its writer', async () => {
+    const { status, isKept, email } = await write(open(server()))
+    expect([status, isKept, errors]).toEqual([201, true, []])
+    expect(mails).toMatchObject([{ from: 'shop@example.com', to: ['owner@example.com'] }])
+    const [mail] = mails
+    expect(mail && headerOf(mail)).toMatch(new RegExp(`^Reply-To: Ida Moss <${email}>\\r$`, 'm'))
+    expect(mail?.source).toContain('She dislikes mint.')
+    expect(mail?.source).toContain('/owner')
+    expect(mail?.source).not.toMatch(/[?&](?:tag|ascsubtag|aff)=/i)
+  })
+
+  it('can’t add a header, a recipient or a file', async () => {
+    const evil = 'Ida\r\nBcc: victim@example.com\r\n\r\nBuy now'
+    const { status } = await write(open(server()), {
+      name: evil,
+      subject: evil,
+      message: `${evil}\r\n.\r\nMAIL FROM:<x@example.com>\r\n`,
+    })
+    expect([status, mails.length]).toEqual([201, 1])
+    for (const mail of mails) {
+      expect(mail.to).toEqual(['owner@example.com'])
+      expect(headerOf(mail)).not.toMatch(/^bcc:/im)
+      expect(
+        headerOf(mail)
+          .match(/^(?:From|To|Subject|Reply-To):/gm)
+          ?.toSorted(),
+      ).toEqual(['From:', 'Reply-To:', 'Subject:', 'To:'])
+    }
+    for (const email of [
+      'a@example.com, b@example.com',
+      'a@example.com\r\nBcc: b@example.com',
+      'x <a@example.com>',
+    ])
+      expect((await write(open(server()), { email })).status).toBe(400)
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is not mailed if a robot wrote it', async () => {
+    expect(await write(open(server()), { 'leave-empty': 'buy' })).toMatchObject({
+      status: 201,
+      isKept: false,
+    })
+    expect(mails).toEqual([])
+  })
+
+  it.each([
+    ['the password is wrong', () => server(undefined, 'shop%40example.com:no'), 'EAUTH'],
+    ['nothing listens there', () => server(1), 'ESOCKET'],
+    ['the line would be open', () => server().replace('127.0.0.1', 'LOCALHOST'), 'ETLS'],
+    ['the address is none', () => 'mail.example.com', 'SMTP_URL: write it as'],
+  ])('is kept if %s, and the log names no person', async (_, address, said) => {
+    expect(await write(open(address()))).toMatchObject({ status: 201, isKept: true })
+    expect(mails).toEqual([])
+    expect(errors).toEqual([expect.stringMatching(said)])
+    expect(errors.join()).not.toMatch(/@example/)
+  })
+
+  it('is kept if the mail server refuses the owner', async () => {
+    refuses = true
+    expect(await write(open(server()))).toMatchObject({ status: 201, isKept: true })
+    expect(errors).toEqual([expect.stringMatching(/not mailed: EENVELOPE/)])
+    expect(errors.join()).not.toMatch(/@example/)
+  })
+
+  it('is kept if the mail server never speaks, and the visitor doesn’t wait for long', async () => {
+    const silent = createServer(() => undefined)
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const begin = performance.now()
+    expect(await write(open(server(portOf(silent))))).toMatchObject({ status: 201, isKept: true })
+    expect(performance.now() - begin).toBeLessThan(8000)
+    expect(errors).toEqual([expect.stringMatching(/not mailed: ETIMEDOUT/)])
+    silent.close()
+  })
+})
+
+it('uses TLS unless the server is on this machine', () => {
+  const mail = (SMTP_URL: string) => getEnv({ SMTP_URL, MAIL_FROM: 'shop@example.com' }).mail
+  expect(mail('smtps://shop:secret@smtp.example.com')).toMatchObject({
+    value: { host: 'smtp.example.com', port: 465, secure: true, user: 'shop', pass: 'secret' },
+  })
+  expect(mail('smtp://smtp.example.com')).toMatchObject({ value: { port: 587, secure: false, user: '' } })
+  expect(getEnv({}).mail).toEqual({ kind: 'ready', value: undefined })
+  expect(getEnv({ SMTP_URL: 'smtps://smtp.example.com' }).mail).toMatchObject({ kind: 'missing' })
+})

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deletePerson, exportPerson } from '#features/account/server/person-data.ts'
+import { ownerReviewReportsPath, reviewReportsPath } from '#features/reviews/review-reports-api.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { type TestDatabase, databases } from '../support/databases.ts'
+import { runForget } from '../support/run-forget.ts'
+import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+
+const written = {
+  reviewId: 'tuna-again',
+  review: 'Tuna again',
+  reason: 'not-own',
+  message: 'I read the same words at another shop.',
+  email: 'Ida@Example.com',
+}
+
+/** As a browser without scripts sends a form: it wants to see a page. */
+const page = { Accept: 'text/html,application/xhtml+xml' }
+
+describe.each(databases)('reports about reviews on %s', (_, open) => {
+  let database: TestDatabase
+  let connected: Database
+  let app: App
+  let owner: string
+
+  beforeAll(async () => {
+    database = await open()
+    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
+    await migrate({ url, fetchEndpoint })
+    connected = openDatabase({ url, fetchEndpoint })
+    app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
+    owner = await sessionOf('owner')
+  })
+  beforeEach(() => connected.execute(sql`delete from review_report`))
+  afterAll(() => database.close())
+
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app(
+      new Request(origin + reviewReportsPath, {
+        method: 'POST',
+        headers: { Origin: origin, ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    )
+  const list = async () => (await ask(app, 'GET', ownerReviewReportsPath, { cookie: owner })).json()
+  const decide = (body: unknown) => ask(app, 'POST', ownerReviewReportsPath, { cookie: owner, body })
+
+  it('are kept, and answered or rejected with a reason that is kept', async () => {
+    expect((await post(written)).status).toBe(201)
+    const [report] = await list()
+    expect(report).toMatchObject({ ...written, email: 'ida@example.com', state: 'open' })
+    expect((await decide({ id: report.id, state: 'rejected', answer: ' ' })).status).toBe(400)
+    const decision = { state: 'rejected', answer: 'We asked the writer, and it is theirs.' }
+    expect((await decide({ id: report.id, ...decision })).status).toBe(200)
+    expect(await list()).toMatchObject([decision])
+    expect((await decide({ ...decision, id: report.id.replace(/^./, '0').replace(/.$/, '0') })).status).toBe(
+      404,
+    )
+  })
+
+  it('lead to the page with a note if the browser runs no scripts', async () => {
+    const sent = async (fields: Record<string, string>) => {
+      const { status, headers } = await post(fields, page)
+      return `${status} ${headers.get('Location')}`
+    }
+    expect(await sent(written)).toBe('303 /report-review#sent')
+    expect(await sent({ ...written, message: '' })).toBe('303 /report-review#failed')
+    for (let times = 0; times < 4; times += 1) await post(written)
+    expect(await sent(written)).toBe('303 /report-review#too-many')
+  })
+
+  it.each([
+    ['no review', { review: ' ' }, 400],
+    ['a reason that there is not', { reason: 'boring' }, 400],
+    ['a text that is too long', { message: 'x'.repeat(2001) }, 400],
+    ['no address', { email: 'nobody' }, 400],
+    ['the field that only robots fill in', { 'leave-empty': 'buy' }, 201],
+  ])('with %s are not kept', async (_name, change, status) => {
+    expect((await post({ ...written, ...change })).status).toBe(status)
+    expect(await list()).toEqual([])
+  })
+
+  it('from another site are refused', async () => {
+    expect((await post(written, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect(await list()).toEqual([])
+  })
+
+  it('are limited to five an hour from one address, also when sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(written)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect((await post({ ...written, email: 'other@example.com' })).status).toBe(201)
+  })
+
+  it('are only for owners', async () => {
+    for (const [cookie, status] of [
+      [await sessionOf('jo'), 403],
+      [undefined, 401],
+    ] as const) {
+      const as = cookie === undefined ? {} : { cookie }
+      expect((await ask(app, 'GET', ownerReviewReportsPath, as)).status).toBe(status)
+    }
+  })
+
+  it('are in what their writer exports and deletes, and go after two years', async () => {
+    await post(written)
+    await post({ ...written, email: 'other@example.com' })
+    const of = async (email: string) => (await exportPerson(connected, undefined, email)).reviewReports
+    expect(await of('ida@example.com')).toMatchObject([{ message: written.message }])
+    await deletePerson(connected, undefined, 'ida@example.com')
+    expect(await of('ida@example.com')).toEqual([])
+    expect(await list()).toHaveLength(1)
+    await connected.execute(sql`update review_report set sent_at = now() - interval '2 years 1 day'`)
+    await runForget(database)
+    expect(await list()).toEqual([])
+  })
+})

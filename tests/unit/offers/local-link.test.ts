@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { numberLink, retailerSearch, withTag } from '#features/offers/affiliate-link.ts'
+import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
+import { localLink } from '#features/offers/local-link.ts'
+import { problemsOf } from '#content/explain.ts'
+import { retailersSchema } from '#content/retailer.ts'
+import { firstRetailer, retailers, secondRetailer } from '../../support/retailers.ts'
+
+const stores = [
+  { country: 'GB', host: 'www.amazon.co.uk', tag: 'paws-21' },
+  { country: 'DE', host: 'www.amazon.de', tag: '' },
+]
+const abroad = { ...firstRetailer, stores }
+const rows = [abroad, ...retailers.slice(1)]
+const page = numberLink('B00ABCDE12', abroad)
+
+describe("a link to another country's store", () => {
+  it('leads to the number there, or to a search for the name, with the tag of that store', () => {
+    const numbers = { GB: 'B00GB00001' }
+    expect(localLink(page, { country: 'GB', name: 'Mint & Paste', numbers }, rows)).toBe(
+      'https://www.amazon.co.uk/dp/B00GB00001?tag=paws-21',
+    )
+    expect(localLink(page, { country: 'GB', name: 'Mint & Paste' }, rows)).toBe(
+      'https://www.amazon.co.uk/s?k=Mint+%26+Paste&tag=paws-21',
+    )
+  })
+
+  it('has no tag where we have none, never that of another store', () => {
+    expect(localLink(page, { country: 'DE', name: 'Paste' }, rows)).toBe('https://www.amazon.de/s?k=Paste')
+  })
+
+  it('keeps the words of a search', () => {
+    const search = retailerSearch('soft brush', abroad)
+    expect(localLink(search, { country: 'GB', name: 'Another name' }, rows)).toBe(
+      'https://www.amazon.co.uk/s?k=soft+brush&tag=paws-21',
+    )
+  })
+
+  it("doesn't exist where the retailer has no store", () => {
+    expect(localLink(page, { country: 'FR', name: 'Paste' }, rows)).toBeUndefined()
+    const other = numberLink('4711', retailers[1] ?? firstRetailer)
+    expect(localLink(other, { country: 'GB', name: 'Paste' }, rows)).toBeUndefined()
+  })
+})
+
+describe('the stores of a retailer', () => {
+  const problems = (change: object) =>
+    problemsOf(retailersSchema, [{ ...secondRetailer, ...change }]).map(({ message }) => message)
+
+  it.each([
+    [[{ country: 'UK1', host: 'a.example', tag: '' }], 'two letters'],
+    [[{ country: 'US', host: 'a.example', tag: '' }], 'two letters of another country'],
+    [[{ country: 'GB', host: 'https://a.example', tag: '' }], 'use a host name'],
+    [[{ country: 'GB', host: 'a.example' }], 'missing'],
+    [[stores[0], stores[0]], 'appears twice'],
+  ])('are refused as %j', (wrong, problem) => {
+    expect(problems({ stores: wrong }).join('\n')).toContain(problem)
+  })
+
+  it('are needed for numbers in their countries, and not typed into links', () => {
+    const problemsIn = (asinIn: Record<string, string>) => offerProblems({ asinIn }, rows)
+    expect(problemsIn({ GB: 'B00GB00001' })).toEqual([])
+    expect(problemsIn({ FR: 'B00FR00001' })[0]?.message).toContain('no store there: add it under stores')
+    expect(linkProblem(withTag('https://www.amazon.co.uk/dp/B00ABCDE12', abroad), rows)).toContain(
+      'no retailer in content/retailers.json has the host www.amazon.co.uk',
+    )
+  })
+})

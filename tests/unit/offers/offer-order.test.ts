@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { withTags } from '#features/offers/retailers.ts'
+import { offerProblems } from '#features/offers/link-problem.ts'
+import { cheapestFirst, comparablePrice } from '#features/offers/offer-order.ts'
+import { retailers, secondRetailer } from '../../support/retailers.ts'
+
+const today = new Date('2026-11-23T12:00:00Z')
+const barn = { url: 'https://www.petbarn.example/item?sku=1', price: 9, priceCheckedOn: '2026-11-20' }
+
+it.each([
+  ['dated and current', barn, 9],
+  ['undated', { ...barn, priceCheckedOn: undefined }, undefined],
+  ['stale', { ...barn, priceCheckedOn: '2026-10-01' }, undefined],
+  ['from the future', { ...barn, priceCheckedOn: '2027-01-01' }, undefined],
+  ["typed for Amazon's store", { ...barn, url: 'https://www.amazon.com/dp/B00ABCDE12' }, undefined],
+  ["typed for Amazon's store abroad", { ...barn, url: 'https://amazon.co.uk/dp/B00ABCDE12' }, undefined],
+  ['of a shop with a similar name', { ...barn, url: 'https://notamazon.example/1' }, 9],
+])('a price that is %s is compared as %j', (_, offer, price) => {
+  expect(comparablePrice(offer, today)).toBe(price)
+})
+
+it('puts the cheapest first, and offers without a current price last, in their order', () => {
+  const offers = [{}, { price: 12 }, {}, { price: 8 }, { price: 12 }]
+  expect(cheapestFirst(offers, ({ price }) => price)).toEqual([
+    { price: 8 },
+    { price: 12 },
+    { price: 12 },
+    {},
+    {},
+  ])
+})
+
+it('refuses a typed price at Amazon, and one without its day', () => {
+  const [first, second] = retailers.map(({ id }) => id)
+  const messages = (offer: object) =>
+    offerProblems({ offers: [{ retailer: second ?? '', ...offer }] }, retailers).map(({ message }) => message)
+  expect(messages({ price: 9, priceCheckedOn: '2026-11-20' })).toEqual([])
+  expect(messages({ price: 9 })).toEqual([expect.stringContaining('add priceCheckedOn')])
+  expect(messages({ retailer: first, price: 9, priceCheckedOn: '2026-11-20' })).toEqual([
+    expect.stringContaining('Amazon’s prices must come from its own data'),
+  ])
+})
+
+it('never links to an example retailer', () => {
+  const rows = [{ ...secondRetailer }, { ...secondRetailer, id: 'example', sample: true as const }]
+  expect(withTags(rows, 'tag').map(({ id }) => id)).toEqual([secondRetailer.id])
+})
