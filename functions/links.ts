@@ -1,11 +1,11 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { lookFromEnv } from '#features/offers/server/fill-from-env.ts'
 
 /** Looks at each product's state in the retailers' data and logs the result. */
 export default async function lookAtLinks(): Promise<void> {
-  console.log(await lookFromEnv(process.env, readCatalogue))
+  console.log(await lookFromEnv(process.env, readCatalog))
 }
 
 /** Runs every six hours, so that slow sources get through. A product counts as missing once a day. */

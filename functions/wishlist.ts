@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Config } from '@netlify/functions'
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { careRoutes } from '#features/care/server/routes.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
@@ -19,17 +19,17 @@ import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 const env = getEnv(process.env)
 
 export default createRouter({
-  ...wishlistRoutes(env, readCatalogue),
+  ...wishlistRoutes(env, readCatalog),
   ...petRoutes(env),
   ...careRoutes(env),
-  ...reviewRoutes(env, readCatalogue),
+  ...reviewRoutes(env, readCatalog),
   ...ownerReviewRoutes(env),
-  ...ownerReviewReportRoutes(env, readCatalogue),
+  ...ownerReviewReportRoutes(env, readCatalog),
   ...messageRoutes(env),
   ...ownerMessageRoutes(env),
   ...accountRoutes(env),
-  ...ownerRoutes(env, readCatalogue),
-  ...ownerLinkRoutes(env, readCatalogue),
+  ...ownerRoutes(env, readCatalog),
+  ...ownerLinkRoutes(env, readCatalog),
   ...priceRoutes(env),
 })
 

@@ -1,8 +1,8 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { authRoutes } from '#features/account/server/sign-in-routes.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import { careRoutes } from '#features/care/server/routes.ts'
-import { catalogueRoutes } from './catalog-routes.ts'
+import { catalogRoutes } from './catalog-routes.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
@@ -21,29 +21,29 @@ import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 interface Dependencies {
   /** The environment variables of the process. */
   env: Readonly<Record<string, string | undefined>>
-  catalogue: ReadCatalogue
+  catalog: ReadCatalog
   log?: (error: unknown) => void
   /** How the shop shows prices; defaults to the shop's setting. */
   priceDisplay?: string
 }
 
 /** Handles every call of the site. Each of the three functions serves a part of it. */
-export function createApp({ env: source, catalogue, log = logError, priceDisplay }: Dependencies) {
+export function createApp({ env: source, catalog, log = logError, priceDisplay }: Dependencies) {
   const env = getEnv(source)
-  const read = withFreshPrices(catalogue, env, priceDisplay)
+  const read = withFreshPrices(catalog, env, priceDisplay)
   return createRouter(
     {
-      ...catalogueRoutes(read),
+      ...catalogRoutes(read),
       ...authRoutes(env, log),
-      ...wishlistRoutes(env, catalogue, log),
-      ...ownerRoutes(env, catalogue, log),
-      ...ownerLinkRoutes(env, catalogue, log),
+      ...wishlistRoutes(env, catalog, log),
+      ...ownerRoutes(env, catalog, log),
+      ...ownerLinkRoutes(env, catalog, log),
       ...petRoutes(env, log),
       ...careRoutes(env, log),
       ...priceRoutes(env, log, priceDisplay),
-      ...reviewRoutes(env, catalogue, log),
+      ...reviewRoutes(env, catalog, log),
       ...ownerReviewRoutes(env, log),
-      ...ownerReviewReportRoutes(env, catalogue, log),
+      ...ownerReviewReportRoutes(env, catalog, log),
       ...messageRoutes(env, log),
       ...ownerMessageRoutes(env, log),
       ...accountRoutes(env, log),

@@ -1,18 +1,18 @@
 import { facetsPath, featuredProductsPath, productsPath } from '#features/catalog/product-api.ts'
 import { suggestPath } from '#features/search/suggest-api.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import * as paths from '#lib/paths.ts'
 import { cached } from '#server/http/cached.ts'
 import type { Handler, Routes } from '#server/http/router.ts'
 import { planCalendar } from '#features/care/server/calendar.ts'
 import { planPicks } from '#features/care/server/picks.ts'
 import { listFacets, listProducts, toProductAnswer, suggest } from '#features/search/server/products.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 
 /** The public lists, read straight from content. */
-export function catalogueRoutes(read: ReadCatalogue): Routes {
+export function catalogRoutes(read: ReadCatalog): Routes {
   const list =
-    (pick: (catalogue: CatalogueEngine) => unknown): Handler =>
+    (pick: (catalog: CatalogEngine) => unknown): Handler =>
     async ({ request }) =>
       cached(request, pick(await read()))
   return {
@@ -22,18 +22,16 @@ export function catalogueRoutes(read: ReadCatalogue): Routes {
     [paths.carePlanCalendar]: { GET: async (call) => planCalendar(call, await read()) },
     [paths.carePlanPicks]: { GET: async (call) => planPicks(call, await read()) },
     [featuredProductsPath]: {
-      GET: list((catalogue) => catalogue.byIds(catalogue.list('featuredProducts')).map(toProductAnswer)),
+      GET: list((catalog) => catalog.byIds(catalog.list('featuredProducts')).map(toProductAnswer)),
     },
     '/api/categories': {
-      GET: list((catalogue) =>
-        catalogue.list('categories').map(({ id, name, slug }) => ({ id, name, slug })),
-      ),
+      GET: list((catalog) => catalog.list('categories').map(({ id, name, slug }) => ({ id, name, slug }))),
     },
-    '/api/testimonials': { GET: list((catalogue) => catalogue.list('testimonials')) },
-    '/api/vet-endorsements': { GET: list((catalogue) => catalogue.list('vetEndorsements')) },
+    '/api/testimonials': { GET: list((catalog) => catalog.list('testimonials')) },
+    '/api/vet-endorsements': { GET: list((catalog) => catalog.list('vetEndorsements')) },
     '/api/educational-videos/featured': {
-      GET: list((catalogue) => catalogue.list('videos').filter(({ isFeatured }) => isFeatured)),
+      GET: list((catalog) => catalog.list('videos').filter(({ isFeatured }) => isFeatured)),
     },
-    '/api/reviews': { GET: list((catalogue) => catalogue.list('reviews')) },
+    '/api/reviews': { GET: list((catalog) => catalog.list('reviews')) },
   }
 }

@@ -1,6 +1,6 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
-import { catalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile } from '#features/search/server/engine/file.ts'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export function netlifyFunctions(): AstroIntegration {
     devFeatures: false,
     imageCDN: false,
     staticHeaders: true,
-    includeFiles: [catalogueFile],
+    includeFiles: [catalogFile],
     // Build packages that the function doesn't need.
     excludeFiles: ['node_modules/{node-*,@img,sharp,esbuild,@esbuild,typescript}/**'],
   })

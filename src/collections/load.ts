@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import synonymSource from '../../content/synonyms.json' with { type: 'json' }
-import type { Catalogue, GuideLead } from '#features/catalog/catalog.ts'
+import type { Catalog, GuideLead } from '#features/catalog/catalog.ts'
 import { fewestListed, productsOfList } from '#features/guides/curated-list.ts'
 import { byIds } from '#features/catalog/by-ids.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
@@ -28,7 +28,7 @@ export interface ListWithProducts extends CuratedList {
 }
 
 /** Returns all data behind the public calls. Only this file asks Astro for content. */
-export async function loadCatalogue(): Promise<Catalogue> {
+export async function loadCatalog(): Promise<Catalog> {
   const [categories, products, testimonials, vetEndorsements, videos, reviews, guides, lists] =
     await Promise.all([
       loadCategories(),

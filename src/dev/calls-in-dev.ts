@@ -20,7 +20,7 @@ export function calls(): AstroIntegration {
             const { createApp } = await ssr.runner.import('/src/api/app.ts')
             services ??= open(origin)
             const { env } = await services
-            return createApp({ env, catalogue: loadEngine })(request)
+            return createApp({ env, catalog: loadEngine })(request)
           },
           { overrideGlobalObjects: false },
         )

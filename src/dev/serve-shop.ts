@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { createApp } from '#api/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import type { DataFolder } from './data-folder.ts'
 import { limitChanges } from './limit-changes.ts'
@@ -22,7 +22,7 @@ export async function serveShop(
   process.umask(0o077)
   const services = await openLocalServices(server.address, folder)
   const { auth } = getEnv(services.env)
-  const app = createApp({ env: services.env, catalogue: readCatalogue })
+  const app = createApp({ env: services.env, catalog: readCatalog })
   const api = limitChanges(app, async (request) =>
     auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
   )

@@ -1,9 +1,9 @@
 import process from 'node:process'
 import type { AstroGlobal } from 'astro'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { findBuiltFileAbove } from '#server/built-file.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 import { addressOf } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
@@ -13,15 +13,15 @@ import { onDemandPages } from './page-keys.ts'
 /** The page's data, or the address to retry. */
 type Loaded<Page> = { kind: 'loaded'; page: Page } | { kind: 'failed'; askAgain: string }
 
-let opened: CatalogueEngine | undefined
+let opened: CatalogEngine | undefined
 
-function readFile(): CatalogueEngine {
-  opened ??= openCatalogueFile(findBuiltFileAbove(catalogueFile))
+function readFile(): CatalogEngine {
+  opened ??= openCatalogFile(findBuiltFileAbove(catalogFile))
   return opened
 }
 
 /** In dev, reads the current content. */
-const readCatalogue: ReadCatalogue = import.meta.env.DEV
+const readCatalog: ReadCatalog = import.meta.env.DEV
   ? async () => (await import('#features/search/server/load-engine.ts')).loadEngine()
   : (parameters) => withFreshPrices(readFile, getEnv(process.env))(parameters)
 
@@ -31,13 +31,13 @@ const readCatalogue: ReadCatalogue = import.meta.env.DEV
  */
 export async function loadPage<Page>(
   { request, response, locals }: Pick<AstroGlobal, 'request' | 'response' | 'locals'>,
-  load: (query: URLSearchParams, catalogue: CatalogueEngine) => Page,
+  load: (query: URLSearchParams, catalog: CatalogEngine) => Page,
 ): Promise<Loaded<Page>> {
   const { pathname, searchParams } = addressOf(request)
   try {
-    const catalogue = await readCatalogue(searchParams)
-    locals.isBrief = catalogue.isBrief
-    return { kind: 'loaded', page: load(searchParams, catalogue) }
+    const catalog = await readCatalog(searchParams)
+    locals.isBrief = catalog.isBrief
+    return { kind: 'loaded', page: load(searchParams, catalog) }
   } catch (error) {
     logError(error)
     response.status = 503

@@ -6,7 +6,7 @@ import { openBuiltPages } from '#dev/local-pages.ts'
 import { openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { getEnv } from '#server/env.ts'
 
 /** The server of the load bench: everything that `npm start` serves, plus a bare handler at `/api/bare`. */
@@ -14,7 +14,7 @@ const server = await openLocalServer({ port: 8896 })
 const services = await openLocalServices(server.address, await takeDataFolder())
 const { auth } = getEnv(services.env)
 const app = limitChanges(
-  createApp({ env: services.env, catalogue: readCatalogue, log: () => undefined }),
+  createApp({ env: services.env, catalog: readCatalog, log: () => undefined }),
   async (request) => (auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined),
 )
 const site = await openLocalSite({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { fieldsOf } from '#lib/fields.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { sessionOf } from '../support/server-fixture.ts'
 
@@ -22,7 +22,7 @@ const child = fork(join(import.meta.dirname, 'load-process.ts'), { env: { ...pro
 const started = fieldsOf((await once(child, 'message'))[0])
 const origin = String(started.get('address'))
 const secret = String(started.get('secret'))
-const ids = readCatalogue()
+const ids = readCatalog()
   .find({})
   .products.slice(0, range)
   .map(({ id }) => id)

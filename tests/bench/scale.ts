@@ -13,18 +13,18 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseArgs } from 'node:util'
 import { pageCount } from '#features/search/product-query.ts'
-import { catalogueFile } from '#features/search/server/engine/file.ts'
-import { writeCatalogueFile } from '#features/search/server/engine/write-file.ts'
+import { catalogFile } from '#features/search/server/engine/file.ts'
+import { writeCatalogFile } from '#features/search/server/engine/write-file.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type BuildCost, type ScratchSite, buildScratchSite } from '../support/scratch-site.ts'
 import { buildBare } from './bare-astro.ts'
 import { readBuildLog } from './build-log.ts'
-import { measureCatalogueFunction } from './catalogue-function.ts'
+import { measureCatalogFunction } from './catalog-function.ts'
 import { kilobytes, round } from './figures.ts'
-import { generateCatalogue } from '../support/generate-catalogue.ts'
+import { generateCatalog } from '../support/generate-catalog.ts'
 import { printTable } from '../support/print-table.ts'
-import { readCatalogueOf } from '../support/read-catalogue.ts'
+import { readCatalogOf } from '../support/read-catalog.ts'
 
 /**
  * `npm run bench:scale -- 179 1000 10000`: builds catalogs of these sizes in scratch folders and measures
@@ -44,7 +44,7 @@ const env = platformVariables()
 const builds: ReturnType<typeof buildRow>[] = []
 const phases: ReturnType<typeof phaseRow>[] = []
 const lists: Awaited<ReturnType<typeof listRow>>[] = []
-const calls: Awaited<ReturnType<typeof measureCatalogueFunction>>[] = []
+const calls: Awaited<ReturnType<typeof measureCatalogFunction>>[] = []
 for (const products of sizes) {
   process.stderr.write(`${products} products\n`)
   if (values['calls-only'] === true) {
@@ -52,7 +52,7 @@ for (const products of sizes) {
     continue
   }
   const site = await buildScratchSite({
-    editContent: (content) => generateCatalogue(content, products),
+    editContent: (content) => generateCatalog(content, products),
     env,
     nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
   })
@@ -60,7 +60,7 @@ for (const products of sizes) {
     builds.push(buildRow(products, site, await buildBare(join(site.root, 'content'), env)))
     phases.push(phaseRow(products, site))
     lists.push(await listRow(products, site))
-    calls.push(await measureCatalogueFunction(products, site.root))
+    calls.push(await measureCatalogFunction(products, site.root))
   } finally {
     await site.remove()
   }
@@ -79,10 +79,10 @@ async function measureWithoutBuild(products: number) {
   try {
     const content = join(root, 'content')
     cpSync('content', content, { recursive: true })
-    generateCatalogue(content, products)
-    writeCatalogueFile(join(root, catalogueFile), readCatalogueOf(content))
+    generateCatalog(content, products)
+    writeCatalogFile(join(root, catalogFile), readCatalogOf(content))
     rmSync(content, { recursive: true })
-    return await measureCatalogueFunction(products, root)
+    return await measureCatalogFunction(products, root)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createApp } from '#api/app.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { openLocalSite } from '#dev/site-server.ts'
 
@@ -33,7 +33,7 @@ subscribe('http.server.response.finish', (message) => {
 
 const site = await openLocalSite({
   root,
-  api: createApp({ env: {}, catalogue: readCatalogue }),
+  api: createApp({ env: {}, catalog: readCatalog }),
   pages: await openBuiltPages(root),
 })
 process.send?.({ address: site.address })

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { pageCount, productQueryPath } from '#features/search/product-query.ts'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { readContent, withoutDrafts } from '#commands/content-folder.ts'
 import * as paths from '#lib/paths.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
@@ -40,14 +40,14 @@ export async function renderPage(path: string): Promise<BuiltPage> {
 
 /** Returns every page of each unfiltered list, and one of each other kind of on-demand page. */
 function onDemandPaths(): string[] {
-  const catalogue = openCatalogueFile(catalogueFile)
-  const categories = [undefined, ...catalogue.list('categories').map(({ slug }) => slug)]
+  const catalog = openCatalogFile(catalogFile)
+  const categories = [undefined, ...catalog.list('categories').map(({ slug }) => slug)]
   const lists = categories.flatMap((category) =>
-    Array.from({ length: pageCount(catalogue.find({ category, page: 1 }).total) }, (_, index) =>
+    Array.from({ length: pageCount(catalog.find({ category, page: 1 }).total) }, (_, index) =>
       productQueryPath({ category, page: index + 1 }),
     ),
   )
-  const [first, second] = catalogue.find({ page: 1 }).products.map(({ id }) => id)
+  const [first, second] = catalog.find({ page: 1 }).products.map(({ id }) => id)
   return [
     ...lists,
     `${paths.products}?search=mint&pet=dog`,

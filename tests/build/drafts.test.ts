@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { catalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile } from '#features/search/server/engine/file.ts'
 import { drafted, testShop } from '../support/test-shop.ts'
 
 it('leaves a draft out of every file, call, feed, sitemap, and search', () => {
   const files = [
-    join(testShop, catalogueFile),
+    join(testShop, catalogFile),
     ...['dist', '.netlify'].flatMap((folder) =>
       readdirSync(join(testShop, folder), { recursive: true, withFileTypes: true })
         .filter((file) => file.isFile())

@@ -9,7 +9,7 @@ import { filterOptions } from '#features/search/server/engine/filter-options.ts'
 import { type ProductFilter, filterPredicates, passes } from '#features/pets/filter.ts'
 import { animalOf } from '#features/pets/pet.ts'
 import { curatedListSchema } from '#content/category.ts'
-import catalogueFunction from '../../functions/catalogue.ts'
+import catalogFunction from '../../functions/catalog.ts'
 import { fewFilters } from '../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../support/shop-products.ts'
 import { pages, renderPage } from './built-pages.ts'
@@ -100,7 +100,7 @@ describe('filters agree with a plain loop over the content', () => {
         const asked = { category: within, filter }
         const query = { category: within, ...filter }
         const found: { id: string }[] = await (
-          await ask(catalogueFunction, `/api/products?${toSearchParams(query)}`)
+          await ask(catalogFunction, `/api/products?${toSearchParams(query)}`)
         ).json()
         expect(idsOf(found)).toEqual(idsOf(loop(asked)))
         const shown: string[] = []

@@ -36,7 +36,7 @@ function answerOf(name: string, path: string, print: string): string {
 
 it('a bundled function finds the catalog wherever it runs', () => {
   const total = "response.headers.get('X-Total-Count') > 0"
-  expect(answerOf('catalogue/functions/catalogue.mjs', '/api/products?search=toothpsate&page=1', total)).toBe(
+  expect(answerOf('catalog/functions/catalog.mjs', '/api/products?search=toothpsate&page=1', total)).toBe(
     '200 true',
   )
 })

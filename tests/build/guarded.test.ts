@@ -11,7 +11,7 @@ import { type LocalServer, openLocalServer } from '#dev/local-server.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { hostileText } from '../support/hostile-calls.ts'
 import { site as shop } from '../support/site.ts'
 import { testShop } from '../support/test-shop.ts'
@@ -22,10 +22,10 @@ let host: string
 
 beforeAll(async () => {
   server = await openLocalServer({ port: 0 })
-  const catalogue = openCatalogueFile(join(testShop, catalogueFile))
+  const catalog = openCatalogFile(join(testShop, catalogFile))
   const api = createApp({
     env: {},
-    catalogue: () => catalogue,
+    catalog: () => catalog,
     log: () => undefined,
   })
   site = await openLocalSite({ root: testShop, server, api, pages: await openBuiltPages(testShop) })

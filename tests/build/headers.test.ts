@@ -5,14 +5,14 @@ import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
 import { strictTransport } from '#lib/strict-transport.ts'
 import { createApp } from '#api/app.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 
 let site: LocalSite
 
 beforeAll(async () => {
   site = await openLocalSite({
     root: process.cwd(),
-    api: createApp({ env: {}, catalogue: readCatalogue }),
+    api: createApp({ env: {}, catalog: readCatalog }),
     pages: await openBuiltPages(process.cwd()),
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { formatPrice } from '#lib/money.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { filesBelow } from '../support/files-below.ts'
@@ -41,8 +41,8 @@ it('has no price in any file: pages, feeds or machine-readable files', () => {
 })
 
 it("returns no price, and doesn't sort or filter by price", async () => {
-  const catalogue = openCatalogueFile(join(hostileShop, catalogueFile))
-  const { products } = catalogue.find({})
+  const catalog = openCatalogFile(join(hostileShop, catalogFile))
+  const { products } = catalog.find({})
   expect(products.length).toBeGreaterThan(10)
   expect(products.filter((product) => 'price' in product || 'originalPrice' in product)).toEqual([])
   const list = await rendered('/products?sort=price-low&maxPrice=5&search=toothpaste')

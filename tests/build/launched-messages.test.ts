@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
@@ -21,9 +21,9 @@ let isDown = false
 beforeAll(async () => {
   database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  const catalogue = openCatalogueFile(join(launchedShop, catalogueFile))
+  const catalog = openCatalogFile(join(launchedShop, catalogFile))
   const env = { ...authEnv, OWNER_EMAILS: 'owner@example.com' }
-  const up = createApp({ env: { ...env, ...database.env }, catalogue: () => catalogue })
+  const up = createApp({ env: { ...env, ...database.env }, catalog: () => catalog })
   // As `tests/server/messages.test.ts` has it from the calls themselves.
   const down = () => Response.json({ message: 'Messages are unavailable right now' }, { status: 503 })
   const api: typeof up = async (request) => (isDown ? down() : up(request))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import type { Product } from '#content/product.ts'
 import { pages } from './built-pages.ts'
 
-const { products } = openCatalogueFile(catalogueFile).find({})
+const { products } = openCatalogFile(catalogFile).find({})
 const byPath = new Map(products.map((product) => [`/products/${product.id}`, product]))
 
 it('no product page recommends a product for another species or weight, or with a new allergen', () => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
@@ -24,11 +24,11 @@ const onSale = feedItems[8]?.link.slice(-10) ?? ''
 let site: LocalSite
 let database: TestDatabase
 let amazon: StandInAmazon
-let catalogue: CatalogueEngine
+let catalog: CatalogEngine
 let browser: Browser
 
 beforeAll(async () => {
-  catalogue = openCatalogueFile(join(ownerShop, catalogueFile))
+  catalog = openCatalogFile(join(ownerShop, catalogFile))
   database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   amazon = await openStandInAmazon()
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ],
   })
   const env = { ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' }
-  const api = createApp({ env, catalogue: () => catalogue, priceDisplay: 'fresh' })
+  const api = createApp({ env, catalog: () => catalog, priceDisplay: 'fresh' })
   // The pages' function reads the environment variables of its process.
   for (const [name, value] of Object.entries(database.env)) vi.stubEnv(name, value)
   site = await openLocalSite({ root: ownerShop, api, pages: await openBuiltPages(ownerShop) })
@@ -109,7 +109,7 @@ async function pricesMove(page: Page, path: string, shown: () => Promise<void>) 
 
 it('500 feed rows are imported, built and priced, and their clicks are reported', async () => {
   expect(await readFile(importLog, 'utf8')).toContain(`${rows} created, 0 updated, 0 unchanged, 0 refused.`)
-  const { products } = catalogue.find({})
+  const { products } = catalog.find({})
   const product = products.find(({ asin }) => asin === feedItems[7]?.link.slice(-10))
   if (product === undefined) throw new Error('the product of the eighth row is not there')
   const { id, name, asin = '' } = product
@@ -127,7 +127,7 @@ it('500 feed rows are imported, built and priced, and their clicks are reported'
       url: database.env.DATABASE_URL,
       fetchEndpoint: database.env.NEON_FETCH_ENDPOINT,
     }),
-    catalogue,
+    catalog,
     sources: [
       creatorsSource(
         { credentialId: 'id', secret: 'right', version: '3.1', partnerTag: 'paws-20', retailer: 'amazon' },

@@ -72,10 +72,10 @@ function follow(root: string): void {
   const routesFile = 'src/features/deals/server/routes.ts'
   write('src/features/deals/deals-api.ts', api)
   write(routesFile, routes)
-  addAfter('src/api/app.ts', '...catalogueRoutes(read),', '...dealsRoutes(read),')
+  addAfter('src/api/app.ts', '...catalogRoutes(read),', '...dealsRoutes(read),')
   change('src/api/app.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
-  change('functions/catalogue.ts', /^export default .*$/m, handler)
-  change('functions/catalogue.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
+  change('functions/catalog.ts', /^export default .*$/m, handler)
+  change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
 
   const [color = '', logo = '', typeface = ''] = blocksOf('Rename the shop')
   change('src/ui/styles/tokens.css', /^ *--color-spruce: .*$/m, color)
@@ -106,7 +106,7 @@ it('a page with a query shows what the query asks for', async () => {
 /** What the function of the public lists answers, run like on the host. */
 function callOf(path: string): { status: number; ids: string[] } {
   const script = `
-    const { default: answer } = await import('./functions/catalogue.ts')
+    const { default: answer } = await import('./functions/catalog.ts')
     const response = await answer(new Request('https://shop.example${path}'))
     const list = await response.json()
     const ids = Array.isArray(list) ? list.map(({ id }) => id).toSorted() : []

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { outMark } from '#lib/page-paths.ts'
 import { site } from '../support/site.ts'
 import { isBuilt, pages, productFiles } from './built-pages.ts'
@@ -32,7 +32,7 @@ it('builds every route of the specification', () => {
 it('has a page and a picture for each product', () => {
   const found = pages.map(({ path }) => path).filter((path) => /^\/products\/[^/]+$/.test(path))
   expect(found.length).toBe(productFiles.length)
-  const { products } = openCatalogueFile(catalogueFile).find({})
+  const { products } = openCatalogFile(catalogFile).find({})
   expect(products.map(({ id }) => `/products/${id}`).toSorted()).toEqual(found.toSorted())
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
 })

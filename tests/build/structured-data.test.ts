@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
 import { type BuiltPage, pages, policyPaths } from './built-pages.ts'
 
-const catalogue = openCatalogueFile(catalogueFile)
-const { products } = catalogue.find({})
-const videos = catalogue.list('videos')
+const catalog = openCatalogFile(catalogFile)
+const { products } = catalog.find({})
+const videos = catalog.list('videos')
 const samples = new Set(products.filter(({ sample }) => sample).map(({ id }) => `/products/${id}`))
 
 const found = pages.filter(({ document }) => document.querySelector('meta[name=robots]') === null)
@@ -75,7 +75,7 @@ describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page
     const text = main?.textContent ?? ''
     const said = JSON.stringify(graph)
     expect(said).not.toMatch(samples.has(path) ? /"(?:offers|review)"/ : /"price":""/)
-    const real = catalogue
+    const real = catalog
       .list('reviews')
       .filter(({ product, sample }) => !sample && path === `/products/${product}`)
     const rated = [...said.matchAll(/"aggregateRating":.*?"reviewCount":(\d+)/g)].map(([, count]) =>

@@ -4,9 +4,9 @@ import { createEngineInMemory } from '#features/search/server/engine/write-file.
 import { fitOf } from '#features/pets/fit.ts'
 import type { Animal } from '#features/pets/pet.ts'
 import { judge, searchesSchema } from '../support/judge-search.ts'
-import { readCatalogueOf } from '../support/read-catalogue.ts'
+import { readCatalogOf } from '../support/read-catalog.ts'
 
-const catalogue = readCatalogueOf('content')
+const catalog = readCatalogOf('content')
 const searches = searchesSchema.parse(JSON.parse(readFileSync('tests/content/searches.json', 'utf8')))
 
 /** Minimum share of correct searches. */
@@ -16,21 +16,21 @@ const enough = 0.95
 describe('searching the sample catalog', () => {
   beforeEach(({ skip }) => {
     skip(
-      catalogue.products.length === 0 || catalogue.products.some(({ sample }) => !sample),
+      catalog.products.length === 0 || catalog.products.some(({ sample }) => !sample),
       'the shop sells products of its own, not our samples',
     )
   })
 
   it('only suggests existing guides and lists', () => {
-    const { topics, needs } = catalogue.synonyms
+    const { topics, needs } = catalog.synonyms
     const leads = [...topics, ...needs]
     const ids = ({ id }: { id: string }) => id
-    expect(catalogue.guides.map(ids)).toEqual(expect.arrayContaining(leads.flatMap(({ guides }) => guides)))
-    expect(catalogue.lists.map(ids)).toEqual(expect.arrayContaining(leads.flatMap(({ lists }) => lists)))
+    expect(catalog.guides.map(ids)).toEqual(expect.arrayContaining(leads.flatMap(({ guides }) => guides)))
+    expect(catalog.lists.map(ids)).toEqual(expect.arrayContaining(leads.flatMap(({ lists }) => lists)))
   })
 
   it('shows no product that the fit rule excludes for a need', () => {
-    const engine = createEngineInMemory(catalogue)
+    const engine = createEngineInMemory(catalog)
     const pet: Animal = {
       species: 'dog',
       avoids: [],
@@ -39,7 +39,7 @@ describe('searching the sample catalog', () => {
       soreMouth: false,
       illnesses: [],
     }
-    const { topics, needs } = catalogue.synonyms
+    const { topics, needs } = catalog.synonyms
     const wrong = [...topics, ...needs].flatMap(({ words = [], filter }) =>
       filter === undefined
         ? []
@@ -57,12 +57,12 @@ describe('searching the sample catalog', () => {
   })
 
   it("explains why the shop doesn't sell something", () => {
-    const products = catalogue.synonyms.topics.filter(({ kind }) => kind === 'product')
+    const products = catalog.synonyms.topics.filter(({ kind }) => kind === 'product')
     expect(products.filter(({ why }) => why === undefined)).toEqual([])
   })
 
   it('gets 95 of 100 searches right', () => {
-    const engine = createEngineInMemory(catalogue)
+    const engine = createEngineInMemory(catalog)
     const wrong = searches.flatMap((expected) => {
       const problems = judge(expected, engine.find({ search: expected.search, page: 1 }))
       return problems.length === 0 ? [] : `${expected.search}: ${problems.join('; ')}`

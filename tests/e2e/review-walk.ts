@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { type Browser, type Page, expect } from '@playwright/test'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
@@ -25,9 +25,9 @@ export async function bringReview(browser: Browser): Promise<unknown> {
   await writeFile(join(folder, 'content/products', `${realReview.product}.md`), '')
   const database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  const catalogue = openCatalogueFile(join(testShop, catalogueFile))
+  const catalog = openCatalogFile(join(testShop, catalogFile))
   const env = { ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' }
-  const api = createApp({ env, catalogue: () => catalogue })
+  const api = createApp({ env, catalog: () => catalog })
   const site = await openLocalSite({ root: testShop, api, pages: await openBuiltPages(testShop) })
   try {
     const ida = await visit(browser, site.address, 'ida')

@@ -117,7 +117,7 @@ describe('the page and the server agree on', () => {
     cookie = await sessionOf('moss')
     rows = [
       ['soft-brush', '2026-11-20 10:00:00+00'],
-      ['left-the-catalogue', '2026-11-19 10:00:00+00'],
+      ['left-the-catalog', '2026-11-19 10:00:00+00'],
     ]
     const [entry, ...more] = await readWishlist()
     expect(more).toEqual([])

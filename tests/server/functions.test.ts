@@ -9,7 +9,7 @@ vi.stubEnv('DATABASE_URL', '')
 // Import after setting the variables: a function reads them when it starts.
 const functions = [
   await import('../../functions/auth.ts'),
-  await import('../../functions/catalogue.ts'),
+  await import('../../functions/catalog.ts'),
   await import('../../functions/wishlist.ts'),
 ]
 

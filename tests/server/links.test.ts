@@ -16,14 +16,14 @@ import { linkState } from '#server/db/schema.ts'
 import { type TestDatabase, databases, openPglite } from '../support/databases.ts'
 import { csvFeed, googleItems } from '../support/generate-feed.ts'
 import { openFeed, say } from '../support/open-feed.ts'
-import { ask, authEnv, catalogue, product, sessionOf } from '../support/server-fixture.ts'
+import { ask, authEnv, catalog, product, sessionOf } from '../support/server-fixture.ts'
 import { openStandInAmazon } from '../support/stand-in-amazon.ts'
 
 const items = googleItems(8).map((item) => ({ ...item, availability: 'in_stock' }))
 const products = items.map(({ gtin, link }, index) =>
   product(`made-${index}`, `Product number ${index}`, { gtin, asin: link.slice(-10) }),
 )
-const engine = createEngineInMemory({ ...catalogue, products })
+const engine = createEngineInMemory({ ...catalog, products })
 /** The shop's first retailer. */
 const first = shopSettings.retailers[0]?.id ?? ''
 
@@ -41,7 +41,7 @@ async function prepare(open: () => Promise<TestDatabase>): Promise<void> {
 const look = (day: number, ...sources: PriceSource[]) =>
   lookAtLinks({
     database: opened,
-    catalogue: engine,
+    catalog: engine,
     sources,
     now: new Date(Date.UTC(2026, 10, day, 12)),
     pause: async () => undefined,
@@ -146,7 +146,7 @@ describe('nothing is gone', () => {
   it("that shares its number with a product that's there", async () => {
     const [sold] = items
     const twins = ['one', 'two'].map((id) => product(id, `Twin ${id}`, { asin: sold?.link.slice(-10) }))
-    const both = createEngineInMemory({ ...catalogue, products: twins })
+    const both = createEngineInMemory({ ...catalog, products: twins })
     const feed = await openFeed(say(200, csvFeed(items.slice(0, 1))))
     onTestFinished(feed.close)
     await lookAt(1, csvFeed(items))
@@ -154,7 +154,7 @@ describe('nothing is gone', () => {
       const now = new Date(Date.UTC(2026, 10, day))
       await lookAtLinks({
         database: opened,
-        catalogue: both,
+        catalog: both,
         sources: [feedSource(first, feed.address)],
         now,
       })
@@ -202,7 +202,7 @@ describe('what visitors and owners learn', () => {
 
   const env = () => ({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
   const appOf = (priceDisplay = 'fresh', read = engine) =>
-    createApp({ env: env(), catalogue: () => read, log: () => undefined, priceDisplay })
+    createApp({ env: env(), catalog: () => read, log: () => undefined, priceDisplay })
 
   it('comes with the prices, unless a price is newer', async () => {
     const sold = { productId: 'made-4', cents: 500, availability: 'in_stock' as const }
@@ -226,7 +226,7 @@ describe('what visitors and owners learn', () => {
     const decided = products.map((one) =>
       one.id === 'made-3' || one.id === 'made-0' ? { ...one, goneOn: '2026-11-02' } : one,
     )
-    const kept = createEngineInMemory({ ...catalogue, products: decided.filter(({ id }) => id !== 'made-4') })
+    const kept = createEngineInMemory({ ...catalog, products: decided.filter(({ id }) => id !== 'made-4') })
     // One is decided, one has left the shop, and one that was gone is there again.
     expect(await listed(kept)).toEqual(['made-0 back'])
     expect((await ask(appOf(), 'GET', '/api/owner/links')).status).toBe(401)

@@ -70,7 +70,7 @@ function open(SMTP_URL: string) {
   const mail = { SMTP_URL, MAIL_FROM: 'shop@example.com', OWNER_EMAILS: 'owner@example.com' }
   return createApp({
     env: { ...authEnv, ...database.env, ...mail },
-    catalogue: () => {
+    catalog: () => {
       throw new Error('no catalog needed')
     },
     log: (error) => errors.push(String(error)),

@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 import { askProtocol, databases } from '../support/databases.ts'
 import { openServer } from '../support/open-server.ts'
-import { ask, authEnv, catalogue, openApp, sessionOf } from '../support/server-fixture.ts'
+import { ask, authEnv, catalog, openApp, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
 const url = 'postgresql://a:b@localhost/c'
@@ -157,7 +157,7 @@ describe('a database', () => {
     closing.push(server.close)
     const lines = vi.spyOn(console, 'error').mockReturnValue(undefined)
     closing.push(async () => lines.mockRestore())
-    const engine = createEngineInMemory(catalogue)
+    const engine = createEngineInMemory(catalog)
     const cookie = await sessionOf('moss')
     const more: typeof calls = [
       ['GET', '/api/pets'],
@@ -166,7 +166,7 @@ describe('a database', () => {
     ]
     for (const { url: there, endpoint } of [server, ended]) {
       const env = { ...authEnv, DATABASE_URL: there, NEON_FETCH_ENDPOINT: endpoint }
-      const app = createApp({ env, catalogue: () => engine })
+      const app = createApp({ env, catalog: () => engine })
       for (const [method, at, body] of [...calls, ...more]) {
         lines.mockClear()
         const headers = { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
@@ -185,11 +185,11 @@ describe('a database', () => {
     const server = await openNeonProtocol(() => Promise.reject(error))
     closing.push(server.close)
     const told: string[] = []
-    const engine = createEngineInMemory(catalogue)
+    const engine = createEngineInMemory(catalog)
     const env = { ...authEnv, DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint }
     const app = createApp({
       env,
-      catalogue: () => engine,
+      catalog: () => engine,
       log: (entry) => told.push(inspect(entry)),
     })
     const cookie = await sessionOf('moss')

@@ -15,7 +15,7 @@ import { saveOffers } from '#features/offers/server/stored-offers.ts'
 import { type TestDatabase, databases, openPglite } from '../support/databases.ts'
 import { csvFeed, googleFeed, googleItems } from '../support/generate-feed.ts'
 import { openFeed, say } from '../support/open-feed.ts'
-import { ask, catalogue, product } from '../support/server-fixture.ts'
+import { ask, catalog, product } from '../support/server-fixture.ts'
 import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
 
 const items = googleItems(25)
@@ -26,7 +26,7 @@ const products = items.map(({ gtin, link }, index) =>
     asin: link.slice(-10),
   }),
 )
-const engine = createEngineInMemory({ ...catalogue, products })
+const engine = createEngineInMemory({ ...catalog, products })
 const now = new Date()
 
 let database: TestDatabase
@@ -46,7 +46,7 @@ beforeEach(() => void pauses.splice(0))
 const fill = (sources: PriceSource[], limitMs = 20_000) =>
   fillOffers({
     database: opened,
-    catalogue: engine,
+    catalog: engine,
     sources,
     now: new Date(),
     limitMs,
@@ -54,7 +54,7 @@ const fill = (sources: PriceSource[], limitMs = 20_000) =>
   })
 
 function appOf(priceDisplay = 'fresh') {
-  return createApp({ env: database.env, catalogue: () => engine, log: () => undefined, priceDisplay })
+  return createApp({ env: database.env, catalog: () => engine, log: () => undefined, priceDisplay })
 }
 
 async function pricesOf(...ids: string[]): Promise<unknown> {
@@ -117,14 +117,14 @@ describe('a call for prices', () => {
   })
 
   it('reports a missing database', async () => {
-    const app = createApp({ env: {}, catalogue: () => engine, priceDisplay: 'fresh' })
+    const app = createApp({ env: {}, catalog: () => engine, priceDisplay: 'fresh' })
     const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
   })
 
   it('reports an unreachable database', async () => {
     const env = { ...database.env, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' }
-    const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'fresh' })
+    const app = createApp({ env, catalog: () => engine, log: () => undefined, priceDisplay: 'fresh' })
     const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
   })
@@ -169,8 +169,8 @@ describe('a list sorted or filtered by price', () => {
 
   it("uses another retailer's price for a product sold there", async () => {
     const elsewhere = product('elsewhere', 'Product of Pet Barn', { price: undefined, retailer: 'pet-barn' })
-    const both = createEngineInMemory({ ...catalogue, products: [...products, elsewhere] })
-    const app = createApp({ env: database.env, catalogue: () => both, priceDisplay: 'fresh' })
+    const both = createEngineInMemory({ ...catalog, products: [...products, elsewhere] })
+    const app = createApp({ env: database.env, catalog: () => both, priceDisplay: 'fresh' })
     const found: { id: string; retailer?: string }[] = await (
       await ask(app, 'GET', '/api/products?maxPrice=20&sort=price-low')
     ).json()
@@ -206,7 +206,7 @@ describe('a list sorted or filtered by price', () => {
     const { answer } = await find('page=1')
     expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=31536000')
     const env = { NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql', DATABASE_URL: database.env.DATABASE_URL }
-    const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'hidden' })
+    const app = createApp({ env, catalog: () => engine, log: () => undefined, priceDisplay: 'hidden' })
     expect((await ask(app, 'GET', '/api/products?maxPrice=20')).status).toBe(200)
   })
 
@@ -217,7 +217,7 @@ describe('a list sorted or filtered by price', () => {
       { DATABASE_URL: 'postgres://a:b@127.0.0.1/other', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
     ],
   ])('is unavailable if %s', async (_, env) => {
-    const app = createApp({ env, catalogue: () => engine, log: () => undefined, priceDisplay: 'fresh' })
+    const app = createApp({ env, catalog: () => engine, log: () => undefined, priceDisplay: 'fresh' })
     const answer = await ask(app, 'GET', '/api/products?maxPrice=20')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
     expect((await ask(app, 'GET', '/api/products?search=2+oz')).status).toBe(200)
@@ -611,7 +611,7 @@ describe("Amazon's Creators API", () => {
   it('continues where the last run stopped', async () => {
     const stopped = fillOffers({
       database: opened,
-      catalogue: engine,
+      catalog: engine,
       sources: [source()],
       now: new Date(Date.now() + 1000),
       limitMs: 500,

@@ -12,7 +12,7 @@ import {
   type App,
   ask,
   authEnv,
-  catalogue,
+  catalog,
   openApp,
   origin,
   secret,
@@ -218,7 +218,7 @@ describe('the log', () => {
     const env = login.env
     await work(
       new Browser(
-        createApp({ env, catalogue: () => createEngineInMemory(catalogue), log: (line) => lines.push(line) }),
+        createApp({ env, catalog: () => createEngineInMemory(catalog), log: (line) => lines.push(line) }),
       ),
     )
     return lines

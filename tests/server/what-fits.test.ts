@@ -18,20 +18,20 @@ import { createApp } from '#api/app.ts'
 import { type CuratedList, curatedListSchema } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
 import { anyAnimal, anyProduct } from '../support/any-animal.ts'
-import { readCatalogueOf } from '../support/read-catalogue.ts'
+import { readCatalogOf } from '../support/read-catalog.ts'
 import { origin, product } from '../support/server-fixture.ts'
 import { groups } from '../support/shop-products.ts'
 
 /** The shop's products, plus products with many or few known facts. */
-const shop = readCatalogueOf('content')
+const shop = readCatalogOf('content')
 const made = fc
   .sample(anyProduct, 60)
   .map((facts, index) => product(`made-${index}`, `Made Chew ${index}`, { ...facts, tags: ['dog'] }))
-const catalogue = { ...shop, products: [...shop.products, ...made] }
-const products = catalogue.products
+const catalog = { ...shop, products: [...shop.products, ...made] }
+const products = catalog.products
 const byId = new Map(products.map((one) => [one.id, one]))
-const engine = createEngineInMemory(catalogue)
-const app = createApp({ env: {}, catalogue: () => engine, log: () => undefined })
+const engine = createEngineInMemory(catalog)
+const app = createApp({ env: {}, catalog: () => engine, log: () => undefined })
 const related = createRelated(products, 4)
 const today = new Date()
 

@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { addEntry } from '#features/wishlist/server/entries.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
-import { type App, ask, authEnv, catalogue, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+import { type App, ask, authEnv, catalog, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
 
@@ -78,7 +78,7 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
 
   it("keeps an entry whose product left the catalog, but doesn't list it", async () => {
     await add('mint-paste')
-    const without = { ...catalogue, products: catalogue.products.filter(({ id }) => id !== 'mint-paste') }
+    const without = { ...catalog, products: catalog.products.filter(({ id }) => id !== 'mint-paste') }
     const later = openApp({ ...authEnv, ...database.env }, without)
     expect(await (await ask(later, 'GET', path, { cookie })).json()).toEqual([])
     expect(await ids()).toEqual(['mint-paste'])

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { catalogueFile, openCatalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
@@ -23,7 +23,7 @@ export interface BuildCost {
 }
 
 export interface ScratchSite extends BuildCost {
-  /** The copy of the project, including its `.cache/catalogue.sqlite`. */
+  /** The copy of the project, including its `.cache/catalog.sqlite`. */
   root: string
   dist: string
   remove: () => Promise<void>
@@ -97,8 +97,8 @@ export async function copyProject(place?: string): Promise<{ root: string; remov
 
 /** Serves a shop built in this folder on a free port, without accounts. */
 export async function openBuiltShop(root: string): Promise<LocalSite> {
-  const catalogue = openCatalogueFile(join(root, catalogueFile))
-  const api = createApp({ env: {}, catalogue: () => catalogue })
+  const catalog = openCatalogFile(join(root, catalogFile))
+  const api = createApp({ env: {}, catalog: () => catalog })
   return openLocalSite({ root, api, pages: await openBuiltPages(root) })
 }
 

@@ -1,5 +1,5 @@
 import { encode } from '@auth/core/jwt'
-import type { Catalogue } from '#features/catalog/catalog.ts'
+import type { Catalog } from '#features/catalog/catalog.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
 import { createApp } from '#api/app.ts'
@@ -54,7 +54,7 @@ export function product(id: string, name: string, change: Partial<Product> = {})
 
 const noLeads = { guides: [], lists: [] }
 
-export const catalogue: Catalogue = {
+export const catalog: Catalog = {
   products: [
     product('mint-paste', 'Mint Toothpaste', { price: 12, originalPrice: 15 }),
     product('fish-paste', 'Fish Toothpaste for Cats', { price: 8, tags: ['cat', 'toothpaste', 'breath'] }),
@@ -143,9 +143,9 @@ export const catalogue: Catalogue = {
 
 export type App = (request: Request) => Promise<Response>
 
-export function openApp(env: Record<string, string | undefined>, list: Catalogue = catalogue): App {
+export function openApp(env: Record<string, string | undefined>, list: Catalog = catalog): App {
   const engine = createEngineInMemory(list)
-  return createApp({ env, catalogue: () => engine, log: () => undefined })
+  return createApp({ env, catalog: () => engine, log: () => undefined })
 }
 
 /** The cookies of a session like the sign-in sets them. */

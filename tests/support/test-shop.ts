@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { jsonText } from '#lib/content-text.ts'
 import { filesBelow } from './files-below.ts'
-import { generateCatalogue } from './generate-catalogue.ts'
+import { generateCatalog } from './generate-catalog.ts'
 import { secondRetailer } from './retailers.ts'
 import { site } from './site.ts'
 
@@ -100,7 +100,7 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await editFile(join(products, `${soldTwice.id}.md`), (text) =>
     text.replace('---\n', `---\nasin: ${soldTwice.asin}\noffers: [{ retailer: pet-barn, number: '4711' }]\n`),
   )
-  generateCatalogue(content, count)
+  generateCatalog(content, count)
   await editFile(join(products, `${soldElsewhere}.md`), (text) =>
     text.replace('---\n', "---\noffers: [{ retailer: pet-barn, number: '4712' }]\n"),
   )

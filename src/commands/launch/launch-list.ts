@@ -6,7 +6,7 @@ import {
   listOf,
   textOf,
 } from '../content-folder.ts'
-import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalogue-facts.ts'
+import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalog-facts.ts'
 import { amazonRules } from './amazon-rules.ts'
 import { claims } from './claims.ts'
 import { type LaunchItem, item } from './launch-item.ts'

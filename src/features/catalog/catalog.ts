@@ -31,7 +31,7 @@ export interface FilterContent {
 }
 
 /** The data behind all public API calls, as written by the build. */
-export interface Catalogue {
+export interface Catalog {
   /** In catalog order: featured first, then by name. */
   products: Product[]
   /** Ids of the featured products, in their order. */

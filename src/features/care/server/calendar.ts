@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
 import { dailyCare } from '../plan.ts'
 import { knownAnswers, planOf } from './choose-plan.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import * as paths from '#lib/paths.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
@@ -16,13 +16,13 @@ const dayMs = 86_400_000
  */
 export function planCalendar(
   { url }: RequestContext,
-  catalogue: CatalogueEngine,
+  catalog: CatalogEngine,
   today: Date = new Date(),
 ): Response {
   const parsed = parseCarePlan(url.searchParams)
   if (parsed === undefined) return errorResponse(400, 'pet: use dog or cat')
-  const answers = knownAnswers(parsed, catalogue)
-  const { plan } = planOf(catalogue, answers)
+  const answers = knownAnswers(parsed, catalog)
+  const { plan } = planOf(catalog, answers)
   const calendar = ical({
     name: 'Dental care plan',
     method: ICalCalendarMethod.PUBLISH,

@@ -4,29 +4,29 @@ import { guidesFor } from '#features/guides/guide-links.ts'
 import { type PlanAnswers, carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
 import { type CarePlan, carePlan, dailyCare } from '../plan.ts'
 import type { Product } from '#content/product.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
 import * as paths from '#lib/paths.ts'
 
 /** Returns the care plan from the whole catalog, and matching guides, best first. */
 export function planOf(
-  catalogue: CatalogueEngine,
+  catalog: CatalogEngine,
   answers: PlanAnswers,
 ): { plan: CarePlan<Product>; guides: GuideLead[] } {
-  const guides = guidesFor(catalogue.list('guides'), {
+  const guides = guidesFor(catalog.list('guides'), {
     species: answers.species,
     lifeStages: answers.lifeStage === undefined ? [] : [answers.lifeStage],
     words: needsOf(answers),
   })
   const picked = new Set(guides.flatMap(({ picks }) => picks))
-  const { products } = catalogue.find({ search: '', sort: 'featured' })
+  const { products } = catalog.find({ search: '', sort: 'featured' })
   const sold = products.filter(({ goneOn }) => goneOn === undefined)
   return { plan: carePlan(sold, answers, picked), guides }
 }
 
 /** Returns the answers without unknown allergens, because the page prints them and puts them into links. */
-export function knownAnswers(answers: PlanAnswers, catalogue: CatalogueEngine): PlanAnswers {
-  const { avoid = [] } = knownFilters({ avoid: answers.avoids }, catalogue.facets({}))
+export function knownAnswers(answers: PlanAnswers, catalog: CatalogEngine): PlanAnswers {
+  const { avoid = [] } = knownFilters({ avoid: answers.avoids }, catalog.facets({}))
   return { ...answers, avoids: avoid }
 }
 
@@ -55,11 +55,11 @@ function needsOf({
 }
 
 /** The care plan for the answers in an address, or only the questions if they name no animal. */
-export function carePlanOf(parameters: URLSearchParams, catalogue: CatalogueEngine) {
+export function carePlanOf(parameters: URLSearchParams, catalog: CatalogEngine) {
   const parsed = parseCarePlan(parameters)
   if (parsed === undefined) return { address: paths.carePlan }
-  const answers = knownAnswers(parsed, catalogue)
-  const { plan, guides } = planOf(catalogue, answers)
+  const answers = knownAnswers(parsed, catalog)
+  const { plan, guides } = planOf(catalog, answers)
   return {
     address: carePlanPath(answers),
     answers,

@@ -6,7 +6,7 @@ import { furtherOffers, retailerLink } from '../affiliate-link.ts'
 import { askLink, type LinkAnswer } from '#commands/ask-link.ts'
 import { listOf, readContent, textOf } from '#commands/content-folder.ts'
 import { retailersIn } from '#commands/link-findings.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { getEnv } from '#server/env.ts'
 import { lookFromEnv, priceSources } from './fill-from-env.ts'
@@ -38,8 +38,7 @@ const { name: shop = '', url = '' }: { name?: string; url?: string } = JSON.pars
 const { prices } = getEnv(process.env)
 const sources = prices.kind === 'ready' ? priceSources(prices.value) : []
 const looked = new Set(sources.map(({ retailer }) => retailer))
-const report =
-  looked.size === 0 ? '' : await lookFromEnv(process.env, readCatalogue, { limitMs: 30 * 60_000 })
+const report = looked.size === 0 ? '' : await lookFromEnv(process.env, readCatalog, { limitMs: 30 * 60_000 })
 if (report !== '') console.log(report)
 
 const answers: { product: string; address: string; answer: LinkAnswer }[] = []

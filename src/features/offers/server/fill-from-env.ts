@@ -1,5 +1,5 @@
 import { shopSettings } from '#lib/shop-settings.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { getEnv, type PricesEnv } from '#server/env.ts'
 import { fillOffers, type FillOptions, printReports } from './fill-offers.ts'
@@ -22,7 +22,7 @@ interface Options {
  */
 export async function fillFromEnv(
   variables: Readonly<Record<string, string | undefined>>,
-  read: ReadCatalogue,
+  read: ReadCatalog,
   { limitMs, priceDisplay = shopSettings.priceDisplay }: Options = {},
 ): Promise<string> {
   if (priceDisplay !== 'fresh') return 'No prices to fetch: priceDisplay in content/site.json isn’t fresh'
@@ -35,7 +35,7 @@ export async function fillFromEnv(
  */
 export async function lookFromEnv(
   variables: Readonly<Record<string, string | undefined>>,
-  read: ReadCatalogue,
+  read: ReadCatalog,
   { limitMs }: Pick<Options, 'limitMs'> = {},
 ): Promise<string> {
   const { prices } = getEnv(variables)
@@ -54,7 +54,7 @@ const noSource = 'No source: set PRICE_FEEDS or CREATORS_CREDENTIAL_ID (docs/ope
 
 async function withSources(
   variables: Readonly<Record<string, string | undefined>>,
-  read: ReadCatalogue,
+  read: ReadCatalog,
   limitMs: number | undefined,
   run: (options: FillOptions) => Promise<string>,
 ): Promise<string> {
@@ -63,10 +63,10 @@ async function withSources(
   if (database.kind === 'missing') throw new Error(database.message)
   const sources = priceSources(prices.value)
   if (sources.length === 0) return noSource
-  const catalogue = await read()
+  const catalog = await read()
   return run({
     database: openDatabase(database.value),
-    catalogue,
+    catalog,
     sources,
     ...(limitMs === undefined ? {} : { limitMs }),
   })

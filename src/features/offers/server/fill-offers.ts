@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshForMs } from '../price-rule.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { type Database, isUnreachable } from '#server/db/open.ts'
 import { type PriceSource, type Run, type SeenOffer, SourceError, type SourceNote } from './price-source.ts'
 import { forgetOffers, readSeen, saveOffers } from './stored-offers.ts'
@@ -18,7 +18,7 @@ export interface SourceReport {
 
 export interface FillOptions {
   database: Database
-  catalogue: CatalogueEngine
+  catalog: CatalogEngine
   sources: readonly PriceSource[]
   now?: Date
   /** Milliseconds for all sources together. */
@@ -59,12 +59,12 @@ interface Readers {
 
 /** Reads all sources within the time limit. */
 export async function readSources(
-  { catalogue, sources, now = new Date(), limitMs = platformLimitMs, pause = sleep }: FillOptions,
+  { catalog, sources, now = new Date(), limitMs = platformLimitMs, pause = sleep }: FillOptions,
   { seenAt, keep, saw }: Readers,
 ): Promise<SourceReport[]> {
   const end = performance.now() + limitMs
   const signal = AbortSignal.timeout(limitMs)
-  const { products } = catalogue.find({})
+  const { products } = catalog.find({})
   const reports: SourceReport[] = []
   for (const source of sources) {
     const seen = await seenAt(source.retailer)

@@ -1,5 +1,5 @@
 import { answerHelp } from '#lib/usage.ts'
-import { readCatalogue } from '#features/search/server/read.ts'
+import { readCatalog } from '#features/search/server/read.ts'
 import { fillFromEnv } from './fill-from-env.ts'
 
 /** Longer than the platform's limit, because your own machine has time. */
@@ -12,7 +12,7 @@ if (import.meta.main) {
 Fetches current prices from the price sources.
 Set DATABASE_URL and the price source variables to the production values.`)
   try {
-    console.log(await fillFromEnv(process.env, readCatalogue, { limitMs }))
+    console.log(await fillFromEnv(process.env, readCatalog, { limitMs }))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -2,7 +2,7 @@ import { PricesUnreachable } from '#lib/unavailable.ts'
 import { parseProductQuery } from '#features/search/product-query.ts'
 import { readFigures } from '#features/search/server/engine/read-figures.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
 
 /**
@@ -10,18 +10,18 @@ import type { Env } from '#server/env.ts'
  * Products without a price match no price range and come last.
  */
 export function withFreshPrices(
-  read: ReadCatalogue,
+  read: ReadCatalog,
   { database }: Pick<Env, 'database'>,
   priceDisplay: string = shopSettings.priceDisplay,
-): ReadCatalogue {
+): ReadCatalog {
   if (priceDisplay !== 'fresh') return read
   return async (parameters) => {
-    const catalogue = await read()
-    if (parameters === undefined || !asksForPrices(parameters)) return catalogue
+    const catalog = await read()
+    if (parameters === undefined || !asksForPrices(parameters)) return catalog
     if (database.kind === 'missing') throw new PricesUnreachable(database.message)
     // Only price queries wait for the database driver.
     const { readFirstPrices } = await import('./first-prices.ts')
-    return catalogue.withPrices(await readFirstPrices(database.value))
+    return catalog.withPrices(await readFirstPrices(database.value))
   }
 }
 

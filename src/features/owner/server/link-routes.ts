@@ -1,7 +1,7 @@
 import { type BrokenLink, ownerLinksPath } from '../links-api.ts'
 import { readBroken, type StoredState } from '#features/offers/server/stored-states.ts'
 import type { Product } from '#content/product.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import { retailerName } from '#lib/retailer-name.ts'
 import type { Env } from '#server/env.ts'
 import { json, personal } from '#server/http/responses.ts'
@@ -12,7 +12,7 @@ import { createForOwner } from './for-owner.ts'
 /** Lists the links that an owner has to decide about. */
 export function ownerLinkRoutes(
   env: Env,
-  read: ReadCatalogue,
+  read: ReadCatalog,
   log: (error: unknown) => void = logError,
 ): Routes {
   const forOwner = createForOwner(env, 'Links are unavailable right now', log)

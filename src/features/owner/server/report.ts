@@ -1,5 +1,5 @@
 import { shopSettings } from '#lib/shop-settings.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import type { Product } from '#content/product.ts'
 import type { OwnerReport } from '../owner-api.ts'
 import type { readCounts } from './counts.ts'
@@ -36,7 +36,7 @@ export function rowsOf({ clicks, earnings }: Counts, days: number, today = new D
 /** Returns the owner's report from the counts and the catalog's missing facts, in one currency. */
 export function reportOf(
   counts: Counts,
-  catalogue: CatalogueEngine,
+  catalog: CatalogEngine,
   days: number,
   wanted: string | null,
   today = new Date(),
@@ -48,9 +48,9 @@ export function reportOf(
   const currency = currencies.find((one) => one === wanted) ?? currencies[0] ?? 'USD'
   const rows = all.filter((row) => row.currency === undefined || row.currency === currency)
   const names = new Map(
-    catalogue.byIds([...new Set(rows.map(({ productId }) => productId))]).map(({ id, name }) => [id, name]),
+    catalog.byIds([...new Set(rows.map(({ productId }) => productId))]).map(({ id, name }) => [id, name]),
   )
-  const questions = new Map(catalogue.list('guides').map(({ id, question }) => [id, question]))
+  const questions = new Map(catalog.list('guides').map(({ id, question }) => [id, question]))
   const byDay = Map.groupBy(rows, ({ day }) => day)
   const ofGuides = rows.filter(({ page }) => page.startsWith('guides/'))
   const guideOf = ({ page }: ReportRow): string => page.slice('guides/'.length)
@@ -84,7 +84,7 @@ export function reportOf(
     byPage: sums(rows, ({ page }) => page.split('/')[0] ?? ''),
     byPlace: sums(rows, ({ place }) => place),
     misses: counts.misses.map(({ words, count }) => ({ name: words, count })),
-    unknown: catalogue.find({}).products.flatMap((product) => {
+    unknown: catalog.find({}).products.flatMap((product) => {
       const fields = unknownFields(product)
       return fields.length === 0 ? [] : { id: product.id, name: product.name, fields }
     }),

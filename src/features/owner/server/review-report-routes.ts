@@ -4,7 +4,7 @@ import {
   reportDecisions,
   reportLengths,
 } from '#features/reviews/review-reports-api.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import type { Env } from '#server/env.ts'
 import { answerJson } from '#server/http/body.ts'
@@ -19,7 +19,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Lists what visitors reported about reviews, each with its review, and saves the owner's decisions. */
 export function ownerReviewReportRoutes(
   env: Env,
-  read: ReadCatalogue,
+  read: ReadCatalog,
   log: (error: unknown) => void = logError,
 ): Routes {
   const forOwner = createForOwner(env, 'Reports are unavailable right now', log)

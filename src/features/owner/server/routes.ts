@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { countsPath, clickPages, clickPlaces } from '#features/offers/counts-api.ts'
 import { clicksTablePath, reportDays, reportPath } from '../owner-api.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import { isUnreachable, openDatabase } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { readJson } from '#server/http/body.ts'
@@ -12,11 +12,11 @@ import { countClick, countMiss, readCounts, type CountedClick } from './counts.t
 import { createForOwner } from './for-owner.ts'
 import { reportOf, rowsOf } from './report.ts'
 import { tableResponse } from './table-response.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { fieldsOf } from '#lib/fields.ts'
 
 /** Counts clicks, and reports them to the shop's owners. */
-export function ownerRoutes(env: Env, read: ReadCatalogue, log: (error: unknown) => void = logError): Routes {
+export function ownerRoutes(env: Env, read: ReadCatalog, log: (error: unknown) => void = logError): Routes {
   const setting = env.database
   const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
   // Separate limits, so a flood of searches can't block clicks. A search costs more than a click.
@@ -33,13 +33,13 @@ export function ownerRoutes(env: Env, read: ReadCatalogue, log: (error: unknown)
         if (isLeftOut(request)) return nothing()
         const body = await readJson(request)
         if (body.kind !== 'json') return errorResponse(400, 'The body is not valid JSON for this call')
-        const catalogue = await read()
-        const counted = readCount(body.value, catalogue)
+        const catalog = await read()
+        const counted = readCount(body.value, catalog)
         if (counted.kind === 'unknown') return errorResponse(400, 'Unknown kind of count')
         if (!isWithin[counted.kind]()) return errorResponse(429, 'Too many at once')
         if (database === undefined) return nothing()
         // Don't trust the page: check that the search really has no results.
-        if (counted.kind === 'miss' && catalogue.find({ search: counted.words, page: 1 }).total > 0) {
+        if (counted.kind === 'miss' && catalog.find({ search: counted.words, page: 1 }).total > 0) {
           return nothing()
         }
         try {
@@ -128,30 +128,28 @@ type ReadCount =
  * Parses a count. Accepts only known products, hosts, pages and positions, and words without email addresses or
  * long numbers.
  */
-function readCount(body: unknown, catalogue: CatalogueEngine): ReadCount {
+function readCount(body: unknown, catalog: CatalogEngine): ReadCount {
   const fields = fieldsOf(body)
   const words = fields.get('nothingFor')
   if (typeof words === 'string') return readMiss(words)
   const { product, host, page, place } = Object.fromEntries(fieldsOf(fields.get('click')))
   if (typeof product !== 'string' || typeof host !== 'string') return { kind: 'unknown' }
-  const known =
-    product === '' ? catalogue.byIds(catalogue.list('featuredProducts')) : catalogue.byIds([product])
+  const known = product === '' ? catalog.byIds(catalog.list('featuredProducts')) : catalog.byIds([product])
   const hosts = known.flatMap(({ affiliateUrl, furtherOffers = [] }) =>
     [affiliateUrl, ...furtherOffers.map(({ url }) => url)].map((url) => new URL(url).hostname),
   )
-  const knownPage = readPage(page, catalogue)
+  const knownPage = readPage(page, catalog)
   const knownPlace = clickPlaces.find((one) => one === place)
   if (!hosts.includes(host) || knownPage === undefined || knownPlace === undefined) return { kind: 'unknown' }
   return { kind: 'click', click: { productId: product, retailer: host, page: knownPage, place: knownPlace } }
 }
 
 /** Returns the page if there is such a kind, and such a guide or list. */
-function readPage(page: unknown, catalogue: CatalogueEngine): string | undefined {
+function readPage(page: unknown, catalog: CatalogEngine): string | undefined {
   const [kind, id, ...more] = String(page).split('/')
   const known = clickPages.find((one) => one === kind)
   if (id === undefined) return known
-  const entries =
-    known === 'guides' ? catalogue.list('guides') : known === 'needs' ? catalogue.list('lists') : []
+  const entries = known === 'guides' ? catalog.list('guides') : known === 'needs' ? catalog.list('lists') : []
   return more.length === 0 && entries.some((entry) => entry.id === id) ? `${known}/${id}` : undefined
 }
 

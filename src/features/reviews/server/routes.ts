@@ -1,6 +1,6 @@
 import { myReviewsPath } from '../my-reviews-api.ts'
 import { readDraft } from '../review-draft.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
 import { answerJson } from '#server/http/body.ts'
 import { errorResponse, json, personal } from '#server/http/responses.ts'
@@ -10,11 +10,7 @@ import { type Person, createForPerson } from '#server/person.ts'
 import { deleteOwn, listOwn, reviewLimits, saveReview } from './stored.ts'
 
 /** Lists, saves and deletes the signed-in person's reviews. */
-export function reviewRoutes(
-  env: Env,
-  read: ReadCatalogue,
-  log: (error: unknown) => void = logError,
-): Routes {
+export function reviewRoutes(env: Env, read: ReadCatalog, log: (error: unknown) => void = logError): Routes {
   const forPerson = createForPerson(env, 'Reviews are unavailable right now', log)
   return {
     [myReviewsPath]: {
@@ -31,7 +27,7 @@ export function reviewRoutes(
   }
 }
 
-async function write({ userId, database }: Person, value: unknown, read: ReadCatalogue): Promise<Response> {
+async function write({ userId, database }: Person, value: unknown, read: ReadCatalog): Promise<Response> {
   const { draft, errors } = readDraft(value)
   if (errors !== undefined) {
     const problems = Object.entries(errors).map(([field, problem]) => `${field}: ${problem}`)

@@ -1,33 +1,33 @@
 import { resolve } from 'node:path'
-import { loadCatalogue } from '#collections/load.ts'
-import type { CatalogueEngine } from './engine/engine.ts'
-import { catalogueFile, openCatalogueFile } from './engine/file.ts'
-import { createEngineInMemory, writeCatalogueFile } from './engine/write-file.ts'
+import { loadCatalog } from '#collections/load.ts'
+import type { CatalogEngine } from './engine/engine.ts'
+import { catalogFile, openCatalogFile } from './engine/file.ts'
+import { createEngineInMemory, writeCatalogFile } from './engine/write-file.ts'
 
 /**
  * The engine with Astro's content. A build writes the functions' file and reads that; dev keeps it in memory and
  * updates on each edit.
  */
-export const loadEngine: () => Promise<CatalogueEngine> = import.meta.env.PROD ? built : current
+export const loadEngine: () => Promise<CatalogEngine> = import.meta.env.PROD ? built : current
 
-let writing: Promise<CatalogueEngine> | undefined
+let writing: Promise<CatalogEngine> | undefined
 
-function built(): Promise<CatalogueEngine> {
+function built(): Promise<CatalogEngine> {
   writing ??= write()
   return writing
 }
 
-async function write(): Promise<CatalogueEngine> {
-  const file = resolve(catalogueFile)
-  writeCatalogueFile(file, await loadCatalogue())
-  return openCatalogueFile(file)
+async function write(): Promise<CatalogEngine> {
+  const file = resolve(catalogFile)
+  writeCatalogFile(file, await loadCatalog())
+  return openCatalogFile(file)
 }
 
-let latest: { content: string; engine: CatalogueEngine } | undefined
+let latest: { content: string; engine: CatalogEngine } | undefined
 
-async function current(): Promise<CatalogueEngine> {
-  const catalogue = await loadCatalogue()
-  const content = JSON.stringify(catalogue)
-  if (latest?.content !== content) latest = { content, engine: createEngineInMemory(catalogue) }
+async function current(): Promise<CatalogEngine> {
+  const catalog = await loadCatalog()
+  const content = JSON.stringify(catalog)
+  if (latest?.content !== content) latest = { content, engine: createEngineInMemory(catalog) }
   return latest.engine
 }

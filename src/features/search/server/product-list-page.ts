@@ -8,7 +8,7 @@ import {
   type ProductQuery,
 } from '../product-query.ts'
 import { page as pageText } from '#content/page-text.ts'
-import type { CatalogueEngine } from './engine/engine.ts'
+import type { CatalogEngine } from './engine/engine.ts'
 import { knownFilters } from '../chosen-filters.ts'
 import type { Facet } from '../products-api.ts'
 import type { FilterQuery } from '../filter-keys.ts'
@@ -17,24 +17,24 @@ import type { SearchMatch } from '../search-match.ts'
 import type { BuiltList } from '../ProductBrowser.tsx'
 
 /** Returns the list for a `/products` URL, with the texts of its page. */
-export function productList(parameters: URLSearchParams, catalogue: CatalogueEngine) {
+export function productList(parameters: URLSearchParams, catalog: CatalogEngine) {
   const query = parseProductQuery(parameters)
-  const built = builtList(query, catalogue)
+  const built = builtList(query, catalog)
   const { category: slug, page, search } = built.query
-  const categories = catalogue.list('categories')
+  const categories = catalog.list('categories')
   const category = categories.find((one) => one.slug === slug)
   const path = productQueryPath({ category: slug, page })
   const address = productQueryPath(built.query)
   // Another layout is still the same list.
   const isWhole = productQueryPath({ ...built.query, view: 'grid' }) === path
-  const all = catalogue.list('guides')
+  const all = catalog.list('guides')
   const guides =
     categories.length === 0
       ? all
       : category === undefined
         ? []
         : guidesFor(all, { categories: [category.slug] })
-  const lists = catalogue
+  const lists = catalog
     .list('lists')
     .filter((list) => slug === undefined || list.category === undefined || list.category === slug)
   return {
@@ -73,11 +73,11 @@ interface PageOfList extends BuiltList {
 }
 
 /** Returns the page of a list for a query, as the HTML needs it. */
-function builtList(query: ProductQuery, catalogue: CatalogueEngine): PageOfList {
-  const { products, total, ...match } = catalogue.find(query)
-  const facets = catalogue.facets(query)
-  const drawings = catalogue.list('firstDrawings')
-  const isCategory = catalogue.list('categories').some(({ slug }) => slug === query.category)
+function builtList(query: ProductQuery, catalog: CatalogEngine): PageOfList {
+  const { products, total, ...match } = catalog.find(query)
+  const facets = catalog.facets(query)
+  const drawings = catalog.list('firstDrawings')
+  const isCategory = catalog.list('categories').some(({ slug }) => slug === query.category)
   // Only values that the shop knows, because this shared page repeats them in each of its links.
   const { search, sort, view, page } = query
   const category = isCategory ? query.category : undefined

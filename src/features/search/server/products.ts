@@ -2,7 +2,7 @@ import { filterQueryKeys } from '../filter-keys.ts'
 import { parseProductQuery } from '../product-query.ts'
 import { totalHeader } from '../products-api.ts'
 import { writeSearchMatch } from '../search-match.ts'
-import type { CatalogueEngine } from './engine/engine.ts'
+import type { CatalogEngine } from './engine/engine.ts'
 import { idsIn } from '#lib/slug.ts'
 import { cached, keptBriefly } from '#server/http/cached.ts'
 import type { RequestContext } from '#server/http/router.ts'
@@ -22,30 +22,30 @@ const vary = {
 }
 
 /** Returns the products of a query, or those with the given `ids` in order. */
-export function listProducts({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
+export function listProducts({ request, url }: RequestContext, catalog: CatalogEngine): Response {
   const { searchParams } = url
   if (searchParams.has('ids')) {
-    const products = catalogue.byIds(idsIn(searchParams.getAll('ids')))
+    const products = catalog.byIds(idsIn(searchParams.getAll('ids')))
     return cached(request, products.map(toProductAnswer), { ...vary, [totalHeader]: String(products.length) })
   }
   const { page, ...query } = parseProductQuery(searchParams)
   const { search } = query
   const shown = searchParams.has('page') ? { page } : {}
-  const { products, total, ...match } = catalogue.find({ ...query, ...shown })
+  const { products, total, ...match } = catalog.find({ ...query, ...shown })
   return cached(request, products.map(toProductAnswer), {
     ...vary,
-    ...(catalogue.isBrief ? keptBriefly : {}),
+    ...(catalog.isBrief ? keptBriefly : {}),
     [totalHeader]: String(total),
     ...(search === '' ? {} : writeSearchMatch(match)),
   })
 }
 
 /** Returns how many of a query's products each filter option would leave. */
-export function listFacets({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
-  const facets = catalogue.facets(parseProductQuery(url.searchParams))
+export function listFacets({ request, url }: RequestContext, catalog: CatalogEngine): Response {
+  const facets = catalog.facets(parseProductQuery(url.searchParams))
   return cached(request, facets, {
     'Netlify-Vary': `query=${['category', 'search', ...filterQueryKeys].join('|')}`,
-    ...(catalogue.isBrief ? keptBriefly : {}),
+    ...(catalog.isBrief ? keptBriefly : {}),
   })
 }
 
@@ -53,8 +53,8 @@ export function listFacets({ request, url }: RequestContext, catalogue: Catalogu
 const maxTyped = 100
 
 /** Returns suggestions for the text in `q`. The CDN caches a response per text. */
-export function suggest({ request, url }: RequestContext, catalogue: CatalogueEngine): Response {
-  const { products, categories, lists, guides } = catalogue.suggest(
+export function suggest({ request, url }: RequestContext, catalog: CatalogEngine): Response {
+  const { products, categories, lists, guides } = catalog.suggest(
     (url.searchParams.get('q') ?? '').slice(0, maxTyped),
   )
   const answer: SuggestAnswer = {

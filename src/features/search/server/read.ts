@@ -1,17 +1,17 @@
-import type { CatalogueEngine } from './engine/engine.ts'
-import { catalogueFile, openCatalogueFile } from './engine/file.ts'
+import type { CatalogEngine } from './engine/engine.ts'
+import { catalogFile, openCatalogFile } from './engine/file.ts'
 import { findBuiltFile } from '#server/built-file.ts'
 
 /**
- * Returns the catalog for a call, with prices if the query needs them. May throw CatalogueUnavailable or
+ * Returns the catalog for a call, with prices if the query needs them. May throw CatalogUnavailable or
  * PricesUnreachable.
  */
-export type ReadCatalogue = (parameters?: URLSearchParams) => CatalogueEngine | Promise<CatalogueEngine>
+export type ReadCatalog = (parameters?: URLSearchParams) => CatalogEngine | Promise<CatalogEngine>
 
-let opened: CatalogueEngine | undefined
+let opened: CatalogEngine | undefined
 
 /** Returns the catalog file of the build, opened on the first call. After a failure, the next call tries again. */
-export function readCatalogue(): CatalogueEngine {
-  opened ??= openCatalogueFile(findBuiltFile(catalogueFile))
+export function readCatalog(): CatalogEngine {
+  opened ??= openCatalogFile(findBuiltFile(catalogFile))
   return opened
 }

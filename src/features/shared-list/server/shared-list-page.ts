@@ -1,15 +1,15 @@
 import { toCardProduct } from '#features/products/card-product.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import * as paths from '#lib/paths.ts'
 import { readSharedList, sharedListPath } from '#features/sharing/shared-list.ts'
 
 const headings = { wishlist: 'A wishlist shared with you', cart: 'A shopping list shared with you' }
 
 /** Returns a list shared as a link: `/list?v=1&of=cart&ids=a,b&n=2,1`. */
-export function sharedListOf(parameters: URLSearchParams, catalogue: CatalogueEngine) {
+export function sharedListOf(parameters: URLSearchParams, catalog: CatalogEngine) {
   const list = readSharedList(parameters)
   if (list === 'unknown') return { list, address: paths.list }
-  const products = catalogue.byIds(list.items.map(({ id }) => id)).map(toCardProduct)
+  const products = catalog.byIds(list.items.map(({ id }) => id)).map(toCardProduct)
   const items = list.items.filter(({ id }) => products.some((product) => product.id === id))
   return {
     list: { ...list, items },

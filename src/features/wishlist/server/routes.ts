@@ -1,7 +1,7 @@
 import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '../wishlist-api.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { toProductAnswer } from '#features/search/server/products.ts'
-import type { ReadCatalogue } from '#features/search/server/read.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
 import { json, personal, errorResponse } from '#server/http/responses.ts'
 import { answerJson } from '#server/http/body.ts'
@@ -13,7 +13,7 @@ import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.
 /** Lists and changes the signed-in person's wishlist. */
 export function wishlistRoutes(
   env: Env,
-  read: ReadCatalogue,
+  read: ReadCatalog,
   log: (error: unknown) => void = logError,
 ): Routes {
   const forPerson = createForPerson(env, 'The wishlist is unavailable right now', log)
@@ -37,14 +37,10 @@ export function wishlistRoutes(
   }
 }
 
-async function add(
-  { userId, database }: Person,
-  body: unknown,
-  catalogue: CatalogueEngine,
-): Promise<Response> {
+async function add({ userId, database }: Person, body: unknown, catalog: CatalogEngine): Promise<Response> {
   const productId = productIdOf(body)
   if (productId === undefined) return errorResponse(400, 'productId: use a string', personal)
-  if (catalogue.byIds([productId]).length === 0) return errorResponse(404, 'No such product', personal)
+  if (catalog.byIds([productId]).length === 0) return errorResponse(404, 'No such product', personal)
   const answer = await addEntry(database, userId, productId)
   return answer === 'saved'
     ? json(201, { productId }, personal)
@@ -62,8 +58,8 @@ function decodeId(part: string): string | undefined {
 }
 
 /** Returns entries with product fields, without products that left the catalog. */
-function toEntries(entries: readonly StoredEntry[], catalogue: CatalogueEngine): WishlistEntry[] {
-  const products = catalogue.byIds(entries.map(({ productId }) => productId))
+function toEntries(entries: readonly StoredEntry[], catalog: CatalogEngine): WishlistEntry[] {
+  const products = catalog.byIds(entries.map(({ productId }) => productId))
   const known = new Map(products.map((product) => [product.id, product]))
   return entries.flatMap(({ productId, addedAt }) => {
     const product = known.get(productId)

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openCatalogueFile } from '#features/search/server/engine/file.ts'
-import { CatalogueUnavailable } from '#lib/unavailable.ts'
-import { writeCatalogueFile } from '#features/search/server/engine/write-file.ts'
-import { catalogue } from '../../../support/server-fixture.ts'
+import { openCatalogFile } from '#features/search/server/engine/file.ts'
+import { CatalogUnavailable } from '#lib/unavailable.ts'
+import { writeCatalogFile } from '#features/search/server/engine/write-file.ts'
+import { catalog } from '../../../support/server-fixture.ts'
 
 let folder: string
 let file: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'engine-'))
-  file = join(folder, 'cache/catalogue.sqlite')
+  file = join(folder, 'cache/catalog.sqlite')
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -20,14 +20,14 @@ afterEach(() => {
 })
 
 it('round-trips a catalog', () => {
-  writeCatalogueFile(file, catalogue)
-  const engine = openCatalogueFile(file)
+  writeCatalogFile(file, catalog)
+  const engine = openCatalogFile(file)
   const { products, total } = engine.find({})
   // Like in JSON, undefined values are missing.
-  expect(JSON.stringify(products)).toBe(JSON.stringify(catalogue.products))
-  expect(total).toBe(catalogue.products.length)
-  expect(engine.list('categories')).toEqual(catalogue.categories)
-  expect(engine.list('featuredProducts')).toEqual(catalogue.featuredProducts)
+  expect(JSON.stringify(products)).toBe(JSON.stringify(catalog.products))
+  expect(total).toBe(catalog.products.length)
+  expect(engine.list('categories')).toEqual(catalog.categories)
+  expect(engine.list('featuredProducts')).toEqual(catalog.featuredProducts)
   expect(engine.byIds(['soft-brush', 'none-such', 'mint-paste']).map(({ id }) => id)).toEqual([
     'soft-brush',
     'mint-paste',
@@ -35,21 +35,21 @@ it('round-trips a catalog', () => {
 })
 
 it('stays open in a process while it is rewritten', () => {
-  writeCatalogueFile(file, catalogue)
-  const before = openCatalogueFile(file)
-  writeCatalogueFile(file, { ...catalogue, products: catalogue.products.slice(0, 2) })
+  writeCatalogFile(file, catalog)
+  const before = openCatalogFile(file)
+  writeCatalogFile(file, { ...catalog, products: catalog.products.slice(0, 2) })
   expect(before.find({ search: 'brush' }).total).toBe(1)
-  expect(openCatalogueFile(file).find({ search: 'brush' }).total).toBe(0)
+  expect(openCatalogFile(file).find({ search: 'brush' }).total).toBe(0)
 })
 
 it('that is missing explains how to create it', () => {
-  expect(() => openCatalogueFile(file)).toThrow(CatalogueUnavailable)
-  expect(() => openCatalogueFile(file)).toThrow(`${file}: no such file: npm run build writes it`)
+  expect(() => openCatalogFile(file)).toThrow(CatalogUnavailable)
+  expect(() => openCatalogFile(file)).toThrow(`${file}: no such file: npm run build writes it`)
 })
 
 it('reports the required Node version without SQLite', () => {
-  writeCatalogueFile(file, catalogue)
+  writeCatalogFile(file, catalog)
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined)
-  expect(() => openCatalogueFile(file)).toThrow(CatalogueUnavailable)
-  expect(() => openCatalogueFile(file)).toThrow(/no node:sqlite: run functions on 22\.13 or newer/)
+  expect(() => openCatalogFile(file)).toThrow(CatalogUnavailable)
+  expect(() => openCatalogFile(file)).toThrow(/no node:sqlite: run functions on 22\.13 or newer/)
 })

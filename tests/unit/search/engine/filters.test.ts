@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productSorts } from '#features/search/product-query.ts'
-import type { CatalogueEngine } from '#features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { filterOptions } from '#features/search/server/engine/filter-options.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import { type FilterProduct, type ProductFilter, filterPredicates, passes } from '#features/pets/filter.ts'
@@ -9,7 +9,7 @@ import { animalOf } from '#features/pets/pet.ts'
 import { pictureForms } from '#content/picture.ts'
 import type { Product } from '#content/product.ts'
 import { hardnesses, lifeStages, productUses } from '#content/terms.ts'
-import { catalogue, product } from '../../../support/server-fixture.ts'
+import { catalog, product } from '../../../support/server-fixture.ts'
 import { allergenIds, brandSlugs, dollars, fewFilters, pounds, someOf } from '../../../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../../../support/shop-products.ts'
 
@@ -52,7 +52,7 @@ const anyProduct = fc.record({
 const fitsOf = (filter: ProductFilter) => (animalOf(filter) === undefined ? { fits: undefined } : {})
 
 function expectCounts(
-  engine: CatalogueEngine,
+  engine: CatalogEngine,
   all: readonly FilterProduct[],
   left: readonly FilterProduct[],
   filter: ProductFilter,
@@ -109,7 +109,7 @@ it('finds and counts the same as a plain loop over generated products', () => {
           // A box with items for several pets has no single weight range.
           weightRangeLb: change.isMixed ? undefined : change.weightRangeLb,
         }))
-        const engine = createEngineInMemory({ ...catalogue, products })
+        const engine = createEngineInMemory({ ...catalog, products })
         const known = new Set(products.map(({ brand }) => brand))
         const brand = filter.brand?.filter((slug) => known.has(slug))
         // Unknown brands are ignored, and so are prices and sales if no price is known.
@@ -143,7 +143,7 @@ it('finds and counts the same as a plain loop over generated products', () => {
 
 describe("with the shop's products", () => {
   const products = shopProducts()
-  const engine = createEngineInMemory({ ...catalogue, products })
+  const engine = createEngineInMemory({ ...catalog, products })
 
   it('finds and counts the same as a plain loop', () => {
     fc.assert(
@@ -177,7 +177,7 @@ describe("with the shop's products", () => {
 })
 
 it('counts nothing if a search finds nothing', () => {
-  const { total, facets } = createEngineInMemory(catalogue).facets({ search: '!!!' })
+  const { total, facets } = createEngineInMemory(catalog).facets({ search: '!!!' })
   expect(total).toBe(0)
   expect(
     facets.flatMap((facet) => ('options' in facet ? facet.options : [])).every(({ count }) => count === 0),

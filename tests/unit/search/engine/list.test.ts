@@ -5,7 +5,7 @@ import type { Facets } from '#features/search/products-api.ts'
 import { givenPriceKey } from '#features/search/server/engine/engine.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
-import { catalogue, product } from '../../../support/server-fixture.ts'
+import { catalog, product } from '../../../support/server-fixture.ts'
 
 // Unknown prices come last in both orders.
 const priceOr = ({ price }: Product, otherwise: number) => price ?? otherwise
@@ -35,7 +35,7 @@ it('matches a plain loop over the products, in every order and on every page', (
       fc.integer({ min: 1, max: 4 }),
       (fields, category, sort, search, page) => {
         const products = fields.map(({ name, ...change }, index) => product(`p-${index}`, name, change))
-        const engine = createEngineInMemory({ ...catalogue, products })
+        const engine = createEngineInMemory({ ...catalog, products })
         const wanted = products
           .filter((one) => category === undefined || one.category === category)
           .filter(({ name }) => search === '' || name.includes('Brush'))
@@ -52,16 +52,16 @@ it('matches a plain loop over the products, in every order and on every page', (
 })
 
 it('is empty beyond the last page', () => {
-  const engine = createEngineInMemory(catalogue)
+  const engine = createEngineInMemory(catalog)
   const { products, total } = engine.find({ page: Number.MAX_SAFE_INTEGER })
-  expect([products, total]).toEqual([[], catalogue.products.length])
+  expect([products, total]).toEqual([[], catalog.products.length])
 })
 
 it('ignores requests for prices if the shop shows none', () => {
   const products = ['Soft Brush', 'Mint Paste'].map((name, index) =>
     product(`p-${index}`, name, { price: undefined, originalPrice: undefined }),
   )
-  const engine = createEngineInMemory({ ...catalogue, products })
+  const engine = createEngineInMemory({ ...catalog, products })
   expect(ids(engine.find({ search: 'brush under $5' }).products)).toEqual(['p-0'])
   expect(engine.find({ minPrice: 3, maxPrice: 4 }).total).toBe(2)
   expect(ids(engine.find({ sort: 'price-low' }).products)).toEqual(['p-0', 'p-1'])
@@ -96,9 +96,9 @@ it("uses given prices like the catalog's", () => {
       const products = [{ name: 'Mint Paste', price: 3, originalPrice: undefined }, ...fields].map(
         ({ name, ...change }, index) => product(`p-${index}`, name, change),
       )
-      const typed = createEngineInMemory({ ...catalogue, products })
+      const typed = createEngineInMemory({ ...catalog, products })
       const unpriced = products.map((one) => ({ ...one, price: undefined }))
-      const engine = createEngineInMemory({ ...catalogue, products: unpriced })
+      const engine = createEngineInMemory({ ...catalog, products: unpriced })
       const prices = products.flatMap(({ id, price }) =>
         price === undefined ? [] : [[givenPriceKey({ id }), { price, isOnSale: false }] as const],
       )
@@ -114,7 +114,7 @@ it("uses given prices like the catalog's", () => {
 
 it('leaves out all products of a price range without known prices, and counts them', () => {
   const products = ['Soft Brush', 'Mint Paste'].map((name, index) => product(`p-${index}`, name))
-  const given = createEngineInMemory({ ...catalogue, products }).withPrices(new Map())
+  const given = createEngineInMemory({ ...catalog, products }).withPrices(new Map())
   expect(given.find({ maxPrice: 20 }).total).toBe(0)
   expect(given.facets({ maxPrice: 20 })).toMatchObject({ total: 0 })
   expect(given.facets({ maxPrice: 20 }).facets).toContainEqual({ key: 'price', min: 0, max: 0, unknown: 2 })

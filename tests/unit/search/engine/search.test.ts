@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
-import { catalogue, product as anyProduct } from '../../../support/server-fixture.ts'
+import { catalog, product as anyProduct } from '../../../support/server-fixture.ts'
 
 const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = ['dog'], text = '') =>
   anyProduct(id, name, { tags, category: 'care', shortDescription: text, description: '' })
@@ -13,7 +13,7 @@ const products = [
   product('kit', 'Breath Care Kit'),
 ]
 
-const engine = createEngineInMemory({ ...catalogue, products })
+const engine = createEngineInMemory({ ...catalog, products })
 
 describe('a search', () => {
   const search = (text: string): string[] => engine.find({ search: text }).products.map(({ id }) => id)
@@ -56,7 +56,7 @@ describe('a search', () => {
       anyProduct(stage, `Brush for ${stage} dogs`, { lifeStage: [stage], category: 'care' }),
     )
     const own = createEngineInMemory({
-      ...catalogue,
+      ...catalog,
       products: [
         ...stages,
         // 100 kg are 220.462 lb, not 220.5.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
-import { catalogue, product } from '../../../support/server-fixture.ts'
+import { catalog, product } from '../../../support/server-fixture.ts'
 
 const products = [
   product('paste', 'Poultry Toothpaste for Dogs', {
@@ -51,8 +51,8 @@ const products = [
   }),
 ]
 
-const engine = createEngineInMemory({ ...catalogue, products })
-const [firstGuide = expect.fail('no guide')] = catalogue.guides
+const engine = createEngineInMemory({ ...catalog, products })
+const [firstGuide = expect.fail('no guide')] = catalog.guides
 const found = (search: string): string[] => {
   const answer = engine.find({ search })
   return answer.products.slice(0, answer.fullMatches).map(({ id }) => id)
@@ -95,7 +95,7 @@ describe('words of the catalog', () => {
 
 describe('warnings and denials', () => {
   const own = createEngineInMemory({
-    ...catalogue,
+    ...catalog,
     products: [
       product('knot', 'Cotton Knot for Dogs', {
         shortDescription: 'A knot to tug. Not for dogs who shred velvet.',
@@ -124,11 +124,11 @@ describe('a need', () => {
     { ...firstGuide, id: 'cats-only', needs: { ...firstGuide.needs, species: 'cat' as const } },
   ]
   const own = createEngineInMemory({
-    ...catalogue,
+    ...catalog,
     products,
     guides,
     synonyms: {
-      ...catalogue.synonyms,
+      ...catalog.synonyms,
       needs: [
         { words: ['gulper'], guides: ['cats-only', 'first-brush'], lists: ['brushes-for-dogs', 'gone'] },
         { without: ['chicken'], guides: ['first-brush'], lists: [] },
@@ -161,13 +161,13 @@ describe('a need', () => {
 
   it('with a rule excludes unfit products, and other results with it', () => {
     const synonyms = {
-      ...catalogue.synonyms,
+      ...catalog.synonyms,
       needs: [
         { words: ['gulper'], guides: ['first-brush'], lists: [], filter: 'gulps' as const },
         { without: ['beef'], guides: ['cats-only'], lists: ['brushes-for-dogs'] },
       ],
     }
-    const grave = createEngineInMemory({ ...catalogue, products, guides, synonyms })
+    const grave = createEngineInMemory({ ...catalog, products, guides, synonyms })
     const ids = (search: string) => grave.find({ search }).products.map(({ id }) => id)
     expect(ids('dog chew')).toContain('chew')
     expect(ids('dog chew gulper')).not.toEqual([])
@@ -224,7 +224,7 @@ describe('excluded ingredients', () => {
       product('milk', 'Milk Paste', { ingredients: ['lactose'], contains: ['dairy'] }),
       product('mint', 'Mint Paste', { ingredients: ['mint'], contains: [] }),
     ]
-    const answer = createEngineInMemory({ ...catalogue, products: own }).find({
+    const answer = createEngineInMemory({ ...catalog, products: own }).find({
       search: 'lactose free paste',
     })
     expect(answer.products.map(({ id }) => id)).toEqual(['mint'])
@@ -309,16 +309,16 @@ describe('topics', () => {
 
   it('the reason is shown next to products with a similar name', () => {
     const shaped = createEngineInMemory({
-      ...catalogue,
+      ...catalog,
       products: [product('own', 'Coral-Shaped Toothpaste')],
     })
     expect(shaped.find({ search: 'coral' })).toMatchObject({ topic: { name: 'Coral' }, fullMatches: 1 })
-    const free = createEngineInMemory({ ...catalogue, products: [product('own', 'Coral-Free Toothpaste')] })
+    const free = createEngineInMemory({ ...catalog, products: [product('own', 'Coral-Free Toothpaste')] })
     expect(free.find({ search: 'coral' })).toMatchObject({ topic: { name: 'Coral' }, fullMatches: 0 })
   })
 
   it('a product that the shop now carries is found as usual', () => {
-    const own = createEngineInMemory({ ...catalogue, products: [product('own', 'Shiny Toothpaste')] })
+    const own = createEngineInMemory({ ...catalog, products: [product('own', 'Shiny Toothpaste')] })
     expect(own.find({ search: 'shiny' })).toMatchObject({ topic: undefined, fullMatches: 1 })
   })
 })

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Catalogue, GuideLead, ListLead } from '#features/catalog/catalog.ts'
+import type { Catalog, GuideLead, ListLead } from '#features/catalog/catalog.ts'
 import type { Facets } from '../../products-api.ts'
 import type { FilterQuery } from '../../filter-keys.ts'
 import { type ProductQuery, pageSize } from '../../product-query.ts'
@@ -52,7 +52,7 @@ export interface GivenPrice {
 }
 
 /** Queries on the catalog. */
-export interface CatalogueEngine {
+export interface CatalogEngine {
   /** Returns one page of results. */
   find: (query: ListQuery) => FoundProducts
   /** Returns how many products each filter option would leave. */
@@ -62,17 +62,17 @@ export interface CatalogueEngine {
   /** Returns the products with these ids, in order. Unknown ids are skipped. */
   byIds: (ids: readonly string[]) => Product[]
   /** Returns another list of the catalog. */
-  list: <Name extends Exclude<keyof Catalogue, 'products' | 'filters'>>(name: Name) => Catalogue[Name]
+  list: <Name extends Exclude<keyof Catalog, 'products' | 'filters'>>(name: Name) => Catalog[Name]
   /** Returns an engine that filters, sorts and counts by these prices instead of those from the build. */
-  withPrices: (prices: GivenPrices) => CatalogueEngine
+  withPrices: (prices: GivenPrices) => CatalogEngine
   /** Whether responses may be cached only for minutes, because prices were given. */
   isBrief: boolean
 }
 
 const maxSuggested = 6
 
-/** Creates an engine for a database written by `writeCatalogue`. */
-export function createEngine(database: DatabaseSync): CatalogueEngine {
+/** Creates an engine for a database written by `writeCatalog`. */
+export function createEngine(database: DatabaseSync): CatalogEngine {
   const allListed = database.prepare(
     "select '[' || group_concat(listed, ',' order by place) || ']' as listed from product",
   )
@@ -83,7 +83,7 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   const placeOf = database.prepare('select place from product where id = ?')
   const listOf = database.prepare('select data from list where name = ?')
   const read = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
-  const list: CatalogueEngine['list'] = read
+  const list: CatalogEngine['list'] = read
   const searchWords = once(() => createWordSearch(database, list('synonyms')))
   const listed = once(() => readListed(String(allListed.get()?.['listed'] ?? '[]')))
   const options = once((): Option[] => read('options'))
@@ -99,7 +99,7 @@ export function createEngine(database: DatabaseSync): CatalogueEngine {
   )
 
   /** Returns an engine over lists with given prices or those of the file. */
-  function over(lists: () => Lists, isBrief: boolean): CatalogueEngine {
+  function over(lists: () => Lists, isBrief: boolean): CatalogEngine {
     const readWords = (text: string) => searchWords()(text, lists().hasPrices)
     return {
       find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {

@@ -1,17 +1,17 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
-import { CatalogueUnavailable } from '#lib/unavailable.ts'
-import { type CatalogueEngine, createEngine } from './engine.ts'
+import { CatalogUnavailable } from '#lib/unavailable.ts'
+import { type CatalogEngine, createEngine } from './engine.ts'
 
 /** The catalog file written by the build, inside the project; netlify.toml bundles it with the functions. */
-export const catalogueFile = '.cache/catalogue.sqlite'
+export const catalogFile = '.cache/catalog.sqlite'
 
-/** Opens a written file, read-only. Throws CatalogueUnavailable. */
-export function openCatalogueFile(file: string): CatalogueEngine {
+/** Opens a written file, read-only. Throws CatalogUnavailable. */
+export function openCatalogFile(file: string): CatalogEngine {
   if (!existsSync(file)) {
-    throw new CatalogueUnavailable(`${file}: no such file: npm run build writes it, netlify.toml bundles it`)
+    throw new CatalogUnavailable(`${file}: no such file: npm run build writes it, netlify.toml bundles it`)
   }
   if (!isWhole(file)) {
-    throw new CatalogueUnavailable(`${file}: cut short: build and deploy again`)
+    throw new CatalogUnavailable(`${file}: cut short: build and deploy again`)
   }
   // No memory mapping (mmap_size): at 50,000 products it saves no time and takes 95 MB.
   return createEngine(openDatabase(file, { readOnly: true }))
@@ -36,7 +36,7 @@ function isWhole(file: string): boolean {
 export function openDatabase(path: string, options = {}) {
   const sqlite = process.getBuiltinModule('node:sqlite')
   if (sqlite === undefined) {
-    throw new CatalogueUnavailable(
+    throw new CatalogUnavailable(
       `Node ${process.version} has no node:sqlite: run functions on 22.13 or newer (AWS_LAMBDA_JS_RUNTIME in docs/operations.md)`,
     )
   }

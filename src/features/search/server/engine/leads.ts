@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Catalogue, GuideLead, ListLead } from '#features/catalog/catalog.ts'
+import type { Catalog, GuideLead, ListLead } from '#features/catalog/catalog.ts'
 import type { Category } from '#content/category.ts'
 import type { WordSearch } from './search.ts'
 import type { LeadKind } from './write-file.ts'
@@ -24,7 +24,7 @@ const maxLeads = 3
 /** `list` reads the other lists of the catalog. */
 export function openLeads(
   database: DatabaseSync,
-  list: <Name extends 'categories' | 'guides' | 'lists'>(name: Name) => Catalogue[Name],
+  list: <Name extends 'categories' | 'guides' | 'lists'>(name: Name) => Catalog[Name],
 ): Leads {
   const nearestRows = database.prepare(
     'select id from lead_words join lead on place = lead_words.rowid where lead_words match ? and kind = ? order by rank limit ?',
@@ -34,8 +34,8 @@ export function openLeads(
   const pick = <Name extends 'categories' | 'guides' | 'lists'>(
     name: Name,
     ids: readonly string[],
-  ): Catalogue[Name][number][] => {
-    const items: readonly Catalogue[Name][number][] = ids.length === 0 ? [] : list(name)
+  ): Catalog[Name][number][] => {
+    const items: readonly Catalog[Name][number][] = ids.length === 0 ? [] : list(name)
     return [...new Set(ids)].flatMap((id) => items.find((item) => item.id === id) ?? [])
   }
   const guidesOf = ({ species }: WordSearch, ids: readonly string[]) =>

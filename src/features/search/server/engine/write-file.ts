@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Catalogue } from '#features/catalog/catalog.ts'
-import { type CatalogueEngine, createEngine } from './engine.ts'
+import type { Catalog } from '#features/catalog/catalog.ts'
+import { type CatalogEngine, createEngine } from './engine.ts'
 import { openDatabase } from './file.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { filterPredicates, passes } from '#features/pets/filter.ts'
@@ -14,25 +14,25 @@ import { wordsOf } from './words.ts'
 // Separate from `file.ts`: writing needs the schemas, which functions shouldn't load.
 
 /** Replaces the file. Processes that have the old one open keep it. */
-export function writeCatalogueFile(file: string, catalogue: Catalogue): void {
+export function writeCatalogFile(file: string, catalog: Catalog): void {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
   rmSync(unfinished, { force: true })
   const database = openDatabase(unfinished)
-  writeCatalogue(database, catalogue)
+  writeCatalog(database, catalog)
   database.close()
   renameSync(unfinished, file)
 }
 
 /** Returns an engine with the catalog in memory. */
-export function createEngineInMemory(catalogue: Catalogue): CatalogueEngine {
+export function createEngineInMemory(catalog: Catalog): CatalogEngine {
   const database = openDatabase(':memory:')
-  writeCatalogue(database, catalogue)
+  writeCatalog(database, catalog)
   return createEngine(database)
 }
 
 /** Fills an empty database with the catalog: 0.3 ms per product. */
-function writeCatalogue(database: DatabaseSync, { products, filters, ...lists }: Catalogue): void {
+function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: Catalog): void {
   // Nobody reads a half-written file, so skip the journal and syncing.
   database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
   database.exec(tables)
@@ -77,7 +77,7 @@ function writeCatalogue(database: DatabaseSync, { products, filters, ...lists }:
 /** Writes the pages that a search suggests: categories, curated lists and guides. */
 function writeLeads(
   database: DatabaseSync,
-  { categories, lists, guides }: Pick<Catalogue, 'categories' | 'lists' | 'guides'>,
+  { categories, lists, guides }: Pick<Catalog, 'categories' | 'lists' | 'guides'>,
 ) {
   const lead = database.prepare('insert into lead (kind, id) values (?, ?)')
   const words = database.prepare('insert into lead_words (rowid, name, tags, text) values (?, ?, ?, ?)')

@@ -8,7 +8,7 @@ import { slugOf } from '#lib/slug.ts'
  * Fills the products folder of a scratch content folder up to a count: our own first, then combinations of
  * two products of one category. The same count always gives the same files, and no new drawings.
  */
-export function generateCatalogue(content: string, count: number): void {
+export function generateCatalog(content: string, count: number): void {
   if (resolve(content) === resolve('content')) throw new Error('give a scratch folder, not content/')
   const folder = join(content, 'products')
   mkdirSync(folder, { recursive: true })

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { readCatalogue } from '#features/search/server/read.ts'
-import { catalogueRoutes } from '#api/catalog-routes.ts'
+import { readCatalog } from '#features/search/server/read.ts'
+import { catalogRoutes } from '#api/catalog-routes.ts'
 import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 
-export default createRouter(catalogueRoutes(withFreshPrices(readCatalogue, getEnv(process.env))))
+export default createRouter(catalogRoutes(withFreshPrices(readCatalog, getEnv(process.env))))
 
 /** The public lists. Also handles unknown calls, so that they get a JSON response too. */
 export const config: Config = {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openCatalogueFile } from '#features/search/server/engine/file.ts'
-import { CatalogueUnavailable } from '#lib/unavailable.ts'
-import { writeCatalogueFile } from '#features/search/server/engine/write-file.ts'
+import { openCatalogFile } from '#features/search/server/engine/file.ts'
+import { CatalogUnavailable } from '#lib/unavailable.ts'
+import { writeCatalogFile } from '#features/search/server/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
 import { createApp } from '#api/app.ts'
-import { ask, catalogue, openApp, product } from '../support/server-fixture.ts'
+import { ask, catalog, openApp, product } from '../support/server-fixture.ts'
 
 const app = openApp({})
 const get = (path: string, headers: Record<string, string> = {}) => ask(app, 'GET', path, { headers })
@@ -19,7 +19,7 @@ const ids = async (path: string): Promise<unknown[]> =>
 describe('GET /api/products', () => {
   it('lists all products with the fields of the specification and those that decide the fit', async () => {
     const list = await (await get('/api/products')).json()
-    expect(list).toHaveLength(catalogue.products.length)
+    expect(list).toHaveLength(catalog.products.length)
     expect(Object.keys(list[0])).toEqual([
       'id',
       'name',
@@ -158,7 +158,7 @@ describe('the filters of GET /api/products', () => {
     price: 4,
     rating: undefined,
   })
-  const shop = openApp({}, { ...catalogue, products: [fit, cat, brush] })
+  const shop = openApp({}, { ...catalog, products: [fit, cat, brush] })
   const read = async (path: string) => (await ask(shop, 'GET', path)).json()
   const found = async (query: string): Promise<string[]> =>
     (await read(`/api/products?${query}`)).map(({ id }: { id: string }) => id)
@@ -263,7 +263,7 @@ describe('the pet filters of GET /api/products', () => {
   const shop = openApp(
     {},
     {
-      ...catalogue,
+      ...catalog,
       products: [
         product('stick', 'Stick', { ...chew, hardness: 'medium', contains: ['chicken'] }),
         product('soft-stick', 'Soft Stick', { ...chew, hardness: 'soft', notForIllness: ['kidney'] }),
@@ -396,7 +396,7 @@ it('lists the featured products in order', async () => {
 
 it('lists the categories with id, name and slug', async () => {
   expect(await (await get('/api/categories')).json()).toEqual(
-    catalogue.categories.map(({ id, name, slug }) => ({ id, name, slug })),
+    catalog.categories.map(({ id, name, slug }) => ({ id, name, slug })),
   )
 })
 
@@ -495,7 +495,7 @@ it('logs an unexpected error once and responds without details', async () => {
   const logged: unknown[] = []
   const broken = createApp({
     env: {},
-    catalogue: () => Promise.reject(new Error('the secret detail')),
+    catalog: () => Promise.reject(new Error('the secret detail')),
     log: (error) => logged.push(error),
   })
   const answer = await ask(broken, 'GET', '/api/products')
@@ -504,15 +504,15 @@ it('logs an unexpected error once and responds without details', async () => {
 })
 
 it.each([0, 20, 5000, 0.5, 0.99])('responds 503 if the catalog is truncated at %s', async (part) => {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const file = join(folder, 'catalogue.sqlite')
-  writeCatalogueFile(file, catalogue)
+  const folder = await mkdtemp(join(tmpdir(), 'catalog-'))
+  const file = join(folder, 'catalog.sqlite')
+  writeCatalogFile(file, catalog)
   const { size } = await stat(file)
   await truncate(file, Math.floor(part < 1 ? part * size : part))
   const logged: unknown[] = []
   const cut = createApp({
     env: {},
-    catalogue: () => openCatalogueFile(file),
+    catalog: () => openCatalogFile(file),
     log: (error) => logged.push(error),
   })
   const calls = ['/api/products', '/api/products?search=brush', '/api/suggest?q=b', '/api/reviews']
@@ -529,13 +529,13 @@ it.each([0, 20, 5000, 0.5, 0.99])('responds 503 if the catalog is truncated at %
 })
 
 it('responds 503 if the catalog gets damaged while in use', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const file = join(folder, 'catalogue.sqlite')
-  writeCatalogueFile(file, catalogue)
+  const folder = await mkdtemp(join(tmpdir(), 'catalog-'))
+  const file = join(folder, 'catalog.sqlite')
+  writeCatalogFile(file, catalog)
   const { size } = await stat(file)
   const bytes = await readFile(file)
   await writeFile(file, bytes.fill(0xff, 4096, size))
-  const damaged = createApp({ env: {}, catalogue: () => openCatalogueFile(file), log: () => undefined })
+  const damaged = createApp({ env: {}, catalog: () => openCatalogFile(file), log: () => undefined })
   for (const path of ['/api/products', '/api/products?search=brush', '/api/categories']) {
     expect([path, (await ask(damaged, 'GET', path)).status]).toEqual([path, 503])
   }
@@ -547,8 +547,8 @@ it('logs how to fix an unavailable catalog and responds 503', async () => {
   const remedy = 'no such file: npm run build writes it'
   const missing = createApp({
     env: {},
-    catalogue: () => {
-      throw new CatalogueUnavailable(remedy)
+    catalog: () => {
+      throw new CatalogUnavailable(remedy)
     },
     log: (error) => logged.push(error),
   })
@@ -558,5 +558,5 @@ it('logs how to fix an unavailable catalog and responds 503', async () => {
     'no-store',
     { message: 'Products are unavailable right now' },
   ])
-  expect(logged).toEqual([new CatalogueUnavailable(remedy)])
+  expect(logged).toEqual([new CatalogUnavailable(remedy)])
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import type { Catalogue } from '#features/catalog/catalog.ts'
+import type { Catalog } from '#features/catalog/catalog.ts'
 import { categorySchema, curatedListSchema } from '#content/category.ts'
 import { isDraft } from '#content/draft.ts'
 import { explained } from '#content/explain.ts'
@@ -11,7 +11,7 @@ import { synonymsSchema } from '#content/synonyms.ts'
 import { derivedFields, filters } from './shop-products.ts'
 
 /** Reads what a search needs from a content folder without Astro: products by name. Other lists stay empty. */
-export function readCatalogueOf(content: string): Catalogue {
+export function readCatalogOf(content: string): Catalog {
   const json = (file: string): unknown => JSON.parse(readFileSync(join(content, file), 'utf8'))
   const categories = categorySchema
     .array()

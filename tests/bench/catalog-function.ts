@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { catalogueFile } from '#features/search/server/engine/file.ts'
+import { catalogFile } from '#features/search/server/engine/file.ts'
 import { kilobytes, median, round } from './figures.ts'
 
 /** Fresh processes per figure. */
@@ -28,13 +28,13 @@ const answered = z.object({
  * Measures the catalog function as it is deployed, with the catalog that a build left in `root`, in fresh
  * processes. Returns milliseconds and memory.
  */
-export async function measureCatalogueFunction(products: number, root: string) {
-  const file = join(root, 'catalogue-function.mjs')
-  await bundle('functions/catalogue.ts', file)
+export async function measureCatalogFunction(products: number, root: string) {
+  const file = join(root, 'catalog-function.mjs')
+  await bundle('functions/catalog.ts', file)
   const runs = Array.from({ length: starts }, () =>
     answered.parse(
       JSON.parse(
-        execFileSync(process.execPath, [join(import.meta.dirname, 'catalogue-function-process.ts'), file], {
+        execFileSync(process.execPath, [join(import.meta.dirname, 'catalog-function-process.ts'), file], {
           cwd: root,
           encoding: 'utf8',
         }),
@@ -46,7 +46,7 @@ export async function measureCatalogueFunction(products: number, root: string) {
   return {
     products,
     'bundle kB': kilobytes(statSync(file).size),
-    'file MB': round(statSync(join(root, catalogueFile)).size / 1e6, 1),
+    'file MB': round(statSync(join(root, catalogFile)).size / 1e6, 1),
     'import ms': middle('import'),
     'first answer ms': middle('first'),
     'first search ms': middle('firstSearch'),
