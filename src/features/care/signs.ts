@@ -1,6 +1,6 @@
 import { type CareRecord, type MouthCheck, type Sign, signs } from './care-record.ts'
 
-/** What an owner can see or smell, from nothing to much. */
+/** What an owner can see or smell, from no sign to a strong one. */
 export const signTexts: Readonly<
   Record<Sign, { name: string; where: string; levels: readonly [string, string, string] }>
 > = {
