@@ -105,7 +105,7 @@ function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
   const props = [...flavors.slice(0, 4).map(({ prop }) => prop), ...useOf(looks)]
   const shown = isAssortment ? [] : [...new Set(props)]
   return (
-    (isOnPearl ? pearl(paint) : tile(paint, looks.category)) +
+    (isOnPearl ? pearl(paint) : tile(paint, roomOf(looks))) +
     sized(
       several(one, looks.label, copies, form),
       isHeap ? 1 : size,
@@ -116,6 +116,11 @@ function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
       .toReversed()
       .join('')
   )
+}
+
+/** Cats play indoors: their toys lie on a bare floor, not in the garden. */
+function roomOf({ species, category }: ProductLooks): string | undefined {
+  return species === 'cat' && category === 'dental-toys' ? undefined : category
 }
 
 /** What shows a product's use beside it, if its file allows it: `data-prop="bowl food brush"`. */
