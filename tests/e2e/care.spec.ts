@@ -73,8 +73,8 @@ test('an owner who hasn’t said that their pet allows brushing is offered no la
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   }
   await page.getByLabel('Name').fill('Shade')
-  await page.getByRole('radio', { name: 'Cat' }).check({ force: true })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('radio', { name: 'Cat' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('More about Shade')).toBeVisible()
   await page.goto('/care')
   await expect(today(page)).toHaveText('Settle and touch')
@@ -84,8 +84,8 @@ test('an owner who hasn’t said that their pet allows brushing is offered no la
 
 test('advice to call a clinic leaves no product on the page', async ({ page }) => {
   for (const [letters, step, isUrgent] of [
-    ['n-', 'cat-outer-sides', false],
-    ['nnn-', 'cat-keep-going', true],
+    ['n-', 'cat-finger', false],
+    ['nnn-', 'cat-first-brush', true],
   ] as const) {
     await page.goto('/faq')
     await page.evaluate((kept) => Object.assign(localStorage, kept), {
@@ -93,8 +93,10 @@ test('advice to call a clinic leaves no product on the page', async ({ page }) =
       [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days: daysOf(letters, step) }),
     })
     await page.goto('/care', { waitUntil: 'networkidle' })
-    await expect(today(page)).toHaveText('The first brush')
-    await expect(page.getByText('call your clinic this week.')).toBeVisible({ visible: isUrgent })
+    await expect(today(page)).toHaveText('Taste the paste')
+    await expect(page.getByText('Take a break and call your clinic this week.')).toBeVisible({
+      visible: isUrgent,
+    })
     await expect(page.locator('[data-product-link]')).toBeVisible({ visible: !isUrgent })
   }
 })
@@ -303,6 +305,7 @@ test.describe('with a worker', () => {
     await page.mouse.move(5, 5)
     await page.mouse.move(9, 9)
     await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto('/care')
     const [worker] = context.serviceWorkers()
     /** Headless browsers show no notification, so the worker gets the event; returns what it did with windows. */
     const tapReminder = () =>

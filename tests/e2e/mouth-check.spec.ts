@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { keptCare, pip, rexHere } from '../support/kept-care.ts'
 import { axeFindings } from './axe.ts'
-import { addressOf, keepCare, keepPets, signInUnseen } from './shop.ts'
+import { addressOf, keepCare, keepPets, signIn, signInUnseen } from './shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -191,7 +191,7 @@ test('signing out asks about the photos, and deletes them', async ({ page }) => 
   await expect(page.locator('[data-photos] li')).toHaveCount(1)
   await signInUnseen(page, addressOf('photos'))
   await page.goto('/signed-in?to=/profile')
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL('/profile')
   const signOut = page.getByRole('main').getByRole('link', { name: 'Sign Out' })
   const dialog = page.getByRole('dialog', { name: 'Signing out deletes your photos' })
   await signOut.click()
@@ -220,12 +220,12 @@ test('a session that ends on its own leaves the photos for the next sign-in', as
   const email = addressOf('photos')
   await signInUnseen(page, email)
   await page.goto('/signed-in?to=/faq')
-  await expect(page).toHaveURL(/\/faq$/)
+  await expect(page).toHaveURL('/faq')
   await context.clearCookies()
   await page.goto('/mouth-check')
   await expect(page.locator('[data-photos] li')).toHaveCount(0)
-  await signInUnseen(page, email)
-  await page.goto('/signed-in?to=/mouth-check')
+  await page.goto('/api/login?returnTo=/mouth-check')
+  await signIn(page, email)
   await expect(page.locator('[data-photos] li')).toHaveCount(1)
 })
 
@@ -273,4 +273,29 @@ test('the sheet for the clinic prints on one Letter page, without a tag of ours'
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   expect(await page.getByRole('main').innerHTML()).not.toMatch(/[?&]tag=|amazon/i)
+})
+
+test('a guide about urgent signs gives its advice before any product', async ({ page }) => {
+  for (const [path, isUrgent] of [
+    ['/guides/urgent-signs', true],
+    ['/guides/gulpers', false],
+  ] as const) {
+    await page.goto(path)
+    const order = await page.getByRole('main').evaluate((main) => {
+      const advice = main.querySelector('.guide-text h2')
+      const products = [...main.querySelectorAll('[data-product], .pearl, a[href^="#pick-"]')]
+      return products.map((one) => advice?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING)
+    })
+    expect(order.length).toBeGreaterThan(3)
+    expect(order.every(Boolean)).toBe(isUrgent)
+    const contents = await page
+      .getByRole('navigation', { name: 'In this guide' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+    const tops = await page.evaluate(
+      (ids) => ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1),
+      contents,
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  }
 })
