@@ -171,8 +171,8 @@ function refusesOften({ days }: KeptCare): boolean {
 }
 
 function streakText(streak: number): string {
-  if (streak === 0) return 'Start whenever it suits you both.'
-  return `${streak} ${plural(streak, 'day', 'days')} in a row. A missed day a week doesn’t break it.`
+  if (streak === 0) return 'Start whenever you’re both ready.'
+  return `${streak} ${plural(streak, 'day', 'days')} in a row. Missing one day a week won’t break your streak.`
 }
 
 customElements.define('care-timer', CareTimer)

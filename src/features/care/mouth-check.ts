@@ -68,7 +68,7 @@ class MouthCheckForm extends CareElement {
     this.#tell(
       `Saved. ${adviceText(check)}`,
       isSore(check)
-        ? `Until a vet has looked, no chew or toy will show as a fit for ${pet.name}. Change this on My Pet then.`
+        ? `Until a vet has looked, no chew or toy will show as a fit for ${pet.name}. Update this on My Pet after the visit.`
         : '',
     )
     this.show('ways', true)

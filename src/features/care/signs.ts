@@ -15,7 +15,7 @@ export const signTexts: Readonly<Record<Sign, SignTexts>> = {
   breath: {
     name: 'Breath',
     where: 'Smell close to the mouth, not right after a meal.',
-    levels: ['Nothing unusual', 'Stronger than it was', 'Foul'],
+    levels: ['Nothing unusual', 'Stronger than before', 'Foul'],
     unseen: 'Couldn’t smell',
   },
   gums: {
@@ -33,7 +33,7 @@ export const signTexts: Readonly<Record<Sign, SignTexts>> = {
   tooth: {
     name: 'Teeth',
     where: 'Front to back. Don’t wiggle anything.',
-    levels: ['None look broken', 'Chipped or discolored', 'Broken long ago, or slowly loose'],
+    levels: ['None look broken', 'Chipped or discolored', 'Broken long ago, or slowly getting loose'],
     unseen,
   },
   eating: {
@@ -67,7 +67,7 @@ export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
   const levels = Object.values(seen).filter((answer) => answer !== 'unseen')
   const most = Math.max(0, ...levels)
   if (most === 2) return 'Call your clinic this week, and tell them what you saw.'
-  if (most === 1) return 'Book a visit, and bring what you saw.'
+  if (most === 1) return 'Book a visit, and tell them what you saw.'
   if (levels.length < signs.length / 2)
     return 'You couldn’t see most of it, so this check says little. Try again on a calm day this week. If that doesn’t work, have a clinic look.'
   return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'

@@ -41,7 +41,7 @@ async function send(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const { name, email, petType = 'not said', urgency, subject, message } = sent
+  const { name, email, petType = 'not specified', urgency, subject, message } = sent
   const late = new AbortController()
   const mailed = transport.sendMail({
     from: { name: shopSettings.name, address: from },
