@@ -5,7 +5,6 @@ import { toPets } from '#features/pets/stored-pet.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { plural } from '#lib/plural.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
-import { savePets } from './save-pets.ts'
 
 /** A pet in a file, with its care and photos as found there. */
 export interface FilePet {
@@ -39,7 +38,7 @@ class PetFile extends HTMLElement {
 }
 
 async function save(): Promise<string> {
-  await savePets()
+  await (await import('./save-pets.ts')).savePets()
   return 'Saved to a file.'
 }
 

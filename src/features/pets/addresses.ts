@@ -50,10 +50,13 @@ export function petPlanPath(pet: Pet, today: Date): string {
   return carePlanPath({ ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false })
 }
 
-/** Returns the URL of a pet's reminders as a calendar file. The id keeps two pets apart in one calendar. */
+/**
+ * Returns the URL of a pet's reminders as a calendar file. The start of its id is enough to keep two pets apart in
+ * one calendar.
+ */
 export function remindersPath(pet: KeptPet, today: Date, more: Record<string, string> = {}): string {
   const answers = { ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false }
-  const query = new URLSearchParams({ id: pet.id, ...more })
+  const query = new URLSearchParams({ id: pet.id.slice(0, 4), ...more })
   return `${carePlanPath(answers, paths.carePlanCalendar)}&${query}`
 }
 
