@@ -484,8 +484,9 @@ describe('the calendar of a care plan', () => {
   )
 
   it('has events of its own for each pet, the same ones each time', async () => {
-    const products = catalog.products.map((one) => ({ ...one, lastsDays: 30 }))
-    const shop = openApp({}, { ...catalog, products })
+    const facts: Partial<Product> = { use: 'brush', form: 'long-brush', lifeStage: ['adult'], lastsDays: 90 }
+    const brush = product('soft-brush', 'Soft Brush', facts)
+    const shop = openApp({}, { ...catalog, products: [brush] })
     const uids = async (id: string): Promise<string[]> => {
       const path = `/api/care-plan/calendar?pet=dog&weight=62&age=adult&brushing=yes&step=dog-lip${id}`
       const text = (await (await ask(shop, 'GET', path)).text()).replaceAll('\r\n ', '')
