@@ -20,9 +20,9 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   await page.goto('/care')
   await expect(today(page)).toHaveText('Settle and touch')
   await expect(page.getByText('Start whenever you’re both ready.')).toBeVisible()
-  await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeVisible()
+  await expect(page.getByText('has a vet looked in Pip’s mouth this year?')).toBeVisible()
   await tap(page, /^Done/)
-  await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeHidden()
+  await expect(page.getByText('has a vet looked in Pip’s mouth this year?')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toContainText('5 more good days')
   // Tapped by mistake, and put right.

@@ -195,7 +195,7 @@ test('signing out asks about the photos, and deletes them', async ({ page }) => 
   const signOut = page.getByRole('main').getByRole('link', { name: 'Sign Out' })
   const dialog = page.getByRole('dialog', { name: 'Signing out deletes your photos' })
   await signOut.click()
-  await expect(dialog).toContainText('1 photo of a mouth is only on this device')
+  await expect(dialog).toContainText('1 photo from your mouth checks is only on this device')
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(dialog).toBeHidden()

@@ -67,7 +67,7 @@ test('an owner can load all pages of reviews, and they stay visible after a deci
   await expect(more).toHaveCount(0)
 })
 
-test('links that need a decision stand on the desk with what to do', async ({ page }) => {
+test('links that need a decision are on the owner page, with what to do', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const link = { id: soldTwice.id, name: 'A rope', retailer: 'Pet Barn', since: '2026-11-02' }
   await page.route('**/api/owner/links', (route) =>

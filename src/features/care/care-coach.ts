@@ -88,7 +88,7 @@ class CareCoach extends CareElement {
     this.querySelector<HTMLElement>('[data-fill="step"]')?.focus()
   }
 
-  /** The step's texts are in the ladder below, for everybody. Returns whether the step is another one. */
+  /** Copies a step's text from the ladder further down the page. Returns whether it's a different step than before. */
   #copyStep(id: string): boolean {
     const place = this.querySelector<HTMLElement>('[data-copy]')
     const texts = document.querySelector(`[data-step="${id}"]`)

@@ -23,7 +23,7 @@ class MouthCheckForm extends CareElement {
       this.#save()
     })
     this.addEventListener('change', () => {
-      // What was told about the last check doesn't hold for a new one.
+      // The message about the last check doesn't apply to a new one.
       this.#tell()
       this.#drawHeads()
     })
@@ -72,7 +72,7 @@ class MouthCheckForm extends CareElement {
         : '',
     )
     this.show('ways', true)
-    // A red flag stays on the page, with the way to a vet.
+    // A red flag stays on the page, along with the link to find a vet.
     if (check.flags.length === 0) this.querySelector('form')?.reset()
     this.#drawHeads()
   }

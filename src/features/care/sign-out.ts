@@ -39,12 +39,13 @@ async function ask(): Promise<void> {
     location.assign(logout)
   }
   const heading = 'Signing out deletes your photos'
-  const kept = plural(count, 'photo of a mouth is', 'photos of mouths are')
+  const kept = plural(count, 'photo from your mouth checks is', 'photos from your mouth checks are')
+  const toKeep = plural(count, 'To keep it, save a file first.', 'To keep them, save a file first.')
   const dialog = openDialog(
     'share-dialog',
     heading,
     element('h2', {}, heading),
-    element('p', {}, `${count} ${kept} only on this device, not in your account. Save a file to keep them.`),
+    element('p', {}, `${count} ${kept} only on this device, not in your account. ${toKeep}`),
     element(
       'div',
       { className: 'share-buttons' },

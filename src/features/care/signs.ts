@@ -5,7 +5,7 @@ const unseen = 'Couldn’t see'
 interface SignTexts {
   name: string
   where: string
-  /** From nothing to much. */
+  /** From no sign to a strong one. */
   levels: readonly [string, string, string]
   unseen: string
 }

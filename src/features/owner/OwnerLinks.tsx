@@ -52,7 +52,7 @@ function stateText({ state, retailer }: BrokenLink): string {
   return state === 'gone' ? `Gone from ${retailer}` : `Sold again at ${retailer}`
 }
 
-/** What an owner can do; all of it is in content. */
+/** What an owner can do. Every choice is an edit in `content/`. */
 function Ways({ link: { id, state, since } }: { link: BrokenLink }) {
   const file = <code>{`content/products/${id}.md`}</code>
   if (state === 'back')
