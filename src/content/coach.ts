@@ -13,6 +13,7 @@ export const coachStepSchema = z.strictObject({
     .enum(['brush', 'paste'])
     .optional()
     .describe('What the owner needs from this step on. The coach suggests a product that fits the pet.'),
+  easier: sentence.optional().describe('What to do instead if the pet won’t be touched.'),
   works: sentence.describe('What success looks like.'),
   goBack: sentence.describe('When to go back, and what to do then.'),
   sources: z

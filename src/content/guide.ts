@@ -131,6 +131,10 @@ export const guideSchema = z
       .array(z.strictObject({ on: day, what: z.string().min(10).max(200) }))
       .min(1)
       .describe('Updates, newest first.'),
+    urgent: z
+      .boolean()
+      .optional()
+      .describe('Set it for a guide about signs that can’t wait: its text comes before any product.'),
     order: z.int().describe('Sort order, lowest first.'),
   })
   .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })

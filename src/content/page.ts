@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phone, slug } from './fields.ts'
+import { httpsUrl, phone, slug } from './fields.ts'
 import { careScenes } from './picture.ts'
 import { linkSchema } from './site.ts'
 
@@ -154,7 +154,17 @@ export const contactPageSchema = introPageSchema.extend({
   emergency: section.extend({
     signs: z.array(line).min(3).describe('Signs that a pet needs a veterinarian right away.'),
     action: prose.describe('What to do until then.'),
-    poisonLines: z.array(z.strictObject({ name: line, phone })),
+    poisonLines: z
+      .array(
+        z.strictObject({
+          name: line,
+          phone,
+          source: httpsUrl.describe('A page that shows the number and what a call costs.'),
+          sourceName: line.describe('Link text for the source.'),
+        }),
+      )
+      .describe('Also shown on the mouth check, next to the urgent signs.'),
+    poisonNote: line.describe('When they answer, and that a call may cost something.'),
   }),
   faq: section.describe('Shown above the link to the answers.'),
 })

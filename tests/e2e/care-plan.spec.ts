@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await keep(page, { name: 'Rex', species: 'dog', weightLb: 62, lifeStage: 'adult', gulps: true })
     await page.goto('/care-plan')
     await page.getByRole('link', { name: 'Plan for Rex' }).tap()
-    await expect(page).toHaveURL('/care-plan?pet=dog&weight=62&age=adult&gulps=1&brushing=yes')
+    await expect(page).toHaveURL('/care-plan?pet=dog&weight=62&age=adult&gulps=1')
     await expect(picks(page).first()).toBeVisible()
   })
 })

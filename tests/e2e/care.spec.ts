@@ -20,9 +20,9 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   await page.goto('/care')
   await expect(today(page)).toHaveText('Settle and touch')
   await expect(page.getByText('Start whenever you’re both ready.')).toBeVisible()
-  await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeVisible()
+  await expect(page.getByText('has a vet looked in Pip’s mouth this year?')).toBeVisible()
   await tap(page, /^Done/)
-  await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeHidden()
+  await expect(page.getByText('has a vet looked in Pip’s mouth this year?')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toContainText('5 more good days')
   // Tapped by mistake, and put right.
@@ -63,6 +63,42 @@ test('every pet starts with the first step, and one who is used to a brush can s
   await onDay(page, 1)
   await expect(today(page)).toHaveText('The outer sides')
   await expect(page.getByRole('button', { name: /^Start at step 7/ })).toBeHidden()
+})
+
+test('an owner who hasn’t said that their pet allows brushing is offered no later step', async ({ page }) => {
+  for (const path of ['/care-plan', '/my-pet']) {
+    await page.goto(path)
+    if (path === '/my-pet') await page.getByRole('button', { name: 'Add a pet' }).click()
+    await expect(page.getByRole('radio', { name: 'Cat' })).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  }
+  await page.getByLabel('Name').fill('Shade')
+  await page.getByRole('radio', { name: 'Cat' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('More about Shade')).toBeVisible()
+  await page.goto('/care')
+  await expect(today(page)).toHaveText('Settle and touch')
+  await expect(page.getByRole('button', { name: /^Start at step 7/ })).toBeHidden()
+  await expect(page.locator('[data-copy]')).toContainText('If they won’t be touched yet')
+})
+
+test('advice to call a clinic leaves no product on the page', async ({ page }) => {
+  for (const [letters, step, isUrgent] of [
+    ['n-', 'cat-finger', false],
+    ['nnn-', 'cat-first-brush', true],
+  ] as const) {
+    await page.goto('/faq')
+    await page.evaluate((kept) => Object.assign(localStorage, kept), {
+      'pearly-paws:pets': JSON.stringify({ pets: [pip] }),
+      [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days: daysOf(letters, step) }),
+    })
+    await page.goto('/care', { waitUntil: 'networkidle' })
+    await expect(today(page)).toHaveText('Taste the paste')
+    await expect(page.getByText('Take a break and call your clinic this week.')).toBeVisible({
+      visible: isUrgent,
+    })
+    await expect(page.locator('[data-product-link]')).toBeVisible({ visible: !isUrgent })
+  }
 })
 
 test('a step that needs something names a product that fits, on one day', async ({ page }) => {
@@ -262,6 +298,48 @@ test('a browser without notifications says that the calendar works', async ({ pa
 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
+
+  test('a tapped reminder goes to the open coach and its pet, or opens it', async ({ page, context }) => {
+    await keepPets(page, [pip, rexHere])
+    await page.goto('/care')
+    await page.mouse.move(5, 5)
+    await page.mouse.move(9, 9)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto('/care')
+    const [worker] = context.serviceWorkers()
+    /** Headless browsers show no notification, so the worker gets the event; returns what it did with windows. */
+    const tapReminder = () =>
+      worker?.evaluate(async (tag) => {
+        const done: string[] = []
+        const scope = Object(self)
+        const all = scope.clients.matchAll.bind(scope.clients)
+        scope.clients.matchAll = async (options: object) =>
+          (await all(options)).map((one: { url: string; navigate: (url: string) => Promise<unknown> }) => ({
+            url: one.url,
+            focus: async () => done.push(`focus ${new URL(one.url).pathname}`),
+            navigate: async (url: string) => {
+              done.push(`navigate ${new URL(url).pathname}`)
+              await one.navigate(url)
+            },
+          }))
+        scope.clients.openWindow = async (url: string) => done.push(`open ${new URL(url).pathname}`)
+        const waits: Promise<unknown>[] = []
+        const notification = { tag, close: () => done.push('close') }
+        scope.dispatchEvent(
+          Object.assign(new Event('notificationclick'), {
+            notification,
+            waitUntil: (work: Promise<unknown>) => waits.push(work),
+          }),
+        )
+        await Promise.all(waits)
+        delete scope.clients.matchAll
+        return done
+      }, rexHere.id)
+    expect(await tapReminder()).toEqual(['close', 'focus /care', 'navigate /care'])
+    await expect(page.locator('care-coach')).toContainText('Rex today')
+    await page.goto('/faq')
+    expect(await tapReminder()).toEqual(['close', 'open /care'])
+  })
 
   test('three days without a connection are kept, and are there when it is back', async ({
     page,

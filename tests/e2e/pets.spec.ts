@@ -235,6 +235,7 @@ test('a pet can be added, edited and deleted by keyboard, with errors next to th
   await page.getByLabel('Weight', { exact: true }).fill('28,1')
   await page.getByLabel('Weight unit').selectOption('kg')
   await page.getByLabel('chicken').press('Space')
+  await page.getByLabel('Lets me brush').press('Space')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   const card = page.getByRole('listitem').filter({ hasText: 'Rex' })
   await expect(card).toContainText('Dog, 28.1 kg, age unknown, avoids chicken, lets you brush')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PetCare } from '#features/care/care-api.ts'
-import { type CareRecord, emptyRecord, mergeRecords } from '#features/care/care-record.ts'
+import { type CareRecord, type SignAnswer, emptyRecord, mergeRecords } from '#features/care/care-record.ts'
 import { dayAfter } from '#features/care/ladder.ts'
 import { databases } from '../support/databases.ts'
 import { serveApp } from '../support/served-app.ts'
@@ -47,7 +47,10 @@ describe.each(databases)('care on %s', (_, open) => {
     })
     const anyCheck = fc.record({
       seen: fc.record(
-        { tartar: fc.constantFrom<(0 | 1)[]>(0, 1), gums: fc.constantFrom<(0 | 1)[]>(0, 1) },
+        {
+          tartar: fc.constantFrom<SignAnswer[]>(0, 1, 'unseen'),
+          gums: fc.constantFrom<SignAnswer[]>(0, 1, 'unseen'),
+        },
         { requiredKeys: ['gums'] },
       ),
       flags: fc.subarray(['bleeding', 'jaw']),

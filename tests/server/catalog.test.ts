@@ -483,6 +483,22 @@ describe('the calendar of a care plan', () => {
     },
   )
 
+  it('has events of its own for each pet, the same ones each time', async () => {
+    const facts: Partial<Product> = { use: 'brush', form: 'long-brush', lifeStage: ['adult'], lastsDays: 90 }
+    const brush = product('soft-brush', 'Soft Brush', facts)
+    const shop = openApp({}, { ...catalog, products: [brush] })
+    const uids = async (id: string): Promise<string[]> => {
+      const path = `/api/care-plan/calendar?pet=dog&weight=62&age=adult&brushing=yes&step=dog-lip${id}`
+      const text = (await (await ask(shop, 'GET', path)).text()).replaceAll('\r\n ', '')
+      return [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid = '']) => uid)
+    }
+    const [pip, rex] = [await uids('&id=pip1'), await uids('&id=rex2')]
+    expect(pip.length).toBeGreaterThan(1)
+    expect(new Set([...pip, ...rex]).size).toBe(pip.length + rex.length)
+    expect(await uids('&id=pip1')).toEqual(pip)
+    expect(await uids('&id=%0d%0aX')).toEqual(await uids(''))
+  })
+
   it('has an event even if the plan is empty', async () => {
     expect(await reminders('pet=cat&weight=300&avoid=chicken&brushing=no')).toEqual([
       'FREQ=WEEKLY',

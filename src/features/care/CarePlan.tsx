@@ -171,7 +171,7 @@ function animalText(
       answers[fact] ? factTexts[fact] : [],
     ),
     ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),
-    ...(brushing === 'yes' ? [] : [factTexts[brushing]]),
+    ...(brushing === undefined || brushing === 'yes' ? [] : [factTexts[brushing]]),
     ...(answers.cheapest ? ['lowest cost'] : []),
   ]
   return [`a ${species}`, ...known].join(', ')

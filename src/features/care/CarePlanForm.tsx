@@ -122,7 +122,7 @@ export function CarePlanForm({ allergens, answers }: Props) {
             type="radio"
             name="brushing"
             value={brushing}
-            defaultChecked={(answers?.brushing ?? 'yes') === brushing}
+            defaultChecked={answers?.brushing === brushing}
           >
             {label}
           </Choice>

@@ -1,8 +1,6 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
-import { carePlanPath } from '#features/pets/addresses.ts'
-import { toAnimal } from '#features/pets/pet.ts'
+import { remindersPath } from '#features/pets/addresses.ts'
 import { productPath } from '#lib/page-paths.ts'
-import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
 import { calendarRows, countsText } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
@@ -103,8 +101,7 @@ class CareCoach extends CareElement {
   #drawReminder(pet: KeptPet, care: KeptCare, step: string): void {
     const link = this.querySelector<HTMLAnchorElement>('a[data-calendar-file]')
     if (link !== null) {
-      const answers = { ...toAnimal(pet, new Date()), brushing: pet.brushing, cheapest: false }
-      link.href = `${carePlanPath(answers, paths.carePlanCalendar)}&${new URLSearchParams({ step, time: care.remindAt })}`
+      link.href = remindersPath(pet, new Date(), { step, time: care.remindAt })
     }
     const time = this.querySelector<HTMLInputElement>('input[name="time"]')
     if (time !== null && time !== document.activeElement) time.value = care.remindAt
@@ -130,7 +127,8 @@ class CareCoach extends CareElement {
 
   /** Suggests a product only on the first day that a step needs one. */
   async #suggest(pet: KeptPet, care: KeptCare, today: string, part: string): Promise<void> {
-    const isDue = part !== '' && !pet.soreMouth && (care.suggested[part] ?? today) === today
+    const canPractice = !pet.soreMouth && !refusesOften(care)
+    const isDue = part !== '' && canPractice && (care.suggested[part] ?? today) === today
     if (!isDue) this.show('product', false)
     if (!isDue || this.#requested === part) return
     this.#requested = part

@@ -11,6 +11,7 @@ export abstract class CareElement extends HTMLElement {
   connectedCallback(): void {
     tidyCare()
     choosePetInAddress()
+    addEventListener('hashchange', choosePetInAddress)
     let stop: (() => void) | undefined
     let shown = ''
     const follow = $pets.subscribe(([pet]) => {
@@ -22,7 +23,7 @@ export abstract class CareElement extends HTMLElement {
       }
       this.#draw()
     })
-    this.#stops = [follow, () => stop?.()]
+    this.#stops = [follow, () => stop?.(), () => removeEventListener('hashchange', choosePetInAddress)]
     if (hasHint()) void import('./server-care.ts').then(({ syncCare }) => syncCare())
   }
 

@@ -14,13 +14,16 @@ export interface CareDay {
 /** How strong a sign was, as the owner saw it. */
 export type SignLevel = 0 | 1 | 2
 
+/** An owner's answer about a sign. A sign that couldn't be seen is unknown, never `0`. */
+export type SignAnswer = SignLevel | 'unseen'
+
 /** The five things that an owner can see or smell. */
 export const signs = ['breath', 'eating', 'gums', 'tartar', 'tooth'] as const
 export type Sign = (typeof signs)[number]
 
 export interface MouthCheck {
-  /** Signs that were answered; empty if a red flag ended the check. */
-  seen: Partial<Record<Sign, SignLevel>>
+  /** Answers by sign; empty if a red flag ended the check. */
+  seen: Partial<Record<Sign, SignAnswer>>
   /** Ids of red flags. */
   flags: string[]
   at: number
@@ -142,10 +145,10 @@ function dayIn(fields: ReadonlyMap<string, unknown>, at: number): CareDay | unde
 function checkIn(fields: ReadonlyMap<string, unknown>, at: number): MouthCheck | undefined {
   const flags = fields.get('flags')
   const told = fieldsOf(fields.get('seen'))
-  const seen: Partial<Record<Sign, SignLevel>> = {}
+  const seen: MouthCheck['seen'] = {}
   for (const sign of signs) {
-    const level = told.get(sign)
-    if (level === 0 || level === 1 || level === 2) seen[sign] = level
+    const answer = told.get(sign)
+    if (answer === 0 || answer === 1 || answer === 2 || answer === 'unseen') seen[sign] = answer
   }
   const known = Array.isArray(flags) ? [...new Set(flags.filter(isId))].slice(0, 12) : []
   return known.length + Object.keys(seen).length === 0 ? undefined : { seen, flags: known, at }

@@ -3,7 +3,7 @@ import { savePet } from '#features/pets/pet-store.ts'
 import { element } from '#ui/element.ts'
 import { checkRow } from './check-row.ts'
 import { CareElement } from './care-element.ts'
-import { type MouthCheck, type Sign, type SignLevel, signs, withCheck } from './care-record.ts'
+import { type MouthCheck, signs, withCheck } from './care-record.ts'
 import { type KeptCare, changeCare, timeOfEntry } from './care-store.ts'
 import { dayOf } from './ladder.ts'
 import { PhotoList } from './photo-list.ts'
@@ -12,6 +12,8 @@ import { adviceText, checksOf, isSore } from './signs.ts'
 /** `<mouth-check>`: saves a check of the chosen pet, and shows the ones before it and the photos. */
 class MouthCheckForm extends CareElement {
   #photos: PhotoList | undefined
+  /** Id of the pet that the answers are about. */
+  #about = ''
 
   override connectedCallback(): void {
     this.#photos = new PhotoList(this)
@@ -29,6 +31,9 @@ class MouthCheckForm extends CareElement {
 
   protected override changePet(): void {
     this.#tell()
+    // Answers about one pet must not be saved for another. The first pet keeps early answers.
+    if (this.#about !== '') this.querySelector('form')?.reset()
+    this.#about = this.pet?.id ?? ''
     this.#photos?.show(this.pet)
   }
 
@@ -51,7 +56,7 @@ class MouthCheckForm extends CareElement {
     if (pet === undefined) return
     const check = this.#answers()
     if (check.flags.length + Object.keys(check.seen).length === 0) {
-      this.#tell('Choose an answer first. You can skip what you couldn’t see.')
+      this.#tell('Choose an answer first. If they won’t let you look, choose “Couldn’t see”.')
       return
     }
     changeCare(pet, (care) => ({ ...care, ...withCheck(care, dayOf(new Date()), check, timeOfEntry(care)) }))
@@ -76,10 +81,11 @@ class MouthCheckForm extends CareElement {
   #answers(): Omit<MouthCheck, 'at'> {
     const form = new FormData(this.querySelector('form') ?? undefined)
     const flags = form.getAll('flag').map(String)
-    const seen: Partial<Record<Sign, SignLevel>> = {}
+    const seen: MouthCheck['seen'] = {}
     for (const sign of flags.length > 0 ? [] : signs) {
-      const level = Number(form.get(sign) ?? Number.NaN)
-      if (level === 0 || level === 1 || level === 2) seen[sign] = level
+      const answer = form.get(sign)
+      if (answer === 'unseen') seen[sign] = answer
+      else if (answer !== null) seen[sign] = answer === '0' ? 0 : answer === '1' ? 1 : 2
     }
     return { flags, seen }
   }

@@ -1,12 +1,10 @@
 import { keptIn } from '#features/pets/kept-pets.ts'
 import { type Pet, maxPets } from '#features/pets/pet.ts'
-import { $pets, addPets } from '#features/pets/pet-store.ts'
+import { addPets } from '#features/pets/pet-store.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { plural } from '#lib/plural.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
-import { element } from '#ui/element.ts'
-import { keptIds } from './kept-ids.ts'
 
 /** A pet in a file, with its care and photos as found there. */
 export interface FilePet {
@@ -40,13 +38,7 @@ class PetFile extends HTMLElement {
 }
 
 async function save(): Promise<string> {
-  const pets = $pets.get()
-  const kept =
-    keptIds().length === 0 ? pets : await import('./care-file.ts').then(({ withCare }) => withCare(pets))
-  const file = new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
-  const href = URL.createObjectURL(file)
-  element('a', { href, download: 'my-pets.json' }).click()
-  setTimeout(() => URL.revokeObjectURL(href))
+  await (await import('./save-pets.ts')).savePets()
   return 'Saved to a file.'
 }
 

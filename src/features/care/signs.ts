@@ -1,33 +1,46 @@
 import { type CareRecord, type MouthCheck, type Sign, signs } from './care-record.ts'
 
-/** What an owner can see or smell, from no sign to a strong one. */
-export const signTexts: Readonly<
-  Record<Sign, { name: string; where: string; levels: readonly [string, string, string] }>
-> = {
+const unseen = 'Couldn’t see'
+
+interface SignTexts {
+  name: string
+  where: string
+  /** From no sign to a strong one. */
+  levels: readonly [string, string, string]
+  unseen: string
+}
+
+/** What an owner can see or smell. */
+export const signTexts: Readonly<Record<Sign, SignTexts>> = {
   breath: {
     name: 'Breath',
     where: 'Smell close to the mouth, not right after a meal.',
     levels: ['Nothing unusual', 'Stronger than before', 'Foul'],
+    unseen: 'Couldn’t smell',
   },
   gums: {
     name: 'Gumline',
     where: 'Lift the lip. Look where the gum meets the upper teeth.',
     levels: ['No red line', 'A thin red line', 'Red or puffy'],
+    unseen,
   },
   tartar: {
     name: 'Tartar',
     where: 'On the big upper teeth in back, on both sides.',
     levels: ['None that you can see', 'Some yellow or brown', 'Thick, over much of the tooth'],
+    unseen,
   },
   tooth: {
     name: 'Teeth',
     where: 'Front to back. Don’t wiggle anything.',
     levels: ['None look broken', 'Chipped or discolored', 'Broken long ago, or slowly getting loose'],
+    unseen,
   },
   eating: {
     name: 'Eating',
     where: 'Over the last week, at the bowl and after.',
     levels: ['As usual', 'Slow, on one side, drops food', 'Paws at the mouth, leaves food'],
+    unseen,
   },
 }
 
@@ -40,19 +53,23 @@ export const redFlags = [
   ['swelling', 'A swollen face, or a lump under an eye'],
   ['not-eating', 'Not eating, whatever the reason'],
   ['drooling', 'Suddenly drooling a lot'],
+  ['swallowed', 'May have swallowed something harmful'],
 ] as const
 
 /** Returns whether a pet shouldn't chew anything until a vet has looked. */
 export function isSore({ flags, seen }: Omit<MouthCheck, 'at'>): boolean {
-  return flags.length > 0 || seen.tooth === 2 || seen.gums === 2 || (seen.eating ?? 0) > 0
+  return flags.length > 0 || seen.tooth === 2 || seen.gums === 2 || seen.eating === 1 || seen.eating === 2
 }
 
 /** Returns what to do after a check. It never says that all is well. */
 export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
   if (flags.length > 0) return 'Call a clinic today.'
-  const most = Math.max(0, ...Object.values(seen))
+  const levels = Object.values(seen).filter((answer) => answer !== 'unseen')
+  const most = Math.max(0, ...levels)
   if (most === 2) return 'Call your clinic this week, and tell them what you saw.'
   if (most === 1) return 'Book a visit, and tell them what you saw.'
+  if (levels.length < signs.length / 2)
+    return 'You couldn’t see most of it, so this check says little. Try again on a calm day this week. If that doesn’t work, have a clinic look.'
   return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'
 }
 
@@ -64,14 +81,15 @@ export function checksOf({ checks }: CareRecord, most = 6): (MouthCheck & { day:
     .slice(0, most)
 }
 
-/** Returns a check's answers in the order of the signs; `–` where none was given. */
+/** Returns a check's answers in the order of the signs. */
 export function answersOf({ flags, seen }: MouthCheck): string[] {
   if (flags.length > 0) {
     const names = redFlags.flatMap(([id, text]) => (flags.includes(id) ? text : []))
     return [`Urgent: ${names.join('; ')}`]
   }
   return signs.map((sign) => {
-    const level = seen[sign]
-    return level === undefined ? '–' : signTexts[sign].levels[level]
+    const answer = seen[sign]
+    if (answer === undefined) return 'Not answered'
+    return answer === 'unseen' ? signTexts[sign].unseen : signTexts[sign].levels[answer]
   })
 }

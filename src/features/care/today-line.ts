@@ -17,6 +17,7 @@ $pets.subscribe((pets) => {
   queueMicrotask(draw)
 })
 void import('./notify.ts').then(({ remindToday }) => remindToday())
+if (hasHint()) void import('./sign-out.ts').then(({ askBeforeSignOut }) => askBeforeSignOut())
 if (hasHint() && document.querySelector('pet-home') !== null)
   void import('./server-care.ts').then(({ syncCare }) => syncCare())
 

@@ -93,6 +93,6 @@ function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): s
     ...(pet.chewsHard ? ['chews hard'] : []),
     ...(pet.soreMouth ? ['sore mouth'] : []),
     ...(pet.illnesses.length === 0 ? [] : [illnessNames(pet.illnesses)]),
-    brushingTexts[pet.brushing],
+    ...(pet.brushing === undefined ? [] : [brushingTexts[pet.brushing]]),
   ].join(', ')
 }

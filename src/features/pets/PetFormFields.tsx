@@ -244,5 +244,6 @@ function toForm({ weightLb, born, lifeStage, ...pet }: Pet): PetForm {
     bornMonth: month === '' ? '' : String(Number(month)),
     bornYear: year,
     lifeStage: lifeStage ?? '',
+    brushing: pet.brushing ?? '',
   }
 }

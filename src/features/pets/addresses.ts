@@ -1,6 +1,7 @@
 import * as paths from '#lib/paths.ts'
 import { slugsIn } from '#lib/slug.ts'
 import { filterFor } from './filter.ts'
+import type { KeptPet } from './kept-pets.ts'
 import {
   type Animal,
   type Brushing,
@@ -15,7 +16,8 @@ import {
 
 /** The answers behind a care plan; its URL holds the same. */
 export interface PlanAnswers extends Omit<Animal, 'ageMonths'> {
-  brushing: Brushing
+  /** Unset if the question wasn’t answered. */
+  brushing: Brushing | undefined
   /** Sort by monthly cost or price first, then by guides and rating. */
   cheapest: boolean
 }
@@ -48,6 +50,16 @@ export function petPlanPath(pet: Pet, today: Date): string {
   return carePlanPath({ ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false })
 }
 
+/**
+ * Returns the URL of a pet's reminders as a calendar file. The start of its id is enough to keep two pets apart in
+ * one calendar.
+ */
+export function remindersPath(pet: KeptPet, today: Date, more: Record<string, string> = {}): string {
+  const answers = { ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false }
+  const query = new URLSearchParams({ id: pet.id.slice(0, 4), ...more })
+  return `${carePlanPath(answers, paths.carePlanCalendar)}&${query}`
+}
+
 /** Returns the URL of the brushing coach for a saved pet, by its id. */
 export function coachPath(id: string): string {
   return `${paths.care}#pet=${id}`
@@ -65,7 +77,7 @@ export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan
     ...flags.map((flag) => [flag, '1'] as const),
     ...illnesses.map((value) => ['illness', value] as const),
     ...(cheapest ? [['cheapest', '1'] as const] : []),
-    ['brushing', brushing],
+    ...(brushing === undefined ? [] : [['brushing', brushing] as const]),
   ])
 }
 

@@ -25,7 +25,7 @@ export interface PetForm {
   chewsHard: boolean
   soreMouth: boolean
   illnesses: readonly Illness[]
-  brushing: Brushing
+  brushing: Brushing | ''
 }
 
 /** A problem with a field. */
@@ -53,7 +53,7 @@ export const emptyPetForm: PetForm = {
   chewsHard: false,
   soreMouth: false,
   illnesses: [],
-  brushing: 'yes',
+  brushing: '',
 }
 
 /** Maximum age in years; no dog or cat lives longer. */
@@ -89,7 +89,7 @@ export function readPetForm(
       chewsHard: form.chewsHard,
       soreMouth: form.soreMouth,
       illnesses: [...form.illnesses],
-      brushing: form.brushing,
+      ...(form.brushing === '' ? {} : { brushing: form.brushing }),
     },
   }
 }

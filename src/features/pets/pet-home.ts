@@ -1,7 +1,6 @@
-import * as paths from '#lib/paths.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
-import { carePlanPath, coachPath, fittingPath, petPlanPath } from './addresses.ts'
+import { coachPath, fittingPath, petPlanPath, remindersPath } from './addresses.ts'
 import type { KeptPet } from './kept-pets.ts'
 import { toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
@@ -60,13 +59,11 @@ function greetingOf(pet: KeptPet): HTMLElement {
 }
 
 function panelOf(pet: KeptPet, today: Date): HTMLElement {
-  const { id, name, brushing } = pet
-  const animal = toAnimal(pet, today)
-  const reminders = carePlanPath({ ...animal, brushing, cheapest: false }, paths.carePlanCalendar)
+  const { id, name } = pet
   const more = (
     [
       [`Care plan for ${name}`, petPlanPath(pet, today)],
-      ['Reminders for brushing and refills', reminders],
+      ['Reminders for brushing and refills', remindersPath(pet, today)],
     ] as const
   ).map(([label, href]) =>
     element('a', { href, className: 'link text-sm inline-flex min-h-11 items-center' }, label),
@@ -79,7 +76,7 @@ function panelOf(pet: KeptPet, today: Date): HTMLElement {
     element(
       'p',
       { className: 'flex flex-wrap items-center gap-x-5' },
-      element('a', { href: fittingPath(animal), className: 'button' }, `What fits ${name}`),
+      element('a', { href: fittingPath(toAnimal(pet, today)), className: 'button' }, `What fits ${name}`),
       ...more,
     ),
   )

@@ -29,7 +29,8 @@ export interface Pet extends Omit<Animal, 'lifeStage' | 'ageMonths'> {
   born?: string | undefined
   /** Chosen by hand; overrides the month of birth. */
   lifeStage?: LifeStage | undefined
-  brushing: Brushing
+  /** Unset until the owner answers. */
+  brushing?: Brushing | undefined
 }
 
 /** Maximum number of saved pets. */
@@ -134,7 +135,7 @@ function monthsSince(born: string, today: Date): number | undefined {
   return (today.getFullYear() - Number(year)) * 12 + today.getMonth() + 1 - Number(month)
 }
 
-/** Returns a stored answer about brushing, by default `yes`. */
-export function brushingIn(value: unknown): Brushing {
-  return value === 'learning' || value === 'no' ? value : 'yes'
+/** Returns a stored answer about brushing, if it is one. */
+export function brushingIn(value: unknown): Brushing | undefined {
+  return value === 'yes' || value === 'learning' || value === 'no' ? value : undefined
 }

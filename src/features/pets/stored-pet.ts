@@ -31,6 +31,7 @@ function toPet(value: unknown): Pet[] {
   const isBorn = typeof born === 'string' && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(born)
   const lifeStage = lifeStages.find((one) => one === fields.get('lifeStage'))
   const weight = fields.get('weightLb')
+  const brushing = brushingIn(fields.get('brushing'))
   const isWeight = typeof weight === 'number' && weight >= petWeights.least && weight <= petWeights.most
   return [
     {
@@ -45,7 +46,7 @@ function toPet(value: unknown): Pet[] {
       chewsHard: fields.get('chewsHard') === true,
       soreMouth: fields.get('soreMouth') === true,
       illnesses: illnessesIn(fields.get('illnesses')),
-      brushing: brushingIn(fields.get('brushing')),
+      ...(brushing === undefined ? {} : { brushing }),
     },
   ]
 }

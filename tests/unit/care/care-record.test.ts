@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type CareDay,
   type CareRecord,
+  type SignAnswer,
   emptyRecord,
   isDay,
   maxEntries,
@@ -30,7 +31,7 @@ const anyRecord: fc.Arbitrary<CareRecord> = fc.record({
   checks: fc.dictionary(
     anyDay,
     fc.record({
-      seen: fc.record({ breath: fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2) }),
+      seen: fc.record({ breath: fc.constantFrom<SignAnswer[]>(0, 1, 2, 'unseen') }),
       flags: fc.subarray(['bleeding', 'swelling']),
       at: anyAt,
     }),
@@ -134,12 +135,16 @@ describe('data that is broken', () => {
       __proto__: good,
     }
     const checks = {
-      '2026-11-22': { seen: { breath: 2, gums: 7, wings: 1 }, flags: ['bleeding', 'bleeding', 9], at: 1 },
+      '2026-11-22': {
+        seen: { breath: 2, gums: 7, tartar: 'unseen', tooth: 'seen', wings: 1 },
+        flags: ['bleeding', 'bleeding', 9],
+        at: 1,
+      },
       '2026-11-23': { seen: {}, flags: [], at: 1 },
     }
     expect(readRecord({ days, checks })).toEqual({
       days: { '2026-11-22': good },
-      checks: { '2026-11-22': { seen: { breath: 2 }, flags: ['bleeding'], at: 1 } },
+      checks: { '2026-11-22': { seen: { breath: 2, tartar: 'unseen' }, flags: ['bleeding'], at: 1 } },
     })
     expect(readEntries('days', days)).toEqual({ '2026-11-22': good })
   })

@@ -38,7 +38,7 @@ describe('ignores unknown values', () => {
     ['pet=dog&weight=heavy', { weightLb: undefined }],
     ['pet=dog&weight=900', { weightLb: undefined }],
     ['pet=dog&age=kitten', { lifeStage: undefined }],
-    ['pet=dog&brushing=often', { brushing: 'yes' }],
+    ['pet=dog&brushing=often', { brushing: undefined }],
     ['pet=cat&avoid=fish,%3Cb%3E&avoid=fish', { avoids: ['fish'] }],
     ['pet=cat&weight=4,5&unit=kg', { weightLb: 9.921 }],
   ])('%s', (query, found) => {

@@ -29,6 +29,7 @@ export function planCalendar(
     prodId: { company: url.hostname, product: 'care-plan' },
   })
   const address = new URL(carePlanPath(answers), url).href
+  const uidOf = (what: string): string => `${[what, ...petIn(url.searchParams)].join('-')}@${url.hostname}`
   const [hour = 19, minute = 0] = timeIn(url.searchParams)
   const evening = new Date(
     Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), hour, minute),
@@ -37,7 +38,7 @@ export function planCalendar(
   const daily = dailyCare(plan.picks)
   if (daily !== undefined || step !== undefined) {
     calendar.createEvent({
-      id: `care@${url.hostname}`,
+      id: uidOf('care'),
       stamp: today,
       // Floating time: the same hour in any time zone, 7 p.m. by default.
       floating: true,
@@ -53,7 +54,7 @@ export function planCalendar(
   for (const { product } of plan.picks) {
     if (product.lastsDays === undefined) continue
     calendar.createEvent({
-      id: `${product.id}@${url.hostname}`,
+      id: uidOf(product.id),
       stamp: today,
       allDay: true,
       start: new Date(evening.getTime() + product.lastsDays * dayMs),
@@ -64,7 +65,7 @@ export function planCalendar(
   }
   if (calendar.length() === 0) {
     calendar.createEvent({
-      id: `care@${url.hostname}`,
+      id: uidOf('care'),
       stamp: today,
       allDay: true,
       start: evening,
@@ -84,6 +85,12 @@ export function planCalendar(
       },
     }),
   )
+}
+
+/** Returns the id of the pet, if any. Two pets in one calendar need events of their own. */
+function petIn(parameters: URLSearchParams): string[] {
+  const id = parameters.get('id') ?? ''
+  return /^[\w-]{4}$/.test(id) ? [id] : []
 }
 
 /** Returns hour and minute of `time=19:30`. */

@@ -1,3 +1,4 @@
+import { care } from '#lib/paths.ts'
 import { personPicture, placeholderPicture, videoPicture } from '#lib/picture-paths.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { find, keep, kept, keepPage, type Kept } from './keep.ts'
@@ -35,6 +36,12 @@ self.addEventListener('message', (event) => {
     event.waitUntil(fetchAndKeep(pathname + search, false).catch(() => {}))
 })
 
+/** A reminder was tapped; its tag is the pet's id. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openCoach(new URL(`${care}#pet=${event.notification.tag}`, self.location.href).href))
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -53,6 +60,18 @@ self.addEventListener('fetch', (event) => {
  */
 async function fromNetworkAlone({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
+}
+
+async function openCoach(address: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => new URL(url).pathname === care)
+  if (open === undefined) {
+    await self.clients.openWindow(address)
+    return
+  }
+  await open.focus()
+  // It may show another pet. A page from before this worker can't be sent on.
+  if (open.url !== address) await open.navigate(address).catch(() => undefined)
 }
 
 /** Files with a hash in their name never change. */
