@@ -128,6 +128,7 @@ test('the content editor refuses a claim, says what would pass, and then saves i
   await expect(alert).toContainText(
     /Short description: found "https:\/\/amzn\.to\/3abcDEF": .*program policies/,
   )
+  expect((await alert.innerText()).match(/^Short description:/gm)).toHaveLength(2)
   await alert.getByRole('button').click()
   expect(await editor.read(file)).toBe(before)
   const value = 'Sticks that help remove plaque, for dogs of 25 to 50 lb.'

@@ -24,6 +24,7 @@ registerCustomFormat('json', 'json', { toFile: (content) => jsonText(content) })
 registerPreviewTemplate('products', ProductPreview)
 registerPreviewStyle('/admin/product-preview.css')
 registerEventListener({ name: 'preSave', handler: refuseClaims })
+showReasonsInLines()
 keepHashReadable()
 askNobodyYet()
 init()
@@ -33,6 +34,13 @@ function refuseClaims({ entry }: Parameters<AppEventListener['handler']>[0]): vo
   const { body = '', ...data } = Object.fromEntries(fieldsOf(entry.get('data')))
   const reasons = refusal({ folder: entry.get('collection'), data, body: String(body) })
   if (reasons !== undefined) throw new Error('saving_failed', { cause: new Error(reasons) })
+}
+
+/** The build drops page styles that match nothing in the page, so the editor's are added here. */
+function showReasonsInLines(): void {
+  const style = document.createElement('style')
+  style.textContent = '[role=alertdialog] .error { white-space: pre-line }'
+  document.head.append(style)
 }
 
 /** The editor stops for good at a hash it can't parse, so such a hash is reset to its first screen. */
