@@ -31,6 +31,7 @@ test('a review is reported, answered at the desk, and the answer is kept', async
     .click()
   const which = page.getByLabel('Which review?')
   await expect(which).not.toHaveValue('')
+  await expect(page.getByText(/\. See how we check reviews\.$/)).toBeVisible()
   const review = await which.inputValue()
   await expectReadable(page)
   await page.getByLabel('What’s wrong?').selectOption({ index: 1 })
@@ -63,7 +64,7 @@ test('a review is reported, answered at the desk, and the answer is kept', async
 
 const sums = { count: 40, orders: 3, commission: 1250 }
 const earned: OwnerReport = {
-  days: 7,
+  days: 30,
   total: 40,
   orders: 3,
   commission: 1250,
@@ -106,6 +107,10 @@ test('the desk shows orders, commission and earnings per click, for each currenc
   await expect(unknown.getByRole('cell')).toHaveText(['0', '3', '$12.50', '–'])
   await expect(page.getByRole('heading', { name: 'Commission by day' })).toBeVisible()
   await expectReadable(page)
+  const cells = page.locator('th:visible, td:visible')
+  expect(
+    await cells.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+  ).toBe(0)
   await page.getByLabel('Currency').selectOption('EUR')
   await expect(figures).toHaveText(['40', '3', '€12.50', '€0.31'])
   expect(asked.at(-1)).toBe('EUR')
