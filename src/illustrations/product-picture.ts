@@ -12,6 +12,8 @@ import { copiesOf, several } from './copies.ts'
 import { contactShadow, footOf, pearl, tile } from './tile.ts'
 
 export interface ProductLooks {
+  /** Its label shows the size of the pets that it names. */
+  name?: string | undefined
   form: PictureForm
   /** Replaces the form's own drawing. */
   drawing?: PictureForm | PictureDrawing | undefined
@@ -31,7 +33,6 @@ export interface ProductLooks {
   category?: string | undefined
   /** Inches of its longest side. */
   lengthIn?: number | undefined
-  size?: Product['size'] | undefined
   lifeStage?: Product['lifeStage'] | undefined
   tags?: readonly string[] | undefined
 }
@@ -47,7 +48,7 @@ export function commonLooks(one: ProductLooks, others: readonly ProductLooks[]):
     packUnit: shared('packUnit'),
     lengthIn: shared('lengthIn'),
     category: shared('category'),
-    size: shared('size'),
+    name: shared('name'),
     lifeStage: shared('lifeStage'),
   }
 }

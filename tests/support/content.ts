@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const settings = z.object({ featuredProducts: z.array(z.string()) })
 
-/** The first products in the content, for screenshots and benches, whatever the shop sells. */
+/** The first products in the content, for screenshots and benchmarks, whatever the shop sells. */
 export const { featuredProducts } = settings.parse(JSON.parse(readFileSync('content/site.json', 'utf8')))
 
 /** The page of the first product; the list in a shop that doesn't sell anything yet. */

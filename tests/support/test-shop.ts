@@ -23,7 +23,7 @@ export const featured = [
   'puppy-teething-toy-set-5-pieces',
 ] as const
 
-/** The product with a photo: wider than high, in a loud color that no drawing has. */
+/** The product with a photo: wider than it is tall, in a loud color that no drawing has. */
 export const photographed = {
   id: 'bristled-finger-toothbrush-for-dogs-2-pack',
   alt: 'A red square, all alike',
@@ -31,7 +31,7 @@ export const photographed = {
   furtherAlts: ['A green square, all alike', 'A blue square, all alike'],
 }
 
-/** A product that nobody has confirmed: its words are in nothing that is built. */
+/** A product that nobody has confirmed: its words must not appear in any build. */
 export const drafted = { id: 'quillwort-draft-paste-for-dogs', name: 'Quillwort Draft Paste for Dogs' }
 
 /** A category without products. */
@@ -62,7 +62,7 @@ export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * Replaces the content's products, categories, guides, lists, people, clinics, videos and figures with those of
- * `tests/shop`, and the settings but for the shop's name and addresses, so tests don't depend on what the real shop sells and
+ * `tests/shop`, and the settings except the shop's name and addresses, so tests don't depend on what the real shop sells and
  * claims. With `count`, adds combinations of products up to this number.
  */
 export async function stockTestShop(content: string, { count = 0 } = {}): Promise<void> {
@@ -133,7 +133,7 @@ const stockedFolders = [
   'videos',
 ]
 
-/** Fields of `over` in place of those of `own`; lists as a whole. */
+/** Returns `own` with the fields of `over`, which replaces lists whole. */
 function laidOver(own: unknown, over: unknown): unknown {
   const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isPlain(own) || !isPlain(over)) return over
@@ -142,7 +142,7 @@ function laidOver(own: unknown, over: unknown): unknown {
   return fields
 }
 
-/** A single-color picture, wider than high. */
+/** A single-color picture, wider than it is tall. */
 async function photograph(path: string, background: { r: number; g: number; b: number }): Promise<void> {
   const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
   await writeFile(path, await photo.jpeg().toBuffer())

@@ -8,7 +8,7 @@ export interface Kcal {
 
 /**
  * Energy factors for a day. Adult dogs 1.6 and cats 1.2 are for neutered pets; growing ones need more. We take the
- * lower value where sources differ, and count old pets like those prone to gaining weight.
+ * lower value where sources differ, and treat senior pets like those prone to gaining weight.
  */
 function factorOf({ species, lifeStage, ageMonths }: Animal): number {
   if (lifeStage === 'puppy') return ageMonths !== undefined && ageMonths < 4 ? 3 : 2
@@ -43,7 +43,6 @@ export function shareOf(
 /** Returns the share in words. */
 export function shareText({ per }: Kcal, name: string, percent: number): string {
   const piece = per === 'piece' ? 'One of these' : `${grams} grams of this`
-  if (percent > 100)
-    return `${piece} is ${percent}% of ${name}’s treats for a day, which is more than all of them.`
+  if (percent > 100) return `${piece} is ${percent}% of ${name}’s treats for a day, which is over the limit.`
   return `${piece} is ${percent}% of ${name}’s treats for a day.`
 }

@@ -20,7 +20,7 @@ import { toast } from '#ui/toast-store.ts'
 import { focusEntry, focusNeighbor } from '#ui/focus.ts'
 import { usePriced } from './cart-prices.ts'
 
-/** A product in the cart: quantity, price, link to the retailer and its visited tick. */
+/** A product in the cart: quantity, price, link to the retailer and a checkbox for “visited”. */
 export function CartLineItem({ line }: { line: CartLine }) {
   const entry = useRef<HTMLLIElement>(null)
   const { id, name, price, imageUrl, quantity, priceCheckedOn } = line
@@ -70,8 +70,8 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <button
             type="button"
             className="icon-button no-print border border-line"
-            aria-label={`One less of ${name}`}
-            data-tooltip="One less"
+            aria-label={`Decrease quantity of ${name}`}
+            data-tooltip="Decrease quantity"
             onClick={() => (quantity > 1 ? setQuantity(id, quantity - 1) : remove())}
           >
             <Icon name="minus" />
@@ -82,8 +82,8 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <button
             type="button"
             className="icon-button no-print border border-line"
-            aria-label={`One more of ${name}`}
-            data-tooltip="One more"
+            aria-label={`Increase quantity of ${name}`}
+            data-tooltip="Increase quantity"
             disabled={quantity >= maxQuantity}
             onClick={() => setQuantity(id, quantity + 1)}
           >
@@ -125,7 +125,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
   )
 }
 
-/** Ticked by hand or when the retailer link was opened. */
+/** Checked by hand or when the retailer link was opened. */
 function VisitedTick({ id, name }: { id: string; name: string }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">

@@ -48,7 +48,7 @@ export const productFields = {
   asin: optional(isText),
   asinIn: optional(isNumbersAbroad),
   priceCheckedOn: optional(isText),
-  /** The day since when no retailer sells it. */
+  /** The first day that no retailer sold it. */
   goneOn: optional(isText),
   species: isTerm<Product['species']>,
   size: optional(isTerm<NonNullable<Product['size']>>),
