@@ -19,14 +19,16 @@ import { devServer } from './src/dev/dev-server.ts'
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
 
+const stocked = stockedCategories()
+
 /**
  * Pages rendered on demand, which Astro's sitemap integration doesn't list because the build writes no files for
  * them.
  */
 const onDemand = [
-  '/products',
+  ...(stocked.length === 0 ? [] : ['/products']),
   '/care-plan',
-  ...stockedCategories().map(({ id }) => `/products?category=${id}`),
+  ...stocked.map(({ id }) => `/products?category=${id}`),
 ].map((path) => new URL(path, address).href)
 
 /** Returns whether a page is for everybody; personal pages stay out of the sitemap. */

@@ -1,5 +1,5 @@
 /** What a content file says, as read from disk or as typed into the editor. */
-interface ClaimEntry {
+export interface ClaimEntry {
   /** The folder in `content`, such as `products`. */
   folder: string
   data: unknown

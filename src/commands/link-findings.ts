@@ -7,8 +7,8 @@ import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
-import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
-import { retailerOf } from '#features/offers/affiliate-link.ts'
+import { offerProblems } from '#features/offers/link-problem.ts'
+import { paidLinkProblems } from './paid-links.ts'
 import { withTags } from '#features/offers/retailers.ts'
 import { retailersSchema, type Retailer } from '#content/retailer.ts'
 
@@ -159,10 +159,11 @@ export function retailerFindings({ files }: ContentFolder): Finding[] {
   if (retailers.length === 0) return []
   return files.flatMap((file) => [
     ...(file.folder === 'products' && file.broken === undefined ? ownLinks(file, retailers) : []),
-    ...markdownLinks(file.body).flatMap(({ address, offset }): Finding[] => {
-      const message = textProblem(address, retailers)
-      return message === undefined ? [] : [bodyFinding(file, offset, `link: found "${address}": ${message}`)]
-    }),
+    ...(file.broken === undefined && file.path !== 'retailers.json'
+      ? paidLinkProblems(file, retailers).map(({ path, offset, message }) =>
+          path === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, path, message),
+        )
+      : []),
   ])
 }
 
@@ -189,22 +190,4 @@ function ownLinks(file: ContentFile, retailers: readonly Retailer[]): Finding[] 
   )
   const links = { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), asinIn, offers }
   return offerProblems(links, retailers).map(({ path, message }) => fieldFinding(file, path, message))
-}
-
-/**
- * Texts may link to a retailer's help or terms. Paid links belong in a product's fields, which mark them as paid.
- */
-function textProblem(address: string, retailers: readonly Retailer[]): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
-  if (retailers.some(({ shortHosts }) => shortHosts.includes(url.hostname))) {
-    return linkProblem(address, retailers)
-  }
-  const retailer = retailerOf(address, retailers)
-  if (retailer === undefined) return undefined
-  const isPaid =
-    url.searchParams.has(retailer.tagParameter) || new RegExp(retailer.linkPath).test(url.pathname)
-  return isPaid
-    ? 'text can’t contain paid links: link to our product page, /products/..., and add the retailer link to the product’s fields'
-    : undefined
 }

@@ -128,7 +128,7 @@ const spoken = new Map([
 /**
  * Turns `shortDescription` into `Short description`, `isNatural` into `Natural`, `videoUrl` into `Video address`.
  */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const words = name
     .replaceAll(/[-_]+/g, ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')

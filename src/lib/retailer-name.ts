@@ -1,12 +1,16 @@
 import retailers from '../../content/retailers.json' with { type: 'json' }
 
-/** What links to stores in other countries need. */
+/** What links to stores in other countries, and the editor, need. */
 export const storeRows: readonly {
-  hosts: readonly string[]
+  hosts: string[]
+  shortHosts: string[]
+  linkPath: string
   productLink: string
   searchLink: string
   tagParameter: string
-  stores?: readonly { country: string; host: string; tag: string }[]
+  stores?: { country: string; host: string; tag: string }[]
+  /** An example that the shop ignores. */
+  sample?: boolean
 }[] = retailers
 
 /** Returns a retailer's name, or the first retailer's if there is no id or the shop no longer has it. */

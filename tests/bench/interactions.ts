@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { fast, openPhone, slow } from './phone.ts'
-import { productPath } from './routes.ts'
+import { productPath } from '../support/content.ts'
 import { type BenchSite, barePressPath } from './served-site.ts'
 
 /** An action of a visitor, and how to tell that it's done. */

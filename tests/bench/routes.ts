@@ -1,4 +1,4 @@
-import { featuredProducts } from '../support/content.ts'
+import { productPath } from '../support/content.ts'
 
 /** A page that the benchmarks measure. */
 export interface Route {
@@ -8,8 +8,6 @@ export interface Route {
   /** With a product in the cart. */
   hasCart?: true
 }
-
-export const productPath = `/products/${featuredProducts[0]}`
 
 /** A URL without a page. */
 export const missingPath = '/no-such-page'

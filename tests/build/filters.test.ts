@@ -76,8 +76,9 @@ function idsOnPage(page: HTMLElement): string[] {
     .map((link) => link.getAttribute('href')?.replace('/products/', '') ?? '')
 }
 
+/** A shop without products says so instead of a count. */
 const totalOnPage = (page: HTMLElement): number =>
-  Number.parseInt(page.querySelector('[role=status]')?.text ?? '')
+  Number.parseInt(page.querySelector('[role=status]')?.text ?? (products.length === 0 ? '0' : ''))
 
 async function ask(handler: (request: Request) => Promise<Response>, path: string): Promise<Response> {
   const answer = await handler(new Request(origin + path))
@@ -132,7 +133,7 @@ describe('filters agree with a plain loop over the content', () => {
   it('on the prebuilt page of each curated list, which links to the same list with filters', async () => {
     const folder = '/products/for/'
     const built = pages.filter(({ path }) => path.startsWith(folder))
-    expect(built).toHaveLength(globSync('*.json', { cwd: 'content/lists' }).length)
+    expect(built).toHaveLength(products.length === 0 ? 0 : globSync('*.json', { cwd: 'content/lists' }).length)
     for (const { path, document } of built) {
       const text = readFileSync(`content/lists/${path.slice(folder.length)}.json`, 'utf8')
       const list = curatedListSchema.parse(JSON.parse(text))

@@ -98,7 +98,7 @@ it('llms.txt links to existing categories, policies and pages, and says how we c
   const text = read('llms.txt')
   expect(text.startsWith(`# ${shop.name}\n\n> `)).toBe(true)
   expect(text.match(/^## .+$/gm)).toEqual([
-    '## Products',
+    ...(productFiles.length === 0 ? [] : ['## Products']),
     '## Guides',
     '## How we choose',
     '## About us',

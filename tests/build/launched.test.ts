@@ -46,6 +46,13 @@ describe('a shop right after npm run launch', () => {
     expect(readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')).toContain(`https://${launched.domain}/guides`)
   })
 
+  it('names no page in the sitemap that search engines should skip', () => {
+    const sitemap = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, one = '']) => new URL(one).pathname)
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter((path) => pages.get(path)?.querySelector('meta[name=robots]'))).toEqual([])
+  })
+
   it('says “sample” nowhere', () => {
     expect(found((page) => textOf(page).match(/.{0,30}\b(?:samples?|made-up)\b.{0,30}/gi) ?? [])).toEqual([])
   })

@@ -79,7 +79,7 @@ function follow(root: string): void {
 
   const [color = '', logo = '', typeface = ''] = blocksOf('Change the shop')
   change('src/ui/styles/tokens.css', /^ *--color-spruce: .*$/m, color)
-  change('src/illustrations/own-mark.ts', /undefined$/m, logo.trim())
+  change('src/illustrations/own-mark.ts', /(?<=undefined = )[^]*$/, logo.trim())
   change('astro.config.mjs', /^ *src: \['\.\/src\/ui\/styles\/bricolage.*$/m, typeface)
   copyFileSync(font, join(root, 'src/ui/styles/your-font.woff2'))
 }

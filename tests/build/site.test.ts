@@ -39,11 +39,12 @@ it('has a page and a picture for each product', () => {
 
 it('has the first drawings of each list in its page, and the other pictures as files', () => {
   const lists = pages.filter(({ path }) => /^\/products(?:\?category=[^&]+|\/for\/.+)?$/.test(path))
-  expect(lists.length).toBeGreaterThan(2)
+  const isEmpty = productFiles.length === 0
+  expect(lists.length).toBeGreaterThan(isEmpty ? 0 : 2)
   for (const { path, document } of lists) {
     const cards = document.querySelectorAll('.results .card-picture')
     const isDrawn = cards.map((card) => card.querySelector('.drawing > svg[viewBox]') !== null)
-    expect([path, ...isDrawn.slice(0, 2)]).toEqual([path, true, true])
+    expect([path, ...isDrawn.slice(0, 2)]).toEqual(isEmpty ? [path] : [path, true, true])
     expect(isDrawn.slice(2)).not.toContain(true)
   }
 })

@@ -108,6 +108,35 @@ test('the content editor saves into a clone without changing other lines', async
   rmSync(folder, { recursive: true })
 })
 
+test('the content editor refuses a claim, says what would pass, and then saves it', async ({ page }) => {
+  await githubIsUp(page)
+  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  await stockTestShop(join(folder, 'content'))
+  const editor = new ContentEditor(page, folder)
+  await editor.open()
+  const id = 'dental-chew-sticks-for-medium-dogs-28-count'
+  const file = `content/products/${id}.md`
+  const before = await editor.read(file)
+  const change = { entry: `products/entries/${id}`, field: 'Short description' }
+  const words = 'Sticks that heal gingivitis, for dogs of 25 to 50 lb. See https://amzn.to/3abcDEF'
+  await editor.save({ ...change, value: words })
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('The entry wasn’t saved.')
+  await expect(alert).toContainText(/Short description: found "heal gingivitis": .*drug to the FDA/)
+  await expect(alert).toContainText('such as “helps remove plaque”.')
+  await expect(alert).toContainText(
+    /Short description: found "https:\/\/amzn\.to\/3abcDEF": .*program policies/,
+  )
+  expect((await alert.innerText()).match(/^Short description:/gm)).toHaveLength(2)
+  await alert.getByRole('button').click()
+  expect(await editor.read(file)).toBe(before)
+  const value = 'Sticks that help remove plaque, for dogs of 25 to 50 lb.'
+  expect(await editor.change({ ...change, value, file })).toContain(value)
+  await expect(alert).toHaveCount(0)
+  rmSync(folder, { recursive: true })
+})
+
 test('the content editor previews a product while typing', async ({ page }) => {
   await githubIsUp(page)
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))

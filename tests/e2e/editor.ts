@@ -26,17 +26,26 @@ export class ContentEditor {
 
   /** Changes one field of an entry and waits until the file has changed. */
   async change({ entry, field, value, file }: Change): Promise<string> {
-    const before = await this.page.evaluate(readFolder, file)
-    await this.page.goto(`/admin#/collections/${entry}`)
-    await this.field(field).fill(value)
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    const before = await this.read(file)
+    await this.save({ entry, field, value })
     let after = before
     // A file can't be read while it's being replaced.
     await expect(async () => {
-      after = await this.page.evaluate(readFolder, file)
+      after = await this.read(file)
       expect(after).not.toBe(before)
     }).toPass()
     return after
+  }
+
+  /** Fills in one field of an entry and presses Save. */
+  async save({ entry, field, value }: Omit<Change, 'file'>): Promise<void> {
+    await this.page.goto(`/admin#/collections/${entry}`)
+    await this.field(field).fill(value)
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+
+  read(file: string): Promise<string> {
+    return this.page.evaluate(readFolder, file)
   }
 
   private field(name: string): Locator {

@@ -158,15 +158,18 @@ test("links lead to the chosen country's store, on every page, and are remembere
   await shop.open(`${site.address}/products/${soldTwice.id}`)
   await expect(buy()).toHaveAttribute('href', /^https:\/\/www\.amazon\.com\/dp\//)
   await page.getByLabel('Shop at Amazon in').selectOption('United Kingdom')
-  await expect(buy()).toHaveAttribute('href', `https://www.amazon.co.uk/dp/${abroad.asin}?tag=paws-21`)
+  const atStore = `https://www.amazon.co.uk/dp/${abroad.asin}?tag=paws-21`
+  await expect(buy()).toHaveAttribute('href', atStore)
   await expect(buy()).toHaveAttribute('rel', retailerRel)
   await expect(page.getByText('Prices on this site are for the United States.')).toBeVisible()
   const offers = page.getByRole('region', { name: 'Where to buy' })
   await expect(offers.getByRole('listitem').filter({ hasText: 'Pet Barn' })).toContainText(
     'United States only',
   )
+  await expect(offers.getByRole('link', { name: /^Amazon/ })).toHaveAttribute('href', atStore)
   expect(await axeFindings(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:country'))).toBe('GB')
+  await shop.addToCart(/^Add Three-Knot/)
 
   await shop.open(`${site.address}/products/${numbered.id}`)
   await expect(buy()).toHaveAttribute(
@@ -175,6 +178,9 @@ test("links lead to the chosen country's store, on every page, and are remembere
   )
   await shop.addToCart(/^Add Enzymatic Poultry/)
   await shop.open(`${site.address}/cart`)
+  const inCart = page.getByRole('link', { name: /^Buy Now: Three-Knot/ })
+  await inCart.focus()
+  await expect(inCart).toHaveAttribute('href', atStore)
   await page.context().route(/amazon\.co\.uk/, (route) => route.fulfill({ body: 'the retailer' }))
   const tab = page.waitForEvent('popup')
   await page

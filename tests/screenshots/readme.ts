@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { answerHelp } from '#lib/usage.ts'
 import { findBrowser } from '../support/browser.ts'
-import { featuredProducts } from '../support/content.ts'
+import { productPath } from '../support/content.ts'
 import { startServer } from '../support/start-server.ts'
 
 /** `npm run screenshots:readme`: one picture of the shop, `docs/shop.webp`. Build the site first. */
@@ -14,7 +14,7 @@ const gap = 48
 const views = [
   { path: '/', theme: 'light', ...desk, left: gap, top: gap },
   {
-    path: `/products/${featuredProducts[0]}`,
+    path: productPath,
     theme: 'dark',
     ...phone,
     left: gap + desk.width - phone.width / 2,

@@ -1,8 +1,10 @@
 import {
   init,
   registerCustomFormat,
+  registerEventListener,
   registerPreviewStyle,
   registerPreviewTemplate,
+  type AppEventListener,
   type CustomPreviewTemplateProps,
 } from '@sveltia/cms'
 import { jsonText, markdownText } from '#lib/content-text.ts'
@@ -10,6 +12,7 @@ import type { ReactElement, ReactNode, createElement } from 'react'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { formatPrice } from '#lib/money.ts'
+import { refusal } from './refusal.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 
 // Starts the content editor of `/admin` with this project's own file format:
@@ -20,9 +23,25 @@ registerCustomFormat('yaml-frontmatter', 'md', {
 registerCustomFormat('json', 'json', { toFile: (content) => jsonText(content) })
 registerPreviewTemplate('products', ProductPreview)
 registerPreviewStyle('/admin/product-preview.css')
+registerEventListener({ name: 'preSave', handler: refuseClaims })
+showReasonsInLines()
 keepHashReadable()
 askNobodyYet()
 init()
+
+/** Stops a save with a claim that isn't allowed. The editor shows the cause of an error with this name. */
+function refuseClaims({ entry }: Parameters<AppEventListener['handler']>[0]): void {
+  const { body = '', ...data } = Object.fromEntries(fieldsOf(entry.get('data')))
+  const reasons = refusal({ folder: entry.get('collection'), data, body: String(body) })
+  if (reasons !== undefined) throw new Error('saving_failed', { cause: new Error(reasons) })
+}
+
+/** The build drops page styles that match nothing in the page, so the editor's are added here. */
+function showReasonsInLines(): void {
+  const style = document.createElement('style')
+  style.textContent = '[role=alertdialog] .error { white-space: pre-line }'
+  document.head.append(style)
+}
 
 /** A hash that the editor can't parse breaks it until a reload, so we reset such a hash to the first screen. */
 function keepHashReadable(): void {

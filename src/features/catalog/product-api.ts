@@ -12,6 +12,7 @@ import {
   optional,
 } from '#lib/guards.ts'
 import { readJson } from '#lib/call.ts'
+import { fieldsOf } from '#lib/fields.ts'
 
 /**
  * `GET` with the keys of a `ProductQuery` and the filters, each only if set. With `page`, returns one page,
@@ -24,7 +25,7 @@ export const featuredProductsPath = '/api/products/featured'
 export const facetsPath = '/api/products/facets'
 
 /**
- * Product fields in API responses: those of the specification, plus category, retailer number, price date and the
+ * Product fields in API responses: those of the specification, plus category, retailer numbers, price date and the
  * facts for the fit rule.
  */
 export const productFields = {
@@ -45,6 +46,7 @@ export const productFields = {
   tags: listOf(isText),
   category: isText,
   asin: optional(isText),
+  asinIn: optional(isNumbersAbroad),
   priceCheckedOn: optional(isText),
   /** The first day that no retailer sold it. */
   goneOn: optional(isText),
@@ -75,6 +77,11 @@ export const answerFields = { ...productFields, fit: isText }
 
 /** Returns whether a value has all fields of a product. */
 export const isProduct: Guard<ProductAnswer> = objectOf(answerFields)
+
+/** Checks only that it has fields. The server makes sure that they are numbers. */
+function isNumbersAbroad(value: unknown): value is NonNullable<Product['asinIn']> {
+  return fieldsOf(value).size > 0
+}
 
 export function isWeightRange(value: unknown): value is NonNullable<Product['weightRangeLb']> {
   if (!Array.isArray(value)) return false

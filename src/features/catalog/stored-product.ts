@@ -16,6 +16,7 @@ export const storedFields = {
   affiliateUrl: true,
   retailer: true,
   asin: true,
+  asinIn: true,
   priceCheckedOn: true,
 } as const
 
@@ -40,10 +41,17 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
     imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
     affiliateUrl,
     retailer: textLike(/^[a-z0-9-]{1,40}$/, fields.get('retailer')),
-    // ASIN: ten capital letters and digits.
     asin: textLike(/^[A-Z0-9]{10}$/, fields.get('asin')),
+    asinIn: numbersAbroad(fields.get('asinIn')),
     priceCheckedOn: textLike(/^\d{4}-\d{2}-\d{2}$/, fields.get('priceCheckedOn')),
   }
+}
+
+function numbersAbroad(value: unknown): Record<string, string> | undefined {
+  const numbers = [...fieldsOf(value)].filter((entry) => /^[A-Z]{2},[A-Z0-9]{10}$/.test(String(entry)))
+  return numbers.length > 0
+    ? Object.fromEntries(numbers.map(([country, number]) => [country, String(number)]))
+    : undefined
 }
 
 function textLike(pattern: RegExp, value: unknown): string | undefined {

@@ -9,7 +9,7 @@ export function BuyLink({
   onPaper,
   onFollow,
 }: {
-  product: Pick<Product, 'name' | 'affiliateUrl' | 'retailer' | 'asinIn'>
+  product: Pick<Product, 'name' | 'affiliateUrl' | 'retailer'>
   className: string
   onPaper?: string
   onFollow?: () => void
@@ -21,7 +21,6 @@ export function BuyLink({
       target="_blank"
       rel={retailerRel}
       data-retailer
-      data-numbers={product.asinIn && JSON.stringify(product.asinIn)}
       data-print={onPaper}
       onClick={onFollow}
       onAuxClick={onFollow}

@@ -14,7 +14,7 @@ interface Local {
   country: string
   /** The product's name; the checkout has none. */
   name?: string | undefined
-  /** The product's numbers in other countries. */
+  /** The product's numbers at the first retailer's stores in other countries. */
   numbers?: Readonly<Record<string, string>> | undefined
 }
 
@@ -31,7 +31,7 @@ export function localLink(
   const row = rows.find(({ hosts }) => hosts.includes(hostname))
   const store = row?.stores?.find((one) => one.country === country)
   if (row === undefined || store === undefined) return undefined
-  const number = numbers[country]
+  const number = row === rows[0] ? numbers[country] : undefined
   const isSearch = pathname === new URL(row.searchLink).pathname
   const url = new URL(
     number !== undefined

@@ -1,5 +1,4 @@
 import { productOf } from '#features/catalog/stored-product.ts'
-import { fieldsOf } from '#lib/fields.ts'
 import { persistent } from '#lib/persist.ts'
 import { storeRows } from '#lib/retailer-name.ts'
 import { countryKey } from '#lib/storage-keys.ts'
@@ -56,9 +55,6 @@ function toStore(link: HTMLAnchorElement): void {
   const home = isHome ? link.href : (homes.get(link) ?? link.href)
   homes.set(link, home)
   const country = $country.get()
-  const numbers = Object.fromEntries(
-    [...fieldsOf(JSON.parse(link.dataset['numbers'] ?? '{}'))].map(([key, value]) => [key, String(value)]),
-  )
-  const name = productOf(link)?.name
+  const { name, asinIn: numbers } = productOf(link) ?? {}
   link.href = (country !== '' && localLink(home, { country, name, numbers }, storeRows)) || home
 }

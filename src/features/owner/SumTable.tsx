@@ -29,7 +29,9 @@ export function SumTable({ heading, note, rows, money }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   // On phones, four numbers go below the name.
   const [grid, alone] =
-    money === undefined ? ['', ''] : ['max-md:grid max-md:grid-cols-4', 'max-md:col-span-full']
+    money === undefined
+      ? ['', '']
+      : ['max-md:grid max-md:grid-cols-[4fr_4fr_7fr_5fr]', 'max-md:col-span-full']
   const numbers = money === undefined ? ['Count'] : ['Clicks', 'Orders', 'Commission', 'Per click']
   return (
     <section className="panel p-6">
@@ -42,7 +44,7 @@ export function SumTable({ heading, note, rows, money }: Props) {
               Name
             </th>
             {numbers.map((name) => (
-              <th key={name} scope="col" className="py-1 pr-3 text-right whitespace-nowrap">
+              <th key={name} scope="col" className="py-1 pr-1 text-right whitespace-nowrap md:pr-3">
                 {name}
               </th>
             ))}
@@ -89,5 +91,5 @@ export function SumTable({ heading, note, rows, money }: Props) {
 }
 
 function Number({ text }: { text: string }) {
-  return <td className="py-1.5 pr-3 text-right whitespace-nowrap tabular-nums">{text}</td>
+  return <td className="py-1.5 pr-1 text-right md:pr-3 whitespace-nowrap tabular-nums">{text}</td>
 }

@@ -72,6 +72,13 @@ describe('a stored cart', () => {
     expect(decodeCart(stored({ ...storedLine, image: '//evil.example/x.svg' }))[0]?.imageUrl).toBe('')
   })
 
+  it('keeps its numbers in other countries, and drops broken ones', () => {
+    const asinIn = { GB: 'B00ABCDE12', DE: 'nothing', uk: 'B00ABCDE12' }
+    expect(decodeCart(stored({ ...storedLine, asinIn }))[0]?.asinIn).toEqual({ GB: 'B00ABCDE12' })
+    for (const broken of [42, 'GB', null, [], { GB: 7 }])
+      expect(decodeCart(stored({ ...storedLine, asinIn: broken }))).toEqual([line])
+  })
+
   it('rounds fractions of a cent', () => {
     expect(decodeCart(stored({ ...storedLine, price: 1.005 }))[0]?.price).toBe(1)
   })

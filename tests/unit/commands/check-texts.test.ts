@@ -161,6 +161,19 @@ it('may name the maker of a real product, in each text and as its brand', () => 
 })
 
 describe('links to retailers', () => {
+  it('are refused in a field that isn’t made for them', () => {
+    content.change(
+      tuna,
+      /shortDescription: .*/,
+      'shortDescription: See https://amzn.to/3abcDEF for the paste.',
+    )
+    expect(findings()).toEqual([
+      expect.stringMatching(
+        /shortDescription: found "https:\/\/amzn\.to\/3abcDEF": .* link to our product page/i,
+      ),
+    ])
+  })
+
   const page = 'https://www.amazon.com/dp/B00ABCDE12'
 
   it.each([
@@ -189,6 +202,14 @@ describe('links to retailers', () => {
     expect(findings()).toEqual([
       expect.stringMatching(/where\.md:8: link: found ".*": text can’t contain paid links/),
     ])
+    content.write('faqs/where.md', faq(`Look at ${page}?TAG=theirs-20 first.`))
+    expect(findings()).toEqual([
+      expect.stringMatching(/where\.md:8: link: found "https:.*TAG=theirs-20": .* program policies bar them/),
+    ])
+    const abroad = '"stores": [{ "country": "GB", "host": "www.amazon.co.uk", "tag": "" }], "disclosure"'
+    content.change('retailers.json', '"disclosure"', abroad)
+    content.write('faqs/where.md', faq('https://www.amazon.co.uk/dp/B00ABCDE12'))
+    expect(findings()).toEqual([expect.stringContaining('found "https://www.amazon.co.uk/dp/B00ABCDE12"')])
     content.write('faqs/where.md', faq('[here](https://www.amazon.com/gp/help/customer/display.html)'))
     expect(findings()).toEqual([])
   })

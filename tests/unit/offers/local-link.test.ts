@@ -36,6 +36,17 @@ describe("a link to another country's store", () => {
     )
   })
 
+  it('is a search at another retailer, whose numbers are its own', () => {
+    const other = { ...secondRetailer, stores }
+    const numbers = { GB: 'B00GB00001' }
+    const local = localLink(numberLink('4711', other), { country: 'GB', name: 'Paste', numbers }, [
+      abroad,
+      other,
+    ])
+    expect(local).toContain('Paste')
+    expect(local).not.toContain(numbers.GB)
+  })
+
   it("doesn't exist where the retailer has no store", () => {
     expect(localLink(page, { country: 'FR', name: 'Paste' }, rows)).toBeUndefined()
     const other = numberLink('4711', retailers[1] ?? firstRetailer)

@@ -50,7 +50,8 @@ export const GET: APIRoute<{ name?: string }> = async ({ params, props }) => {
   }
   const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   const bytes = await readFile(join(folder, file))
-  const body = file === 'index.js' ? withOwnModules(await withOwnFonts(bytes.toString())) : bytes
+  const body =
+    file === 'index.js' ? withOwnWords(withOwnModules(await withOwnFonts(bytes.toString()))) : bytes
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 
@@ -69,6 +70,13 @@ async function withOwnFonts(script: string): Promise<string> {
 
 function withOwnModules(script: string): string {
   return script.replaceAll(packageImport, (_, name: string) => `import(\`./${moduleFile(name)}\`)`)
+}
+
+/** Trying again doesn't help where the shop refuses an entry, so the editor says only what's true of each failure. */
+function withOwnWords(script: string): string {
+  const words = 'There was an error while saving the entry. Please try again later.'
+  if (!script.includes(words)) throw new Error('@sveltia/cms has other words for a failed save')
+  return script.replaceAll(words, 'The entry wasn’t saved.')
 }
 
 async function bundled(name: string): Promise<string> {

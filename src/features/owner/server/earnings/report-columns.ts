@@ -75,6 +75,7 @@ export const programs: readonly Program[] = [
     hasIds: true,
   },
   {
+    // Its `activity` report. Names and dates as in voxmedia/tap-shareasale (`tap_shareasale/streams.py`).
     id: 'shareasale',
     name: 'ShareASale',
     signs: ['transid', 'transdate', 'affcomment', 'transamount'],

@@ -1,0 +1,63 @@
+import { retailerOf } from '#features/offers/affiliate-link.ts'
+import type { Retailer } from '#content/retailer.ts'
+
+/** What tells a paid link of a retailer. */
+type Seller = Pick<Retailer, 'hosts' | 'shortHosts' | 'linkPath' | 'tagParameter' | 'merchant' | 'stores'>
+
+interface PaidLinkProblem {
+  /** Undefined for the body. */
+  path?: string[]
+  /** In the body. */
+  offset: number
+  /** The link found, the rule with its source, and a wording that passes. */
+  message: string
+}
+
+const remedy =
+  'text can’t contain paid links: it is printed, saved, and shared, where Amazon’s program policies bar them. Link to our product page, such as /products/..., and add the retailer link to the product’s fields'
+
+/**
+ * Finds links to products at retailers in a file's texts, typed in any way. A retailer's help or terms are fine. Runs
+ * in the editor, too, so it uses nothing of Node's.
+ */
+export function paidLinkProblems(
+  { data, body }: { data: unknown; body: string },
+  sellers: readonly Seller[],
+): PaidLinkProblem[] {
+  return [
+    ...textsIn(data, []).flatMap(({ path, text }) =>
+      paidLinks(text, sellers).map(({ message }) => ({ path, offset: 0, message })),
+    ),
+    ...paidLinks(body, sellers).map(({ offset, message }) => ({ offset, message: `link: ${message}` })),
+  ]
+}
+
+/** The fields that mark a link as paid are checked on their own. */
+const paidFields = /^(?:affiliateUrl|offers\.\d+\.url)$/
+
+function textsIn(value: unknown, path: string[]): { path: string[]; text: string }[] {
+  if (typeof value === 'string') return paidFields.test(path.join('.')) ? [] : [{ path, text: value }]
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
+}
+
+function paidLinks(text: string, sellers: readonly Seller[]): PaidLinkProblem[] {
+  return [...text.matchAll(/https?:\/\/[^\s<>()[\]"']+/gi)].flatMap(({ 0: address, index }) =>
+    isPaid(address, sellers) ? [{ offset: index, message: `found "${address}": ${remedy}` }] : [],
+  )
+}
+
+function isPaid(address: string, sellers: readonly Seller[]): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, pathname, searchParams } = new URL(address)
+  if (sellers.some(({ shortHosts }) => shortHosts.includes(hostname))) return true
+  const seller =
+    retailerOf(address, sellers) ??
+    sellers.find(({ stores = [] }) => stores.some(({ host }) => host === hostname))
+  if (seller === undefined) return false
+  const tag = seller.tagParameter.toLowerCase()
+  return (
+    [...searchParams.keys()].some((key) => key.toLowerCase() === tag) ||
+    new RegExp(seller.linkPath).test(pathname)
+  )
+}
