@@ -1,3 +1,4 @@
+import type { PetLook } from '#content/pet-looks.ts'
 import { painted, type Paint } from './paint.ts'
 import { colorsOf, headOf } from './portrait.ts'
 import { catCoat } from './portraits/cat-head.ts'
@@ -6,13 +7,13 @@ import { fill, stroke } from './strokes.ts'
 import { picture } from './svg.ts'
 
 /** A sitting dog or cat from the front, without a background, 96 by 150. */
-export function sittingPet(name: string, kind: 'dog' | 'cat', id: string): string {
-  const { muzzle } = (kind === 'dog' ? dogCoat : catCoat)(name)
+export function sittingPet(name: string, kind: 'dog' | 'cat', id: string, look: PetLook = {}): string {
+  const { muzzle } = (kind === 'dog' ? dogCoat : catCoat)(name, look)
   return picture(
     96,
     150,
-    painted(colorsOf(name, kind), id, (paint) => {
-      const whole = body(paint, kind, muzzle) + headOf(name, kind, paint)
+    painted(colorsOf(name, kind, look), id, (paint) => {
+      const whole = body(paint, kind, muzzle) + headOf(name, kind, paint, look)
       return kind === 'dog' ? whole : `<g transform="translate(4 0)scale(.92 1)">${whole}</g>`
     }),
   )

@@ -1,5 +1,5 @@
 import * as paths from '#lib/paths.ts'
-import { drawingPath } from '#lib/picture-paths.ts'
+import { drawingPath, petPictureName } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
 import { carePlanPath, coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import type { KeptPet } from './kept-pets.ts'
@@ -36,6 +36,9 @@ export class PetHero extends PetsElement {
       return
     }
     hero.dataset['pet'] = pet.species
+    hero
+      .querySelector(`.hero-stage > .hero-${pet.species}`)
+      ?.setAttribute('src', drawingPath(petPictureName('sitting', pet)))
     if (pet.weightLb === undefined) hero.style.removeProperty('--lb')
     else hero.style.setProperty('--lb', String(pet.weightLb))
   }
@@ -85,8 +88,9 @@ function panelOf(pet: KeptPet, today: Date): HTMLElement {
   )
 }
 
-function faceOf({ species }: KeptPet): HTMLElement {
-  return element('img', { src: drawingPath(`face-${species}`), alt: '', width: 112, height: 112 })
+function faceOf(pet: KeptPet): HTMLElement {
+  const src = drawingPath(petPictureName('face', pet))
+  return element('img', { src, alt: '', width: 112, height: 112 })
 }
 
 function nextStep(): HTMLElement {

@@ -1,3 +1,4 @@
+import type { PetLook } from '#content/pet-looks.ts'
 import { type Illness, type LifeStage, illnesses, lifeStages } from '#content/terms.ts'
 
 export type PetSpecies = 'dog' | 'cat'
@@ -21,7 +22,7 @@ export interface Animal {
 }
 
 /** A saved pet. */
-export interface Pet extends Omit<Animal, 'lifeStage' | 'ageMonths'> {
+export interface Pet extends Omit<Animal, 'lifeStage' | 'ageMonths'>, PetLook {
   name: string
   /** Unit for input and display. */
   weightUnit: WeightUnit

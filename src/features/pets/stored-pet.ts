@@ -1,5 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts'
 import { visibleText } from '#lib/visible-text.ts'
+import { lookOf } from '#content/pet-looks.ts'
 import { lifeStages } from '#content/terms.ts'
 import {
   brushingIn,
@@ -46,6 +47,7 @@ function toPet(value: unknown): Pet[] {
       soreMouth: fields.get('soreMouth') === true,
       illnesses: illnessesIn(fields.get('illnesses')),
       brushing: brushingIn(fields.get('brushing')),
+      ...lookOf(species, fields.get('coat'), fields.get('ears')),
     },
   ]
 }
