@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { ownText } from '../support/site.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
 const first = { id: 'enzymatic-poultry-toothpaste-2-5-oz', name: 'Enzymatic Poultry Toothpaste, 2.5 oz' }
@@ -17,7 +18,7 @@ test('visitors without viewed products see no row and load nothing for it', asyn
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const shop = new Shop(page)
-  for (const path of ['/products', `/products/${first.id}`]) {
+  for (const path of ['/', '/products', `/products/${first.id}`]) {
     await shop.open(path)
     await page.mouse.move(40, 40)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -48,6 +49,22 @@ test('viewed products appear on product pages and lists, latest first, and can b
   await expect(viewed(page).getByRole('link')).toHaveCount(2)
   await viewed(page).getByRole('link', { name: first.name }).click()
   await expect(page).toHaveURL(`/products/${first.id}`)
+})
+
+test('the home page shows them first, without a shift', async ({ page }) => {
+  await page.goto(`/products/${first.id}`)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset['shift'] = JSON.stringify(list.getEntries())
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(viewed(page).getByRole('link')).toHaveText([first.name])
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
+  expect(await top('Recently viewed')).toBeLessThan(
+    await top(ownText('pages/landing.json', 'featured', 'heading')),
+  )
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift')
 })
 
 test('twelve are saved, and products that left the shop are skipped', async ({ page }) => {

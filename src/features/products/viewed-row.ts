@@ -9,7 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import { $viewedIds } from './viewed-products.ts'
 
 /**
- * `<recently-viewed hidden data-own>`: renders viewed products except the page's own, most recent first, when
+ * `<recently-viewed data-own>`: renders viewed products except the page's own, most recent first, when
  * scrolled near. Hidden if they can't be loaded.
  */
 export function drawWhenNear(place: HTMLElement): void {

@@ -21,7 +21,7 @@ const heroForm = document.querySelector<HTMLFormElement>('.hero-form')
 if (heroForm !== null)
   void import('./landing/hero-form.ts').then(({ followHeroForm }) => followHeroForm(heroForm))
 
-const viewed = document.querySelector<HTMLElement>('recently-viewed')
+const viewed = document.querySelector<HTMLElement>('recently-viewed[hidden]')
 if (viewed !== null && hasViewed(viewed.dataset['own'])) {
   void import('#features/products/viewed-row.ts').then(({ drawWhenNear }) => drawWhenNear(viewed))
 }
