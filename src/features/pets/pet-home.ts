@@ -95,7 +95,7 @@ function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
   ).map(([label, href]) =>
     element('a', { href, className: 'link text-sm inline-flex min-h-11 items-center' }, label),
   )
-  const look = soreMouth ? 'button button-quiet' : 'button'
+  const look = soreMouth || isLarge ? 'button button-quiet' : 'button'
   return element(
     'div',
     { className: isLarge ? 'pet-greeting pet-large' : 'panel pet-greeting' },

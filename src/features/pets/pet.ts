@@ -85,6 +85,9 @@ export function lifeStageAt(
   return months >= seniorFrom * 12 ? 'senior' : 'adult'
 }
 
+/** Everything that describes a pet in the URL of a list. */
+export const petKeys = ['pet', 'age', 'weight', 'avoid', 'gulps', 'chewsHard', 'soreMouth', 'illness', 'fits']
+
 /** Pet facts in the filters of a URL. Missing facts are unknown. */
 export interface PetKeys {
   readonly pet?: readonly string[] | undefined

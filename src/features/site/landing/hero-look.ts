@@ -15,12 +15,16 @@ styles.replaceSync(`
 .hero-look input { position: absolute; inset: 0; opacity: 0; cursor: pointer }
 .hero-look :is(i, img) { width: 2.25rem; height: 2.25rem; border-radius: 50% }
 .hero-look i { width: 1.75rem; height: 1.75rem; border: 1px solid rgb(0 30 30 / 0.35); forced-color-adjust: none }
+@media (min-width: 48rem) {
+  .hero-columns { position: relative }
+  .hero-look { position: absolute; z-index: 1; top: 13rem; right: 0; width: 11.5rem }
+}
 `)
 
 const place = element('div', { className: 'hero-look' })
 let shown: Species | undefined
 
-/** Offers coats and ears below the form's fields; choosing one redraws the portrait and the large animal. */
+/** Offers coats and ears below the form's fields, on wide screens beside the animal; choosing one redraws the portrait and the large animal. */
 export function offerLooks(form: HTMLFormElement, species: Species): void {
   if (shown === species) return
   if (shown === undefined) {
