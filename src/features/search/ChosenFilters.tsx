@@ -5,7 +5,6 @@ import { petKeys } from '#features/pets/pet.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
-import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import { follow } from './ProductFilters.tsx'
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   onChange: (change: Partial<ProductQuery>) => void
 }
 
-/** The active filters, each with a button to remove it, and a button to share the filtered list. */
+/** The active filters, each with a button to remove it. */
 export function ChosenFilters({ query, facets, onChange }: Props) {
   if (facets === undefined) return null
   const chosen = chosenFilters(query, facets).filter(
@@ -59,9 +58,6 @@ export function ChosenFilters({ query, facets, onChange }: Props) {
           </a>
         </li>
       )}
-      <li>
-        <ShareButton path={productQueryPath({ ...query, page: 1 })} />
-      </li>
     </ul>
   )
 }
