@@ -21,9 +21,12 @@ const heroForm = document.querySelector<HTMLFormElement>('.hero-form')
 if (heroForm !== null)
   void import('./landing/hero-form.ts').then(({ followHeroForm }) => followHeroForm(heroForm))
 
-const viewed = document.querySelector<HTMLElement>('recently-viewed[hidden]')
-if (viewed !== null && hasViewed(viewed.dataset['own'])) {
-  void import('#features/products/viewed-row.ts').then(({ drawWhenNear }) => drawWhenNear(viewed))
+const viewed = document.querySelector<HTMLElement>('recently-viewed')
+// The home page has no place of its own for them.
+if ((viewed ?? heroForm) !== null && hasViewed(viewed?.dataset['own'])) {
+  void import('#features/products/viewed-row.ts').then(({ drawWhenNear, placeOnHome }) =>
+    drawWhenNear(viewed ?? placeOnHome()),
+  )
 }
 
 // Only visitors who chose another country's stores.
