@@ -28,13 +28,15 @@ export function drawWhenNear(place: HTMLElement): void {
   const ids = [...$viewedIds.get()].filter((id) => id !== place.dataset['own'])
   if (ids.length === 0) return
   document.adoptedStyleSheets.push(styles)
+  const row = element('ul', { className: 'viewed-row' })
+  place.replaceChildren(sectionOf(row))
   place.hidden = false
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
       productsByIds(ids.toReversed()).then(
-        (products) => draw(place, products),
+        (products) => draw(place, row, products),
         () => (place.hidden = true),
       )
     },
@@ -53,24 +55,25 @@ export function placeOnHome(): HTMLElement {
   return place
 }
 
-/** Renders a row of cards and a button that clears the history. Hidden if there are none. */
-function draw(place: HTMLElement, products: readonly ProductAnswer[]): void {
+/** Returns the row under its heading, with a button that clears the history. */
+function sectionOf(row: HTMLElement): HTMLElement {
   const id = 'recently-viewed'
   const clear = element('button', { type: 'button', className: 'link min-h-11 text-sm' }, 'Clear')
   clear.addEventListener('click', forget)
-  const section = element(
-    'section',
-    {},
-    element(
-      'div',
-      { className: 'flex flex-wrap items-center gap-x-4' },
-      element('h2', { id, className: 'text-xl' }, 'Recently viewed'),
-      clear,
-    ),
-    element('ul', { className: 'viewed-row' }, ...products.map(toCard)),
+  const heading = element(
+    'div',
+    { className: 'flex flex-wrap items-center gap-x-4' },
+    element('h2', { id, className: 'text-xl' }, 'Recently viewed'),
+    clear,
   )
+  const section = element('section', {}, heading, row)
   section.setAttribute('aria-labelledby', id)
-  place.replaceChildren(section)
+  return section
+}
+
+/** Fills the row. Hidden if there are no cards. */
+function draw(place: HTMLElement, row: HTMLElement, products: readonly ProductAnswer[]): void {
+  row.replaceChildren(...products.map(toCard))
   // The history may be cleared in another tab, and the shop may no longer have a product.
   $viewedIds.subscribe((kept) => {
     place.hidden = products.length === 0 || kept.size === 0
