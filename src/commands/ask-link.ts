@@ -18,11 +18,11 @@ export async function askLink(address: string, agent: string): Promise<LinkAnswe
       return { state: 'gone', note: `${status}: the page no longer exists` }
     if (status >= 200 && status < 300)
       return { state: 'there', note: url === address ? `${status}` : `${status}, at ${url}` }
-    return { state: 'unknown', note: `${status}: the answer is unclear` }
+    return { state: 'unknown', note: `${status}: the response is inconclusive` }
   } catch (error) {
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : ''
-    return { state: 'unknown', note: `no answer: ${reason}` }
+    return { state: 'unknown', note: `no response: ${reason}` }
   }
 }
 

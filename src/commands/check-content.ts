@@ -57,7 +57,7 @@ const ofAll: readonly Finder[] = [
   ingredientFindings,
 ]
 
-/** Drafts meet these when somebody publishes them. */
+/** These checks apply to a draft once it's published. */
 const ofShop: readonly Finder[] = [
   linkFindings,
   safetyFindings,

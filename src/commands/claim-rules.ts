@@ -17,7 +17,7 @@ interface ClaimProblem {
   message: string
 }
 
-/** Finds such claims in a product, a guide, or a list. Runs in the editor, too, so it uses nothing of Node's. */
+/** Finds such claims in a product, a guide, or a list. Runs in the editor, too, so it can't use Node's APIs. */
 export function claimProblems(entry: ClaimEntry): ClaimProblem[] {
   if (!['products', 'guides', 'lists'].includes(entry.folder)) return []
   const fields = new Map<string, unknown>(Object.entries(Object(entry.data)))
@@ -105,7 +105,7 @@ function problemsIn(text: string, isProduct: boolean): ClaimProblem[] {
   return rules.flatMap(
     ({ pattern, mayBeDenied = false, mayBeFact = false, mayHaveSource = false, remedy }): ClaimProblem[] => {
       const hasSource = /\]\(https:|\[\^/.test(text)
-      // Guides state facts about care, each with a footnote; the guide checks hold those.
+      // Guides state facts about care, each with a footnote, which the guide checks require.
       if (mayHaveSource && (hasSource || !isProduct)) return []
       if (mayBeFact && hasSource && !isProduct) return []
       for (const { 0: sentence, index } of text.matchAll(/[^.?!]*(?:[.?!](?!\s)[^.?!]*)*[.?!]*/g)) {
@@ -118,7 +118,7 @@ function problemsIn(text: string, isProduct: boolean): ClaimProblem[] {
   )
 }
 
-/** Amazon's API has no ratings since 2026, and its policies bar ratings from anywhere else. */
+/** Amazon's API has had no ratings since 2026, and its policies bar ratings from anywhere else. */
 function ratingProblems(fields: ReadonlyMap<string, unknown>): ClaimProblem[] {
   const [asin, address] = [fields.get('asin'), String(fields.get('affiliateUrl'))]
   // The editor keeps a field that was emptied.

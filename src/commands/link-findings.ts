@@ -35,7 +35,7 @@ function problemWith(address: string, file: ContentFile, problemOf: ProblemOfAdd
 
 /**
  * Finds `[words](/address "title")`, `![words](...)`, and `[word]: /address`.
- * A footnote's text, `[^word]:`, is no address.
+ * A footnote's text, `[^word]:`, isn't an address.
  */
 export function markdownLinks(body: string): { address: string; offset: number }[] {
   const links = /\]\(\s*<?([^)\s>]+)|^\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)/gm

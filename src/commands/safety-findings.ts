@@ -124,7 +124,7 @@ const topics: readonly Topic[] = [
     isLimit: true,
     problem: (text, { species }) => {
       const other = /not for cats/i.test(text) ? 'dog' : 'cat'
-      return species === other ? undefined : `make species ${other}`
+      return species === other ? undefined : `set species to ${other}`
     },
   },
 ]
@@ -152,7 +152,9 @@ function weightProblem(text: string, { weightRangeLb: range, isMixed }: Judged):
     side?.toLowerCase() === 'over'
       ? (range?.[1] ?? Number.POSITIVE_INFINITY) <= pounds
       : (range?.[0] ?? 0) >= pounds
-  return holds || isMixed ? undefined : `make weightRangeLb ${side === 'over' ? 'end' : 'begin'} at ${pounds}`
+  return holds || isMixed
+    ? undefined
+    : `set weightRangeLb to ${side === 'over' ? 'end' : 'begin'} at ${pounds}`
 }
 
 /** An allergen in a warning must be one of the product's ingredients, or related to one. */
@@ -177,7 +179,7 @@ function contentsProblem(text: string, product: Judged, rule: AllergenRule): str
     .inIngredient(first)
     .contains.filter((id) => ![...contains, ...unnamedMeats].includes(id))
   return missing.length > 0
-    ? `ingredients name no ${missing.join(' and no ')}: add it, or reword this`
+    ? `ingredients don’t include ${missing.join(' and ')}: add it, or reword this`
     : undefined
 }
 
@@ -211,7 +213,7 @@ function ageProblem(text: string, { lifeStage = [], fromMonths = 0 }: Judged): s
       ['senior', /\bsenior/i],
     ] as const
   ).flatMap(([age, words]) => (words.test(text) && lifeStage.includes(age) ? age : []))
-  return named.length === 0 ? undefined : `take ${named.join(' and ')} out of lifeStage`
+  return named.length === 0 ? undefined : `remove ${named.join(' and ')} from lifeStage`
 }
 
 export function shorten(text: string): string {

@@ -8,7 +8,7 @@ export const productWords = { least: 60, most: 150 } as const
 /** Real brands: samples are fictional, so their text must not seem to be about a real product. */
 const brands = /greenies|whimzees|petsmile|virbac|tropiclean|nylabone|\bkong\b/i
 
-/** Finds Markdown texts that are empty, too long, too loud, or duplicates. */
+/** Finds Markdown text that is empty, too long, too pushy, or duplicated. */
 export function textFindings({ files }: ContentFolder): Finding[] {
   const written = files.filter(({ path, broken }) => path.endsWith('.md') && broken === undefined)
   const products = written.filter(({ folder }) => folder === 'products')
@@ -64,7 +64,7 @@ function makerFindings(file: ContentFile): Finding[] {
   ]
 }
 
-/** Finds words that are too loud or promise too much, in products and guides. */
+/** Finds words that are too pushy or promise too much, in products and guides. */
 function voiceFindings(file: ContentFile): Finding[] {
   return [...found(file, /!/, 'remove exclamation marks')]
 }

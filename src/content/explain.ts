@@ -78,7 +78,7 @@ function remedy(issue: z.core.$ZodRawIssue): string {
       const words = issue.values.filter((value) => typeof value === 'string')
       const meant = didYouMean(issue.input, words)
       // With a suggestion, nobody needs to read a long list.
-      if (meant !== '' && words.length > 8) return `not one of the ${words.length} known${meant}`
+      if (meant !== '' && words.length > 8) return `not one of the ${words.length} known values${meant}`
       const list = issue.values.map(quote).join(', ')
       return issue.input === undefined ? `missing: add one of ${list}` : `use one of ${list}${meant}`
     }

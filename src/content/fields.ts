@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A file name, an id, part of an address: lower-case words joined by hyphens. */
+/** A file name, an id, part of an address: lowercase words joined by hyphens. */
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'use lowercase letters, digits and single hyphens',
 })

@@ -11,7 +11,7 @@ export function jsonSchema(
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: json }) => {
       if (zodSchema instanceof z.ZodUnion && json.anyOf?.some(({ format }) => format === 'date')) {
-        // A day is a Date only if YAML parsed it. The leap-year pattern helps nobody.
+        // A day is a Date only if YAML parsed it. The leap-year pattern would only confuse editors.
         delete json.anyOf
         Object.assign(json, { type: 'string', format: 'date' })
       }

@@ -95,7 +95,7 @@ const neverListed: typeof neverSold = [
 /** `xylitol-free`, `no onion or garlic`, and `free of alcohol` name what is not inside. */
 const denied = String.raw`\b(?:no|without|free of|free from) (?:[a-z]+ (?:or|nor) )*`
 
-/** Matches whole words, singular or plural, in lower-case text without accents. */
+/** Matches whole words, singular or plural, in lowercase text without accents. */
 function patternOf(words: readonly string[]): string {
   return String.raw`(?<![a-z0-9])(?<!${denied})(?:${words.join('|')})(?:e?s)?(?![a-z0-9]|[ \-]free\b)`
 }

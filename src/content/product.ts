@@ -69,7 +69,7 @@ export const productSchema = z
           price: dollars
             .optional()
             .describe(
-              'Its price there when last checked. Never at Amazon: its prices must come from its data.',
+              'The price there when last checked. Not for Amazon: its prices must come from Amazon’s own data.',
             ),
           priceCheckedOn: day.optional().describe('The date you checked the price. Required with a price.'),
         }),

@@ -11,7 +11,7 @@ export const toyPieces = ['strands', 'foam', 'rubber', 'parts', 'none'] as const
 export const illnesses = ['kidney', 'thyroid', 'diabetes', 'heart', 'other'] as const
 export type Illness = (typeof illnesses)[number]
 
-/** Minerals that are harmful in excess, so two products with the same one need a vet's word. */
+/** Minerals that are harmful in excess, so two products with the same one need a vet's OK. */
 export const minerals = ['zinc', 'iodine'] as const
 export type Mineral = (typeof minerals)[number]
 

@@ -42,7 +42,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `${path} cannot be written (${reasonOf(error)}): make it writable, or set DATA_DIR to another folder`,
+      `${path} isn’t writable (${reasonOf(error)}): make it writable, or set DATA_DIR to another folder`,
     )
   }
 }
@@ -71,7 +71,7 @@ function reasonOf(error: unknown): string {
   return 'syscall' in error && 'code' in error ? String(error.code) : error.message
 }
 
-/** Why `npm start` can't go on, in one sentence with the fix. Printed without a stack. */
+/** Why `npm start` can't continue, in one sentence with the fix. Printed without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

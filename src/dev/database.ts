@@ -34,7 +34,7 @@ async function openPostgres(data: string, mark: string): Promise<PGlite> {
   if (existsSync(mark)) await rm(data, { recursive: true, force: true })
   const isNew = !existsSync(data) || (statSync(data).isDirectory() && readdirSync(data).length === 0)
   if (!isNew && !existsSync(`${data}/PG_VERSION`)) {
-    throw new StartError(`${data} has lost its file PG_VERSION: ${damageRemedy}`)
+    throw new StartError(`${data} is missing its PG_VERSION file: ${damageRemedy}`)
   }
   try {
     if (isNew) await writeFile(mark, '')
@@ -46,7 +46,7 @@ async function openPostgres(data: string, mark: string): Promise<PGlite> {
     return pglite
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new StartError(`${data} cannot be opened as a database (${reason}): ${damageRemedy}`)
+    throw new StartError(`${data} can’t be opened as a database (${reason}): ${damageRemedy}`)
   }
 }
 
@@ -63,8 +63,8 @@ function keepPrivate(folder: string): void {
 }
 
 /**
- * Runs queries one by one, as PGlite requires. Skips those whose client is gone, so that a crowd that gave up
- * doesn't delay everybody after it.
+ * Runs queries one by one, as PGlite requires. Skips those whose client has disconnected, so that abandoned
+ * queries don't delay the rest.
  */
 function executor(pglite: PGlite): Executor {
   let last: Promise<unknown> = Promise.resolve()

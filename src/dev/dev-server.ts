@@ -5,12 +5,12 @@ import { openRules } from './local-pages.ts'
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>
 type DevServer = Parameters<ServerSetup>[0]['server']
 
-/** Additions to Astro's dev server: the platform's rewrites, restarts on schema changes, and warm calls. */
+/** Additions to Astro's dev server: the platform's rewrites, restarts on schema changes, and a warm-up call. */
 export function devServer(): AstroIntegration {
   return {
     name: 'dev-server',
     hooks: {
-      // React in dev needs these globals, which only Astro's islands bring.
+      // React in dev needs these globals, which only Astro's islands define.
       // The header's search, toasts, and tooltips use no island.
       'astro:config:setup': ({ command, injectScript }) => {
         if (command !== 'dev') return
@@ -59,11 +59,11 @@ function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void 
     process.exit()
   }
   for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, follow)
-  // If the parent process is killed, as on Windows, nobody else could end this one.
+  // If the parent process is killed, as on Windows, nothing else would end this one.
   process.once('disconnect', () => process.exit())
 }
 
-/** Makes the first call, which loads the functions' code, the database, and the login for seconds. */
+/** Makes the first call, which loads the functions' code, the database, and the login. That takes seconds. */
 async function makeFirstCall(port: number, logger: AstroIntegrationLogger): Promise<void> {
   const start = performance.now()
   logger.info('starting the API: database, login, code')

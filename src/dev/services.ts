@@ -37,7 +37,7 @@ export async function openLocalServices(
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
       throw new StartError(
         database === undefined
-          ? `DATABASE_URL: couldn’t update the database (${reason}): start it, or leave DATABASE_URL out to use the embedded one`
+          ? `DATABASE_URL: couldn’t update the database (${reason}): start that database, or unset DATABASE_URL to use the embedded one`
           : `${folder?.path} has a database that couldn’t be updated (${reason}): ${damageRemedy}`,
       )
     })

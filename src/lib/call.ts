@@ -49,12 +49,12 @@ export async function changeList(
       ? await call(method, path, product)
       : await call(method, `${path}/${encodeURIComponent(productId)}`)
   const done = await answered(answer, objectOf({ productId: isText }), path)
-  if (done.productId !== productId) throw new Error(`${path}: unexpected answer format`)
+  if (done.productId !== productId) throw new Error(`${path}: unexpected response format`)
 }
 
 async function answered<Type>(response: Response, guard: Guard<Type>, path: string): Promise<Type> {
   const answer: unknown = await response.json()
-  if (!guard(answer)) throw new Error(`${path}: unexpected answer format`)
+  if (!guard(answer)) throw new Error(`${path}: unexpected response format`)
   return answer
 }
 

@@ -43,7 +43,7 @@ export function jsonText(value: unknown, indent = 0): string {
 function yamlLine(name: string, value: unknown): string {
   const plain = value instanceof Date ? value.toISOString().slice(0, 10) : value
   const isList = Array.isArray(plain)
-  // Sentences go on lines of their own, words side by side.
+  // Each sentence goes on its own line; single words share a line.
   const hasSentence = isList && plain.some((entry) => typeof entry === 'string' && entry.endsWith('.'))
   if (typeof plain !== 'object' || plain === null || hasSentence) {
     return stringify({ [name]: plain }, { lineWidth: 0, singleQuote: true }).replace(/\n$/, '')

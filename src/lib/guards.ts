@@ -1,7 +1,7 @@
 import { fieldsOf } from './fields.ts'
 
 /**
- * Type guards for answers, built from a table of fields that also gives the type. They take 0.4 kB gzip; valibot
+ * Type guards for responses, built from a table of fields that also gives the type. They take 0.4 kB gzip; valibot
  * 1.5 takes 1.5 kB, zod/mini 4.6 takes 5.6 kB, and both would repeat the schema's list of fields.
  */
 export type Guard<Type> = (value: unknown) => value is Type

@@ -1,6 +1,6 @@
 import { featuredProducts } from '../support/content.ts'
 
-/** A page that the benches measure. */
+/** A page that the benchmarks measure. */
 export interface Route {
   path: string
   /** Targets differ for content pages, product pages and lists. */

@@ -36,7 +36,7 @@ export interface BenchSite {
  */
 export async function openBenchSite(): Promise<BenchSite> {
   if (!existsSync('dist/index.html')) throw new Error('dist has no pages: run npm run build first')
-  // One folder per process, so two benches can run at once.
+  // One folder per process, so two benchmarks can run at once.
   const root = resolve(`.cache/bench/site-${process.pid}`)
   mkdirSync(root, { recursive: true })
   cpSync('dist', join(root, 'dist'), { recursive: true })

@@ -6,7 +6,7 @@ import { openBuiltPages } from '#dev/local-pages.ts'
 import { openLocalSite } from '#dev/site-server.ts'
 
 /**
- * The benches' server, in its own process: serves the given folder like `npm start`, with public calls and no
+ * The benchmarks' server, in its own process: serves the given folder like `npm start`, with public calls and no
  * accounts. Sends the parent its address, then every response that it sent.
  */
 const [, , root = ''] = process.argv

@@ -23,7 +23,7 @@ export const productFiles = withoutDrafts(readContent('content'))
 /** The built guides. An owner may have none, and then no folder. */
 export const guideFiles = globSync('*.md', { cwd: 'content/guides' })
 
-/** The pages of the policies that were there to be built. */
+/** The pages of the policies in `content`. */
 export const policyPaths = globSync('*.md', { cwd: 'content/policies' }).map(
   (file) => `/${file.replace(/\.md$/, '')}`,
 )

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const catalog = openCatalogFile(join(launchedShop, catalogFile))
   const env = { ...authEnv, OWNER_EMAILS: 'owner@example.com' }
   const up = createApp({ env: { ...env, ...database.env }, catalog: () => catalog })
-  // As `tests/server/messages.test.ts` has it from the calls themselves.
+  // The response that `tests/server/messages.test.ts` checks.
   const down = () => Response.json({ message: 'Messages are unavailable right now' }, { status: 503 })
   const api: typeof up = async (request) => (isDown ? down() : up(request))
   site = await openLocalSite({ root: launchedShop, api, pages: await openBuiltPages(launchedShop) })
@@ -94,7 +94,7 @@ it('an owner reads, answers, exports, and deletes it; the reader unsubscribes by
 
   const reader = await visit(link)
   const unsubscribe = reader.getByRole('main').getByRole('button', { name: 'Unsubscribe' })
-  // Opening the link, as a mail program may, changes nothing.
+  // Opening the link, as an email program may, changes nothing.
   expect(await read('/api/owner/subscribers.csv')).toContain('ida@example.com')
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await unsubscribe.click()

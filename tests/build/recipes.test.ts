@@ -77,7 +77,7 @@ function follow(root: string): void {
   change('functions/catalog.ts', /^export default .*$/m, handler)
   change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
 
-  const [color = '', logo = '', typeface = ''] = blocksOf('Rename the shop')
+  const [color = '', logo = '', typeface = ''] = blocksOf('Change the shop')
   change('src/ui/styles/tokens.css', /^ *--color-spruce: .*$/m, color)
   change('src/illustrations/own-mark.ts', /undefined$/m, logo.trim())
   change('astro.config.mjs', /^ *src: \['\.\/src\/ui\/styles\/bricolage.*$/m, typeface)

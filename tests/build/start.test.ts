@@ -165,7 +165,7 @@ describe('reports before it builds anything', () => {
       return context.skip('nobody may read the project')
     expect(answer).toEqual({
       said: expect.stringMatching(
-        `^${locked} cannot be written \\(E(?:ACCES|PERM)\\): make it writable, or set DATA_DIR to another folder$`,
+        `^${locked} isn’t writable \\(E(?:ACCES|PERM)\\): make it writable, or set DATA_DIR to another folder$`,
       ),
       code: 1,
     })
@@ -179,7 +179,7 @@ it('reports corrupt data without a stack trace or source code', async () => {
   const { said, code } = await refusal({ PORT: '8978', DATA_DIR: folder })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^\S+[\\/]postgres cannot be opened as a database \([^\n]+\): restore the folder from a backup[^\n]+$/,
+    /^\S+[\\/]postgres can’t be opened as a database \([^\n]+\): restore the folder from a backup[^\n]+$/,
   )
 })
 
@@ -188,7 +188,7 @@ it('reports a missing database', async () => {
   const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^DATABASE_URL: couldn’t update the database \([^\n]+\): start it, or leave DATABASE_URL out to use the embedded one$/,
+    /^DATABASE_URL: couldn’t update the database \([^\n]+\): start that database, or unset DATABASE_URL to use the embedded one$/,
   )
 })
 
@@ -207,7 +207,7 @@ it('reports an unresponsive database after ten seconds at most', async () => {
   silent.close()
   expect([code, said]).toEqual([
     1,
-    'DATABASE_URL: couldn’t update the database (no answer within 10 seconds): start it, or leave DATABASE_URL out to use the embedded one',
+    'DATABASE_URL: couldn’t update the database (no response within 10 seconds): start that database, or unset DATABASE_URL to use the embedded one',
   ])
 })
 

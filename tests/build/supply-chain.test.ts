@@ -54,14 +54,14 @@ const allowed = new Set([
 describe('what ships', () => {
   /** Node itself. npm has no way to say that a package is both optional and only for development. */
   const nodes = readJson(packageFile, 'package.json').optionalDependencies
-  const licences = Map.groupBy(
+  const licenses = Map.groupBy(
     packages.filter(({ name, dev, devOptional }) => !dev && !devOptional && !(name in nodes)),
-    (entry) => licenceOf(entry),
+    (entry) => licenseOf(entry),
   )
 
   it('has only allowed licenses', () => {
-    const refused = [...licences.keys()].filter((licence) =>
-      licence
+    const refused = [...licenses.keys()].filter((license) =>
+      license
         .replaceAll(/[()]/g, '')
         .split(/ (?:AND|OR) /)
         .some((part) => !allowed.has(part)),
@@ -70,25 +70,26 @@ describe('what ships', () => {
   })
 
   it('has its licenses listed', async () => {
-    const lines = [...licences]
+    const lines = [...licenses]
       .toSorted(
         ([first, some], [second, others]) => others.length - some.length || first.localeCompare(second),
       )
-      .map(([licence, entries]) => `- ${licence}: ${entries.length}${namesOf(licence, entries)}`)
-    const head = '# Licenses\n\nOf all packages that ship, by count; those that ask for more by name.'
+      .map(([license, entries]) => `- ${license}: ${entries.length}${namesOf(license, entries)}`)
+    const head =
+      '# Licenses\n\nThe licenses of all packages that ship, by count. Packages with stricter licenses are named.'
     await expect(`${head}\n\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/licenses.md')
   })
 })
 
 /** A platform package without a license (`oxide-linux-x64-gnu`) has the license of its main package (`oxide`). */
-function licenceOf({ name, license }: { name: string; license?: string | undefined }): string {
+function licenseOf({ name, license }: { name: string; license?: string | undefined }): string {
   const whole = name.replace(/-[^-/]+$/, '')
   if (license !== undefined || whole === name) return license ?? 'none'
-  return licenceOf(packages.find((entry) => entry.name === whole) ?? { name: whole })
+  return licenseOf(packages.find((entry) => entry.name === whole) ?? { name: whole })
 }
 
-function namesOf(licence: string, entries: readonly { name: string }[]): string {
-  return /GPL|MPL|none/.test(licence) ? ` (${entries.map(({ name }) => name).join(', ')})` : ''
+function namesOf(license: string, entries: readonly { name: string }[]): string {
+  return /GPL|MPL|none/.test(license) ? ` (${entries.map(({ name }) => name).join(', ')})` : ''
 }
 
 describe('the lock file', () => {

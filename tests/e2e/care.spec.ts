@@ -19,7 +19,7 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   await keepPets(page, [pip])
   await page.goto('/care')
   await expect(today(page)).toHaveText('Settle and touch')
-  await expect(page.getByText('Start whenever it suits you both.')).toBeVisible()
+  await expect(page.getByText('Start whenever you’re both ready.')).toBeVisible()
   await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeVisible()
   await tap(page, /^Done/)
   await expect(page.getByText('has a vet looked into Pip’s mouth this year?')).toBeHidden()

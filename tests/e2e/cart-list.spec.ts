@@ -87,7 +87,7 @@ test('both moves can be undone from the toast, by keyboard', async ({ page }) =>
   await expect(lines).toHaveCount(2)
   const before = await lines.allTextContents()
   const [name = ''] = before
-  await page.getByRole('button', { name: `One more of ${name}` }).click()
+  await page.getByRole('button', { name: `Increase quantity of ${name}` }).click()
   await page.getByRole('button', { name: `Save for later: ${name}` }).click()
   await shop.expectToast('Saved for Later', `${name} is now on your wishlist`)
   await shop.cartCount(1)

@@ -53,10 +53,10 @@ test('quantities, removing and clearing, with totals in whole cents', async ({ p
   await expect(summary).toContainText('Subtotal$12.80Total$12.80')
   await shop.cartCount(4)
 
-  await page.getByRole('button', { name: 'One more of Brush' }).click()
+  await page.getByRole('button', { name: 'Increase quantity of Brush' }).click()
   await expect(summary).toContainText('Total$25.30')
-  await page.getByRole('button', { name: 'One less of Brush' }).click()
-  await page.getByRole('button', { name: 'One less of Brush' }).click()
+  await page.getByRole('button', { name: 'Decrease quantity of Brush' }).click()
+  await page.getByRole('button', { name: 'Decrease quantity of Brush' }).click()
   await shop.expectToast('Item Removed', 'Product removed from cart')
   await expect(page.getByRole('link', { name: 'Brush', exact: true })).toHaveCount(0)
   await expect.poll(() => storedCart(page)).toEqual([line('mint-chew', 'Mint Chew', 0.1, 3)])

@@ -83,7 +83,7 @@ test('the cart and the wishlist work offline, even if never opened before', asyn
   await page.getByRole('main').locator('wish-button button:visible').first().click()
   site.cut(true)
   await page.goto(`${site.address}/cart`)
-  await page.getByRole('button', { name: /^One more of/ }).click()
+  await page.getByRole('button', { name: /^Increase quantity of/ }).click()
   await shop.cartCount(2)
   await page.getByRole('button', { name: 'Clear Cart' }).click()
   await shop.expectToast('Cart Cleared', 'All items removed from cart')

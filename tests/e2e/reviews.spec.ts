@@ -3,7 +3,7 @@ import { axeFindings } from './axe.ts'
 import { Shop, addressOf, signIn } from './shop.ts'
 
 const product = 'enzymatic-poultry-toothpaste-2-5-oz'
-const words = 'He licks it off the brush, and the smell stays in the kitchen for an hour afterwards.'
+const words = 'He licks it off the brush, and the smell stays in the kitchen for an hour afterward.'
 
 /** Opens the form from the product's page as a signed-out visitor, who has to sign in first. */
 async function openForm(page: Page, email: string): Promise<void> {

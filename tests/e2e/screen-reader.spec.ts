@@ -127,7 +127,7 @@ test('a card says the name, the fit and its reason, the rating, the price, and w
   expect(at).toEqual(at.toSorted((one, other) => one - other))
 })
 
-test('the dialog before an unfit product says why, and gives three ways on', async ({ page }) => {
+test('the warning before an unfit product says why, and offers three choices', async ({ page }) => {
   await keepPets(page, [misty])
   const reader = await listenTo(page, sticks.path)
   const add = page

@@ -76,8 +76,8 @@ test("a cart is shared too; the recipient's quantities stay, and single products
   await shop.addToCart(/^Add Enzymatic/)
   await shop.addToCart(/^Add Pea-Size Head/)
   await shop.open('/cart')
-  await page.getByRole('button', { name: /^One more of Pea-Size Head/ }).click()
-  await page.getByRole('button', { name: /^One more of Pea-Size Head/ }).click()
+  await page.getByRole('button', { name: /^Increase quantity of Pea-Size Head/ }).click()
+  await page.getByRole('button', { name: /^Increase quantity of Pea-Size Head/ }).click()
   const link = await linkOf(page)
   expect(link).toContain(`/list?v=1&of=cart&ids=${paste},${brush}&n=1,3`)
 

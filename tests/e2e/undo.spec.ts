@@ -17,7 +17,7 @@ async function fillCart(shop: Shop): Promise<string[]> {
 test('a removed line can be restored by keyboard, at its place and with its quantity', async ({ page }) => {
   const shop = new Shop(page)
   const [first = '', second = '', third = ''] = await fillCart(shop)
-  await page.getByRole('button', { name: `One more of ${second}` }).click()
+  await page.getByRole('button', { name: `Increase quantity of ${second}` }).click()
   await page.getByRole('button', { name: `Remove ${second} from cart` }).focus()
   await page.keyboard.press('Enter')
   await shop.expectToast('Item Removed', 'Product removed from cart')

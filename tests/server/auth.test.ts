@@ -101,7 +101,7 @@ describe('sign-in', () => {
     expect((await answer.json()).accountUrl).toBe(account)
   })
 
-  it('says of an owner that they are one, and of nobody else', async () => {
+  it('says that an owner is one, and nobody else', async () => {
     const shop = openApp({ ...login.env, OWNER_EMAILS: 'moss@example.com' })
     const isOwner = async (cookie: string) =>
       (await (await ask(shop, 'GET', '/api/auth/user', { cookie })).json()).isOwner

@@ -120,7 +120,7 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect((await run('tests/reports/awin.csv', { confirm: confirm(true) })).isDone).toBe(true)
     await run('tests/reports/awin.csv', { confirm: confirm(false) })
     expect(asked).toHaveLength(2)
-    expect(asked[0]).toContain('This looks like a report of Awin.')
+    expect(asked[0]).toContain('This looks like a report from Awin.')
     expect(asked[0]).toContain('commissionAmount: commission')
     expect(JSON.parse(readFileSync(join(root, '.earnings.json'), 'utf8'))).toMatchObject({
       awin: { clickRef: 'subTag', transactionDate: 'day' },

@@ -215,7 +215,7 @@ describe('what visitors and owners learn', () => {
     expect(await (await ask(appOf('dated'), 'GET', '/api/prices?ids=made-3')).json()).toEqual([])
   })
 
-  it("stands on the owner's desk until somebody decides", async () => {
+  it("stays on the owner's page until somebody decides", async () => {
     const cookie = await sessionOf('owner')
     const listed = async (read = engine) => {
       const answer = await ask(appOf('dated', read), 'GET', '/api/owner/links', { cookie })

@@ -173,7 +173,7 @@ describe('the folder', () => {
       await expect(openDataFolder(path)).rejects.toMatchObject({
         name: 'StartError',
         message: expect.stringMatching(
-          `^${path} cannot be written \\(E[A-Z]+\\): make it writable, or set DATA_DIR to another folder$`,
+          `^${path} isn’t writable \\(E[A-Z]+\\): make it writable, or set DATA_DIR to another folder$`,
         ),
       })
     }
@@ -197,7 +197,7 @@ describe('a database that cannot be opened', () => {
     const problem = await use(folder, async () => undefined).catch((error: unknown) => error)
     expect(problem).toMatchObject({ name: 'StartError' })
     const { message } = problem instanceof Error ? problem : new Error('none')
-    expect(message).toMatch(/^\/[^\n]+data\/postgres (?:cannot be opened|has lost)[^\n]{20,400}$/)
+    expect(message).toMatch(/^\/[^\n]+data\/postgres (?:can’t be opened|is missing)[^\n]{20,400}$/)
     expect(message).toContain('restore the folder from a backup, move it')
     expect(await readdir(folder, { recursive: true })).toEqual(
       expect.arrayContaining(before.filter((file) => !file.endsWith('pg_internal.init'))),
@@ -207,7 +207,7 @@ describe('a database that cannot be opened', () => {
   it('because its version file is missing works again once that is restored', async () => {
     await cp(made, folder, { recursive: true })
     await rename(data('PG_VERSION'), join(outer, 'PG_VERSION'))
-    await expect(use(folder, async () => undefined)).rejects.toThrow('has lost its file PG_VERSION')
+    await expect(use(folder, async () => undefined)).rejects.toThrow('is missing its PG_VERSION file')
     await rename(join(outer, 'PG_VERSION'), data('PG_VERSION'))
     expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
   })

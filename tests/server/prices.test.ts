@@ -213,7 +213,7 @@ describe('a list sorted or filtered by price', () => {
   it.each([
     ['there is no database', {}],
     [
-      'it cannot be reached',
+      'couldn’t connect',
       { DATABASE_URL: 'postgres://a:b@127.0.0.1/other', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
     ],
   ])('is unavailable if %s', async (_, env) => {
@@ -585,9 +585,9 @@ describe("Amazon's Creators API", () => {
       'answered 400: InvalidPartnerTag: The tag',
     ],
     [
-      'unexpected answer format',
+      'unexpected response format',
       { status: 200, body: { itemsResult: { items: 'none' } } },
-      'unexpected answer format',
+      'unexpected response format',
     ],
     ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'out of time'],
   ])('reports %s', async (_, next, problem) => {

@@ -84,7 +84,7 @@ it('writes approved reviews as content, once, and removes those their writers de
   writeFileSync(answered, `${jsonText({ ...file, answer })}\n`)
   expect(await command()).toContain('0 written, 0 removed, 2 unchanged')
   expect(reviewSchema.parse(JSON.parse(readFileSync(answered, 'utf8')))).toMatchObject({ answer })
-  // The file of the owner's desk has the same, without the database's address.
+  // The file from the owner's page has the same, and needs no database address.
   const approved = join(folder, 'approved-reviews.json')
   const download = await ask(app, 'GET', '/api/owner/approved-reviews.json', { cookie: owner })
   expect(download.headers.get('Content-Disposition')).toContain('filename="approved-reviews.json"')

@@ -4,12 +4,12 @@ import { productsOfList, queryOfList } from '#features/guides/curated-list.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
 import { createRelated } from '#features/products/related.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
-import { type ProductAnswer, isProduct } from '#features/catalog/product-api.ts'
+import { isProduct } from '#features/catalog/product-api.ts'
 import { readContent } from '#commands/content-folder.ts'
 import { planOf } from '#features/care/server/choose-plan.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import { fittingPath, parseCarePlan, petPlanPath } from '#features/pets/addresses.ts'
-import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
+import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import { fitOf } from '#features/pets/fit.ts'
 import type { FitResult } from '#features/pets/reason.ts'
 import { type Animal, type Pet, animalOf, toAnimal } from '#features/pets/pet.ts'
@@ -77,7 +77,6 @@ interface Shown {
 
 interface Answer {
   found: Product[]
-  answers: ProductAnswer[]
   total: number
 }
 
@@ -92,11 +91,10 @@ function ask(path: string): Promise<Answer> {
 
 async function askAnew(path: string): Promise<Answer> {
   const answer = await app(new Request(origin + path))
-  const list: unknown[] = await answer.json()
-  const answers = list.filter(isProduct)
-  const found = answers.flatMap(({ id }) => byId.get(id) ?? [])
+  const list: { id: string }[] = await answer.json()
+  const found = list.flatMap(({ id }) => byId.get(id) ?? [])
   expect(found).toHaveLength(list.length)
-  return { found, answers, total: Number(answer.headers.get('X-Total-Count')) }
+  return { found, total: Number(answer.headers.get('X-Total-Count')) }
 }
 
 const queryOf = (animal: Animal): string => fittingPath(animal).slice('/products?'.length)
@@ -110,32 +108,35 @@ async function onAllPages(query: string): Promise<{ found: Product[]; total: num
   return { found, total: first.total }
 }
 
+/** Facts as `<fit-line>` reads them from a page, by product. */
+type Facts = ReadonlyMap<string, FitProduct | undefined>
+
+const factsOf = (texts: readonly (readonly [id: string, facts: string | undefined])[]): Facts =>
+  new Map(texts.map(([id, facts]) => [id, readFitFacts(facts ?? '')]))
+
 /** Requests the facts of a cart's lines like the cart does. */
-const cartAnswers = new Map(
-  (await ask('/api/products')).answers.map((answer) => [answer.id, answer.fit] as const),
-)
+const cartAnswers: unknown[] = await (await app(new Request(`${origin}/api/products`))).json()
+const cartFacts = factsOf(cartAnswers.filter(isProduct).map(({ id, fit }) => [id, fit]))
 
 /** The facts on cards and product pages, which don't depend on the pet. */
-const cardFacts = new Map(products.map((one) => [one.id, toCardProduct(one).fit]))
-const pageFacts = new Map(products.map((one) => [one.id, fitFacts(one)]))
+const cardFacts = factsOf(products.map((one) => [one.id, toCardProduct(one).fit]))
+const pageFacts = factsOf(products.map((one) => [one.id, fitFacts(one)]))
 
-/** The text that `<fit-line>` shows for a product's facts. */
-function verdictBy(facts: string | undefined, pet: Pet): FitResult | undefined {
-  const known = readFitFacts(facts ?? '')
-  return known && fitOf(known, toAnimal(pet, new Date())).result
-}
+/** What `<fit-line>` shows for a product's facts. */
+const verdictsBy =
+  (facts: Facts) =>
+  ({ pet }: Asked): Shown => ({
+    verdicts: ({ id }) => {
+      const known = facts.get(id)
+      return known && fitOf(known, toAnimal(pet, new Date())).result
+    },
+  })
 
 /** Every place that shows products for a pet. Add new ones here. */
 const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
-  card: ({ pet }) => ({
-    verdicts: (one) => verdictBy(cardFacts.get(one.id), pet),
-  }),
-  'product page and guide pick': ({ pet }) => ({
-    verdicts: (one) => verdictBy(pageFacts.get(one.id), pet),
-  }),
-  'cart line': ({ pet }) => ({
-    verdicts: (one) => verdictBy(cartAnswers.get(one.id), pet),
-  }),
+  card: verdictsBy(cardFacts),
+  'product page and guide pick': verdictsBy(pageFacts),
+  'cart line': verdictsBy(cartFacts),
   list: async ({ animal }) => {
     const { found, total } = await ask(`/api/products?${queryOf(animal)}`)
     return { fitting: found, counts: [total, found.length] }

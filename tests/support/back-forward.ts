@@ -12,7 +12,7 @@ const outward = new Set([
 
 /**
  * Leaves the open page for another one and returns. Chromium's headless shell never keeps a page in its
- * back/forward cache, but still reports what on the page prevents it; a whole Chromium (`CHROMIUM_PATH`)
+ * back/forward cache, but still reports what on the page prevents it; a full Chromium (`CHROMIUM_PATH`)
  * really keeps it.
  */
 export async function leaveAndComeBack(

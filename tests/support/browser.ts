@@ -3,7 +3,7 @@ import process from 'node:process'
 import { type LaunchOptions, chromium } from '@playwright/test'
 import { npmChromium } from './npm-chromium.ts'
 
-/** A browser that tests, screenshots and benches can launch. */
+/** A browser that tests, screenshots and benchmarks can launch. */
 export interface TestBrowser {
   /** Where it comes from, for the summary. */
   source: 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'system' | 'chrome' | 'msedge'
@@ -48,7 +48,7 @@ export async function findBrowser(): Promise<TestBrowser> {
   )
 }
 
-/** Where systems install a whole Chromium, Debian's path first (`apt-get install chromium`). */
+/** Where systems install a full Chromium, Debian's path first (`apt-get install chromium`). */
 const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -56,7 +56,7 @@ const wholeBrowsers = [
 ]
 
 /**
- * Returns the browsers for benches: the one for tests and, if there is one, a whole Chromium, because npm's
+ * Returns the browsers for benchmarks: the one for tests and, if there is one, a full Chromium, because npm's
  * headless shell blocks only a third as long. `CHROMIUM_PATH` names it, too.
  */
 export async function findBenchBrowsers(): Promise<TestBrowser[]> {

@@ -92,7 +92,7 @@ export async function stockOwnerShop(content: string): Promise<void> {
   await publishDrafts(content)
 }
 
-/** As an owner publishes what was imported, once the labels were read. */
+/** Publishes the imported drafts, as an owner does after reading the labels. */
 async function publishDrafts(content: string): Promise<void> {
   for (const name of await readdir(join(content, 'products'))) {
     if (!name.endsWith('.md')) continue

@@ -32,7 +32,7 @@ export class Browser {
     return [...this.cookies(host)].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Stores a response's cookies, again if the response came late. */
+  /** Stores a response's cookies. Tests call it again to simulate a late response. */
   keep(answer: Response, host = new URL(this.#site).host): void {
     const jar = this.cookies(host)
     for (const cookie of answer.headers.getSetCookie()) {

@@ -148,7 +148,7 @@ export function openApp(env: Record<string, string | undefined>, list: Catalog =
   return createApp({ env, catalog: () => engine, log: () => undefined })
 }
 
-/** The cookies of a session like the sign-in sets them. */
+/** The cookies of a session, as sign-in sets them. */
 export async function sessionOf(
   userId: string,
   {

@@ -31,7 +31,7 @@ export const photographed = {
   furtherAlts: ['A green square, all alike', 'A blue square, all alike'],
 }
 
-/** A product that nobody has confirmed: its words are in nothing that is built. */
+/** A product that nobody has confirmed: its words must not appear in any build. */
 export const drafted = { id: 'quillwort-draft-paste-for-dogs', name: 'Quillwort Draft Paste for Dogs' }
 
 /** A category without products. */
@@ -62,7 +62,7 @@ export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * Replaces the content's products, categories, guides, lists, people, clinics, videos and figures with those of
- * `tests/shop`, and the settings but for the shop's name and addresses, so tests don't depend on what the real shop sells and
+ * `tests/shop`, and the settings except the shop's name and addresses, so tests don't depend on what the real shop sells and
  * claims. With `count`, adds combinations of products up to this number.
  */
 export async function stockTestShop(content: string, { count = 0 } = {}): Promise<void> {
@@ -133,7 +133,7 @@ const stockedFolders = [
   'videos',
 ]
 
-/** Fields of `over` in place of those of `own`; lists as a whole. */
+/** Returns `own` with the fields of `over`, which replaces lists whole. */
 function laidOver(own: unknown, over: unknown): unknown {
   const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isPlain(own) || !isPlain(over)) return over

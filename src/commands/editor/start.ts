@@ -24,7 +24,7 @@ keepHashReadable()
 askNobodyYet()
 init()
 
-/** The editor stops for good at a hash it can't parse, so such a hash is reset to its first screen. */
+/** A hash that the editor can't parse breaks it until a reload, so we reset such a hash to the first screen. */
 function keepHashReadable(): void {
   const check = (): void => {
     const [path = ''] = location.hash.slice(1).split('?')

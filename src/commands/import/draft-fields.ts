@@ -8,7 +8,7 @@ const harmless: ReadonlySet<string> = new Set(['palette', 'label', 'form', 'name
 
 /**
  * Makes a new product a draft, with what a person has to confirm. Leaves it alone if its row says when it was
- * verified, or if its table says of each product whether it is a draft.
+ * verified, or if its table says for each product whether it's a draft.
  */
 export function makeDraft(product: ReadProduct, shop: Shop): void {
   const { fields, hasDraftColumn } = product

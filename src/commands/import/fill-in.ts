@@ -84,14 +84,14 @@ function fillKind(
   const category = categories.find(({ id }) => id === named)
   if (category !== undefined) fields.set('category', category.id)
   const fitting = kind && categories.find(({ use }) => use === kind.value.use)
-  // A word of the maker's own; a table's wrong id is only replaced by a category that the name shows.
+  // Drops a category that isn't ours. In our own table, only if the name shows the right one.
   if (category === undefined && (!product.isExport || fitting !== undefined)) fields.delete('category')
   if (kind !== undefined && fitting !== undefined)
     take('category', { value: fitting.id, because: kind.because })
   const use = categories.find(({ id }) => id === fields.get('category'))?.use
   if (kind !== undefined && (use === undefined || kind.value.use === use))
     take('form', { value: kind.value.form, because: kind.because })
-  if (use !== undefined) take('form', { value: usualForms[use], because: 'the usual one of its category' })
+  if (use !== undefined) take('form', { value: usualForms[use], because: 'the usual one for its category' })
   take('species', guess.guessSpecies(title, type, text))
   const species = fields.get('species')
   if (use !== undefined && (species === 'dog' || species === 'cat' || species === 'both')) {

@@ -127,14 +127,14 @@ export function guessTags(
   const animals = species === 'both' ? ['dog', 'cat'] : [species]
   const isForWater = form === 'additive-bottle' && (inWater.test(text) || !/\brinse\b/i.test(text))
   const kind = isForWater ? 'water-additive' : form === 'wipes-tub' ? 'wipes' : useTags[use]
-  // A text for dogs may mention cats, and the other way round.
+  // A text for dogs may mention cats, and vice versa.
   const others = species === 'cat' ? ['puppy'] : species === 'dog' ? ['kitten'] : []
   const implied = tagWords
     .filter(([tag, pattern]) => pattern.test(text) && !others.includes(tag))
     .map(([tag]) => tag)
   return {
     value: [...new Set([...animals, kind, ...implied])].slice(0, 7),
-    because: 'the animal, the kind, and words of the texts',
+    because: 'the pet, the kind of product, and words in the text',
   }
 }
 

@@ -13,7 +13,7 @@ import { shopOf } from './shop-of.ts'
 const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all]
 
 Imports products from a feed or spreadsheet, as drafts: each file lists what to confirm before you publish it.
-What the file doesn't say is guessed and reported. --strict guesses nothing for a spreadsheet.
+Missing values are guessed and reported. --strict guesses nothing for a spreadsheet.
 --dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
 --mapping renames columns. --report saves the changes as CSV. --all shows the full list.`
 

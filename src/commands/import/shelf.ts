@@ -62,7 +62,7 @@ export function createShelf(
   }
 }
 
-/** Returns a product's file name: its id, or its name in lower-case letters and hyphens. */
+/** Returns a product's file name: its id, or its name in lowercase letters and hyphens. */
 export function idOf({ id, fields }: ReadProduct): string {
   return (
     id ??

@@ -6,7 +6,7 @@ import { item, type LaunchItem } from './launch-item.ts'
 const fewestPieces = 10
 const recentDays = 60
 
-/** Lists what Amazon's program asks of its applicants and members that nobody can see in a single file. */
+/** Lists requirements of Amazon's program for applicants and members that span more than one file. */
 export function amazonRules({ files }: ContentFolder, today: Date): LaunchItem[] {
   const site = files.find(({ path }) => path === 'site.json')
   const hasAmazon = retailersIn(files).some(({ hosts }) =>

@@ -10,7 +10,7 @@ const questions = [
     'Your Amazon tag, such as yourname-20? Leave it unchanged if you don’t have one yet.',
     'affiliateTag',
   ],
-  ['email', 'The email address that visitors see?', 'email'],
+  ['email', 'Which email address should visitors see?', 'email'],
   ['color', 'Your color, such as #5b3fd6? Leave empty to keep the green.', ''],
   ['logo', 'A logo, as an SVG file? Leave empty to keep the tooth.', ''],
   ['products', 'Products: your CSV file, shelf for our list of real ones, or none?', ''],

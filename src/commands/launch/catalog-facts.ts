@@ -36,7 +36,7 @@ function storesWithoutTag(file: ContentFile): LaunchItem[] {
         ? item(
             file,
             [index, 'stores', place, 'tag'],
-            'a store without a tag earns nothing: join the program of that country',
+            'a store without a tag earns nothing: join that country’s program',
             textOf(store, 'host'),
           )
         : [],
@@ -86,7 +86,7 @@ function isDated(site: ContentFile): boolean {
 const medical =
   /\b(?:iod(?:ine|ide)|copper|zinc|catnip|silvervine|chlorhexidine|xylitol|birch sugar|peroxide|essential oil|tea tree|kelp|chlorine|an[a]?esthesia|antibiotic|poison\w*|toxic|thyroid|kidney|diabet\w*|pregnan\w*)\b/gi
 
-/** Lists medical texts that no veterinarian has reviewed, and videos that nobody has watched. */
+/** Lists pages with medical facts that no veterinarian has reviewed, and videos that nobody has watched. */
 export function expertEye({ files }: ContentFolder): LaunchItem[] {
   return files.flatMap((file) => {
     if (file.folder === 'videos' && fieldOf(file.data, 'watchedOn') === undefined) {

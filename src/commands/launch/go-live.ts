@@ -32,7 +32,7 @@ function provedClaims(site: Record<string, unknown>, products: number): Record<s
   )
 }
 
-/** Promises of the about page and of the product lists, once the claims that they repeat are gone. */
+/** Updates the promises on the about page and the product lists to match the claims that are left. */
 function keepPromises(editing: Editing, claims: Record<string, unknown>): void {
   const about = editing.json('about.json')
   const isPriced = editing.json('site.json')['priceDisplay'] !== 'hidden'

@@ -101,7 +101,7 @@ function siteItems(site: ContentFile): LaunchItem[] {
           item(
             site,
             ['affiliateTag'],
-            'the affiliate tag is not yours: without it links earn nothing',
+            'the affiliate tag isn’t yours: links earn nothing until you set your own',
             String(tag),
           ),
         ]

@@ -20,8 +20,8 @@ const usage = `npm run launch -- [--brand "Your Shop"] [--domain example.com] [-
   [--phone "(212) 555-2368"] [--color "#5b3fd6"] [--logo logo.svg] [--products shelf|none|your.csv]
   [--keep ${sampleKinds.join(',')}] [--dry-run] [--no-build]
 
-Turns the sample shop into yours: your name and look, no samples, no claim without proof, real messages, and
-products as drafts. Without options it asks. Run it again at any time; git undoes it.
+Turns the sample shop into yours: your name and look, no samples, no unproven claims, real messages, and
+products as drafts. Without options, it asks. Run it again at any time. To undo it, use git.
 --keep keeps samples of these kinds. --dry-run shows every change and writes nothing.`
 
 /** `npm run launch`: from the sample shop to the owner's; exit code 1 if the result doesn't pass the check or the build. */
@@ -86,7 +86,7 @@ async function main(): Promise<number> {
   const count = left.reduce((sum, { items }) => sum + items.length, 0)
   const drafts = editing.files('products').filter(isDraftFile).length
   if (values['dry-run']) {
-    console.log(`Dry run: nothing was written. ${count} would be left, and ${drafts} drafts.`)
+    console.log(`Dry run: nothing was written. Left to do: ${count}. Drafts: ${drafts}.`)
     return 0
   }
   editing.save(root)

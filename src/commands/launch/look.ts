@@ -4,8 +4,8 @@ import { parse } from 'node-html-parser'
 const branded = ['cream', 'paper', 'mint', 'spruce', 'on-spruce', 'ink', 'soft', 'line']
 
 /**
- * Turns the brand's colors in `tokens.css` to the hue of a color such as `#5b3fd6`. Lightness and strength stay, so
- * texts stay readable; the page's warm white is no shade of the brand and stays, too. Returns undefined if it isn't
+ * Shifts the brand's colors in `tokens.css` to the hue of a color such as `#5b3fd6`. Lightness and chroma stay, so
+ * text stays readable. The page's warm white isn't a brand color, so it stays, too. Returns undefined if it isn't
  * a color, or is gray.
  */
 export function recolored(tokens: string, color: string): string | undefined {
@@ -31,7 +31,7 @@ function isNear(hue: number, other: number, degrees: number): boolean {
   return Math.abs(((hue - other + 540) % 360) - 180) <= degrees
 }
 
-/** Turns the colors of `brand-colors.ts` like those of the stylesheet. Returns undefined like `recolored`. */
+/** Shifts the colors of `brand-colors.ts` like those of the stylesheet. Returns undefined like `recolored`. */
 export function recoloredFile(text: string, color: string): string | undefined {
   const [hue, present] = [hueOf(color), hueOf(/#[\da-f]{6}/.exec(text)?.[0] ?? '')]
   if (hue === undefined || present === undefined) return undefined

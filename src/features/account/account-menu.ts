@@ -4,7 +4,7 @@ import { StoreElement } from '#ui/store-element.ts'
 
 /**
  * `<account-menu>`: fills in the name, email address, picture and provider account link of the signed-in person, and
- * shows an owner the way to their desk.
+ * shows an owner the link to the owner's page.
  * Unknown values keep the default text.
  */
 class AccountMenu extends StoreElement<Session> {

@@ -3,7 +3,7 @@ import type { DailyCare } from './plan.ts'
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const dailyTexts = { brush: 'Brush', wipe: 'Wipe' }
 
-/** What to do on which day: brush or wipe daily, and look once a week. Without daily care, words alone. */
+/** What to do on which day: brush or wipe daily, and look once a week. Without daily care, only text. */
 export function CareWeek({ daily, hasChew }: { daily: DailyCare | undefined; hasChew: boolean }) {
   return (
     <section className="mt-6" aria-labelledby="week">

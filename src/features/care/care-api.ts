@@ -9,7 +9,7 @@ import { type CareRecord, readRecord } from './care-record.ts'
  */
 export const carePath = '/api/care'
 
-/** One pet's care, as sent and answered. */
+/** One pet's care, in requests and responses. */
 export interface PetCare extends CareRecord {
   /** The pet's id. */
   pet: string
@@ -27,7 +27,7 @@ export async function readAllCare(): Promise<PetCare[]> {
 export async function writeCare(care: PetCare): Promise<PetCare> {
   const answer: unknown = await (await call('PUT', carePath, care)).json()
   const [own] = toPetCare(answer)
-  if (own === undefined) throw new Error(`${carePath}: unexpected answer format`)
+  if (own === undefined) throw new Error(`${carePath}: unexpected response format`)
   return own
 }
 

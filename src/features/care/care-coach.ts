@@ -90,7 +90,7 @@ class CareCoach extends CareElement {
     this.querySelector<HTMLElement>('[data-fill="step"]')?.focus()
   }
 
-  /** The step's texts are in the ladder below, for everybody. Returns whether the step is another one. */
+  /** Copies a step's text from the ladder further down the page. Returns whether it's a different step than before. */
   #copyStep(id: string): boolean {
     const place = this.querySelector<HTMLElement>('[data-copy]')
     const texts = document.querySelector(`[data-step="${id}"]`)
@@ -173,8 +173,8 @@ function refusesOften({ days }: KeptCare): boolean {
 }
 
 function streakText(streak: number): string {
-  if (streak === 0) return 'Start whenever it suits you both.'
-  return `${streak} ${plural(streak, 'day', 'days')} in a row. A missed day a week doesn’t break it.`
+  if (streak === 0) return 'Start whenever you’re both ready.'
+  return `${streak} ${plural(streak, 'day', 'days')} in a row. Missing one day a week won’t break your streak.`
 }
 
 customElements.define('care-timer', CareTimer)

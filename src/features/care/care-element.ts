@@ -43,7 +43,7 @@ export abstract class CareElement extends HTMLElement {
     // Most elements have nothing to clean up.
   }
 
-  /** Writes a text into the parts of this name. */
+  /** Writes text into the parts with this name. */
   protected fill(name: string, text: string): void {
     for (const part of this.querySelectorAll(`[data-fill="${name}"]`)) part.textContent = text
   }

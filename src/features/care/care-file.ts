@@ -16,7 +16,7 @@ export async function withCare(pets: readonly KeptPet[]): Promise<object[]> {
   })
 }
 
-/** Merges care and photos from a file into the pets of this device. Returns what to tell. */
+/** Merges care and photos from a file into the pets of this device. Returns the message to show. */
 export async function addCare(found: readonly FilePet[]): Promise<string> {
   let left = 0
   for (const { pet: about, care, photos } of found) {

@@ -75,8 +75,8 @@ export function unsentOf(care: KeptCare): CareRecord {
 }
 
 /**
- * Returns the care with what the account has; it has everything up to its newest entry. What was just sent counts
- * as the account dates it.
+ * Returns the care with what the account has; it has everything up to its newest entry. What was just sent takes
+ * the time that the account gives it.
  */
 export function confirmedCare(
   care: KeptCare,
@@ -95,7 +95,7 @@ export function confirmedCare(
 }
 
 /**
- * Removes what other accounts left on this device, but for what they haven't saved; lets care follow a pet whose
+ * Removes what other accounts left on this device, except what they haven't saved; lets care follow a pet whose
  * id changed; and removes the care and photos of pets that were removed.
  */
 export function tidyCare(): void {

@@ -50,8 +50,8 @@ function factsText(pet: KeptPet, today: string): string {
   const lifeStage = lifeStageOf(pet, new Date())
   return [
     species === 'dog' ? 'Dog' : 'Cat',
-    weightLb === undefined ? 'weight not known' : `${fromPounds(weightLb, weightUnit)} ${weightUnit}`,
-    lifeStage ?? 'age not known',
+    weightLb === undefined ? 'weight unknown' : `${fromPounds(weightLb, weightUnit)} ${weightUnit}`,
+    lifeStage ?? 'age unknown',
     ...(born === undefined ? [] : [`born ${formatDay(`${born}-01`).replace(/ 1,/, '')}`]),
     avoids.length === 0 ? 'no allergies noted' : `avoids ${inSentence([...avoids])}`,
     ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),

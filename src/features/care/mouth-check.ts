@@ -21,7 +21,7 @@ class MouthCheckForm extends CareElement {
       this.#save()
     })
     this.addEventListener('change', () => {
-      // What was told about the last check doesn't hold for a new one.
+      // The message about the last check doesn't apply to a new one.
       this.#tell()
       this.#drawHeads()
     })
@@ -51,7 +51,7 @@ class MouthCheckForm extends CareElement {
     if (pet === undefined) return
     const check = this.#answers()
     if (check.flags.length + Object.keys(check.seen).length === 0) {
-      this.#tell('Choose an answer first. You can leave out what you couldn’t see.')
+      this.#tell('Choose an answer first. You can skip what you couldn’t see.')
       return
     }
     changeCare(pet, (care) => ({ ...care, ...withCheck(care, dayOf(new Date()), check, timeOfEntry(care)) }))
@@ -63,11 +63,11 @@ class MouthCheckForm extends CareElement {
     this.#tell(
       `Saved. ${adviceText(check)}`,
       isSore(check)
-        ? `Until a vet has looked, no chew or toy will show as a fit for ${pet.name}. Change this on My Pet then.`
+        ? `Until a vet has looked, no chew or toy will show as a fit for ${pet.name}. Update this on My Pet after the visit.`
         : '',
     )
     this.show('ways', true)
-    // A red flag stays on the page, with the way to a vet.
+    // A red flag stays on the page, along with the link to find a vet.
     if (check.flags.length === 0) this.querySelector('form')?.reset()
     this.#drawHeads()
   }

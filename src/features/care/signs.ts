@@ -1,13 +1,13 @@
 import { type CareRecord, type MouthCheck, type Sign, signs } from './care-record.ts'
 
-/** What an owner can see or smell, from nothing to much. */
+/** What an owner can see or smell, from no sign to a strong one. */
 export const signTexts: Readonly<
   Record<Sign, { name: string; where: string; levels: readonly [string, string, string] }>
 > = {
   breath: {
     name: 'Breath',
     where: 'Smell close to the mouth, not right after a meal.',
-    levels: ['Nothing unusual', 'Stronger than it was', 'Foul'],
+    levels: ['Nothing unusual', 'Stronger than before', 'Foul'],
   },
   gums: {
     name: 'Gumline',
@@ -22,7 +22,7 @@ export const signTexts: Readonly<
   tooth: {
     name: 'Teeth',
     where: 'Front to back. Don’t wiggle anything.',
-    levels: ['None look broken', 'Chipped or discolored', 'Broken long ago, or slowly loose'],
+    levels: ['None look broken', 'Chipped or discolored', 'Broken long ago, or slowly getting loose'],
   },
   eating: {
     name: 'Eating',
@@ -52,7 +52,7 @@ export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
   if (flags.length > 0) return 'Call a clinic today.'
   const most = Math.max(0, ...Object.values(seen))
   if (most === 2) return 'Call your clinic this week, and tell them what you saw.'
-  if (most === 1) return 'Book a visit, and bring what you saw.'
+  if (most === 1) return 'Book a visit, and tell them what you saw.'
   return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'
 }
 

@@ -3,7 +3,7 @@ import type { Pet } from '#features/pets/pet.ts'
 import type { CareRecord } from './care-record.ts'
 import { dayAfter, dayOf, placeOn } from './ladder.ts'
 
-/** Returns a pet's ladder, its place on it on a day, and the step. */
+/** Returns a pet's ladder, and the step for a day with its index and good days. */
 function stepOn(pet: Pet, { days }: CareRecord, day: string, start: number) {
   const ladder = ladders[pet.species]
   const place = placeOn(day, days, ladder, start)

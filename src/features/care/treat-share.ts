@@ -5,7 +5,7 @@ import { element } from '#ui/element.ts'
 import { type Kcal, shareOf, shareText } from './treats.ts'
 
 /**
- * `<treat-share data-amount="40" data-per="piece" data-species="dog">`: how much of each pet's treats for a day one
+ * `<treat-share data-amount="40" data-per="piece" data-species="dog">`: how much of each pet's daily treats one
  * piece is. Part of the pet script, so it's there at the first paint.
  */
 export class TreatShare extends PetsElement {

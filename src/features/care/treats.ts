@@ -8,7 +8,7 @@ export interface Kcal {
 
 /**
  * Energy factors for a day. Adult dogs 1.6 and cats 1.2 are for neutered pets; growing ones need more. We take the
- * lower value where sources differ, and count old pets like those prone to gaining weight.
+ * lower value where sources differ, and treat senior pets like those prone to gaining weight.
  */
 function factorOf({ species, lifeStage, ageMonths }: Animal): number {
   if (lifeStage === 'puppy') return ageMonths !== undefined && ageMonths < 4 ? 3 : 2

@@ -70,8 +70,8 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <button
             type="button"
             className="icon-button no-print border border-line"
-            aria-label={`One less of ${name}`}
-            data-tooltip="One less"
+            aria-label={`Decrease quantity of ${name}`}
+            data-tooltip="Decrease quantity"
             onClick={() => (quantity > 1 ? setQuantity(id, quantity - 1) : remove())}
           >
             <Icon name="minus" />
@@ -82,8 +82,8 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <button
             type="button"
             className="icon-button no-print border border-line"
-            aria-label={`One more of ${name}`}
-            data-tooltip="One more"
+            aria-label={`Increase quantity of ${name}`}
+            data-tooltip="Increase quantity"
             disabled={quantity >= maxQuantity}
             onClick={() => setQuantity(id, quantity + 1)}
           >

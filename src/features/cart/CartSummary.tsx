@@ -69,8 +69,8 @@ export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
 function unpricedText(count: number, hasSum: boolean): string {
   if (hasSum) {
     return count === 1
-      ? 'Doesn’t include 1 item priced at the retailer.'
-      : `Doesn’t include ${count} items priced at the retailer.`
+      ? 'Doesn’t include 1 item. See its price at the retailer.'
+      : `Doesn’t include ${count} items. See their prices at the retailer.`
   }
   return count === 1
     ? 'See the price at the retailer.'

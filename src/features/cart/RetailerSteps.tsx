@@ -28,7 +28,7 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
         This is a list, not a checkout
       </h2>
       <p className="mt-1 text-sm">
-        You don’t buy anything here. Open each product at Amazon and add it to your Amazon cart. Check marks
+        You don’t buy anything here. Open each product on Amazon and add it to your Amazon cart. Check marks
         show what you’ve opened.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

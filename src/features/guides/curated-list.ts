@@ -1,6 +1,7 @@
 import type { CuratedList } from '#content/category.ts'
 import type { ProductGroups } from '#content/product-group.ts'
-import { misfits, type PickedProduct } from './guide-picks.ts'
+import { filterPredicates, passes } from '#features/pets/filter.ts'
+import { filterOf, type PickedProduct } from './guide-picks.ts'
 import { type ProductQuery, parseProductQuery } from '#features/search/product-query.ts'
 
 /** Curated lists with fewer products get no page. */
@@ -12,7 +13,13 @@ export function productsOfList<Item extends PickedProduct>(
   { query }: Pick<CuratedList, 'query'>,
   groups: ProductGroups,
 ): Item[] {
-  return products.filter((product) => misfits(product, query, groups).length === 0)
+  const predicates = filterPredicates(groups)
+  const filter = filterOf(query)
+  return products.filter(
+    (product) =>
+      (query.category === undefined || query.category === product.category) &&
+      passes(predicates, product, filter),
+  )
 }
 
 /** Returns the `/products` query for the same list. */

@@ -4,7 +4,7 @@ import type { Retailer } from '#content/retailer.ts'
 /** `rel` of every retailer link. */
 export const retailerRel = 'sponsored nofollow noopener'
 
-/** Product fields that locate it at retailers. */
+/** Fields that locate a product at retailers. */
 interface Sold {
   name: string
   asin?: string | undefined

@@ -25,7 +25,7 @@ export interface Click {
   product: string
   /** Host of the retailer. */
   host: string
-  /** The kind of the page; a guide or list with its id: `guides/gulpers`. */
+  /** The kind of page; a guide or list with its id: `guides/gulpers`. */
   page: string
   place: (typeof clickPlaces)[number]
 }

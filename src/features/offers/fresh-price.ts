@@ -58,7 +58,7 @@ class GoneOffer extends StoreElement<ReadonlyMap<string, SeenPrice>> {
   }
 }
 
-/** `<offer-list>`: puts the rows with a current price first, cheapest first, unless the visitor is in them. */
+/** `<offer-list>`: puts the rows with a current price first, cheapest first, unless one of them has focus. */
 class OfferList extends StoreElement<ReadonlyMap<string, SeenPrice>> {
   protected override readonly store = $freshPrices
 

@@ -35,7 +35,7 @@ export function linkProblem(
     return `a page at ${retailer.name}, but the offer is for "${expected}": correct one of them`
   }
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
-    return `more than a plain address: write https://${url.hostname}${url.pathname}`
+    return `not a plain https URL: write https://${url.hostname}${url.pathname}`
   }
   if (!new RegExp(retailer.linkPath).test(url.pathname)) {
     return `not a product page: copy the URL of the product page at ${retailer.name}`
@@ -121,7 +121,7 @@ export function offerProblems(
       const known = retailers.find(({ id }) => id === retailer)
       if (number === undefined || known === undefined) return []
       const isOne = new RegExp(`^(?:${known.numberForm})$`).test(number)
-      const message = `found "${number}": ${known.name}'s numbers look like ${known.numberForm}`
+      const message = `found "${number}": ${known.name}’s numbers look like ${known.numberForm}`
       return isOne ? [] : { path, message }
     }),
   ]

@@ -1,4 +1,4 @@
-/** What a retailer's data says of a product. */
+/** What a retailer's data says about a product. */
 export type LinkSign = 'there' | 'out_of_stock' | 'unpriced' | 'moved' | 'missing'
 
 export interface LinkState {

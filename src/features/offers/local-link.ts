@@ -1,7 +1,7 @@
 import type { Store } from '#content/retailer.ts'
 import { fill, queryText } from './affiliate-link.ts'
 
-/** What a link to another country's store needs of a retailer. */
+/** What a link to another country's store needs to know about a retailer. */
 export interface StoreRow {
   hosts: readonly string[]
   productLink: string

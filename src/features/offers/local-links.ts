@@ -15,7 +15,7 @@ const $country = persistent<string>(
   String,
 )
 
-/** The links as the page came with them. */
+/** The links' original addresses. */
 const homes = new WeakMap<HTMLAnchorElement, string>()
 
 /** `<country-picker>` around a select: remembers the country and says whose prices are shown. */

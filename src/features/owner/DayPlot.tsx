@@ -4,7 +4,7 @@ interface Props {
   heading: string
   /** One row per day, oldest first. */
   rows: readonly { name: string; count: number }[]
-  /** How a number reads; plain if unset. */
+  /** Formats a number; plain if unset. */
   format?: (count: number) => string
 }
 

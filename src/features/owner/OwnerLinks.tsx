@@ -22,7 +22,7 @@ export function OwnerLinks() {
   return (
     <section className="mt-6 mb-12" aria-labelledby="owner-links">
       <h2 id="owner-links" className="text-xl">
-        Links to decide about ({links.length})
+        Links that need a decision ({links.length})
       </h2>
       <ul className="mt-3 grid items-start gap-6 lg:grid-cols-2">
         {links.map((link) => (
@@ -48,11 +48,11 @@ function isForOwners(error: unknown): boolean {
 }
 
 function stateText({ state, retailer }: BrokenLink): string {
-  if (state === 'moved') return `Has another product number at ${retailer}`
+  if (state === 'moved') return `Has a new product number at ${retailer}`
   return state === 'gone' ? `Gone from ${retailer}` : `Sold again at ${retailer}`
 }
 
-/** What an owner can do; all of it is in content. */
+/** What an owner can do. Every choice is an edit in `content/`. */
 function Ways({ link: { id, state, since } }: { link: BrokenLink }) {
   const file = <code>{`content/products/${id}.md`}</code>
   if (state === 'back')

@@ -38,8 +38,8 @@ export function OwnerReviewReports() {
         Reported reviews
       </h2>
       <p className="text-soft mt-1 max-w-[70ch] text-sm">
-        Say what you decided and why, then send it to the visitor. To show an answer under the review, write
-        it into the review’s file as answer.
+        Say what you decided and why, then send it to the visitor. To show your answer under the review, add
+        it to the review’s file as answer.
       </p>
       <p role="status" className="mt-3 empty:hidden">
         {told}

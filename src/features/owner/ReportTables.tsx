@@ -18,7 +18,7 @@ const pageNames: ReadonlyMap<string, string> = new Map([
   ['my-pet', 'My pet'],
   ['list', 'Shared lists'],
   ['other', 'Other pages'],
-  ['', 'Not known'],
+  ['', 'Unknown'],
 ])
 
 const placeNames: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ const placeNames: ReadonlyMap<string, string> = new Map([
   ['pick-3', 'Third pick'],
   ['pick-4', 'Fourth pick'],
   ['pick-5', 'Fifth pick'],
-  ['', 'Not known'],
+  ['', 'Unknown'],
 ])
 
 /** Clicks and earnings over time, by product, guide, pick, page and position. */
@@ -109,7 +109,7 @@ export function ReportTables({ report }: { report: OwnerReport }) {
   )
 }
 
-const storeNames: ReadonlyMap<string, string> = new Map([['', 'Not known']])
+const storeNames: ReadonlyMap<string, string> = new Map([['', 'Unknown']])
 
 /** Rows that aren't one product. */
 const productNames: ReadonlyMap<string, string> = new Map([

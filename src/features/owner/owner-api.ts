@@ -19,7 +19,7 @@ const fields = {
   total: isNumber,
   orders: isNumber,
   commission: isNumber,
-  /** Of all amounts. */
+  /** The currency of all amounts. */
   currency: isText,
   /** All currencies of the earnings; none without earnings. */
   currencies: listOf(isText),

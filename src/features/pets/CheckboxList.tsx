@@ -9,7 +9,7 @@ interface Props<Id extends string> {
   onChange: (chosen: Id[]) => void
 }
 
-/** A group of checkboxes, in which any number can be on. */
+/** A group of checkboxes. Any number can be checked. */
 export function CheckboxList<Id extends string>({ legend, hint, options, chosen, onChange }: Props<Id>) {
   return (
     <fieldset>

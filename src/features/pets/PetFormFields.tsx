@@ -203,7 +203,7 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
       </fieldset>
       <CheckboxList
         legend="Health conditions"
-        hint="Illnesses that your vet has found."
+        hint="Conditions your vet has diagnosed."
         options={illnessOptions}
         chosen={form.illnesses}
         onChange={(chosen) => set({ illnesses: chosen })}

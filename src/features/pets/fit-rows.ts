@@ -78,7 +78,7 @@ function listOf(pet: KeptPet, product: FitProduct, labels: AllergenLabels): HTML
   )
 }
 
-/** A line of weights with the product's band and the pet's mark. Small weights have more room. */
+/** A weight scale with the product's range and the pet's weight. Small weights get more room. */
 function scaleOf([from, to]: NonNullable<FitProduct['weightRangeLb']>, weightLb: number, name: string) {
   const place = (pounds: number): string => `${Math.min(100, Math.sqrt(pounds / 130) * 100)}%`
   const band = element('i')

@@ -83,7 +83,7 @@ function isForVet(product: FitProduct, animal: Animal): boolean {
   return isEaten(product) || product.healthyOnly
 }
 
-/** Returns whether its iodine needs a vet's word: for cats, and for pets that are or may be young. */
+/** Returns whether its iodine needs a vet's OK: for cats, and for pets that are or may be young. */
 function isIodineRisk({ minerals }: FitProduct, { species, lifeStage }: Animal): boolean {
   return (
     minerals.includes('iodine') && (species === 'cat' || (lifeStage !== 'adult' && lifeStage !== 'senior'))

@@ -5,8 +5,8 @@ import { PetsElement } from './pets-element.ts'
 import type { KeptPet } from './kept-pets.ts'
 
 /**
- * `<nearest-product facts="…">` after a list of products: leaves the first one whose fit result for each chosen pet
- * is no worse than these facts, else shows its own text. Without a pet, the first one stands (product-page.css).
+ * `<nearest-product facts="…">` after a list of products: shows the first one whose fit result for each chosen pet
+ * is no worse than these facts give, or else its own text. Without a pet, it shows the first one (product-page.css).
  */
 export class NearestProduct extends PetsElement {
   protected override draw(pets: readonly KeptPet[]): void {

@@ -65,7 +65,7 @@ export function shopFor(place: number): void {
   if (id !== undefined) $keptPets.change((kept) => choosePet(kept, id))
 }
 
-/** Adds pets, replacing ones with the same name and species. Returns how many didn't fit. */
+/** Adds pets, replacing ones with the same name and species. Returns how many there was no room for. */
 export function addPets(added: readonly Pet[]): number {
   let left = 0
   for (const pet of added) {

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts'
 /** `GET` returns the signed-in person's pets. `PUT` takes a list of changes and returns the result. */
 export const petsPath = '/api/pets'
 
-/** The server's pets after changes, and the changes that didn't fit. */
+/** The server's pets after changes, and the changes that there was no room for. */
 export interface PetsAnswer {
   pets: KeptPet[]
   refused: readonly string[]
@@ -19,12 +19,12 @@ export async function readPets(): Promise<KeptPet[]> {
 export async function writePets(changes: readonly PetChange[]): Promise<PetsAnswer> {
   const answer: unknown = await (await call('PUT', petsPath, changes)).json()
   if (typeof answer !== 'object' || answer === null || !('pets' in answer) || !('refused' in answer))
-    throw new Error(`${petsPath}: unexpected answer format`)
+    throw new Error(`${petsPath}: unexpected response format`)
   const refused = Array.isArray(answer.refused) ? answer.refused.filter((id) => typeof id === 'string') : []
   return { pets: petsIn(answer.pets), refused }
 }
 
 function petsIn(list: unknown): KeptPet[] {
-  if (!Array.isArray(list)) throw new Error(`${petsPath}: unexpected answer format`)
+  if (!Array.isArray(list)) throw new Error(`${petsPath}: unexpected response format`)
   return keptIn(list)
 }

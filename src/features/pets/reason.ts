@@ -1,7 +1,7 @@
 import type { Product } from '#content/product.ts'
 import type { Illness, LifeStage } from '#content/terms.ts'
 
-/** `check`: something that is needed isn't known, or an owner has to look. */
+/** `check`: a required fact is unknown, or the owner needs to check something. */
 export type FitResult = 'not-for' | 'check' | 'fits'
 
 export type WeightRange = NonNullable<Product['weightRangeLb']>

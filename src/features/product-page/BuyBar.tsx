@@ -10,7 +10,7 @@ import { BuyLink } from '#features/offers/BuyLink.tsx'
  */
 export const BuyBar = memo(function BuyBar({ product }: { product: Product }) {
   return (
-    <div className="buy-bar" role="group" aria-label="Price and buying">
+    <div className="buy-bar" role="group" aria-label="Price and purchase options">
       <Price product={product} />
       <pet-list data-words="See what fits" className="buy-fit" />
       <CartButton name={product.name} className="button button-small" />

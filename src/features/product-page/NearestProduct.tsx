@@ -26,8 +26,8 @@ export function NearestProduct({ product, related, categoryName }: NearestProps)
         No longer sold
       </h2>
       <p className="mt-1 text-sm">
-        We haven’t found it since <time>{goneOn && formatDay(goneOn)}</time>.
-        {isSold && ' This is the nearest we have:'}
+        We haven’t seen it for sale since <time>{goneOn && formatDay(goneOn)}</time>.
+        {isSold && ' Here’s the closest match we carry:'}
       </p>
       <ul>
         {related.map((one) => (
@@ -41,7 +41,7 @@ export function NearestProduct({ product, related, categoryName }: NearestProps)
         ))}
       </ul>
       <nearest-product facts={fitFacts(product)} data-none={isSold ? undefined : ''} className="mt-3 text-sm">
-        Nothing else we have suits as well.{' '}
+        We don’t carry a close match.{' '}
         <a className="link" href={categoryPath(category)}>{`See all ${categoryName.toLowerCase()}`}</a>
       </nearest-product>
     </section>

@@ -51,7 +51,7 @@ export function OfferList({ product }: { product: Product }) {
   )
 }
 
-/** Only said where another retailer has stores in other countries. */
+/** Shown only where another retailer has stores in other countries. */
 function isHomeOnly({ url }: Offer): boolean {
   const { hostname } = new URL(url)
   const isAbroad = storeRows.some(({ stores = [] }) => stores.length > 0)

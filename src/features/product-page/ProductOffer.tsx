@@ -11,7 +11,7 @@ import { monthCostText, unitPriceText } from '#features/products/price-text.ts'
 import { OfferList } from './OfferList.tsx'
 import { NearestProduct, type NearestProps } from './NearestProduct.tsx'
 
-/** Where to buy a product, or the nearest one if nobody sells it. Fresh prices also tell that. */
+/** Where to buy a product, or the nearest one if nobody sells it. Fresh price data can report that, too. */
 export const ProductOffer = memo(function ProductOffer({ product, related, categoryName }: NearestProps) {
   const nearest = <NearestProduct product={product} related={related} categoryName={categoryName} />
   if (product.goneOn !== undefined) return nearest

@@ -205,7 +205,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
 
 function failureText(error: unknown): string {
   if (isUnauthorized(error)) {
-    return 'You’re signed out. Sign in on another tab, then come back and send your review again. Your text stays here.'
+    return 'You’re signed out. Use another tab to sign in, then come back and send your review again. Your text stays here.'
   }
   return isTooMuch(error)
     ? 'You’ve reached the daily limit of 5 new reviews, or 20 changes to one review.'

@@ -36,7 +36,7 @@ export function ReviewedProduct({ productId, ...form }: Props) {
     return (
       <Notice picture="no-match" text="We don’t carry this product anymore. Choose another one.">
         <a className="button" href={paths.writeReview}>
-          Another product
+          Choose another product
         </a>
       </Notice>
     )
@@ -59,7 +59,7 @@ export function ReviewedProduct({ productId, ...form }: Props) {
             </a>
           </h2>
           <a className="link inline-flex min-h-11 items-center text-sm" href={paths.writeReview}>
-            Another product
+            Choose another product
           </a>
         </div>
       </div>

@@ -42,7 +42,7 @@ export interface OwnerReviewsPage {
 export async function readOwnerReviews(address: string = ownerReviewsPath): Promise<OwnerReviewsPage> {
   const answer = await call('GET', address)
   const reviews: unknown = await answer.json()
-  if (!isReviewList(reviews)) throw new Error(`${ownerReviewsPath}: unexpected answer format`)
+  if (!isReviewList(reviews)) throw new Error(`${ownerReviewsPath}: unexpected response format`)
   const waiting = Number(answer.headers.get('X-Waiting-Count'))
   return { reviews, waiting, next: /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] }
 }

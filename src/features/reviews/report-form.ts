@@ -1,4 +1,4 @@
-/** Fills in which review the link to this page was for. The form works without this script, too. */
+/** Fills in the review that the link to this page named. The form works without this script, too. */
 const parameters = new URLSearchParams(location.search)
 const form = document.getElementById('report-review')
 if (form instanceof HTMLFormElement) {

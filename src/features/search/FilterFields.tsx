@@ -122,7 +122,7 @@ export function FilterFields({ query, facets, onChange }: Props) {
           </div>
           {prices?.unknown !== undefined && (
             <p className="text-soft mt-1 text-xs">
-              {`Hides ${prices.unknown} ${plural(prices.unknown, 'product', 'products')} priced only at the retailer.`}
+              {`Hides ${prices.unknown} ${plural(prices.unknown, 'product', 'products')} with no price on this site.`}
             </p>
           )}
           {priceDisplay === 'fresh' && prices === undefined && (

@@ -3,7 +3,7 @@ import { slugsIn } from '#lib/slug.ts'
 import { animalOf } from '#features/pets/pet.ts'
 
 /**
- * Filters of URLs and API calls, in order. Each reader returns undefined for missing or invalid texts. List values
+ * Filters of URLs and API calls, in order. Each reader returns undefined for missing or invalid values. List values
  * are content, so the engine ignores unknown ones. `product-query.ts` adds its own keys.
  */
 export const filterReaders = {

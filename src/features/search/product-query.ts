@@ -16,7 +16,7 @@ export const pageSize = 24
 export const inlinePictures = 2
 
 /**
- * Query keys in URL order. Each reader returns its default for missing or invalid texts. Adding a key here updates
+ * Query keys in URL order. Each reader returns its default for missing or invalid values. Adding a key here updates
  * types, parser, URLs and calls. A key with several values gives a list and repeats in the URL.
  */
 const listKeys = {

@@ -72,7 +72,7 @@ export async function listProducts(query: ProductQuery): Promise<ProductPage> {
     const list: unknown = await response.json()
     const products = Array.isArray(list) ? list.filter(isProduct) : undefined
     const total = Number(response.headers.get(totalHeader) ?? Number.NaN)
-    if (products === undefined || !Number.isSafeInteger(total)) throw new Error('unexpected answer format')
+    if (products === undefined || !Number.isSafeInteger(total)) throw new Error('unexpected response format')
     return { products, total, match: readSearchMatch(response.headers) }
   } catch (cause) {
     throw new Error('Failed to fetch products', { cause })

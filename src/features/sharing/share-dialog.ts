@@ -29,7 +29,7 @@ function open(link: string, isCut: boolean): void {
     element(
       'p',
       {},
-      'Anyone with this link can see the products on this page. In a care plan, they also see your answers about your pet, but no names. They can’t change anything of yours.',
+      'Anyone with this link can see the products on this page. In a care plan, they also see your answers about your pet, but no names. They can’t change anything you’ve saved.',
     ),
     ...(isCut ? [element('p', {}, 'A link can hold 60 products, so this one has your first 60.')] : []),
     field,

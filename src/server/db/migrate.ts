@@ -14,7 +14,7 @@ const limit = 10_000
 
 /**
  * Applies new SQL files, each in a transaction that checks again under the lock, so running twice or in parallel
- * is safe. Throws if the database doesn't answer in time.
+ * is safe. Throws if the database doesn't respond in time.
  */
 export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void> {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
@@ -34,7 +34,7 @@ export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void
     ]
     const signal = AbortSignal.timeout(limit)
     await sql.transaction(queries, { fetchOptions: { signal } }).catch((error: unknown) => {
-      throw signal.aborted ? new Error(`no answer within ${limit / 1000} seconds`) : error
+      throw signal.aborted ? new Error(`no response within ${limit / 1000} seconds`) : error
     })
   }
 }
@@ -58,7 +58,7 @@ Updates the database tables. Set DATABASE_URL to the production database.
     }
   } else {
     console.error(database.message)
-    // The deploy goes on: without a database only the wishlist reports an error.
+    // The deploy continues: without a database, only the calls that need it fail.
     process.exitCode = process.argv.includes('--if-set') ? 0 : 1
   }
 }

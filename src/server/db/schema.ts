@@ -143,7 +143,7 @@ export const subscriber = pgTable('subscriber', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** In lower case. */
   email: text('email').notNull().unique(),
-  /** The words that were agreed to, and the page they stood on. */
+  /** The consent text that the reader agreed to. The next field is the page it was on. */
   consent: text('consent').notNull(),
   page: text('page').notNull(),
   subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -237,7 +237,7 @@ export const offer = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.retailer] })],
 )
 
-/** What a retailer's data says of a product, until the product leaves the shop. */
+/** What a retailer's data says about a product, until the product leaves the shop. */
 export const linkState = pgTable(
   'link_state',
   {

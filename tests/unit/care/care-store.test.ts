@@ -25,7 +25,7 @@ const keepPets = (pets: unknown): void => {
 const load = () => import('#features/care/care-store.ts')
 const stored = (id: string): unknown => JSON.parse(storage[keyOf(id)] ?? 'null')
 
-it('leaves the device with its account, but for what the account lacks', async () => {
+it('leaves the device with its account, except what the account lacks', async () => {
   browser.cookie = `pp-hint=${mine}`
   keepPets([])
   keep('saved-0123456', { owner: theirs, sentAt: 9, days: { '2026-11-01': day(9) } })

@@ -108,7 +108,7 @@ describe('a single file', () => {
     expect(findings()).toEqual([
       expect.stringMatching(/palette: missing: add one of "mint", /),
       expect.stringMatching(/pallete: unknown key \(found "mint"\): did you mean "palette"\?$/),
-      expect.stringMatching(/tags\.0: found "catt": not one of the \d+ known, did you mean "cat"\?$/),
+      expect.stringMatching(/tags\.0: found "catt": not one of the \d+ known values, did you mean "cat"\?$/),
     ])
   })
 

@@ -48,7 +48,7 @@ it('requests HEAD, and GET only if that is refused', async () => {
 it('reports an unresponsive retailer as unknown', async () => {
   expect(await askLink('http://127.0.0.1:1/x', 'test')).toEqual({
     state: 'unknown',
-    note: expect.stringContaining('no answer'),
+    note: expect.stringContaining('no response'),
   })
 })
 

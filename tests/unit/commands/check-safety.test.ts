@@ -31,17 +31,17 @@ describe('text that excludes pets without a matching field', () => {
     ['Foam tears and can be swallowed.', 'add breaksInto: strands, foam, rubber or parts'],
     ['A loose bead is a choking risk.', 'add breaksInto: strands, foam, rubber or parts'],
     ['Not for dogs who eat cloth.', 'add breaksInto: strands, foam, rubber or parts'],
-    ['Not for dogs over 40 pounds.', 'make weightRangeLb end at 40'],
-    ['Too small for dogs over 45 lb, who may choke on it.', 'make weightRangeLb end at 45'],
-    ['Not for dogs under 30 pounds.', 'make weightRangeLb begin at 30'],
-    ['Not for seniors.', 'take senior out of lifeStage'],
+    ['Not for dogs over 40 pounds.', 'set weightRangeLb to end at 40'],
+    ['Too small for dogs over 45 lb, who may choke on it.', 'set weightRangeLb to end at 45'],
+    ['Not for dogs under 30 pounds.', 'set weightRangeLb to begin at 30'],
+    ['Not for seniors.', 'remove senior from lifeStage'],
     ['Not for pregnant or nursing dogs.', 'add healthyOnly: true'],
     ['Not for a sick animal.', 'add healthyOnly: true'],
     ['For a healthy mouth only.', 'add healthyOnly: true'],
-    ['Not for dogs.', 'make species cat'],
+    ['Not for dogs.', 'set species to cat'],
     ['Not for dogs who bark.', 'the fit check can’t use this: say what to do without “not for”'],
     ['Not for dogs with a tuna allergy.', 'ingredients don’t include fish: add it, or reword this'],
-    ['Contains tuna.', 'ingredients name no fish: add it, or reword this'],
+    ['Contains tuna.', 'ingredients don’t include fish: add it, or reword this'],
   ])('in a toy: %s', (said, remedy) => {
     toy(said)
     expect(findings()).toEqual([`${file}:24: warnings.0: found "${said}": ${remedy}`])

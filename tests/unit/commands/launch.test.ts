@@ -41,7 +41,7 @@ it('lists sample addresses, numbers, tags, and accounts', () => {
   expect(lines).toMatch(/site\.json: an example address: use your own \(https:\/\/pearlypaws\.example\)/)
   expect(lines).toMatch(/policies\/terms\.md: an example address.*\(hello@pearlypaws\.example\)/)
   expect(lines).toMatch(/clinics\/harbor-cat-clinic\.json: a fake phone number.*555-01/)
-  expect(lines).toMatch(/site\.json: the affiliate tag is not yours.*\(pearlypaws-20\)/)
+  expect(lines).toMatch(/site\.json: the affiliate tag isn’t yours.*\(pearlypaws-20\)/)
   expect(lines).toMatch(/site\.json: an account that isn’t set up.*\(Instagram\)/)
 })
 

@@ -88,7 +88,7 @@ it('treats a 401 as signed out, and anything else as a failure', async () => {
   answer('{"message":"Unauthorized"}', { status: 401 })
   await expect(readUser()).resolves.toBeNull()
   answer('{"email":1}')
-  await expect(readUser()).rejects.toThrow('unexpected answer format')
+  await expect(readUser()).rejects.toThrow('unexpected response format')
   answer('no', { status: 503 })
   await expect(readUser()).rejects.toThrow('503: no')
 })
@@ -100,9 +100,9 @@ it('drops invalid entries from a list', async () => {
 
 it.each(['{}', '<html>', '{"productId":"another"}'])("doesn't treat %s as a changed list", async (body) => {
   answer(body)
-  await expect(addToWishlist('mint-chew')).rejects.toThrow(/unexpected answer format|JSON/)
+  await expect(addToWishlist('mint-chew')).rejects.toThrow(/unexpected response format|JSON/)
   answer(body)
-  await expect(removeFromWishlist('mint-chew')).rejects.toThrow(/unexpected answer format|JSON/)
+  await expect(removeFromWishlist('mint-chew')).rejects.toThrow(/unexpected response format|JSON/)
 })
 
 describe('with any response to a call', () => {

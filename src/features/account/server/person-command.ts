@@ -30,7 +30,7 @@ async function run(words: readonly string[]): Promise<void> {
   const data = await exportPerson(database, userId, email)
   if (Object.values(data).every(({ length }) => length === 0)) {
     const who = [subject === undefined ? undefined : `"${subject}" at ${issuer}`, email]
-    return fail(`No data found for ${who.filter((one) => one !== undefined).join(' or ')}. Check both.`)
+    return fail(`No data found for ${who.filter((one) => one !== undefined).join(' or ')}. Check for typos.`)
   }
   console.log(JSON.stringify(data, undefined, 2))
   if (command === 'export') return

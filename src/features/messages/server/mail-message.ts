@@ -4,10 +4,10 @@ import { shopSettings } from '#lib/shop-settings.ts'
 import type { Env, MailEnv } from '#server/env.ts'
 import type { SentMessage } from './read-message.ts'
 
-/** A visitor waits this long for the mail server at most. The message is kept already. In milliseconds. */
+/** A visitor waits this long for the mail server at most. The message is already saved. In milliseconds. */
 const patience = 4000
 
-/** Returns what mails a kept message to the owners, if `SMTP_URL` is set. It never throws; failures are logged. */
+/** Returns a function that emails a saved message to the owners, if `SMTP_URL` is set. It never throws; failures are logged. */
 export function openMailer({ mail, ownerEmails }: Env, log: (error: unknown) => void) {
   return async (sent: SentMessage): Promise<void> => {
     if (mail.kind === 'missing') return log(new Error(mail.message))
@@ -15,7 +15,7 @@ export function openMailer({ mail, ownerEmails }: Env, log: (error: unknown) => 
     try {
       await send(mail.value, ownerEmails, sent)
     } catch (error) {
-      // The server's own words may name people.
+      // The mail server's error text may name people.
       const { code = 'unknown', responseCode = '' } = Object(error)
       log(new Error(`A message is in /owner, but not mailed: ${code} ${responseCode}`.trim()))
     }
@@ -35,13 +35,13 @@ async function send(
     host,
     port,
     secure,
-    // Passwords and messages never go over an open line.
+    // Passwords and messages never go over an unencrypted connection.
     requireTLS: !secure && !isThisMachine(host),
     ...(user === '' ? {} : { auth: { user, pass } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const { name, email, petType = 'not said', urgency, subject, message } = sent
+  const { name, email, petType = 'not specified', urgency, subject, message } = sent
   const late = new AbortController()
   const mailed = transport.sendMail({
     from: { name: shopSettings.name, address: from },

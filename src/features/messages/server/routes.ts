@@ -24,7 +24,7 @@ export function messageRoutes(env: Env, log: (error: unknown) => void = logError
   const mail = openMailer(env, log)
   const opened = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
 
-  /** Answers calls of the site's own pages with a form's fields. */
+  /** Handles forms sent from the site's own pages. */
   const forVisitor =
     (answer: (database: Database, fields: ReadonlyMap<string, unknown>) => Promise<Response>): Handler =>
     async ({ request }) => {

@@ -15,7 +15,7 @@ import { emailIn } from './read-message.ts'
 type Row = typeof reviewReport.$inferSelect
 type SentReport = Pick<Row, 'reviewId' | 'review' | 'reason' | 'message' | 'email'>
 
-/** Parses a report, or returns the name of the first field that can't be right. */
+/** Parses a report, or returns the name of the first invalid field. */
 export function readReport(fields: ReadonlyMap<string, unknown>): SentReport | { wrong: string } {
   const text = (name: string): string => {
     const typed = fields.get(name)
@@ -38,7 +38,7 @@ function reasonOf(text: string): ReportReason | undefined {
     .find((one) => one === text)
 }
 
-/** Keeps a report, unless its writer or everybody together sent too many in the last hour. */
+/** Keeps a report, unless its writer, or all writers together, sent too many in the last hour. */
 export async function keepReport(database: Database, sent: SentReport): Promise<'kept' | 'too-many'> {
   const { reviewId, review, reason, message, email } = sent
   const [, kept] = await database.batch([

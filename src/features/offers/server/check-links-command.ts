@@ -20,7 +20,7 @@ answerHelp(`npm run check:links [-- --content content] [--report links.csv] [--s
 
 Checks that each retailer link still works, and writes a report.
 With DATABASE_URL and PRICE_FEEDS or CREATORS_* set to the production values, looks the products up in that data
-after npm run build, and saves what it finds. A product is gone if it's missing on two days in a row.`)
+and saves what it finds. Run npm run build first. A product is gone if it's missing two days in a row.`)
 
 const { values } = parseArgs({
   options: {

@@ -147,7 +147,7 @@ async function askItems(
     const json = await jsonOf(answer)
     if (answer.ok) {
       const read = itemsAnswer.safeParse(json)
-      if (!read.success) throw new SourceError('unexpected answer format: check whether the API changed')
+      if (!read.success) throw new SourceError('unexpected response format: check whether the API changed')
       return read.data
     }
     const isLater = answer.status === 429 || answer.status >= 500
@@ -162,7 +162,7 @@ async function askItems(
 function reasonOf(status: number, json: unknown): string {
   const { type, reason, message } = problem.safeParse(json).data ?? {}
   if (reason === 'AssociateNotEligible')
-    return 'AssociateNotEligible: the account needs 10 qualifying sales in 30 days; a feed needs none'
+    return 'AssociateNotEligible: the account needs 10 qualifying sales in 30 days; use a feed until then'
   return [`answered ${status}`, reason ?? type, message].filter((part) => part !== undefined).join(': ')
 }
 
@@ -255,7 +255,7 @@ async function post(
       body: isForm ? body : JSON.stringify(body),
     })
   } catch (cause) {
-    const why = signal.aborted ? 'timed out: earlier prices were saved' : 'it cannot be reached'
+    const why = signal.aborted ? 'timed out: earlier prices were saved' : 'couldn’t connect'
     throw new SourceError(why, { cause })
   }
 }

@@ -160,7 +160,7 @@ function asSourceError(error: unknown, { signal }: Run): Error {
 
 const maxRedirects = 5
 
-/** Addresses inside a network, including this machine and the platform (IANA special-purpose registries). */
+/** Private network addresses, including those of this machine and the platform (IANA special-purpose registries). */
 const inside = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -220,7 +220,7 @@ function refuseInside({ protocol, hostname, host }: URL): void {
   if (isIP(literal) !== 0 && isInside(literal)) throw new SourceError(`it leads to ${host}, ${reason}`)
 }
 
-const reason = 'which is inside a network: refused'
+const reason = 'a private network address: refused'
 
 function isInside(address: string): boolean {
   if (isIP(address) === 4) return inside.check(address)

@@ -89,7 +89,7 @@ export function priceSources(
   const amazon = retailers.find(({ hosts }) => hosts.includes('www.amazon.com'))
   if (amazon === undefined || affiliateTag === '') {
     throw new Error(
-      'CREATORS_CREDENTIAL_ID: the Creators API wants Amazon in content/retailers.json, and affiliateTag in content/site.json',
+      'CREATORS_CREDENTIAL_ID: the Creators API needs Amazon in content/retailers.json, and affiliateTag in content/site.json',
     )
   }
   return [...sources, creatorsSource({ ...creators, partnerTag: affiliateTag, retailer: amazon.id })]

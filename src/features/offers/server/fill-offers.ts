@@ -112,7 +112,7 @@ export function printReports(reports: readonly SourceReport[]): string {
   return reports
     .flatMap(({ source, kept, notes, problem }) => [
       `${source}: ${kept} prices${problem === undefined ? '' : `, then: ${problem}`}`,
-      ...notes.slice(0, 3).map(({ message, count }) => `  ${count} left out: ${message}`),
+      ...notes.slice(0, 3).map(({ message, count }) => `  ${count} skipped: ${message}`),
     ])
     .join('\n')
 }

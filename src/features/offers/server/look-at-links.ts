@@ -2,7 +2,7 @@ import { type LinkSign, isOutage, nextState } from '../link-state.ts'
 import { type FillOptions, readSources, type SourceReport } from './fill-offers.ts'
 import { readStates, saveStates, type StoredState } from './stored-states.ts'
 
-/** What a retailer's sources have told in this run. */
+/** What a retailer's sources have reported in this run. */
 interface Look {
   before: ReadonlyMap<string, StoredState>
   signs: Map<string, LinkSign>

@@ -38,7 +38,7 @@ export interface Run {
   signal: AbortSignal
   /** Notes unusable data; repeated messages are counted. */
   note: (message: string) => void
-  /** Tells what the source has of a product, with or without a price. */
+  /** Reports what the source says about a product, with or without a price. */
   saw: (productId: string, sign: LinkSign) => void
   /** Waits. Throws a SourceError if that would exceed the time limit. */
   pause: (milliseconds: number) => Promise<void>

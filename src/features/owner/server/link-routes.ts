@@ -27,7 +27,7 @@ export function ownerLinkRoutes(
   }
 }
 
-/** Products that have left the shop, and gone ones whose file says so, are decided. */
+/** Skips products that have left the shop, and gone ones whose file already says so. */
 function undecided(rows: readonly StoredState[], products: readonly Product[]): BrokenLink[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return rows.flatMap(({ productId, retailer, state, since }) => {

@@ -12,7 +12,7 @@ export type ReportRow = DayClicks &
   Pick<JoinedEarning, 'orders' | 'commission'> &
   Partial<Pick<JoinedEarning, 'currency' | 'joinedBy'>>
 
-/** What a sale of a product that isn't ours counts for. */
+/** Stands in for the id of a product that isn't ours. */
 const otherProducts = '*'
 
 /** Returns the clicks of the last days and the earnings joined to them, by day. */

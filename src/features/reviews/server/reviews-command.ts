@@ -67,7 +67,7 @@ async function approvedInDatabase(): Promise<OwnerReview[] | string> {
   }
 }
 
-/** Reads the file that an owner downloaded. The names of files come from ids, so those must be ids. */
+/** Reads the file that an owner downloaded. File names come from ids, so every id must be valid. */
 function readApproved(file: string): OwnerReview[] | string {
   try {
     const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -93,7 +93,7 @@ interface FileChanges {
 }
 
 /**
- * Compares the approved reviews with the existing files, content by name. Reviews of products that were removed
+ * Compares the approved reviews with the existing files, a map of names to contents. Reviews of products that were removed
  * keep the product's name, without a link.
  */
 function changesOf(

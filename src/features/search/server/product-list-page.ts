@@ -16,7 +16,7 @@ import { type CardProduct, toCardProduct } from '#features/products/card-product
 import type { SearchMatch } from '../search-match.ts'
 import type { BuiltList } from '../ProductBrowser.tsx'
 
-/** Returns the list for a `/products` URL, with the texts of its page. */
+/** Returns the list for a `/products` URL, with the text of its page. */
 export function productList(parameters: URLSearchParams, catalog: CatalogEngine) {
   const query = parseProductQuery(parameters)
   const built = builtList(query, catalog)

@@ -9,10 +9,10 @@ import { programs } from './report-columns.ts'
 
 const usage = `npm run earnings -- report.csv [--yes] [--dry-run] [--program amazon] [--currency USD] [--mapping columns.json]
 
-Stores what an affiliate program's report says you earned, and joins it to clicks for /owner.
+Stores what an affiliate program's report says you earned, and matches it to clicks for /owner.
 Reads reports of ${programs.map(({ name }) => name).join(', ')} with one row per sale.
-Asks once per program whether it reads the columns right; --yes accepts. A report can be imported
-again: what didn't change stays, what was corrected is replaced. A file with a mistake stores nothing.
+Asks once per program whether the columns are right; --yes skips the question. You can import a report
+again: unchanged sales stay, and corrections replace old ones. If a file has a mistake, nothing is stored.
 --program names the program. --currency is for reports that don't name one. --mapping assigns columns:
 { "Their column": "our field" }. Set DATABASE_URL to the production database.`
 

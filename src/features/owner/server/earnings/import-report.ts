@@ -89,7 +89,9 @@ function printProblems(file: string, problems: readonly ReportProblem[]): string
 
 function printColumns({ program, fields }: ReportColumns): string {
   const lines = [...fields].map(([column, field]) => `  ${column}: ${fieldNames[field]}`)
-  return [`This looks like a report of ${program.name}. It reads:`, ...lines, 'Is this right?'].join('\n')
+  return [`This looks like a report from ${program.name}. Its columns:`, ...lines, 'Is this right?'].join(
+    '\n',
+  )
 }
 
 function printSums({ earnings }: ReadReport, joined: ReturnType<typeof joinEarnings>): string {

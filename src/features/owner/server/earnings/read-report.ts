@@ -73,7 +73,7 @@ async function* chunks(text: string): AsyncGenerator<Uint8Array> {
 interface Reading {
   columns: ReportColumns
   shop: ReportShop
-  /** Where the report names none. */
+  /** Used if the report names none. */
   currency: string
   /** Looks like `2026-11-22`. */
   today: string
@@ -127,7 +127,7 @@ export function readEarnings(
   return { earnings, from: days[0] ?? today, to: days.at(-1) ?? today }
 }
 
-/** What tells a row apart from others of its day where the program numbers none. */
+/** What tells a row apart from others of the same day, for programs without ids. */
 function identity({ fields }: Row): string[] {
   return ['ASIN', 'Tracking ID', 'Seller', 'Device Type Group'].map((name) => fields.get(name) ?? '')
 }

@@ -20,7 +20,7 @@ export const reportFields = [
 
 export type ReportField = (typeof reportFields)[number]
 
-/** An affiliate program's report. Column names are in plain form: lower-case letters and digits. */
+/** An affiliate program's report. Column names are in plain form: lowercase letters and digits. */
 export interface Program {
   id: string
   name: string
@@ -34,7 +34,7 @@ export interface Program {
   hasIds: boolean
 }
 
-/** Columns as the programs' help pages, APIs and downloads name them in November 2026. */
+/** Columns as the programs' help pages, APIs and downloads named them in November 2026. */
 export const programs: readonly Program[] = [
   {
     id: 'amazon',
@@ -184,7 +184,7 @@ export function guessColumns(
   }
 }
 
-/** What a field means, for people. */
+/** The name of each field, in plain words. */
 export const fieldNames: Readonly<Record<ReportField, string>> = {
   id: 'sale’s number',
   day: 'day of the order',
@@ -198,5 +198,5 @@ export const fieldNames: Readonly<Record<ReportField, string>> = {
   commission: 'commission',
   currency: 'currency',
   status: 'status',
-  ignore: 'nothing we use',
+  ignore: 'not used',
 }

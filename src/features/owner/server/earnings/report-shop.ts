@@ -4,7 +4,7 @@ import { plainName } from '#features/offers/feeds/rows.ts'
 import { clickPlaces } from '#features/offers/counts-api.ts'
 import type { Retailer } from '#content/retailer.ts'
 
-/** What reports are compared with. */
+/** The shop data that reports are matched with. */
 export interface ReportShop {
   products: ReadonlySet<string>
   /** Ids of products by the retailers' numbers. */
@@ -29,7 +29,7 @@ export function reportShopOf({ files }: ContentFolder): ReportShop {
   }
 }
 
-/** Returns the product of a number, or of the first known one in a list of numbers; otherwise an empty text. */
+/** Returns the product with a number, or of the first known one in a list of numbers; otherwise an empty string. */
 export function productIn(numbers: string, { byNumber }: ReportShop): string {
   const found = numbers.split(/[,|;]/).flatMap((number) => byNumber.get(number.trim()) ?? [])
   return found[0] ?? ''
@@ -48,7 +48,7 @@ export function readSubTag(
     : { productId, page: '', place: '' }
 }
 
-/** Returns the id of the retailer that a report is about, by the store's name or number; otherwise an empty text. */
+/** Returns the id of the retailer that a report is about, by the store's name or number; otherwise an empty string. */
 export function retailerIn(program: string, merchant: string, { retailers }: ReportShop): string {
   const plain = plainName(merchant)
   const isIt = ({ name, hosts, merchant: own }: Retailer): boolean =>

@@ -39,7 +39,7 @@ export async function compareEarnings(
   }
 }
 
-/** Rows of one statement: Postgres takes 65,535 values. */
+/** Rows per statement: Postgres takes 65,535 values. */
 const rowsAtOnce = 4000
 
 /** Saves a report's changes, all or none. */

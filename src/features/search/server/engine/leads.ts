@@ -70,7 +70,7 @@ export function openLeads(
   }
 }
 
-/** Needs that exclude products take precedence: pages for other needs might show just those products. */
+/** Needs that exclude products take precedence: pages for other needs might show exactly those products. */
 function leadingNeeds({ needs }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
   const grave = needs.filter(({ filter }) => filter !== undefined)
   return grave.length > 0 ? { needs: grave, isGrave: true } : { needs, isGrave: false }

@@ -53,7 +53,7 @@ export function createLists(
   const matches = (expression: string, isRanked = false): number[] =>
     JSON.parse(String((isRanked ? ranked : inPlace).get(expression)?.['places']))
 
-  /** Returns a test for category, filters and the figures of a search. */
+  /** Returns a test for category, filters and the numbers in a search. */
   const leaves = ({ category, filter, search }: ListQuery) => {
     const { weight, maxPrice, filter: needed = {} } = search ?? {}
     const tests: Test[] = [filter, needed].flatMap((one) => [...testsOf(one, options, hasPrices).values()])
