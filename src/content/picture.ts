@@ -100,6 +100,7 @@ export const boxParts = [
   'stick',
   'syringe',
   'tube',
+  'wipes',
 ] as const
 
 /** Items at the foot of a pouch. */

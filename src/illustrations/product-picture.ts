@@ -12,6 +12,8 @@ import { copiesOf, several } from './copies.ts'
 import { contactShadow, footOf, pearl, tile } from './tile.ts'
 
 export interface ProductLooks {
+  /** Its label shows the size of the pets that it names. */
+  name?: string | undefined
   form: PictureForm
   /** Replaces the form's own drawing. */
   drawing?: PictureForm | PictureDrawing | undefined
@@ -31,7 +33,6 @@ export interface ProductLooks {
   category?: string | undefined
   /** Inches of its longest side. */
   lengthIn?: number | undefined
-  size?: Product['size'] | undefined
   lifeStage?: Product['lifeStage'] | undefined
   tags?: readonly string[] | undefined
 }
@@ -47,7 +48,7 @@ export function commonLooks(one: ProductLooks, others: readonly ProductLooks[]):
     packUnit: shared('packUnit'),
     lengthIn: shared('lengthIn'),
     category: shared('category'),
-    size: shared('size'),
+    name: shared('name'),
     lifeStage: shared('lifeStage'),
   }
 }
@@ -104,7 +105,7 @@ function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
   const props = [...flavors.slice(0, 4).map(({ prop }) => prop), ...useOf(looks)]
   const shown = isAssortment ? [] : [...new Set(props)]
   return (
-    (isOnPearl ? pearl(paint) : tile(paint, looks.category)) +
+    (isOnPearl ? pearl(paint) : tile(paint, roomOf(looks))) +
     sized(
       several(one, looks.label, copies, form),
       isHeap ? 1 : size,
@@ -115,6 +116,11 @@ function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
       .toReversed()
       .join('')
   )
+}
+
+/** Cats play indoors: their toys lie on a bare floor, not in the garden. */
+function roomOf({ species, category }: ProductLooks): string | undefined {
+  return species === 'cat' && category === 'dental-toys' ? undefined : category
 }
 
 /** What shows a product's use beside it, if its file allows it: `data-prop="bowl food brush"`. */

@@ -31,17 +31,17 @@ export function amountOf({ packCount, packUnit, lengthIn, category, form, drawin
   return lengthIn === undefined || drawing === 'kit-box' || form === 'kit-box' ? '' : `${lengthIn} in`
 }
 
-const sizes = { xs: 'X-small', s: 'Small', m: 'Medium', l: 'Large', xl: 'X-large', all: '' } as const
-
-/** The size or the age that a product is made for, unless its label's words say it: `Large`, `Puppy`. */
-export function whomOf({ species, size = 'all', lifeStage = [], category, label }: ProductLooks): string {
+/**
+ * The size or the age that a product's name says it is for, unless its label says it: `Large`, `Small puppy`. Its
+ * `size` alone doesn't count: a ring of size l may also be for medium dogs.
+ */
+export function whomOf({ name = '', species, lifeStage = [], label }: ProductLooks): string {
   if (species === undefined || species === 'both' || namesWhom.test(label)) return ''
+  const [size = ''] = /\b(?:small|medium|large|giant)\b/i.exec(name) ?? []
   const [age] = lifeStage
-  if (lifeStage.length === 1 && age !== undefined && age !== 'adult')
-    return age.charAt(0).toUpperCase() + age.slice(1)
-  // Only chews come in a size for each dog; most cats are extra small.
-  const isMade = category === 'dental-chews' || (species === 'dog' && size !== 'm')
-  return isMade && !(species === 'cat' && size === 'xs') ? sizes[size] : ''
+  const isForOneAge = lifeStage.length === 1 && age !== undefined && age !== 'adult'
+  const words = [size, isForOneAge ? age : ''].filter((part) => part !== '').join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 const namesWhom = /\b(?:puppy|kitten|senior|toy|mini|small|medium|large|big|giant|flat|long)\b/i

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
 
-/** Returns the full URL of a page. Ids in the structured data are such a URL with a fragment. */
+/** Returns the full URL of a page. Ids in the structured data are page URLs with a fragment. */
 export function absolute(path: string, base: string | URL): string {
   return new URL(path, base).href
 }

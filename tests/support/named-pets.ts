@@ -34,7 +34,7 @@ export const namedPets: readonly Pet[] = [
   { ...plain, name: 'Scout', species: 'dog' },
 ]
 
-/** Pets with illnesses. Little that they eat fits them. */
+/** Pets with illnesses. Few foods fit them. */
 export const sickPets: readonly Pet[] = [
   { ...plain, name: 'Clove', species: 'dog', weightLb: 45, lifeStage: 'adult', illnesses: ['kidney'] },
   {

@@ -85,7 +85,7 @@ export async function copyProject(place?: string): Promise<{ root: string; remov
   const folder = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  // Resolve links: if the system's temporary folder is a link, Vite would watch other paths than are
+  // Resolve links: if the system's temporary folder is a link, Vite would watch different paths than those
   // requested.
   const root = await realpath(folder)
   // Copied, not linked, because files import content by relative path.

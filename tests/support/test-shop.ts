@@ -23,7 +23,7 @@ export const featured = [
   'puppy-teething-toy-set-5-pieces',
 ] as const
 
-/** The product with a photo: wider than high, in a loud color that no drawing has. */
+/** The product with a photo: wider than it is tall, in a loud color that no drawing has. */
 export const photographed = {
   id: 'bristled-finger-toothbrush-for-dogs-2-pack',
   alt: 'A red square, all alike',
@@ -142,7 +142,7 @@ function laidOver(own: unknown, over: unknown): unknown {
   return fields
 }
 
-/** A single-color picture, wider than high. */
+/** A single-color picture, wider than it is tall. */
 async function photograph(path: string, background: { r: number; g: number; b: number }): Promise<void> {
   const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
   await writeFile(path, await photo.jpeg().toBuffer())

@@ -1,4 +1,4 @@
-/** These packages have no types; these follow their READMEs and sources. */
+/** These packages have no types; the declarations follow their READMEs and sources. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string

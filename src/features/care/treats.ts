@@ -43,7 +43,6 @@ export function shareOf(
 /** Returns the share in words. */
 export function shareText({ per }: Kcal, name: string, percent: number): string {
   const piece = per === 'piece' ? 'One of these' : `${grams} grams of this`
-  if (percent > 100)
-    return `${piece} is ${percent}% of ${name}’s treats for a day, which is more than all of them.`
+  if (percent > 100) return `${piece} is ${percent}% of ${name}’s treats for a day, which is over the limit.`
   return `${piece} is ${percent}% of ${name}’s treats for a day.`
 }

@@ -20,7 +20,7 @@ import { toast } from '#ui/toast-store.ts'
 import { focusEntry, focusNeighbor } from '#ui/focus.ts'
 import { usePriced } from './cart-prices.ts'
 
-/** A product in the cart: quantity, price, link to the retailer and its visited tick. */
+/** A product in the cart: quantity, price, link to the retailer and a checkbox for “visited”. */
 export function CartLineItem({ line }: { line: CartLine }) {
   const entry = useRef<HTMLLIElement>(null)
   const { id, name, price, imageUrl, quantity, priceCheckedOn } = line
@@ -125,7 +125,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
   )
 }
 
-/** Ticked by hand or when the retailer link was opened. */
+/** Checked by hand or when the retailer link was opened. */
 function VisitedTick({ id, name }: { id: string; name: string }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">

@@ -14,7 +14,7 @@ export function unpricedItems(lines: readonly CartLine[]): number {
   return countItems(lines.filter(({ price }) => price === undefined))
 }
 
-/** Returns the lines that a retailer still sells, as far as is known. */
+/** Returns the lines that a retailer still sells, as far as we know. */
 export const useSold = priceDisplay === 'fresh' ? useSoldLines : (lines: readonly CartLine[]) => lines
 
 function useSoldLines(lines: readonly CartLine[]): readonly CartLine[] {

@@ -36,7 +36,7 @@ export interface Catalog {
   products: Product[]
   /** Ids of the featured products, in their order. */
   featuredProducts: string[]
-  /** Drawings of the products that open a list, as markup, by product id. */
+  /** Drawings of the first products in a list, as markup, by product id. */
   firstDrawings: Readonly<Record<string, string>>
   categories: Category[]
   testimonials: Testimonial[]

@@ -46,7 +46,7 @@ export const productFields = {
   category: isText,
   asin: optional(isText),
   priceCheckedOn: optional(isText),
-  /** The day since when no retailer sells it. */
+  /** The first day that no retailer sold it. */
   goneOn: optional(isText),
   species: isTerm<Product['species']>,
   size: optional(isTerm<NonNullable<Product['size']>>),

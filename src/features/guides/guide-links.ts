@@ -12,7 +12,7 @@ export interface GuideNeed {
 }
 
 /**
- * Returns the guides for a need, best first. Reader's words count most, then category (more if a guide covers
+ * Returns the guides for a need, best first. The reader's words count most, then category (more if a guide covers
  * few), then age. Skips guides for another species and guides with nothing in common.
  */
 export function guidesFor<Item extends Pick<GuideLead, 'needs'>>(

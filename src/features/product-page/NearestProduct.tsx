@@ -56,6 +56,6 @@ function reasonOf(one: Product, to: Product): string {
   const range = weightRangeLb === undefined ? '' : `, ${rangeText(weightRangeLb)}`
   return [
     `${category === to.category ? 'The same kind of product' : 'Another way to care for teeth'}, for ${speciesNames[species]}${range}.`,
-    ...(isEaten(one) ? ['No allergens that this one doesn’t have.'] : []),
+    ...(isEaten(one) ? ['No new allergens.'] : []),
   ].join(' ')
 }

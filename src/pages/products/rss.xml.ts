@@ -37,7 +37,7 @@ export const GET: APIRoute = async (context) => {
   })
 }
 
-/** Leaves the price out if it is unknown. A sample's price must not leave the page with its notes. */
+/** Leaves the price out if it is unknown. A sample's price must stay on the page with its notes. */
 function summary({ shortDescription, price, priceCheckedOn, sample }: Product): string {
   return sample || price === undefined || priceCheckedOn === undefined
     ? shortDescription

@@ -63,14 +63,15 @@ describe('productPicture', () => {
     expect(scale(draw(1))).toBeLessThan(scale(draw(3)))
   })
 
-  it('names the size or the age that it is for, unless the label does', () => {
+  it('names the size or the age that its name says it is for, unless the label does', () => {
     const options = { form: 'stick-chew', palette: 'mint', id: 'a', category: 'dental-chews' } as const
     const draw = (shown: object, label = 'Stick') =>
       productPicture({ ...options, label, species: 'dog', ...shown })
-    expect(draw({ size: 'l' })).toContain('>Large</text>')
-    expect(draw({ size: 's', lifeStage: ['puppy'] })).toContain('>Puppy</text>')
-    expect(draw({ size: 'l' }, 'Giant')).not.toContain('>Large</text>')
-    expect(draw({ size: 'l', species: 'both' })).toBe(draw({ size: 'all', species: 'both' }))
+    expect(draw({ name: 'Sticks for Large Dogs' })).toContain('>Large</text>')
+    expect(draw({ name: 'Sticks', lifeStage: ['puppy'] })).toContain('>Puppy</text>')
+    expect(draw({ name: 'Sticks for Small Puppies', lifeStage: ['puppy'] })).toContain('>Small puppy</text>')
+    expect(draw({ name: 'Sticks for Large Dogs' }, 'Giant')).not.toContain('>Large</text>')
+    expect(draw({ name: 'Sticks', weightRangeLb: { min: 10 } })).toBe(draw({ name: 'Sticks' }))
   })
 
   it('shows what a pack is for: a bowl of water, a brush with paste, or a bowl of food', () => {

@@ -28,7 +28,7 @@ export const getStaticPaths = (async () => {
   ]
 }) satisfies GetStaticPaths
 
-/** Matches the editor's imports of other packages, which browsers can't resolve by name. shikijs colors code. */
+/** Matches the editor's imports of other packages, which browsers can't resolve by name. The shikijs packages highlight code. */
 const packageImport = /import\(`(?!\.|@shikijs\/)([\w@/.-]+)`\)/g
 
 function moduleFile(name: string): string {

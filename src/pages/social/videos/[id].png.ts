@@ -6,7 +6,7 @@ import type { Video } from '#content/video.ts'
 
 type Props = { video: Video }
 
-/** Videos without a thumbnail, drawn like on their page. */
+/** Videos without a thumbnail, drawn as on their page. */
 export const getStaticPaths = (async () => {
   const drawn = (await loadVideos()).filter(({ thumbnailUrl }) => thumbnailUrl === undefined)
   return drawn.map((video) => ({ params: { id: video.id }, props: { video } }))
