@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
+import { namedPets } from '../support/named-pets.ts'
 import { featured } from '../support/test-shop.ts'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, keepPets, signIn, signInUnseen } from './shop.ts'
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save .* to wishlist$/ })
 
@@ -168,6 +169,31 @@ test('the dashboard matches the specification', async ({ page }) => {
   for (const name of ['Browse Products', 'View Wishlist', 'Write Review', 'Contact Support', 'Sign Out']) {
     await expect(actions.getByRole('link', { name })).toBeVisible()
   }
+})
+
+test('the dashboard begins with the pet and its next step, and says who it is about', async ({ page }) => {
+  await keepPets(page, namedPets.slice(0, 2))
+  await signInUnseen(page, addressOf('sumac'))
+  await page.goto('/home')
+  const main = page.getByRole('main')
+  const pets = main.getByRole('region', { name: 'For your pet' })
+  await expect(pets.getByRole('heading', { level: 3 })).toHaveText(['Rex', 'Misty'])
+  const step = pets.getByRole('link').first()
+  await expect(step).toHaveAttribute('href', /^\/care#pet=/)
+  await expect(step).toHaveText(/, \d+ seconds$/)
+  await expect(step).toBeInViewport({ ratio: 1 })
+  const recommended = main.getByRole('region', { name: 'Recommended for You' })
+  await expect(recommended.getByText('Checked for Rex, 62\u00a0lb, adult')).toBeVisible()
+  await page.goto('/profile')
+  await expect(main.getByText('Caring for Rex and Misty')).toBeVisible()
+})
+
+test('a pet with a sore mouth has a link to a vet before any product', async ({ page }) => {
+  await keepPets(page, [{ ...namedPets[0], soreMouth: true }])
+  await page.goto('/')
+  const ways = page.locator('pet-hero').getByRole('link', { name: /^(?:Find a vet|What fits)/ })
+  await expect(ways).toHaveText(['Find a vet', 'What fits Rex'])
+  await expect(ways.first()).toHaveAttribute('href', '/vet-locator')
 })
 
 test('a removal that the server refuses is undone on the wishlist page, with a message', async ({ page }) => {

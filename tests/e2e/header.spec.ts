@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { namedPets } from '../support/named-pets.ts'
 import { site } from '../support/site.ts'
 import { Shop } from './shop.ts'
 
@@ -68,6 +69,23 @@ for (const width of [768, 1024])
     expect(broken).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+test('the header is one row from tablets on, and a pet takes no room from its search', async ({ page }) => {
+  const shop = new Shop(page)
+  const pets = JSON.stringify({ pets: namedPets.slice(0, 3) })
+  for (const width of [768, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await shop.open('/about')
+    await page.evaluate(() => localStorage.removeItem('pearly-paws:pets'))
+    await page.reload()
+    expect.soft((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBeLessThan(70)
+    const before = (await shop.searchField.boundingBox())?.width
+    await page.evaluate((kept) => localStorage.setItem('pearly-paws:pets', kept), pets)
+    await page.reload()
+    await expect(page.getByRole('banner').locator('.pet-face')).toBeVisible()
+    expect.soft((await shop.searchField.boundingBox())?.width, `${width} px`).toBe(before)
+  }
+})
 
 test('the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -45,6 +45,38 @@ test('the drawn dog grows with the weight, and a pet with a name is saved', asyn
   await expect(page.getByRole('switch', { name: 'Only what fits Rex' })).toBeChecked()
 })
 
+test('coat and ears can be chosen, redraw the animal, and stay with the pet', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('.hero-form')
+  await expect(form.getByRole('group', { name: 'Coat' })).toHaveCount(0)
+  await form.getByLabel('Cat').check()
+  await expect(form.getByRole('group', { name: 'Coat' })).toBeVisible()
+  await expect(form.getByRole('group', { name: 'Ears' })).toHaveCount(0)
+  await form.getByLabel('Dog').check()
+  await form.getByRole('radio', { name: 'black' }).check()
+  await form.getByRole('radio', { name: 'pointed' }).check()
+  const drawn = page.locator('.hero-stage > .hero-dog')
+  await expect(drawn).toHaveAttribute('src', '/pictures/sitting-dog-black-pointed.svg')
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await form.getByLabel('Name').fill('Rex')
+  await form.getByRole('button', { name: 'Show what fits' }).press('Enter')
+  await expect(page).toHaveURL('/products?pet=dog&fits=1')
+  await expect(page.getByRole('banner').locator('.pet-face')).toHaveAttribute(
+    'src',
+    '/pictures/face-dog-black-pointed.svg',
+  )
+})
+
+test('without a name, the care plan hears nothing of coat and ears', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('.hero-form')
+  await form.getByLabel('Dog').check()
+  await form.getByRole('radio', { name: 'black' }).check()
+  await form.getByLabel('Weight in lb').fill('62')
+  await form.getByRole('button', { name: 'Show what fits' }).press('Enter')
+  await expect(page).toHaveURL('/care-plan?pet=dog&weight=62')
+})
+
 test('a weight that no pet has is refused', async ({ page }) => {
   await page.goto('/')
   const form = page.locator('.hero-form')

@@ -91,6 +91,14 @@ test('the cart and the wishlist work offline, even if never opened before', asyn
   await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
 })
 
+test('the home page opens offline, even if never visited', async ({ page, site }) => {
+  await visit(page, site.address + paste)
+  await expect.poll(() => keptPaths(page)).toContain('/')
+  site.cut(true)
+  await page.goto(`${site.address}/`)
+  await expect(page.locator('.hero-form')).toBeVisible()
+})
+
 test('the placeholders for unseen pictures work offline', async ({ page, site }) => {
   await visit(page, `${site.address}/`)
   site.cut(true)

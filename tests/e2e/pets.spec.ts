@@ -164,6 +164,8 @@ test('the switch stays on from category to category, and turns off by keyboard',
   await expect(page.getByText('Your pet’s weight in pounds')).toBeHidden()
   await fits.click()
   await expect(fits).toBeChecked()
+  // It stands for the pet's filters.
+  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link')).toHaveCount(0)
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: 'Toothbrushes' })

@@ -17,7 +17,7 @@ test('visitors without viewed products see no row and load nothing for it', asyn
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const shop = new Shop(page)
-  for (const path of ['/products', `/products/${first.id}`]) {
+  for (const path of ['/', '/products', `/products/${first.id}`]) {
     await shop.open(path)
     await page.mouse.move(40, 40)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -35,7 +35,9 @@ test('viewed products appear on product pages and lists, latest first, and can b
   await shop.open(`/products/${second.id}`)
   await comeNear(page)
   await expect(viewed(page).getByRole('link')).toHaveText([first.name])
-  await expect(viewed(page).locator('.price')).toHaveText(/^\$11\.95 checked [A-Z][a-z]{2} \d+, \d{4}$/)
+  await expect(viewed(page).locator('.viewed-price')).toHaveText(
+    /^\$11\.95 checked [A-Z][a-z]{2} \d+, \d{4}$/,
+  )
   // Stores ids and nothing else.
   expect(JSON.parse((await kept(page)) ?? '')).toEqual([first.id, second.id])
   await shop.open('/products?category=toothpaste')
@@ -48,6 +50,27 @@ test('viewed products appear on product pages and lists, latest first, and can b
   await expect(viewed(page).getByRole('link')).toHaveCount(2)
   await viewed(page).getByRole('link', { name: first.name }).click()
   await expect(page).toHaveURL(`/products/${first.id}`)
+})
+
+test('the home page shows them near its top, without a shift', async ({ page }) => {
+  await page.goto(`/products/${first.id}`)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset['shift'] = JSON.stringify(list.getEntries())
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const height of [900, 600]) {
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto('/')
+    await page.mouse.move(40, 40)
+    await page.mouse.move(60, 60)
+    await page.locator('recently-viewed').scrollIntoViewIfNeeded()
+    await expect(viewed(page).getByRole('link')).toHaveText([first.name])
+    const sections = page.locator('main > :is(section, recently-viewed)')
+    const isRow = (parts: Element[]) => parts.findIndex(({ localName }) => localName === 'recently-viewed')
+    expect(await sections.evaluateAll(isRow)).toBe(height === 900 ? 2 : 1)
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift')
 })
 
 test('twelve are saved, and products that left the shop are skipped', async ({ page }) => {

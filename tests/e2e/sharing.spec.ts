@@ -93,6 +93,17 @@ test("a cart is shared too; the recipient's quantities stay, and single products
   await other.cartCount(3)
 })
 
+test('a filtered list has a button that shares its address', async ({ page }) => {
+  await new Shop(page).open('/products')
+  const share = page.getByRole('main').getByRole('button', { name: 'Share' })
+  await expect(share).toHaveCount(0)
+  await new Shop(page).open('/products?category=toothpaste&pet=dog&page=2')
+  await share.click()
+  await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(
+    /\/products\?category=toothpaste&pet=dog$/,
+  )
+})
+
 test('a shared list fits the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/list?v=1&of=cart&ids=${brush},${paste}&n=2,1`)

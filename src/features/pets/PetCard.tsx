@@ -1,5 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
-import { drawingPath } from '#lib/picture-paths.ts'
+import { drawingPath, petPictureName } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { illnessNames, inSentence } from './fit-text.ts'
 import { fromPounds, type Pet, lifeStageOf, toAnimal } from './pet.ts'
@@ -22,7 +22,7 @@ export function PetCard({ pet, today, isChosen, allergens, onChoose, onEdit, onD
   const fitting = fittingPath(toAnimal(pet, today))
   return (
     <li className={`panel pet-card ${isChosen ? 'border-spruce' : ''}`}>
-      <img src={drawingPath(`face-${pet.species}`)} alt="" width={112} height={112} />
+      <img src={drawingPath(petPictureName('face', pet))} alt="" width={112} height={112} />
       <div className="min-w-0 flex-1">
         <h3 className="text-xl">{name}</h3>
         {isChosen && <p className="badge badge-natural inline-block">Shopping for this pet</p>}

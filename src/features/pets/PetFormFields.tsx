@@ -15,6 +15,7 @@ import {
 import { fieldProblems, focusFirstProblem } from '#ui/FieldProblem.tsx'
 import type { AllergenOption } from './MyPets.tsx'
 import { CheckboxList } from './CheckboxList.tsx'
+import { PetLookFields } from './PetLookFields.tsx'
 import { WeightField, weightOutOfRange } from './WeightField.tsx'
 
 interface Props {
@@ -105,7 +106,7 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
                 type="radio"
                 name="species"
                 checked={form.species === species}
-                onChange={() => set({ species, lifeStage: '' })}
+                onChange={() => set({ species, lifeStage: '', coat: '', ears: '' })}
                 {...told('species')}
               >
                 {species === 'dog' ? 'Dog' : 'Cat'}
@@ -223,6 +224,7 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
           ))}
         </div>
       </fieldset>
+      {form.species !== '' && <PetLookFields species={form.species} look={form} onChange={set} />}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button">
           Save
@@ -245,5 +247,7 @@ function toForm({ weightLb, born, lifeStage, ...pet }: Pet): PetForm {
     bornYear: year,
     lifeStage: lifeStage ?? '',
     brushing: pet.brushing ?? '',
+    coat: pet.coat ?? '',
+    ears: pet.ears ?? '',
   }
 }

@@ -2,12 +2,9 @@ import * as paths from '#lib/paths.ts'
 import { element } from '#ui/element.ts'
 import { fittingPath } from './addresses.ts'
 import type { KeptPet } from './kept-pets.ts'
-import { toAnimal } from './pet.ts'
+import { petKeys, toAnimal } from './pet.ts'
 import { $pets } from './pet-store.ts'
 import { PetsElement } from './pets-element.ts'
-
-/** Everything that describes a pet in the address of a list. */
-const petKeys = ['pet', 'age', 'weight', 'avoid', 'gulps', 'chewsHard', 'soreMouth', 'illness', 'fits']
 
 /** `<fits-switch>`: a link to the same list with or without the products that don't fit the chosen pet. */
 export class FitsSwitch extends PetsElement {

@@ -1,3 +1,4 @@
+import { lookOf } from '#content/pet-looks.ts'
 import type { Illness } from '#content/terms.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import {
@@ -26,6 +27,9 @@ export interface PetForm {
   soreMouth: boolean
   illnesses: readonly Illness[]
   brushing: Brushing | ''
+  /** Empty: the default portrait. */
+  coat: string
+  ears: string
 }
 
 /** A problem with a field. */
@@ -54,6 +58,8 @@ export const emptyPetForm: PetForm = {
   soreMouth: false,
   illnesses: [],
   brushing: '',
+  coat: '',
+  ears: '',
 }
 
 /** Maximum age in years; no dog or cat lives longer. */
@@ -90,6 +96,7 @@ export function readPetForm(
       soreMouth: form.soreMouth,
       illnesses: [...form.illnesses],
       ...(form.brushing === '' ? {} : { brushing: form.brushing }),
+      ...lookOf(form.species, form.coat, form.ears),
     },
   }
 }

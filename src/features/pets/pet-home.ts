@@ -1,16 +1,36 @@
-import { drawingPath } from '#lib/picture-paths.ts'
+import * as paths from '#lib/paths.ts'
+import { drawingPath, petPictureName } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
 import { coachPath, fittingPath, petPlanPath, remindersPath } from './addresses.ts'
 import type { KeptPet } from './kept-pets.ts'
-import { toAnimal } from './pet.ts'
+import { inSentence } from './fit-text.ts'
+import { fromPounds, lifeStageOf, toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
 
-/** `<pet-home>`: links to products, care plan and reminders for each pet. */
+/** `<pet-home>`: each pet with the next step and links to products, care plan and reminders; the chosen pet is large. */
 export class PetHome extends PetsElement {
   protected override draw(pets: readonly KeptPet[]): void {
     const today = new Date()
-    this.replaceChildren(...pets.map((pet) => panelOf(pet, today)))
+    this.replaceChildren(...pets.map((pet, place) => panelOf(pet, today, place === 0)))
   }
+}
+
+/** `<pet-note>`: says which pets a part of the page is about. `data-words` come first, `data-all` names every pet. */
+export class PetNote extends PetsElement {
+  protected override draw(pets: readonly KeptPet[]): void {
+    const { words = '', all } = this.dataset
+    const [chosen] = pets
+    const text =
+      all === undefined && chosen ? factsOf(chosen, new Date()) : inSentence(pets.map(({ name }) => name))
+    this.textContent = chosen === undefined ? '' : `${words} ${text}`
+  }
+}
+
+/** Returns the name, weight and age: `Rex, 62 lb, adult`. */
+function factsOf(pet: KeptPet, today: Date): string {
+  const { name, weightLb, weightUnit } = pet
+  const weight = weightLb === undefined ? [] : [`${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`]
+  return [name, ...weight, lifeStageOf(pet, today)].filter((part) => part !== undefined).join(', ')
 }
 
 /** `<pet-list>`: a link to the products that fit the chosen pet. `data-words` replaces its first words. */
@@ -35,6 +55,9 @@ export class PetHero extends PetsElement {
       return
     }
     hero.dataset['pet'] = pet.species
+    hero
+      .querySelector(`.hero-stage > .hero-${pet.species}`)
+      ?.setAttribute('src', drawingPath(petPictureName('sitting', pet)))
     if (pet.weightLb === undefined) hero.style.removeProperty('--lb')
     else hero.style.setProperty('--lb', String(pet.weightLb))
   }
@@ -44,6 +67,7 @@ function greetingOf(pet: KeptPet): HTMLElement {
   const { id, name } = pet
   const today = new Date()
   const plan = { href: petPlanPath(pet, today), className: 'button button-quiet' }
+  const look = pet.soreMouth ? 'button button-quiet' : 'button'
   return element(
     'div',
     { className: 'pet-greeting' },
@@ -52,14 +76,16 @@ function greetingOf(pet: KeptPet): HTMLElement {
     element(
       'p',
       { className: 'flex flex-wrap gap-2' },
-      element('a', { href: fittingPath(toAnimal(pet, today)), className: 'button' }, `What fits ${name}`),
+      ...clinicLink(pet),
+      element('a', { href: fittingPath(toAnimal(pet, today)), className: look }, `What fits ${name}`),
       element('a', plan, `Care plan for ${name}`),
     ),
   )
 }
 
-function panelOf(pet: KeptPet, today: Date): HTMLElement {
-  const { id, name } = pet
+function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
+  const { id, name, soreMouth } = pet
+  const animal = toAnimal(pet, today)
   const more = (
     [
       [`Care plan for ${name}`, petPlanPath(pet, today)],
@@ -68,22 +94,42 @@ function panelOf(pet: KeptPet, today: Date): HTMLElement {
   ).map(([label, href]) =>
     element('a', { href, className: 'link text-sm inline-flex min-h-11 items-center' }, label),
   )
+  const look = soreMouth || isLarge ? 'button button-quiet' : 'button'
   return element(
     'div',
-    { className: 'panel pet-greeting' },
-    faceOf(pet),
-    element('div', {}, element('h3', { className: 'text-xl' }, name), nextStep(), coachLink(id)),
+    { className: isLarge ? 'pet-greeting pet-large' : 'panel pet-greeting' },
+    isLarge ? wholePet(pet) : faceOf(pet),
+    element(
+      'div',
+      {},
+      element('h3', { className: 'text-xl' }, name),
+      element('span', { className: 'text-soft block text-sm' }, factsOf(pet, today).slice(name.length + 2)),
+      nextStep(),
+      coachLink(id),
+    ),
     element(
       'p',
-      { className: 'flex flex-wrap items-center gap-x-5' },
-      element('a', { href: fittingPath(toAnimal(pet, today)), className: 'button' }, `What fits ${name}`),
+      { className: 'flex flex-wrap items-center gap-x-5 gap-y-2' },
+      ...clinicLink(pet),
+      element('a', { href: fittingPath(animal), className: look }, `What fits ${name}`),
       ...more,
     ),
   )
 }
 
-function faceOf({ species }: KeptPet): HTMLElement {
-  return element('img', { src: drawingPath(`face-${species}`), alt: '', width: 112, height: 112 })
+/** A sore mouth comes before any product. */
+function clinicLink({ soreMouth }: KeptPet): HTMLElement[] {
+  return soreMouth ? [element('a', { href: paths.vetLocator, className: 'button' }, 'Find a vet')] : []
+}
+
+function wholePet(pet: KeptPet): HTMLElement {
+  const src = drawingPath(petPictureName('sitting', pet))
+  return element('img', { src, alt: '', width: 154, height: 240 })
+}
+
+function faceOf(pet: KeptPet): HTMLElement {
+  const src = drawingPath(petPictureName('face', pet))
+  return element('img', { src, alt: '', width: 112, height: 112 })
 }
 
 function nextStep(): HTMLElement {

@@ -1,13 +1,15 @@
+import { drawingPath, petPictureName } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
 import type { Pet } from './pet.ts'
 import { shopFor } from './pet-store.ts'
 import { PetsElement } from './pets-element.ts'
 
 /**
- * `<pet-switcher>`: a link to the pets page, named after the chosen pet. With several pets, a select appears next
- * to it.
+ * `<pet-switcher>`: a link to the pets page with the chosen pet's face. With several pets, an invisible select lies
+ * on it, so a known pet takes no room from the search.
  */
 export class PetSwitcher extends PetsElement {
+  readonly #face = element('img', { className: 'pet-face', alt: '' })
   readonly #choice = element('select', { className: 'pet-choice', ariaLabel: 'Shopping for' })
 
   override connectedCallback(): void {
@@ -16,10 +18,23 @@ export class PetSwitcher extends PetsElement {
   }
 
   protected override draw(pets: readonly Pet[]): void {
+    this.#drawFace(pets[0])
     this.#choice.replaceChildren(...pets.map(({ name }) => new Option(name)))
     this.#choice.selectedIndex = 0
     if (pets.length > 1) this.append(this.#choice)
     else this.#choice.remove()
+  }
+
+  #drawFace(pet: Pet | undefined): void {
+    if (pet === undefined) {
+      this.#face.remove()
+      return
+    }
+    const picture = drawingPath(petPictureName('face', pet))
+    // A portrait that is saved or chosen now drops in; the one of an earlier page is just there.
+    this.#face.classList.toggle('pet-new', document.readyState === 'complete')
+    this.#face.src = picture
+    this.querySelector('a')?.append(this.#face)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PetLook } from '#content/pet-looks.ts'
 import { type Illness, type LifeStage, illnesses, lifeStages } from '#content/terms.ts'
 
 export type PetSpecies = 'dog' | 'cat'
@@ -21,7 +22,7 @@ export interface Animal {
 }
 
 /** A saved pet. */
-export interface Pet extends Omit<Animal, 'lifeStage' | 'ageMonths'> {
+export interface Pet extends Omit<Animal, 'lifeStage' | 'ageMonths'>, PetLook {
   name: string
   /** Unit for input and display. */
   weightUnit: WeightUnit
@@ -84,6 +85,9 @@ export function lifeStageAt(
   const seniorFrom = species === 'cat' ? 10 : weightLb > 50 ? 6 : 8
   return months >= seniorFrom * 12 ? 'senior' : 'adult'
 }
+
+/** Everything that describes a pet in the URL of a list. */
+export const petKeys = ['pet', 'age', 'weight', 'avoid', 'gulps', 'chewsHard', 'soreMouth', 'illness', 'fits']
 
 /** Pet facts in the filters of a URL. Missing facts are unknown. */
 export interface PetKeys {

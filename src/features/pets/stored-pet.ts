@@ -1,5 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts'
 import { visibleText } from '#lib/visible-text.ts'
+import { lookOf } from '#content/pet-looks.ts'
 import { lifeStages } from '#content/terms.ts'
 import {
   brushingIn,
@@ -47,6 +48,7 @@ function toPet(value: unknown): Pet[] {
       soreMouth: fields.get('soreMouth') === true,
       illnesses: illnessesIn(fields.get('illnesses')),
       ...(brushing === undefined ? {} : { brushing }),
+      ...lookOf(species, fields.get('coat'), fields.get('ears')),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { type ChosenFilter, chosenFilters, labelOf, withoutFilters } from './chosen-filters.ts'
 import type { Facets } from './products-api.ts'
 import { type ProductQuery, productQueryPath } from './product-query.ts'
+import { petKeys } from '#features/pets/pet.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
@@ -35,7 +36,10 @@ export function ChosenFilters({ query, facets, onChange }: Props) {
       {chosen.map((filter) => {
         const name = nameOf(filter, facets)
         return (
-          <li key={`${filter.key} ${filter.value}`}>
+          <li
+            key={`${filter.key} ${filter.value}`}
+            data-filter={petKeys.includes(filter.key) ? 'pet' : 'other'}
+          >
             <a
               className="chip"
               aria-label={`Remove ${name}`}
@@ -48,7 +52,7 @@ export function ChosenFilters({ query, facets, onChange }: Props) {
         )
       })}
       {chosen.length > 1 && (
-        <li>
+        <li data-filter="all">
           <a className="link inline-flex min-h-11 items-center px-2 text-sm" {...link(withoutFilters)}>
             Clear all
           </a>

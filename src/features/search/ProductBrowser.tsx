@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Facets } from './products-api.ts'
-import { type ProductQuery, parseProductQuery, searchTitle } from './product-query.ts'
+import { type ProductQuery, parseProductQuery, productQueryPath, searchTitle } from './product-query.ts'
+import { chosenFilters } from './chosen-filters.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { ProductFilters, follow } from './ProductFilters.tsx'
+import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
 import type { Category } from '#content/category.ts'
 import {
@@ -59,6 +61,7 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
   const shown = useDeferredValue(query)
   const facets = useFacets(query, built)
   const [count, setCount] = useState(countOf(built.total))
+  const isNarrowed = query.search !== '' || (facets !== undefined && chosenFilters(query, facets).length > 0)
   return (
     <>
       <ProductSearch query={query} />
@@ -73,7 +76,10 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
         <div className="min-w-0">
           <div className="list-head">
             <ListBar query={query} facets={facets} />
-            <ListCount count={count} />
+            <div className="flex items-center gap-4">
+              <ListCount count={count} />
+              {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
+            </div>
           </div>
           <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
           <CurrentResults query={shown} built={built} whyChoose={whyChoose} onCount={setCount}>

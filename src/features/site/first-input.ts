@@ -22,8 +22,11 @@ if (heroForm !== null)
   void import('./landing/hero-form.ts').then(({ followHeroForm }) => followHeroForm(heroForm))
 
 const viewed = document.querySelector<HTMLElement>('recently-viewed')
-if (viewed !== null && hasViewed(viewed.dataset['own'])) {
-  void import('#features/products/viewed-row.ts').then(({ drawWhenNear }) => drawWhenNear(viewed))
+// The home page has no place of its own for them.
+if ((viewed ?? heroForm) !== null && hasViewed(viewed?.dataset['own'])) {
+  void import('#features/products/viewed-row.ts').then(({ drawWhenNear, placeOnHome }) =>
+    drawWhenNear(viewed ?? placeOnHome()),
+  )
 }
 
 // Only visitors who chose another country's stores.

@@ -5,7 +5,7 @@ import { TreatShare } from '#features/care/treat-share.ts'
 import { askBeforeUnfit } from '#features/pets/not-for-dialog.ts'
 import { defineFitRows } from '#features/pets/fit-rows.ts'
 import { FitsSwitch } from '#features/pets/fits-switch.ts'
-import { PetHero, PetHome, PetList } from '#features/pets/pet-home.ts'
+import { PetHero, PetHome, PetList, PetNote } from '#features/pets/pet-home.ts'
 import { PetPlans } from '#features/care/pet-plans.ts'
 import { NearestProduct } from '#features/pets/nearest-product.ts'
 import { PetSwitcher } from '#features/pets/pet-switcher.ts'
@@ -34,6 +34,7 @@ customElements.define('pet-plans', PetPlans)
 customElements.define('pet-hero', PetHero)
 customElements.define('pet-home', PetHome)
 customElements.define('pet-list', PetList)
+customElements.define('pet-note', PetNote)
 customElements.define('fits-switch', FitsSwitch)
 customElements.define('nearest-product', NearestProduct)
 customElements.define('similar-reviews', SimilarReviews)

@@ -12,8 +12,9 @@ import { careName, useName, useSceneOf } from '#illustrations/product-scene.ts'
 import { scalePicture } from '#illustrations/scale-picture.ts'
 import { sittingPet } from '#illustrations/sitting-pet.ts'
 import { videoThumbnail } from '#illustrations/video-thumbnail.ts'
-import { pictureName } from '#lib/picture-paths.ts'
+import { petPictureName, pictureName } from '#lib/picture-paths.ts'
 import { careScenes } from '#content/picture.ts'
+import { coats, ears, lookOf } from '#content/pet-looks.ts'
 import type { Product } from '#content/product.ts'
 
 const animals = ['dog', 'cat'] as const
@@ -32,14 +33,7 @@ export const getStaticPaths = (async () => {
   return [
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
     { params: { id: 'person' }, props: { svg: portrait({ id: 'p', kind: 'person', name: 'Pet Parent' }) } },
-    ...(['dog', 'cat'] as const).map((kind) => ({
-      params: { id: `face-${kind}` },
-      props: { svg: portrait({ name: kind === 'dog' ? 'Rex' : 'Misty', kind, id: 'p' }) },
-    })),
-    ...(['dog', 'cat'] as const).map((kind) => ({
-      params: { id: `sitting-${kind}` },
-      props: { svg: sittingPet(kind === 'dog' ? 'Rex' : 'Misty', kind, 'p') },
-    })),
+    ...animals.flatMap(drawnPets),
     { params: { id: 'level-brush' }, props: { svg: levelForm('long-brush', 'mint', 'p') } },
     { params: { id: 'level-chew' }, props: { svg: levelForm('bone-chew', 'sand', 'p') } },
     { params: { id: 'video' }, props: { svg: videoThumbnail({ id: 'v', kind: 'care' }) } },
@@ -77,6 +71,24 @@ export const GET: APIRoute<{ svg: string }> = ({ props }) =>
 
 function face(id: string, name: string, kind: 'person' | 'dog' | 'cat') {
   return { params: { id: `face-${id}` }, props: { svg: portrait({ name, kind, id: 'p' }) } }
+}
+
+/** A pet's face and the whole pet, with each coat and ears that can be chosen. */
+function drawnPets(species: (typeof animals)[number]) {
+  const name = species === 'dog' ? 'Rex' : 'Misty'
+  const looks = [undefined, ...Object.keys(coats[species])].flatMap((coat) =>
+    [undefined, ...ears[species]].map((ear) => lookOf(species, coat, ear)),
+  )
+  return looks.flatMap((look) => [
+    {
+      params: { id: petPictureName('face', { species, ...look }) },
+      props: { svg: portrait({ name, kind: species, id: 'p', look }) },
+    },
+    {
+      params: { id: petPictureName('sitting', { species, ...look }) },
+      props: { svg: sittingPet(name, species, 'p', look) },
+    },
+  ])
 }
 
 function drawn(id: string, looks: ProductLooks) {

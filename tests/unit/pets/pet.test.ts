@@ -6,6 +6,15 @@ import { namedPets, sickPets } from '../../support/named-pets.ts'
 
 const today = new Date(2026, 10, 22)
 
+describe('the look of a pet', () => {
+  it('keeps coats and ears that its species can have', () => {
+    const look = (pet: object) => toPets([{ name: 'A', ...pet }]).map(({ coat, ears }) => [coat, ears])
+    expect(look({ species: 'dog', coat: 'golden', ears: 'long' })).toEqual([['golden', 'long']])
+    expect(look({ species: 'cat', coat: 'seal', ears: 'long' })).toEqual([['seal', undefined]])
+    expect(look({ species: 'dog', coat: 'toString', ears: 7 })).toEqual([[undefined, undefined]])
+  })
+})
+
 describe('the age of a pet', () => {
   it.each([
     ['dog', 20, '2026-11', 'puppy'],

@@ -7,7 +7,7 @@ import type { FetchEvent, WorkerScope } from './scope.ts'
 declare const self: WorkerScope
 
 /** Pages that open offline even if never visited. */
-const always = ['/offline', '/cart', '/wishlist', '/my-pet', '/care']
+const always = ['/offline', '/', '/cart', '/wishlist', '/my-pet', '/care']
 
 /** Pages with personal content, and pages that aren't for visitors. */
 const personal = /^\/(?:api|admin|owner|home|profile|write-review)(?:\/|$)/

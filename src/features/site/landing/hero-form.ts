@@ -21,11 +21,21 @@ export function followHeroForm(form: HTMLFormElement): void {
     if (isLikely) hero?.style.setProperty('--lb', String(pounds))
     else hero?.style.removeProperty('--lb')
   }
+  const chosen = (part: string) => form.querySelector<HTMLInputElement>(`[name=${part}]:checked`)?.value
+  const offer = async (): Promise<void> => {
+    const species = chosen('pet')
+    if (species !== 'dog' && species !== 'cat') return
+    const { offerLooks } = await import('./hero-look.ts')
+    offerLooks(form, species)
+  }
   grow()
+  void offer()
   form.addEventListener('input', grow)
+  form.addEventListener('change', offer)
   form.addEventListener('submit', (event) => {
-    const species = form.querySelector(':checked')?.getAttribute('value') ?? ''
-    const [pet] = toPets([{ name: name?.value, species, weightLb: weight() }])
+    const species = chosen('pet') ?? ''
+    const look = { coat: chosen('coat'), ears: chosen('ears') }
+    const [pet] = toPets([{ name: name?.value, species, weightLb: weight(), ...look }])
     // Without a name, the care plan answers the form.
     if (pet === undefined || savePet(pet) === 'full') return
     event.preventDefault()
