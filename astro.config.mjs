@@ -26,13 +26,14 @@ const stocked = stockedCategories()
  * them.
  */
 const onDemand = [
-  ...(stocked.length === 0 ? [] : ['/products']),
+  ...(stocked.length > 0 ? ['/products'] : []),
   '/care-plan',
   ...stocked.map(({ id }) => `/products?category=${id}`),
 ].map((path) => new URL(path, address).href)
 
-/** Returns whether a page is for everybody; personal pages stay out of the sitemap. */
+/** Returns whether a page is for everybody; personal pages and an empty shelf stay out of the sitemap. */
 const isFound = (page) =>
+  (stocked.length > 0 || !page.endsWith('/products')) &&
   !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe)$/.test(
     page,
   )
