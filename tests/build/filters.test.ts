@@ -133,7 +133,9 @@ describe('filters agree with a plain loop over the content', () => {
   it('on the prebuilt page of each curated list, which links to the same list with filters', async () => {
     const folder = '/products/for/'
     const built = pages.filter(({ path }) => path.startsWith(folder))
-    expect(built).toHaveLength(products.length === 0 ? 0 : globSync('*.json', { cwd: 'content/lists' }).length)
+    expect(built).toHaveLength(
+      products.length === 0 ? 0 : globSync('*.json', { cwd: 'content/lists' }).length,
+    )
     for (const { path, document } of built) {
       const text = readFileSync(`content/lists/${path.slice(folder.length)}.json`, 'utf8')
       const list = curatedListSchema.parse(JSON.parse(text))
