@@ -20,21 +20,17 @@ export const storedFields = {
   priceCheckedOn: true,
 } as const
 
-const idPattern = /^[a-z0-9-]{1,100}$/
-/** Ten capital letters and digits. */
-const asinPattern = /^[A-Z0-9]{10}$/
-
 /** A product as stored in the cart and wishlist. Older stored products have no price date. */
 export type StoredProduct = Pick<Product, keyof typeof storedFields>
 
 /** Returns the product from untrusted fields, or undefined if they aren't valid. */
 export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredProduct | undefined {
-  const id = textLike(idPattern, fields.get('id'))
+  const id = fields.get('id')
   const name = fields.get('name')
   const price = fields.get('price')
   const affiliateUrl = httpsOnly(fields.get('affiliateUrl'))
-  if (id === undefined || affiliateUrl === undefined) return undefined
-  if (typeof name !== 'string' || name.trim() === '') return undefined
+  if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id)) return undefined
+  if (typeof name !== 'string' || name.trim() === '' || affiliateUrl === undefined) return undefined
   if (price !== undefined && (typeof price !== 'number' || !(price >= 0.01 && price <= 10_000)))
     return undefined
   return {
@@ -44,19 +40,18 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
     price: price === undefined || priceDisplay !== 'dated' ? undefined : toCents(price) / 100,
     imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
     affiliateUrl,
-    retailer: textLike(idPattern, fields.get('retailer')),
-    asin: textLike(asinPattern, fields.get('asin')),
+    retailer: textLike(/^[a-z0-9-]{1,40}$/, fields.get('retailer')),
+    asin: textLike(/^[A-Z0-9]{10}$/, fields.get('asin')),
     asinIn: numbersAbroad(fields.get('asinIn')),
     priceCheckedOn: textLike(/^\d{4}-\d{2}-\d{2}$/, fields.get('priceCheckedOn')),
   }
 }
 
 function numbersAbroad(value: unknown): Record<string, string> | undefined {
-  const numbers = [...fieldsOf(value)].flatMap(([country, number]) => {
-    const known = textLike(asinPattern, number)
-    return known === undefined ? [] : [[country, known]]
-  })
-  return numbers.length > 0 ? Object.fromEntries(numbers) : undefined
+  const numbers = [...fieldsOf(value)].filter((entry) => /^[A-Z]{2},[A-Z0-9]{10}$/.test(String(entry)))
+  return numbers.length > 0
+    ? Object.fromEntries(numbers.map(([country, number]) => [country, String(number)]))
+    : undefined
 }
 
 function textLike(pattern: RegExp, value: unknown): string | undefined {
