@@ -36,14 +36,6 @@ export function drawingPath(name: string): string {
   return `/pictures/${name}.svg`
 }
 
-/** Returns the name of a pet's drawing with the look that was chosen: `face-dog`, or `sitting-dog-black-long`. */
-export function petPictureName(
-  kind: 'face' | 'sitting',
-  { species, coat, ears }: { species: string; coat?: string | undefined; ears?: string | undefined },
-): string {
-  return [kind, species, coat, ears].filter((part) => part !== undefined).join('-')
-}
-
 /** Returns the path of the drawn face of a testimonial's author, their pet, or a veterinarian. */
 export function facePath(id: string, whose: 'person' | 'pet' | 'vet'): string {
   return `/pictures/face-${id}-${whose}.svg`
