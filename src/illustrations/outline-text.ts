@@ -21,9 +21,10 @@ function outlined(words: string, attributes: string): string {
   const scale = number('font-size', 16) / displayFace.unitsPerEm
   let advance = 0
   const glyphs = displayFace.glyphsForString(words).map((glyph) => {
-    const place = `<path transform="translate(${advance} 0)" d="${pathOf(glyph)}"/>`
+    const left = Math.round(advance / step)
     advance += glyph.advanceWidth
-    return place
+    // The first point is absolute; everything after it follows.
+    return pathOf(glyph).replace(/^m(-?\d+)/, (_, x: string) => `M${left + Number(x)}`)
   })
   const length = number('textLength', advance * scale)
   const stretch = advance === 0 ? scale : length / advance
@@ -32,11 +33,15 @@ function outlined(words: string, attributes: string): string {
     / (?:x|y|font-size|font-weight|text-anchor|textLength|lengthAdjust)="[^"]*"/g,
     '',
   )
-  const place = `translate(${number('x', 0) - from} ${number('y', 0)})scale(${stretch} ${-scale})`
-  return `<g transform="${place}"${rest}>${glyphs.join('')}</g>`
+  const place = `translate(${rounded(number('x', 0) - from, 2)} ${number('y', 0)})scale(${rounded(stretch * step, 4)} ${rounded(-scale * step, 4)})`
+  return `<path transform="${place}"${rest} d="${glyphs.join('')}"/>`
 }
 
-/** Font units are rounded to a multiple of this: a tenth of a pixel on a label, for a third of the bytes. */
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}
+
+/** Font units are counted in steps of this: a tenth of a pixel on a label, for a third of the bytes. */
 const step = 10
 
 function pathOf({ id, path }: Glyph): string {
@@ -50,7 +55,7 @@ function compact(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   return [...path.matchAll(/([A-Z])([^A-Z]*)/g)]
     .map(([, command = '', rest = '']) => {
-      const points = (rest.match(/-?[\d.]+/g) ?? []).map((value) => Math.round(Number(value) / step) * step)
+      const points = (rest.match(/-?[\d.]+/g) ?? []).map((value) => Math.round(Number(value) / step))
       const relative = points.map((value, at) => value - (at % 2 === 0 ? x : y))
       ;[x, y] = command === 'Z' ? [startX, startY] : [points.at(-2) ?? x, points.at(-1) ?? y]
       if (command === 'M') [startX, startY] = [x, y]

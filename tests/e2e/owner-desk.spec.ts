@@ -103,7 +103,7 @@ test('the desk shows orders, commission and earnings per click, for each currenc
   await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(['40', '3', '$12.50', '$0.31'])
   for (const name of ['My dog swallows chews whole', 'First pick of a guide', 'www.petbarn.example'])
     await expect(page.getByRole('rowheader', { name }).first()).toBeVisible()
-  const unknown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Not known' }) })
+  const unknown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Unknown' }) })
   await expect(unknown.getByRole('cell')).toHaveText(['0', '3', '$12.50', '–'])
   await expect(page.getByRole('heading', { name: 'Commission by day' })).toBeVisible()
   await expectReadable(page)

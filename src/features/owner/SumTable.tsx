@@ -31,7 +31,10 @@ export function SumTable({ heading, note, rows, money }: Props) {
   const [grid, alone] =
     money === undefined
       ? ['', '']
-      : ['max-md:grid max-md:grid-cols-[4fr_4fr_7fr_5fr]', 'max-md:col-span-full']
+      : [
+          'max-md:grid max-md:grid-cols-[4fr_4fr_7fr_5fr] large-text:grid large-text:grid-cols-1',
+          'max-md:col-span-full',
+        ]
   const numbers = money === undefined ? ['Count'] : ['Clicks', 'Orders', 'Commission', 'Per click']
   return (
     <section className="panel p-6">
