@@ -41,8 +41,8 @@ function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-/** Font units are counted in steps of this: a tenth of a pixel on a label, for a third of the bytes. */
-const step = 10
+/** Font units are counted in steps of this: a seventh of a pixel on a label, for a quarter of the bytes. */
+const step = 14
 
 function pathOf({ id, path }: Glyph): string {
   const known = drawn.get(id) ?? compact(path.toSVG())
