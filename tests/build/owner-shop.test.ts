@@ -162,7 +162,7 @@ it('500 feed rows are imported, built and priced, and their clicks are reported'
   const list = await plain.newPage()
   await list.goto('/products?maxPrice=19.50')
   expect(await list.locator('.card').count()).toBe(1)
-  expect(await list.locator('#filters').textContent()).toMatch(/Hides \d+ products? priced only/)
+  expect(await list.locator('#filters').textContent()).toMatch(/Hides \d+ products? with no price/)
   await list.goto('/products?sale=1')
   expect(await list.locator('.card').count()).toBe(1)
   expect(await list.getByRole('list', { name: 'Selected filters' }).textContent()).toContain('On sale')
