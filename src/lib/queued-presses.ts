@@ -1,11 +1,11 @@
 declare global {
-  /** Buttons pressed before their script loaded; see features/site/boot.ts. */
-  var queuedPresses: HTMLButtonElement[] | undefined
+  /** Controls pressed before their script loaded; see features/site/boot.ts and pet-script.ts. */
+  var queuedPresses: HTMLElement[] | undefined
 }
 
-/** Replays queued presses of the matching buttons, once each. */
+/** Replays queued presses of the matching controls, once each. */
 export function replayPresses(selector: string): void {
   const queue = globalThis.queuedPresses ?? []
-  globalThis.queuedPresses = queue.filter((button) => !button.matches(selector))
-  for (const button of queue) if (button.matches(selector)) button.click()
+  globalThis.queuedPresses = queue.filter((control) => !control.matches(selector))
+  for (const control of queue) if (control.matches(selector)) control.click()
 }

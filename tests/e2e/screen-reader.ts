@@ -25,7 +25,7 @@ export class ScreenReader {
     return reader
   }
 
-  /** Returns what is said from a part's beginning to its end. */
+  /** Returns the announcements from the start to the end of a part. */
   async read(part: Locator): Promise<string[]> {
     const container = await part.elementHandle()
     const phrases = await this.#virtual.evaluate(async (virtual, node) => {

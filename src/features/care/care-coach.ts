@@ -8,6 +8,7 @@ import { type DayResult, withDay } from './care-record.ts'
 import { type KeptCare, careOf, changeCare, timeOfEntry } from './care-store.ts'
 import { CareTimer } from './care-timer.ts'
 import { streakOn } from './ladder.ts'
+import { remindToday } from './notify.ts'
 import { suggestFor } from './suggest.ts'
 import { stepToday } from './today.ts'
 
@@ -120,9 +121,7 @@ class CareCoach extends CareElement {
       const notifies = checked && (await Notification.requestPermission()) === 'granted'
       changeCare(pet, (care) => ({ ...care, notifies }))
     }
-    if (name !== 'notify' && name !== 'time') return
-    const { remindToday } = await import('./notify.ts')
-    remindToday()
+    if (name === 'notify' || name === 'time') remindToday()
   }
 
   /** Suggests a product only on the first day that a step needs one. */

@@ -105,7 +105,7 @@ export function tidyCare(): void {
   for (const id of keptIds()) {
     const care = careOf(id).get()
     if (care.owner !== '' && care.owner !== mark) setAside(id, care)
-    // Until the account's pets are here, nobody knows which were removed.
+    // Until the account's pets are here, we can't tell which were removed.
     else if (owner !== mark) continue
     else if (pets.every((pet) => pet.id !== id)) moveOn(id, care)
     else if (care.owner !== mark) careOf(id).change((one) => ({ ...one, owner }))

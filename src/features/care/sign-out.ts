@@ -1,18 +1,26 @@
 import { $pets } from '#features/pets/pet-store.ts'
 import { logout } from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
+import { replayPresses } from '#lib/queued-presses.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { movePhotos, photosOf } from './photos.ts'
 import { savePets } from './save-pets.ts'
 
-/** Asks before a sign-out. Photos never join the account, so they'd stay behind when the pets leave the device. */
+const signOutLink = `a[href="${logout}"]`
+
+/**
+ * Asks before a sign-out. Photos never join the account, so they'd stay behind when the pets leave the device. Until
+ * then, `site/pet-script.ts` queues the press.
+ */
 export function askBeforeSignOut(): void {
-  document.addEventListener('click', (event) => {
+  const guard = (event: MouseEvent): void => {
     const { target } = event
-    if (!(target instanceof Element) || target.closest(`a[href="${logout}"]`) === null) return
+    if (!(target instanceof Element) || target.closest(signOutLink) === null) return
     event.preventDefault()
     void ask()
-  })
+  }
+  document.addEventListener('click', guard, true)
+  replayPresses(signOutLink)
 }
 
 async function ask(): Promise<void> {

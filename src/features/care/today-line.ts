@@ -2,6 +2,7 @@ import { $pets } from '#features/pets/pet-store.ts'
 import { hasHint } from '#features/session/session-hint.ts'
 import { type KeptCare, careOf, tidyCare } from './care-store.ts'
 import { keptIds } from './kept-ids.ts'
+import { remindToday } from './notify.ts'
 import { stepToday } from './today.ts'
 
 /** Today's step beside the header's pet and on the dashboard. Loads only on devices that keep a pet's care. */
@@ -16,7 +17,7 @@ $pets.subscribe((pets) => {
   // After elements have drawn the changed pets.
   queueMicrotask(draw)
 })
-void import('./notify.ts').then(({ remindToday }) => remindToday())
+remindToday()
 if (hasHint()) void import('./sign-out.ts').then(({ askBeforeSignOut }) => askBeforeSignOut())
 if (hasHint() && document.querySelector('pet-home') !== null)
   void import('./server-care.ts').then(({ syncCare }) => syncCare())

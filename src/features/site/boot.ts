@@ -1,5 +1,5 @@
 import { accountMark, hasHint } from '#features/session/session-hint.ts'
-import { cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
+import { careKey, cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { isProduct, movePictures } from '#ui/view-transitions.ts'
 import { reloadWhenStale } from '#features/offline/stale-page.ts'
 
@@ -65,7 +65,11 @@ if (isProduct(location.href) && window.navigation?.activation?.from)
 // Visitors without a pet don't load this script. For others, fit results are there at the first paint.
 const loadPets = (): void => paintAfter('script', { src: petScriptPath })
 if (read(petsKey) === null) addEventListener('pets-updated', loadPets, { once: true })
-else loadPets()
+else {
+  loadPets()
+  // `every-page.ts`, which may run before the pet script, then loads today's step.
+  if (Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
+}
 
 globalThis.queuedPresses = []
 document.addEventListener('click', queue, true)

@@ -1,6 +1,5 @@
 import { defineFitLine } from '#features/pets/fit-line.ts'
 import { PackButton } from '#features/care/pack-button.ts'
-import { keptIds } from '#features/care/kept-ids.ts'
 import { TreatShare } from '#features/care/treat-share.ts'
 import { askBeforeUnfit } from '#features/pets/not-for-dialog.ts'
 import { defineFitRows } from '#features/pets/fit-rows.ts'
@@ -11,6 +10,8 @@ import { NearestProduct } from '#features/pets/nearest-product.ts'
 import { PetSwitcher } from '#features/pets/pet-switcher.ts'
 import { $pets } from '#features/pets/pet-store.ts'
 import { SimilarReviews } from '#features/reviews/similar-reviews.ts'
+import { hasHint } from '#features/session/session-hint.ts'
+import { logout } from '#lib/paths.ts'
 
 /**
  * Loads on devices with a pet before the first paint (`boot.ts`): fit results and the pet switcher. Its elements
@@ -24,8 +25,7 @@ const styles = new CSSStyleSheet()
 styles.replaceSync(petStyles)
 document.adoptedStyleSheets.push(styles)
 
-// `every-page.ts` then loads today's step.
-if (keptIds().length > 0) document.documentElement.dataset['care'] = ''
+if ('care' in document.documentElement.dataset && hasHint()) document.addEventListener('click', queueSignOut)
 // Links to the pet page are shown only to visitors with a pet.
 $pets.subscribe((pets) => document.documentElement.toggleAttribute('data-pets', pets.length > 0))
 
@@ -44,3 +44,12 @@ defineFitRows(labels)
 customElements.define('pack-button', PackButton)
 customElements.define('treat-share', TreatShare)
 askBeforeUnfit()
+
+/** Queues the first press of a sign-out link until `care/sign-out.ts`, which asks about photos, has loaded. */
+function queueSignOut(event: MouseEvent): void {
+  const { target, defaultPrevented } = event
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href="${logout}"]`) : null
+  if (link === null || defaultPrevented || globalThis.queuedPresses?.includes(link)) return
+  event.preventDefault()
+  globalThis.queuedPresses?.push(link)
+}
