@@ -68,7 +68,7 @@ function follow(root: string): void {
   addAfter('src/on-demand/page-keys.ts', 'new Map<string, readonly string[]>([\n', keys)
   write('src/pages/recent.astro', recentPage)
 
-  const [api, routes, handler = ''] = blocksOf('Add a call')
+  const [api, routes, handler = ''] = blocksOf('Add an API endpoint')
   const routesFile = 'src/features/deals/server/routes.ts'
   write('src/features/deals/deals-api.ts', api)
   write(routesFile, routes)
