@@ -3,9 +3,9 @@ declare global {
   var queuedPresses: HTMLElement[] | undefined
 }
 
-/** Replays queued presses of the matching controls, once each. */
+/** Replays queued presses of the matching buttons, once each. */
 export function replayPresses(selector: string): void {
   const queue = globalThis.queuedPresses ?? []
-  globalThis.queuedPresses = queue.filter((control) => !control.matches(selector))
-  for (const control of queue) if (control.matches(selector)) control.click()
+  globalThis.queuedPresses = queue.filter((button) => !button.matches(selector))
+  for (const button of queue) if (button.matches(selector)) button.click()
 }

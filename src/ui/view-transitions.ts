@@ -3,10 +3,10 @@
  * `.product-picture`. Other pages have no transition, so nobody waits. Run it before the first paint.
  */
 export function movePictures(): void {
-  window.addEventListener('pageswap', ({ viewTransition, activation }) => {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
     move(viewTransition, activation?.entry?.url)
   })
-  window.addEventListener('pagereveal', ({ viewTransition }) => {
+  addEventListener('pagereveal', ({ viewTransition }) => {
     move(viewTransition, window.navigation?.activation?.from?.url)
   })
 }

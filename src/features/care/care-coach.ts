@@ -9,7 +9,6 @@ import { type KeptCare, careOf, changeCare, timeOfEntry } from './care-store.ts'
 import { CareTimer } from './care-timer.ts'
 import { streakOn } from './ladder.ts'
 import { remindToday } from './notify.ts'
-import { suggestFor } from './suggest.ts'
 import { stepToday } from './today.ts'
 
 /** Index of the step for pets who let you brush: the outer sides. */
@@ -132,6 +131,7 @@ class CareCoach extends CareElement {
     if (!isDue || this.#requested === part) return
     this.#requested = part
     try {
+      const { suggestFor } = await import('./suggest.ts')
       const product = await suggestFor(pet, part)
       const link = this.querySelector<HTMLAnchorElement>('a[data-product-link]')
       if (product === undefined || link === null || this.#requested !== part) return

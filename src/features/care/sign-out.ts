@@ -1,7 +1,6 @@
 import { $pets } from '#features/pets/pet-store.ts'
 import { logout } from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
-import { replayPresses } from '#lib/queued-presses.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { movePhotos, photosOf } from './photos.ts'
 import { savePets } from './save-pets.ts'
@@ -20,7 +19,7 @@ export function askBeforeSignOut(): void {
     void ask()
   }
   document.addEventListener('click', guard, true)
-  replayPresses(signOutLink)
+  globalThis.queuedPresses?.find((pressed) => pressed.matches(signOutLink))?.click()
 }
 
 async function ask(): Promise<void> {

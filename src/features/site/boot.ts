@@ -24,7 +24,7 @@ function read(key: string): string | null {
 function count(key: string, amount: (entry: { quantity: number; owner?: string }) => number): number {
   try {
     const list: { quantity: number; owner?: string }[] = JSON.parse(read(key) ?? '[]')
-    return list.reduce((sum, entry) => sum + (Math.trunc(amount(entry)) || 0), 0)
+    return list.reduce((sum, entry) => sum + (amount(entry) | 0), 0)
   } catch {
     return 0
   }
@@ -37,8 +37,8 @@ function setCount(name: string, value: number): void {
 }
 
 if (hasHint()) root.dataset['session'] = 'signed-in'
-const theme = read(themeKey)
-if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+// Styles ignore unknown themes.
+root.dataset['theme'] = read(themeKey) ?? ''
 root.dataset['scripts'] = 'on'
 setCount(
   'cart',
