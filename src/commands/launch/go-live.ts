@@ -65,8 +65,8 @@ function keepPromises(editing: Editing, claims: Record<string, unknown>): void {
 /** Privacy page sentences for a shop that sends nothing, each with its replacement for messages in the database. */
 const replaced: readonly (readonly [from: string, to: string])[] = [
   [
-    'For now, nothing you type is sent to us. We keep emails until your question is resolved, and up to two years after that.',
-    'Our database keeps your message and the time until we delete it, two years at most. We use it only to answer you. We keep emails until your question is resolved, and up to two years after that.',
+    'For now, nothing you type is sent to us. We keep emails until your question is resolved, and for up to two years after that.',
+    'Our database keeps your message and the time until we delete it, two years at most. We use it only to answer you. We keep emails until your question is resolved, and for up to two years after that.',
   ],
   [
     "For now, your email address isn't sent to us.",
