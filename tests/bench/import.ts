@@ -13,7 +13,7 @@ const rows = [500, 1000, 2500, 5000].map((count) => {
   const commands = importCommands()
   const feed = googleFeed(googleItems(count))
   const start = performance.now()
-  const { said } = commands.run('import', feed)
+  const { said } = await commands.run('import', feed)
   const seconds = (performance.now() - start) / 1000
   commands.remove()
   return {

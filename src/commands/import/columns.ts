@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { plainName } from '#features/offers/feeds/rows.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { productSchema } from '#content/product.ts'
@@ -77,16 +77,21 @@ export function readColumns(mappingFile: string | undefined): Columns {
   return new Map([...own, ['id', 'id'], ['text', 'text'], ...Object.entries(known), ...mapped])
 }
 
-/** Reads a mapping file. Throws if it is invalid or names a field that isn't allowed. */
+/** The mapping file can't be read; the message names the file and the fix. */
+export class MappingError extends Error {
+  override readonly name = 'MappingError'
+}
+
+/** Reads a mapping file. Throws a MappingError if it is invalid or names a field that isn't allowed. */
 export function readMapping(file: string, allowed: readonly string[]): [column: string, field: string][] {
-  const mapping: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const mapping = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : undefined
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) {
-    throw new Error(`${file}: write { "Their column": "our field" }`)
+    throw new MappingError(`${file}: write { "Their column": "our field" }`)
   }
   return Object.entries(mapping).map(([column, field]) => {
     if (typeof field === 'string' && allowed.includes(field)) return [plainName(column), field]
     const list = `one of ${allowed.join(', ')}`
-    throw new Error(
+    throw new MappingError(
       `${file}: "${column}": found "${String(field)}": use ${list}${didYouMean(field, allowed)}`,
     )
   })

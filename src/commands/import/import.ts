@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { FeedError, readRows } from '#features/offers/feeds/rows.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { readContent } from '../content-folder.ts'
-import { readColumns } from './columns.ts'
+import { MappingError, readColumns } from './columns.ts'
 import { readMemory, writeMemory } from './import-memory.ts'
 import { printPlan } from './print-plan.ts'
 import { planImport, productPath, type ImportPlan } from './plan-import.ts'
@@ -46,10 +46,11 @@ async function main(): Promise<number> {
   const { content: root, overwrite } = values
   const content = readContent(root)
   try {
+    const columns = readColumns(values.mapping)
     const plan = await planImport(readRows(createReadStream(file)), {
       content,
       shop: shopOf(content),
-      columns: readColumns(values.mapping),
+      columns,
       memory: readMemory(root),
       today: new Date().toISOString().slice(0, 10),
       overwrite,
@@ -61,8 +62,9 @@ async function main(): Promise<number> {
     if (values['dry-run']) console.log('Dry run: nothing was written.')
     return plan.refused.length === 0 ? 0 : 1
   } catch (error) {
-    if (!(error instanceof FeedError)) throw error
-    console.error(`${file}: ${error.message}. Nothing was written.`)
+    if (error instanceof FeedError) console.error(`${file}: ${error.message}. Nothing was written.`)
+    else if (error instanceof MappingError) console.error(error.message)
+    else throw error
     return 1
   }
 }

@@ -18,8 +18,8 @@ describe('an owner’s plain table', () => {
   ].join('\n')
   const made = 'products/oak-lane-chicken-dental-chews-30-count.md'
 
-  it('comes in as drafts with what was guessed and what to confirm; a row that fails says why', () => {
-    const { said, code } = commands.run('import', table)
+  it('comes in as drafts with what was guessed and what to confirm; a row that fails says why', async () => {
+    const { said, code } = await commands.run('import', table)
     expect(said).toContain('form: "treat-pouch" (guessed: "Chews" in the name)')
     expect(said).toContain('palette: "honey" (guessed: the flavor "Chicken")')
     expect(said).toContain('feed.csv:3: refused: category: missing')
@@ -32,20 +32,20 @@ describe('an owner’s plain table', () => {
     expect(commands.findings()).toEqual([])
   })
 
-  it('in the shop’s own columns needs no tags, form, palette, or label, but with --strict', () => {
+  it('in the shop’s own columns needs no tags, form, palette, or label, but with --strict', async () => {
     const own =
       'name,category,price,priceCheckedOn,species,shortDescription\nOak Lane Soft Toothbrush,toothbrushes,4.99,2026-11-01,dog,A brush with a soft head and a handle that a wet hand can hold.'
-    const strict = commands.run('import', own, '--strict', '--dry-run').said
+    const strict = (await commands.run('import', own, '--strict', '--dry-run')).said
     for (const field of ['tags', 'form', 'palette', 'label'])
       expect(strict).toContain(`refused: ${field}: missing`)
-    expect(commands.run('import', own).said).toContain('1 created')
+    expect((await commands.run('import', own)).said).toContain('1 created')
     expect(commands.findings()).toEqual([])
   })
 
-  it('publishes a row that says when it was verified', () => {
+  it('publishes a row that says when it was verified', async () => {
     const [head = '', row = ''] = table.split('\n')
     const cell = `"{""day"":""2026-11-20"",""by"":""label""}"`
-    commands.run('import', `${head},verifiedOn,ingredients\n${row},${cell},chicken | rice\n`)
+    await commands.run('import', `${head},verifiedOn,ingredients\n${row},${cell},chicken | rice\n`)
     expect(commands.read(made)).not.toContain('draft')
   })
 })

@@ -18,28 +18,28 @@ beforeEach(() => {
 })
 afterEach(() => commands.remove())
 
-it('round-trips without changes, and imports an edited cell', () => {
+it('round-trips without changes, and imports an edited cell', async () => {
   const { run, read, file } = commands
   const before = [read(tuna), read(sticks)]
-  expect(run('export').code).toBe(0)
+  expect((await run('export')).code).toBe(0)
   const table = readFileSync(file, 'utf8')
-  expect(run('import').said).toBe('0 created, 0 updated, 2 unchanged, 0 refused.')
+  expect((await run('import')).said).toBe('0 created, 0 updated, 2 unchanged, 0 refused.')
   expect([read(tuna), read(sticks)]).toEqual(before)
   const price = /^price: (.*)$/m.exec(read(tuna))?.[1] ?? ''
-  expect(run('import', table.replace(`,${price},`, ',7.77,')).said).toContain(
+  expect((await run('import', table.replace(`,${price},`, ',7.77,'))).said).toContain(
     `not changed: price: ${price} -> 7.77`,
   )
-  expect(run('import', undefined, '--overwrite').said).toContain(`price: ${price} -> 7.77`)
+  expect((await run('import', undefined, '--overwrite')).said).toContain(`price: ${price} -> 7.77`)
   expect(read(tuna)).toContain('price: 7.77')
 })
 
-it('also round-trips imported products', () => {
-  commands.run('import', csvFeed(googleItems(20)))
-  commands.run('export')
-  expect(commands.run('import').said).toBe('0 created, 0 updated, 22 unchanged, 0 refused.')
+it('also round-trips imported products', async () => {
+  await commands.run('import', csvFeed(googleItems(20)))
+  await commands.run('export')
+  expect((await commands.run('import')).said).toBe('0 created, 0 updated, 22 unchanged, 0 refused.')
 })
 
-it('restores all products of the shop into an empty folder', () => {
+it('restores all products of the shop into an empty folder', async () => {
   const { content, run } = commands
   const folder = join(content.root, 'products')
   cpSync('content/products', folder, { recursive: true })
@@ -49,13 +49,13 @@ it('restores all products of the shop into an empty folder', () => {
       .files.filter((one) => one.folder === 'products')
       .map(({ id, data, body }) => ({ id, data, body: body.trim() }))
   const before = said()
-  run('export')
+  await run('export')
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.md'))) rmSync(join(folder, name))
-  expect(run('import').said).toContain(`${before.length} created, 0 updated, 0 unchanged, 0 refused.`)
+  expect((await run('import')).said).toContain(`${before.length} created, 0 updated, 0 unchanged, 0 refused.`)
   expect(said()).toEqual(before)
 })
 
-it('contains no cell that a spreadsheet would run', () => {
+it('contains no cell that a spreadsheet would run', async () => {
   const { content, run, read, file } = commands
   content.change(
     tuna,
@@ -66,7 +66,7 @@ it('contains no cell that a spreadsheet would run', () => {
   content.change(sticks, /^name: .*$/m, "name: '''=1+1 sticks for dogs'")
   const [, front = ''] = read(sticks).split('---\n')
   content.write(sticks, `---\n${front}---\n- ${'a word '.repeat(70)}\n`)
-  run('export')
+  await run('export')
   const cells: string[][] = parse(readFileSync(file), { bom: true })
   expect(cells.flat().filter((cell) => /^'*[=+\-@\t\r]/.test(cell))).toEqual([
     expect.stringMatching(/^''=1\+1 sticks/),
@@ -74,7 +74,7 @@ it('contains no cell that a spreadsheet would run', () => {
     "'@SUM(1+1) tuna paste",
     expect.stringMatching(/^'=HYPERLINK/),
   ])
-  expect(run('import').said).toBe('0 created, 0 updated, 2 unchanged, 0 refused.')
+  expect((await run('import')).said).toBe('0 created, 0 updated, 2 unchanged, 0 refused.')
 })
 
 it('round-trips any text', async () => {

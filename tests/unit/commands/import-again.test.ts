@@ -16,8 +16,8 @@ const made = 'products/fernhill-dental-chew-sticks-for-small-dogs-5-20-lbs-chick
 describe('an existing product', () => {
   const two = () => googleItems(2)
 
-  it('gets updates by its retailer number, even with another title', () => {
-    run('import', csvFeed(two()))
+  it('gets updates by its retailer number, even with another title', async () => {
+    await run('import', csvFeed(two()))
     const cheaper = two().map((one) => ({
       ...one,
       id: `other-${one.id}`,
@@ -25,7 +25,7 @@ describe('an existing product', () => {
       price: '2.25 USD',
       sale_price: '',
     }))
-    const { said } = run('import', csvFeed(cheaper))
+    const { said } = await run('import', csvFeed(cheaper))
     expect(said).toContain('price: 4.5 -> 2.25')
     expect(said).toContain('0 created, 2 updated')
     expect(products()).toHaveLength(4)
@@ -34,25 +34,25 @@ describe('an existing product', () => {
   it.each([
     ['its bar code', { id: 'x', link: '' }],
     ["the feed's own number", { gtin: '', link: '' }],
-  ])('is found by %s', (_, change) => {
-    run('import', csvFeed(googleItems(1)))
+  ])('is found by %s', async (_, change) => {
+    await run('import', csvFeed(googleItems(1)))
     const again = googleItems(1).map((one) => ({
       ...one,
       ...change,
       title: `${one.title} New`,
       sale_price: '4.25 USD',
     }))
-    const { said } = run('import', csvFeed(again))
+    const { said } = await run('import', csvFeed(again))
     expect(said).toContain('price: 4.5 -> 4.25')
     expect(said).toContain('0 created, 1 updated')
   })
 
-  it('keeps what an editor wrote by hand, and reports it', () => {
-    run('import', csvFeed(googleItems(1)))
+  it('keeps what an editor wrote by hand, and reports it', async () => {
+    await run('import', csvFeed(googleItems(1)))
     commands.content.change(made, 'species: dog', 'species: both')
     commands.content.change(made, /price: 4\.5/, 'price: 3.99')
     commands.content.change(made, 'helps against plaque', 'rubs at plaque')
-    const { said, code } = run(
+    const { said, code } = await run(
       'import',
       csvFeed(googleItems(1).map((one) => ({ ...one, sale_price: '4.25 USD' }))),
     )
@@ -61,13 +61,15 @@ describe('an existing product', () => {
     expect(read(made)).toContain('price: 3.99')
     expect(read(made)).toContain('species: both')
     expect(read(made)).toContain('rubs at plaque')
-    run('import', csvFeed(googleItems(1)), '--overwrite')
+    await run('import', csvFeed(googleItems(1)), '--overwrite')
     expect(read(made)).toContain('price: 4.5')
   })
 
-  it('is reported if it left the feed', () => {
-    run('import', csvFeed(two()))
-    expect(run('import', csvFeed(googleItems(1))).said).toContain('No longer in the feed: fernhill-enzymatic')
+  it('is reported if it left the feed', async () => {
+    await run('import', csvFeed(two()))
+    expect((await run('import', csvFeed(googleItems(1)))).said).toContain(
+      'No longer in the feed: fernhill-enzymatic',
+    )
     expect(products()).toHaveLength(4)
   })
 })
@@ -94,25 +96,25 @@ describe('importing a feed again', () => {
     ['long titles', titles],
     ['no numbers', unnumbered],
     ['links to searches', searched],
-  ])('with %s changes and rejects nothing', (_, items) => {
+  ])('with %s changes and rejects nothing', async (_, items) => {
     const feed = csvFeed(items())
-    expect(run('import', feed).said).toContain(
+    expect((await run('import', feed)).said).toContain(
       `${items().length} created, 0 updated, 0 unchanged, 0 refused.`,
     )
     const before = products().map((name) => read(`products/${name}`))
-    expect(run('import', feed)).toEqual({
+    expect(await run('import', feed)).toEqual({
       said: `0 created, 0 updated, ${items().length} unchanged, 0 refused.`,
       code: 0,
     })
     expect(products().map((name) => read(`products/${name}`))).toEqual(before)
   })
 
-  it('only changes the price and its date, and reports other differences', () => {
-    run('import', csvFeed(googleItems(2)))
+  it('only changes the price and its date, and reports other differences', async () => {
+    await run('import', csvFeed(googleItems(2)))
     commands.content.change(made, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-01-01')
     const before = read(made)
     const again = googleItems(2).map((one) => ({ ...one, brand: 'Bramble', sale_price: '2.25 USD' }))
-    const { said } = run('import', csvFeed(again))
+    const { said } = await run('import', csvFeed(again))
     expect(said).toContain('price: 4.5 -> 2.25')
     expect(said).toContain('not changed: brand: "Fernhill" -> "Bramble"')
     const isPrice = (line: string) => /^price|^originalPrice/.test(line)
@@ -120,17 +122,17 @@ describe('importing a feed again', () => {
     expect(others(read(made))).toEqual(others(before))
   })
 
-  it('matches a new size to no product that has its own row', () => {
+  it('matches a new size to no product that has its own row', async () => {
     const two = sizes()
       .slice(0, 2)
       .map((one) => ({ ...one, id: 'P0' }))
-    run('import', csvFeed(two.slice(0, 1)))
-    expect(run('import', csvFeed(two.toReversed())).said).toContain(
+    await run('import', csvFeed(two.slice(0, 1)))
+    expect((await run('import', csvFeed(two.toReversed()))).said).toContain(
       '1 created, 0 updated, 1 unchanged, 0 refused.',
     )
   })
 
-  it("never overwrites a product with the same name that wasn't imported", () => {
+  it("never overwrites a product with the same name that wasn't imported", async () => {
     const text = read(made.replace(/fernhill.*/, 'tuna-cat-toothpaste-2-oz.md'))
     const name = /^name: (.*)$/m.exec(text)?.[1] ?? ''
     const row = googleItems(1).map((one) => ({
@@ -141,7 +143,7 @@ describe('importing a feed again', () => {
       price: '1.11 USD',
       sale_price: '',
     }))
-    expect(run('import', csvFeed(row)).said).toContain('not changed: price')
+    expect((await run('import', csvFeed(row))).said).toContain('not changed: price')
     expect(read('products/tuna-cat-toothpaste-2-oz.md')).toBe(text)
   })
 })

@@ -19,20 +19,20 @@ const findings = () => commands.findings()
 const made = 'products/fernhill-dental-chew-sticks-for-small-dogs-5-20-lbs-chicken-4-count.md'
 
 describe('a Google Merchant feed', () => {
-  it('becomes valid products, and importing it again changes nothing', () => {
+  it('becomes valid products, and importing it again changes nothing', async () => {
     const feed = googleFeed(googleItems(60))
-    expect(run('import', feed)).toEqual({
+    expect(await run('import', feed)).toEqual({
       said: expect.stringContaining('60 created, 0 updated, 0 unchanged, 0 refused.'),
       code: 0,
     })
     expect(findings()).toEqual([])
     const before = products().map((name) => read(`products/${name}`))
-    expect(run('import', feed).said).toBe('0 created, 0 updated, 60 unchanged, 0 refused.')
+    expect((await run('import', feed)).said).toBe('0 created, 0 updated, 60 unchanged, 0 refused.')
     expect(products().map((name) => read(`products/${name}`))).toEqual(before)
   })
 
-  it('reports guesses and their reasons', () => {
-    const { said } = run('import', googleFeed(googleItems(1)), '--dry-run')
+  it('reports guesses and their reasons', async () => {
+    const { said } = await run('import', googleFeed(googleItems(1)), '--dry-run')
     expect(said).toContain('+ fernhill-dental-chew-sticks')
     expect(said).toContain('form: "stick-chew" (guessed: "Sticks" in the name)')
     expect(said).toContain('species: "dog" (guessed: "Dogs")')
@@ -41,8 +41,8 @@ describe('a Google Merchant feed', () => {
     expect(products()).toHaveLength(2)
   })
 
-  it('sets the link from the number in its address, the sale price, and the maker', () => {
-    run('import', googleFeed(googleItems(1)))
+  it('sets the link from the number in its address, the sale price, and the maker', async () => {
+    await run('import', googleFeed(googleItems(1)))
     expect(read(made)).toMatch(/^price: 4\.5$/m)
     expect(read(made)).toMatch(/^originalPrice: 5$/m)
     expect(read(made)).toMatch(/^asin: B000000000$/m)
@@ -50,7 +50,7 @@ describe('a Google Merchant feed', () => {
     expect(read(made)).toMatch(/^gtin: '099999000009'$/m)
   })
 
-  it('gets the directions for its kind', () => {
+  it('gets the directions for its kind', async () => {
     const rows = [
       ['Water Additive', 'Oral Care', 'additive'],
       ['Fresh Breath Solution', 'Dental Water Additives', 'additive'],
@@ -69,7 +69,7 @@ describe('a Google Merchant feed', () => {
         product_type,
       }
     })
-    expect(run('import', csvFeed(items)).said).toContain('7 created')
+    expect((await run('import', csvFeed(items))).said).toContain('7 created')
     const kinds = rows.map(([thing]) => {
       const file = read(`products/fernhill-${thing.toLowerCase().replaceAll(' ', '-')}-for-dogs.md`)
       const { category, form, tags } = productSchema.parse(parseMarkdown(file).data)
@@ -78,13 +78,15 @@ describe('a Google Merchant feed', () => {
     expect(kinds).toEqual(rows.map(([, , kind]) => kind))
   })
 
-  it('can also be a table with the same columns', () => {
-    run('import', googleFeed(googleItems(5)))
-    expect(run('import', csvFeed(googleItems(5))).said).toBe('0 created, 0 updated, 5 unchanged, 0 refused.')
+  it('can also be a table with the same columns', async () => {
+    await run('import', googleFeed(googleItems(5)))
+    expect((await run('import', csvFeed(googleItems(5)))).said).toBe(
+      '0 created, 0 updated, 5 unchanged, 0 refused.',
+    )
   })
 })
 
-it("imports a product without its price if that isn't in US dollars, and reports it", () => {
+it("imports a product without its price if that isn't in US dollars, and reports it", async () => {
   const rows = [
     [{ price: '12.99', currency: 'EUR', sale_price: '' }, 'price: found "12.99 EUR"'],
     [{ price: '12.99', currency: 'USD', sale_price: '9.99 GBP' }, 'salePrice: found "9.99 GBP USD"'],
@@ -92,7 +94,7 @@ it("imports a product without its price if that isn't in US dollars, and reports
     [{ price: 'CA$12.99', currency: '', sale_price: '' }, 'price: found "CA$12.99"'],
   ] as const
   const feed = csvFeed(googleItems(rows.length).map((one, index) => ({ ...one, ...rows[index]?.[0] })))
-  const { said, code } = run('import', feed)
+  const { said, code } = await run('import', feed)
   for (const [index, [, found]] of rows.entries()) {
     expect(said).toContain(`feed.csv:${index + 2}: ${found}: skipped because the shop uses US dollars`)
   }
@@ -106,7 +108,7 @@ it("imports a product without its price if that isn't in US dollars, and reports
 })
 
 describe('a cell that is too long', () => {
-  it('is rejected before it is used', () => {
+  it('is rejected before it is used', async () => {
     const cells = [
       [{ title: ','.repeat(50_000) }, 'name: 50000 characters: the limit is 500'],
       [{ title: '1'.repeat(150_000) }, 'name: 150000 characters: the limit is 500'],
@@ -115,7 +117,7 @@ describe('a cell that is too long', () => {
       [{ description: '<br '.repeat(30_000) }, 'text: 120000 characters: the limit is 20000'],
     ] as const
     const items = googleItems(cells.length + 1).map((one, index) => ({ ...one, ...cells[index]?.[0] }))
-    const { said } = run('import', csvFeed(items))
+    const { said } = await run('import', csvFeed(items))
     for (const [index, [, found]] of cells.entries()) {
       expect(said).toContain(`feed.csv:${index + 2}: refused: ${found}`)
     }
@@ -123,7 +125,7 @@ describe('a cell that is too long', () => {
   })
 
   // Code that takes quadratic time would exceed this time limit.
-  it('is accepted at the maximum length', { timeout: 60_000 }, () => {
+  it('is accepted at the maximum length', { timeout: 60_000 }, async () => {
     const titles = [',', '1', 'a,', '( ', ' - ', '1 ', 'toy ', 'brush ']
     const texts = ['<br ', '!', '&a', '[x', '1', ' .', '<', 'a.']
     const items = googleItems(titles.length).map((one, index) => ({
@@ -131,12 +133,12 @@ describe('a cell that is too long', () => {
       title: `Fernhill Chew for Dogs ${titles[index]?.repeat(400)}`.slice(0, 500),
       description: `${texts[index]?.repeat(20_000)}`.slice(0, 20_000),
     }))
-    expect(run('import', csvFeed(items)).said).toMatch(/\d refused\.$/)
+    expect((await run('import', csvFeed(items))).said).toMatch(/\d refused\.$/)
   })
 })
 
-it('accepts a feed without prices', () => {
-  const { said } = run(
+it('accepts a feed without prices', async () => {
+  const { said } = await run(
     'import',
     csvFeed(googleItems(1).map((one) => ({ ...one, price: '', sale_price: '' }))),
   )
@@ -172,44 +174,44 @@ describe('a rejected row', () => {
     ],
     [{ description: 'Good.', title: 'Fine Chew for Dogs' }, 'shortDescription: missing'],
     [{ brand: 'F' }, 'brand: found "F": use at least 2 characters'],
-  ])('for %j is reported with line, field, value, and fix', (change, said) => {
+  ])('for %j is reported with line, field, value, and fix', async (change, said) => {
     const feed = csvFeed([
       ...googleItems(3).slice(1),
       ...googleItems(1).map((one) => ({ ...one, ...change })),
     ])
-    const answer = run('import', feed)
+    const answer = await run('import', feed)
     expect(answer.said).toContain(`feed.csv:4: refused: ${said}`)
     expect(answer.said).toContain('2 created, 0 updated, 0 unchanged, 1 refused.')
     expect(answer.code).toBe(1)
     expect(findings()).toEqual([])
   })
 
-  it('is the second of two identical rows', () => {
-    const { said } = run('import', csvFeed([...googleItems(1), ...googleItems(1)]))
+  it('is the second of two identical rows', async () => {
+    const { said } = await run('import', csvFeed([...googleItems(1), ...googleItems(1)]))
     expect(said).toContain('feed.csv:3: refused: id: ')
     expect(said).toContain('line 2 is the same product: remove one')
   })
 
-  it("fails the content check, and its file isn't written", () => {
+  it("fails the content check, and its file isn't written", async () => {
     const text = 'Full of xyzzyberry. It suits dogs that chew for a while.'
     const one = { ...googleItems(1)[0], ingredients: 'Xyzzyberry' }
     const columns = Object.keys(one)
     const feed = `${columns.join(',')}\n${Object.values({ ...one, description: text })
       .map((cell) => `"${cell}"`)
       .join(',')}\n`
-    const { said } = run('import', feed)
+    const { said } = await run('import', feed)
     expect(said).toContain(
       'refused: ingredients.0: found "Xyzzyberry": no allergen rule covers this ingredient',
     )
-    expect(run('import', feed.replace('Xyzzyberry', 'Xylitol')).said).toContain(
+    expect((await run('import', feed.replace('Xyzzyberry', 'Xylitol'))).said).toContain(
       'refused: ingredients.0: found "Xylitol": never sold here: xylitol can kill a dog',
     )
     expect(products()).toHaveLength(2)
   })
 
-  it('is in the report, with all guesses', () => {
+  it('is in the report, with all guesses', async () => {
     const report = `${commands.content.root}-report.csv`
-    run(
+    await run(
       'import',
       csvFeed(googleItems(2).map((one, index) => (index === 1 ? { ...one, price: 'soon' } : one))),
       '--report',
@@ -222,14 +224,19 @@ describe('a rejected row', () => {
   })
 })
 
-it('maps columns with other names, and reports an invalid mapping', () => {
+it('maps columns with other names, and reports an invalid mapping', async () => {
   const mapping = `${commands.content.root}-mapping.json`
   writeFileSync(mapping, JSON.stringify({ Artikel: 'name', 'For whom': 'species', Kosten: 'price' }))
   const feed =
     'Artikel,For whom,Kosten,description\nFernhill Chew Sticks 4 Count,cat,$4.50,"Sticks to chew on, made for a mouth that is small and curious."\n'
-  expect(run('import', feed, '--mapping', mapping).said).toContain('1 created')
+  expect((await run('import', feed, '--mapping', mapping)).said).toContain('1 created')
   expect(read('products/fernhill-chew-sticks-4-count.md')).toContain('species: cat')
   writeFileSync(mapping, JSON.stringify({ Artikel: 'nam' }))
-  expect(run('import', feed, '--mapping', mapping).said).toContain('"Artikel": found "nam": use one of')
+  expect(await run('import', feed, '--mapping', mapping)).toEqual({
+    said: expect.stringMatching(/-mapping\.json: "Artikel": found "nam": use one of/),
+    code: 1,
+  })
   rmSync(mapping)
+  const { said } = await run('import', feed, '--mapping', mapping)
+  expect(said).toMatch(/-mapping\.json: write \{ "Their column": "our field" \}/)
 })

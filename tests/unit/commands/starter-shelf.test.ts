@@ -42,8 +42,8 @@ describe('docs/starter-shelf.csv', () => {
     }
   })
 
-  it('can be imported completely, and guesses no flavor from a brand', () => {
-    expect(commands.run('import', text)).toEqual({
+  it('can be imported completely, and guesses no flavor from a brand', async () => {
+    expect(await commands.run('import', text)).toEqual({
       said: expect.stringContaining(`${rows.length} created, 0 updated, 0 unchanged, 0 refused.`),
       code: 0,
     })
@@ -89,8 +89,8 @@ function feedOf(products: readonly { name: string; ingredients?: string }[]): st
 }
 
 describe('a product that must not be listed', () => {
-  it('is rejected by the import, even if a feed has no ingredients', () => {
-    const { said, code } = commands.run('import', feedOf(mustNotList.map(([name]) => ({ name }))))
+  it('is rejected by the import, even if a feed has no ingredients', async () => {
+    const { said, code } = await commands.run('import', feedOf(mustNotList.map(([name]) => ({ name }))))
     for (const [name, why] of mustNotList) {
       expect(said).toContain(`refused: name: found "${name}": never sold here: ${why}`)
     }
@@ -112,9 +112,9 @@ describe('a product that must not be listed', () => {
     expect(commands.findings().join('\n')).toContain('never sold here: it was part of the 2007 warning')
   })
 
-  it('is rejected for what its label says', () => {
+  it('is rejected for what its label says', async () => {
     const feed = feedOf(labels.map(([name, ingredients]) => ({ name, ingredients })))
-    const { said } = commands.run('import', feed)
+    const { said } = await commands.run('import', feed)
     for (const [index, [, , why]] of labels.entries()) {
       expect(said).toMatch(
         new RegExp(`feed\\.csv:${index + 2}: refused: ingredients\\.\\d: .* never sold here: ${why}`),
@@ -123,12 +123,14 @@ describe('a product that must not be listed', () => {
     expect(said).toContain(`0 created, 0 updated, 0 unchanged, ${labels.length} refused.`)
   })
 
-  it("doesn't include every product with a similar name", () => {
+  it("doesn't include every product with a similar name", async () => {
     const names = [
       'C.E.T. Aquadent FR3SH Water Additive',
       'ProDen PlaqueOff Water Additive',
       'Polyethylene Glycol Rinse',
     ]
-    expect(commands.run('import', feedOf(names.map((name) => ({ name })))).said).toContain('3 created')
+    expect((await commands.run('import', feedOf(names.map((name) => ({ name }))))).said).toContain(
+      '3 created',
+    )
   })
 })
