@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
+import { isRunnableDevEnvironment } from 'vite'
 import { openRules } from './local-pages.ts'
 
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>
@@ -18,6 +20,7 @@ export function devServer(): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger }) => {
         rewriteAddresses(server)
+        refreshContent(server)
         followSchemas(server, logger)
       },
       // Not awaited: pages don't need calls.
@@ -39,6 +42,39 @@ function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
     } catch (error) {
       next(error)
     }
+  })
+}
+
+/**
+ * Astro drops its loaded content when it writes an edit, but a page that is loading meanwhile brings the old content
+ * back for good. So the first request after an edit that runs alone drops it once more.
+ */
+function refreshContent({ config: { root }, environments, middlewares }: DevServer): void {
+  const file = join(root, '.astro', 'data-store.json')
+  const id = '\0astro:data-layer-content'
+  let shown = 0
+  let running = 0
+  const forget = (): void => {
+    for (const environment of Object.values(environments)) {
+      const module = environment.moduleGraph.getModuleById(id)
+      if (module) environment.moduleGraph.invalidateModule(module, undefined, Date.now(), true)
+      if (!isRunnableDevEnvironment(environment)) continue
+      const { evaluatedModules } = environment.runner
+      const evaluated = evaluatedModules.getModuleById(id)
+      if (evaluated) evaluatedModules.invalidateModule(evaluated)
+    }
+  }
+  middlewares.use(async (_, response, next) => {
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }))
+    if (mtimeMs !== shown) {
+      if (running === 0) shown = mtimeMs
+      forget()
+    }
+    running += 1
+    response.once('close', () => {
+      running -= 1
+    })
+    next()
   })
 }
 
