@@ -50,7 +50,7 @@ const neverSold: readonly { words: readonly string[]; why: string; source: strin
   },
   {
     words: ['fluoride', 'fluorid', 'monofluorophosphate'],
-    why: 'pets swallow what is put on their teeth, and fluoride poisons them',
+    why: 'pets swallow what’s put on their teeth, and fluoride poisons them',
     source: 'https://healthcareforpets.com/video/can-i-use-human-toothpaste-on-dogs-or-cats/',
   },
   {

@@ -127,7 +127,7 @@ test('what a frightened cat won’t show is unknown, and most of it unknown mean
   await page.getByLabel('Nothing unusual').check()
   await page.getByRole('group', { name: 'Eating' }).getByLabel('Couldn’t see').check()
   await page.getByRole('button', { name: 'Save Pip’s check' }).click()
-  await expect(page.getByText('this check says little')).toBeVisible()
+  await expect(page.getByText('this check can’t tell you much')).toBeVisible()
   await expect(page.getByText('have a clinic look')).toBeVisible()
   await expect(page.getByText('Nothing stood out')).toBeHidden()
   await expect(page.locator('[data-show=ways]').getByRole('link', { name: 'Find a vet' })).toBeVisible()

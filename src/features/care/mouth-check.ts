@@ -56,7 +56,7 @@ class MouthCheckForm extends CareElement {
     if (pet === undefined) return
     const check = this.#answers()
     if (check.flags.length + Object.keys(check.seen).length === 0) {
-      this.#tell('Choose an answer first. If they won’t let you look, choose “Couldn’t see”.')
+      this.#tell('Choose an answer first. If they won’t let you look, choose “Couldn’t see.”')
       return
     }
     changeCare(pet, (care) => ({ ...care, ...withCheck(care, dayOf(new Date()), check, timeOfEntry(care)) }))

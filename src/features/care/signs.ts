@@ -69,7 +69,7 @@ export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
   if (most === 2) return 'Call your clinic this week, and tell them what you saw.'
   if (most === 1) return 'Book a visit, and tell them what you saw.'
   if (levels.length < signs.length / 2)
-    return 'You couldn’t see most of it, so this check says little. Try again on a calm day this week. If that doesn’t work, have a clinic look.'
+    return 'You couldn’t see most of it, so this check can’t tell you much. Try again on a calm day this week. If that doesn’t work, have a clinic look.'
   return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'
 }
 

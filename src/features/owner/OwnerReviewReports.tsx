@@ -107,7 +107,7 @@ function ReportCard({ report, onDecide }: Props) {
           </p>
         )}
         <label htmlFor={`answer-${id}`} className="text-sm">
-          Your answer, or why you reject the report
+          Your answer, or why you’re rejecting the report
         </label>
         <textarea
           id={`answer-${id}`}

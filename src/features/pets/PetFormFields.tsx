@@ -168,7 +168,7 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
               value={form.lifeStage}
               onChange={({ target }) => set({ lifeStage: target.value })}
             >
-              <option value="">Use birth month, or unknown</option>
+              <option value="">Use birth month, or not sure</option>
               {lifeStagesOf(form.species === 'cat' ? 'cat' : 'dog').map((one) => (
                 <option key={one} value={one}>
                   {one}

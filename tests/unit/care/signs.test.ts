@@ -15,7 +15,7 @@ describe('signs that couldn’t be seen', () => {
   it.each(['unseen', undefined] as const)('are never called safe (%s)', (rest) => {
     for (const count of [0, 1, 2]) {
       const advice = adviceText({ flags: [], seen: seenAs(count, rest) })
-      expect(advice).toContain('this check says little')
+      expect(advice).toContain('this check can’t tell you much')
       expect(advice).toContain('clinic')
       expect(advice).not.toContain('Nothing stood out')
     }
