@@ -32,7 +32,15 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-stores', include: withState } },
       // Each file has its own database and mostly waits. Two at a time next to the browser tests keep two cores
       // busy.
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], maxWorkers: 2 } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres-server.ts',
+          maxWorkers: 2,
+        },
+      },
       // Eleven files read the same pages. Parsing them once takes a third less CPU time.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
     ],

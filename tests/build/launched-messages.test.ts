@@ -8,7 +8,7 @@ import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { axeFindings } from '../e2e/axe.ts'
 import { findBrowser } from '../support/browser.ts'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { launchedShop } from '../support/other-shops.ts'
 import { authEnv, sessionOf } from '../support/server-fixture.ts'
 

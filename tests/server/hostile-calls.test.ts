@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { type HostileCall, hostileCall } from '../support/hostile-calls.ts'
 import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 

@@ -6,7 +6,7 @@ import { contactPath } from '#features/messages/messages-api.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { getEnv } from '#server/env.ts'
 import { createApp } from '#api/app.ts'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { ask, authEnv, origin, sessionOf } from '../support/server-fixture.ts'
 
 interface Mail {

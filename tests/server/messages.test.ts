@@ -5,7 +5,7 @@ import { forgetOld } from '#server/db/forget-old.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { deletePerson, exportPerson } from '#features/account/server/person-data.ts'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const ownerMessages = '/api/owner/messages'

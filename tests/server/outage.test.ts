@@ -5,7 +5,8 @@ import { createEngineInMemory } from '#features/search/server/engine/write-file.
 import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
-import { askProtocol, databases } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
+import { askProtocol } from '../support/pglite.ts'
 import { openServer } from '../support/open-server.ts'
 import { ask, authEnv, catalog, openApp, sessionOf } from '../support/server-fixture.ts'
 

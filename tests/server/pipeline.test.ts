@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, askProtocol, openPglite } from '../support/databases.ts'
+import { type TestDatabase, askProtocol, openPglite } from '../support/pglite.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

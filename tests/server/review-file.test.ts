@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jsonText } from '#lib/content-text.ts'
 import { reviewSchema } from '#content/review.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
 
 let database: TestDatabase

@@ -4,7 +4,8 @@ import { deletePerson, exportPerson } from '#features/account/server/person-data
 import { ownerReviewReportsPath, reviewReportsPath } from '#features/reviews/review-reports-api.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { type TestDatabase, databases } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
+import type { TestDatabase } from '../support/pglite.ts'
 import { runForget } from '../support/run-forget.ts'
 import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 

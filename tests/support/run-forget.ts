@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import forget from '../../functions/forget.ts'
-import type { TestDatabase } from './databases.ts'
+import type { TestDatabase } from './pglite.ts'
 
 /** Runs the scheduled function that deletes expired data. */
 export async function runForget({ env }: TestDatabase): Promise<void> {

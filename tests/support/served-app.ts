@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import type { TestDatabase } from './databases.ts'
+import type { TestDatabase } from './pglite.ts'
 import { type App, authEnv, openApp, sessionOf } from './server-fixture.ts'
 
 /** The app on a migrated database until the tests are over, and a new person with cookies for each. */

