@@ -35,14 +35,16 @@ export function paperLabel(
 ): string {
   if (isBare(text)) return ''
   const foot = Math.min(12, height * 0.16)
+  // Larger seals stand higher, to leave the words free.
+  const top = y + 12 - 15 * (paint.sealSize ?? 1)
   const bumps = Math.max(3, Math.round(width / 18))
   return (
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#fffaf0"${hasEdge ? ' stroke="#b9a98c" stroke-width="1.5"' : ''}/>` +
     fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
     (text.words === '' ? '' : pawMark(x + width / 2, y + height - foot / 2 + 1)) +
     wordsIn(text, { x: x + 6, y: y + 10, width: width - 12, height: height - foot - 17 }, paint.label) +
-    (text.words === '' ? '' : band(text.whom ?? '', { x: x + width - 1 - 15 * (paint.sealSize ?? 1), y: y - 3 }, paint)) +
-    (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: y - 3 }, paint))
+    (text.words === '' ? '' : band(text.whom ?? '', { x: x + width - 1 - 15 * (paint.sealSize ?? 1), y: top }, paint)) +
+    (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: top }, paint))
   )
 }
 
