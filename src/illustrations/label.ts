@@ -43,7 +43,9 @@ export function paperLabel(
     fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
     (text.words === '' ? '' : pawMark(x + width / 2, y + height - foot / 2 + 1)) +
     wordsIn(text, { x: x + 6, y: y + 10, width: width - 12, height: height - foot - 17 }, paint.label) +
-    (text.words === '' ? '' : band(text.whom ?? '', { x: x + width - 1 - 15 * (paint.sealSize ?? 1), y: top }, paint)) +
+    (text.words === ''
+      ? ''
+      : band(text.whom ?? '', { x: x + width - 1 - 15 * (paint.sealSize ?? 1), y: top }, paint)) +
     (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: top }, paint))
   )
 }

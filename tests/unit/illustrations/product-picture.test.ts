@@ -27,8 +27,8 @@ const fullest = {
 } as const
 
 /** How far a drawing stays away from its tile's edges: the least of the four distances. */
-async function margin(looks: ProductLooks): Promise<number> {
-  const svg = productPicture({ ...looks, id: 'a' })
+async function marginOf(shown: ProductLooks): Promise<number> {
+  const svg = productPicture({ ...shown, id: 'a' })
   const glow = /<circle cx="152" cy="150" r="150"[^>]*>/.exec(svg)?.[0]
   if (glow === undefined) throw new Error('a tile ends with its glow')
   const tile = svg.slice(svg.indexOf('</defs>') + 7, svg.indexOf(glow) + glow.length)
@@ -48,7 +48,7 @@ async function margin(looks: ProductLooks): Promise<number> {
 describe('productPicture', () => {
   it.each(looks)('keeps $form $drawing 12 units away from each edge', async (look) => {
     for (const packCount of [1, 30]) {
-      const found = await margin({ ...fullest, ...look, packCount, packUnit: 'pieces' })
+      const found = await marginOf({ ...fullest, ...look, packCount, packUnit: 'pieces' })
       expect(`${packCount}: ${Math.min(found, 12)}`).toBe(`${packCount}: 12`)
     }
   })
