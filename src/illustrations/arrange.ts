@@ -50,7 +50,7 @@ function upright(piece: string, width: number, count: number): string {
       const lean = (index - (pieces - 1) / 2) * 1.6
       return `<g transform="translate(${num(x)} ${y + ((index * 7) % 3) * 6})rotate(${num(lean)})">${piece}</g>`
     }).join('')
-  return row(Math.min(count - front, front + 1), 168, 62) + row(front, 186, 62)
+  return row(Math.min(count - front, front + 1), 172, 62) + row(front, 190, 62)
 }
 
 /** Flat pieces on top of each other, slightly askew. */

@@ -23,9 +23,18 @@ const packs: ReadonlySet<string> = new Set([
   'tablet-tube',
 ])
 
+/** Where one of several copies is drawn, and its size. */
+interface Spot {
+  x: number
+  y: number
+  size: number
+}
+
+const alone: readonly Spot[] = [{ x: 0, y: 0, size: 1 }]
+
 /** How large each copy is drawn and where, those behind first; the front one is at the left. */
-const standing: readonly (readonly string[])[] = [
-  [''],
+const standing: readonly (readonly Spot[])[] = [
+  alone,
   grid(0.76, [
     [82, 60],
     [-14, 66],
@@ -59,8 +68,8 @@ const standing: readonly (readonly string[])[] = [
 ]
 
 /** What leans or lies is wide, so its copies are one behind the other. */
-const leaning: readonly (readonly string[])[] = [
-  [''],
+const leaning: readonly (readonly Spot[])[] = [
+  alone,
   grid(0.8, [
     [-6, 14],
     [58, 56],
@@ -93,8 +102,18 @@ const leaning: readonly (readonly string[])[] = [
   ]),
 ]
 
-function grid(size: number, spots: readonly (readonly [x: number, y: number])[]): string[] {
-  return spots.map(([x, y]) => `translate(${x} ${y})scale(${size})`)
+function grid(size: number, spots: readonly (readonly [x: number, y: number])[]): Spot[] {
+  return spots.map(([x, y]) => ({ x, y, size }))
+}
+
+function spotsOf(form: string, copies: number): readonly Spot[] {
+  const places = readPart(form).data['turn'] === undefined ? standing : leaning
+  return places[copies - 1] ?? alone
+}
+
+/** The left edge of all copies of a form whose own is at `left`. */
+export function leftOfCopies(form: string, copies: number, left: number): number {
+  return Math.min(...spotsOf(form, copies).map(({ x, size }) => x + left * size))
 }
 
 /** Repeats a thing as often as the pack has it; the front one carries the words. */
@@ -104,10 +123,12 @@ export function several(
   copies: number,
   form: string,
 ): string {
-  const places = readPart(form).data['turn'] === undefined ? standing : leaning
-  const spots = places[copies - 1] ?? ['']
+  const spots = spotsOf(form, copies)
   if (spots.length === 1) return one(words, 0)
   return spots
-    .map((spot, at) => `<g transform="${spot}">${one(at === spots.length - 1 ? words : '', at)}</g>`)
+    .map(({ x, y, size }, at) => {
+      const drawing = one(at === spots.length - 1 ? words : '', at)
+      return `<g transform="translate(${x} ${y})scale(${size})">${drawing}</g>`
+    })
     .join('')
 }

@@ -35,21 +35,25 @@ export function paperLabel(
 ): string {
   if (isBare(text)) return ''
   const foot = Math.min(12, height * 0.16)
+  // Larger seals stand higher, to leave the words free.
+  const top = y + 12 - 15 * (paint.sealSize ?? 1)
   const bumps = Math.max(3, Math.round(width / 18))
   return (
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#fffaf0"${hasEdge ? ' stroke="#b9a98c" stroke-width="1.5"' : ''}/>` +
     fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
     (text.words === '' ? '' : pawMark(x + width / 2, y + height - foot / 2 + 1)) +
     wordsIn(text, { x: x + 6, y: y + 10, width: width - 12, height: height - foot - 17 }, paint.label) +
-    (text.words === '' ? '' : band(text.whom ?? '', { x: x + width - 16, y: y - 3 }, paint)) +
-    (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: y - 3 }, paint))
+    (text.words === ''
+      ? ''
+      : band(text.whom ?? '', { x: x + width - 1 - 15 * (paint.sealSize ?? 1), y: top }, paint)) +
+    (text.words === '' ? '' : speciesSeal({ x: x + width - 6, y: top }, paint))
   )
 }
 
 /** Words and the seal on a product's own paper band. */
 export function bareLabel(text: LabelWords, box: LabelBox, paint: Paint): string {
   if (text.words === '') return ''
-  return wordsIn(text, box, paint.label) + speciesSeal({ x: box.x + box.width, y: box.y - 3 }, paint)
+  return wordsIn(text, box, paint.label) + speciesSeal({ x: box.x + box.width, y: box.y - 8 }, paint)
 }
 
 /** A flat paper tag that hangs from a string at `x`, `y`. */
@@ -62,7 +66,7 @@ export function hangTag(text: LabelWords, { x, y }: { x: number; y: number }, pa
     `<path d="M10 18H38L68 34V82a7 7 0 0 1-7 7H-13a7 7 0 0 1-7-7V34Z" fill="#fffaf0" stroke="#b9a98c" stroke-width="1.5"/>` +
     `${fill(gumFootPath({ x: -20, y: 81, width: 88, height: 8, bumps: 5, radius: 7 }), paint.accent)}` +
     `<circle cx="24" cy="27" r="4" fill="${paint.deep}"/>` +
-    `${wordsIn({ ...text, amount }, { x: -15, y: 34, width: 78, height: 42 }, paint.label)}${speciesSeal({ x: 62, y: 24 }, paint)}</g>`
+    `${wordsIn({ ...text, amount }, { x: -15, y: 34, width: 78, height: 42 }, paint.label)}${speciesSeal({ x: 62, y: 32 - 15 * (paint.sealSize ?? 1) }, paint)}</g>`
   )
 }
 

@@ -8,7 +8,7 @@ import { palettes } from './palettes.ts'
 import { drawPart, readPart } from './part.ts'
 import { amountOf, drawnSize, whomOf } from './size.ts'
 import { picture, two } from './svg.ts'
-import { copiesOf, several } from './copies.ts'
+import { copiesOf, leftOfCopies, several } from './copies.ts'
 import { contactShadow, footOf, pearl, tile } from './tile.ts'
 
 export interface ProductLooks {
@@ -109,7 +109,7 @@ function scene(looks: ProductLooks, paint: Paint, isOnPearl: boolean): string {
     sized(
       several(one, looks.label, copies, form),
       isHeap ? 1 : size,
-      shown.length === 0 ? 0 : roomFor(form, copies, size),
+      roomFor(form, copies, size, shown.length > 0),
     ) +
     shown
       .map((prop, at) => beside(drawPart(`prop-${prop}`, paint), at, shown.length))
@@ -136,12 +136,13 @@ function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How far to the left a product moves to leave its right side to the flavor. */
-function roomFor(form: string, copies: number, size: number): number {
+/** How far to the left a product moves to leave its right side to the flavor, but not off the tile. */
+function roomFor(form: string, copies: number, size: number, hasProp: boolean): number {
   const { left, right } = footOf(form)
-  const free = (left - 150) * size + 138
+  const free = (leftOfCopies(form, copies, left) - 150) * size + 138
+  if (!hasProp) return Math.min(0, free)
   // A heap's card stays as large as it is.
-  const most = readPart(form).data['many'] === 'pile' ? 20 : 34
+  const most = readPart(form).data['many'] === 'pile' ? 19 : 34
   return Math.min(most, free, Math.max(10, ((copies > 1 ? 296 : right) - 150) * size - 84))
 }
 
@@ -155,7 +156,7 @@ function sized(drawing: string, size: number, room: number): string {
 const single = [[264, 280, 1]] as const
 const pair = [
   [250, 289, 0.8],
-  [280, 238, 0.72],
+  [278, 238, 0.72],
 ] as const
 const four = [
   [246, 284, 0.58],

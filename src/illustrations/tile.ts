@@ -1,4 +1,4 @@
-import { extentOf } from './extent.ts'
+import { type Extent, extentOf } from './extent.ts'
 import type { Paint } from './paint.ts'
 import { drawPart, readPart } from './part.ts'
 import { num, safeId } from './svg.ts'
@@ -35,8 +35,8 @@ const rooms: Readonly<Record<string, string>> = {
   'water-additives': 'room-kitchen',
 }
 
-/** The left edge of a heap of full-size pieces. */
-const heapLeft = 15
+/** The left edge of a heap of full-size pieces, and of a stack of strips. */
+const pilesLeft: Readonly<Record<string, number>> = { pile: 14, stack: 30 }
 
 interface Foot {
   x: number
@@ -52,9 +52,18 @@ export function footOf(form: string): Foot {
   const { many = form } = readPart(form).data
   const holder = { pile: 'heap', tray: 'tray', stack: 'band' }[many] ?? form
   const [x = 160, reach = 84, y = 264] = (readPart(holder).data['foot'] ?? '160').split(' ').map(Number)
-  const { turn, box } = extentOf(holder) ?? { turn: 0, box: [many === 'pile' ? heapLeft : x] }
-  const [left] = box
-  return { x, y, reach, left: Math.min(x - reach, turn === 0 ? left : x), right: x + reach }
+  const extent = extentOf(holder)
+  const left = pilesLeft[many] ?? (extent === undefined ? x : leftOf(extent))
+  return { x, y, reach, left: Math.min(x - reach, left), right: x + reach }
+}
+
+/** The left edge of a drawing as it leans: its box is level. No file comes closer to its edge than 12. */
+function leftOf({ turn, box: [left, top, right, bottom] }: Extent): number {
+  const lean = (turn * Math.PI) / 180
+  const corners = [left, right].flatMap((x) =>
+    [top, bottom].map((y) => (x - 160) * Math.cos(lean) + (y - 160) * Math.sin(lean)),
+  )
+  return Math.max(12, 160 + Math.min(...corners))
 }
 
 /** The one shadow where a form touches the floor. */

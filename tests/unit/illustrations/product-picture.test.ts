@@ -1,6 +1,10 @@
+import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { chewMaterial } from '#illustrations/materials.ts'
-import { commonLooks, productPicture } from '#illustrations/product-picture.ts'
+import { outlineText } from '#illustrations/outline-text.ts'
+import { commonLooks, type ProductLooks, productPicture } from '#illustrations/product-picture.ts'
+import { toPng } from '#illustrations/raster.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 import { problems } from './well-formed.ts'
 
@@ -11,7 +15,49 @@ const looks = [
   ...pictureDrawings.map((drawing) => ({ form: 'paste-tube', drawing }) as const),
 ]
 
+/** The most that a picture can show: a long label, both animals, two flavors, and their use. */
+const fullest = {
+  palette: 'mint',
+  label: 'Sweet Potato Topping',
+  species: 'both',
+  flavor: 'Blueberry and mint',
+  category: 'toothpaste',
+  lengthIn: 40,
+  id: 'a',
+} as const
+
+/** How far a drawing stays away from its tile's edges: the least of the four distances. */
+async function marginOf(shown: ProductLooks): Promise<number> {
+  const svg = productPicture({ ...shown, id: 'a' })
+  const glow = /<circle cx="152" cy="150" r="150"[^>]*>/.exec(svg)?.[0]
+  if (glow === undefined) throw new Error('a tile ends with its glow')
+  const tile = svg.slice(svg.indexOf('</defs>') + 7, svg.indexOf(glow) + glow.length)
+  const png = await toPng(svg.replace(tile, ''), 320)
+  const { data } = await sharp(png).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
+  const drawn = [...data.entries()].filter(([, alpha]) => alpha > 100).map(([at]) => at)
+  const across = drawn.map((at) => at % 320)
+  const down = drawn.map((at) => Math.floor(at / 320))
+  const least = (distances: number[]) => distances.reduce((one, other) => Math.min(one, other), 320)
+  return Math.min(
+    least(across),
+    least(down),
+    ...[across, down].map((places) => least(places.map((place) => 319 - place))),
+  )
+}
+
 describe('productPicture', () => {
+  it.each(looks)('keeps $form $drawing 12 units away from each edge', async (look) => {
+    for (const packCount of [1, 30]) {
+      const found = await marginOf({ ...fullest, ...look, packCount, packUnit: 'pieces' })
+      expect(`${packCount}: ${Math.min(found, 12)}`).toBe(`${packCount}: 12`)
+    }
+  })
+
+  it.each(looks)('draws the fullest $form $drawing in at most 3 kB, compressed', (look) => {
+    const file = outlineText(productPicture({ ...fullest, ...look, packCount: 30, packUnit: 'pieces' }))
+    expect(brotliCompressSync(file).length).toBeLessThanOrEqual(3000)
+  })
+
   it.each(pictureDrawings)('draws well-formed %s with its label and seal', (drawing) => {
     const options = { form: 'paste-tube', drawing, palette: 'mint', label: 'Zebra', id: 'a' } as const
     const svg = productPicture({ ...options, species: 'both' })
