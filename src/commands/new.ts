@@ -11,7 +11,7 @@ const questions = questionsFor(root)
 const names = [...questions.map(({ flag }) => flag), 'slug', 'text']
 const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => (isOptional === true ? `[--${flag} ...]` : `--${flag} ...`)).join(' ')} [--slug ...] [--text ...]
 
-Creates a product. Without options, it asks you for each field.`
+Creates a product file. Without options, it asks you for each field.`
 
 answerHelp(usage)
 process.exitCode = await main()

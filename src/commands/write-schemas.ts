@@ -5,7 +5,7 @@ import { schemaFiles, schemaFolder } from './schema-files.ts'
 /** `npm run content:schemas`: writes the JSON Schemas that code editors use to complete and check content. */
 answerHelp(`npm run content:schemas
 
-Updates the field hints for code editors after a schema change.`)
+Updates what code editors know about content fields. Run it after you change a schema.`)
 
 mkdirSync(schemaFolder, { recursive: true })
 const files = await schemaFiles()

@@ -11,7 +11,7 @@ import { exportRows, tableWriter } from './columns.ts'
  */
 answerHelp(`npm run export [-- products.csv] [--content content]
 
-Exports all products as CSV. Without a file name, it prints them.`)
+Exports all products as CSV. Without a file name, it prints them. --content names another content folder.`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -19,8 +19,9 @@ import { lookFromEnv, priceSources } from './fill-from-env.ts'
 answerHelp(`npm run check:links [-- --content content] [--report links.csv] [--seconds 1]
 
 Checks that each retailer link still works, and writes a report.
-With DATABASE_URL and PRICE_FEEDS or CREATORS_* set to the production values, looks the products up in that data
-and saves what it finds. Run npm run build first. A product is gone if it's missing two days in a row.`)
+To look products up in feeds and Amazon's API, run npm run build, and set DATABASE_URL and PRICE_FEEDS or CREATORS_*
+to the production values. A product is gone if it's missing two days in a row.
+--report names the report. --seconds sets the pause between two pages.`)
 
 const { values } = parseArgs({
   options: {
