@@ -3,7 +3,7 @@ import { answerHelp } from '#lib/usage.ts'
 import { isDraftFile, readContent } from './content-folder.ts'
 import { launchList, printLaunchList } from './launch/launch-list.ts'
 
-/** `npm run check:launch`: lists what isn't real yet; exit code 1 if there is anything. */
+/** `npm run check:launch`: lists what isn't real yet. Exit code 1 if it finds anything. */
 answerHelp(`npm run check:launch [-- content] [--all] [--days 30]
 
 Lists sample content, settings and unproven claims to replace before launch.

@@ -5,7 +5,7 @@ import { answerHelp } from '#lib/usage.ts'
 import { cancel, intro, isCancel, log, multiselect, select, text } from '@clack/prompts'
 import { problemWith, type Question } from './product-questions.ts'
 
-/** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
+/** `npm run new product`: asks questions or takes options, and writes `content/products/<slug>.md`. */
 const root = 'content'
 const questions = questionsFor(root)
 const names = [...questions.map(({ flag }) => flag), 'slug', 'text']

@@ -41,7 +41,7 @@ function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-/** Font units are counted in steps of this: a seventh of a pixel on a label, for a quarter of the bytes. */
+/** Font units are rounded to this: a seventh of a pixel on a label, for a quarter of the bytes. */
 const step = 14
 
 function pathOf({ id, path }: Glyph): string {

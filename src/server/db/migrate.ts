@@ -13,8 +13,8 @@ const lock = 72_331_017
 const limit = 10_000
 
 /**
- * Applies new SQL files, each in a transaction that checks again under the lock, so running twice or in parallel
- * is safe. Throws if the database doesn't respond in time.
+ * Applies new SQL files. Each transaction checks again under the lock, so running twice or in parallel is safe.
+ * Throws if the database doesn't respond in time.
  */
 export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void> {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint

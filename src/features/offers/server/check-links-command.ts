@@ -12,9 +12,8 @@ import { getEnv } from '#server/env.ts'
 import { lookFromEnv, priceSources } from './fill-from-env.ts'
 
 /**
- * `npm run check:links`: asks the feeds and APIs in the variables, like the scheduled function. For other retailers,
- * asks whether each product's page exists, one per second, without reading it, and writes a report. Exit code 1 if
- * one is gone. Skips search links: a working search proves nothing about a product.
+ * `npm run check:links`: reads the feeds and APIs in the variables. For other retailers, requests each product's
+ * page. Skips search links, which prove nothing. Exit code 1 if a product is gone.
  */
 answerHelp(`npm run check:links [-- --content content] [--report links.csv] [--seconds 1]
 
