@@ -48,7 +48,7 @@ const start = performance.now()
 
 try {
   const { source } = await findBrowser()
-  console.log(`The browser is the one of ${source}.`)
+  console.log(`Browser: ${source}`)
 } catch (error) {
   if (!(error instanceof NoBrowserError)) throw error
   console.error(error.message)

@@ -58,7 +58,7 @@ function readFlags(): Map<string, string> | undefined {
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    if (positionals.join(' ') !== 'product') throw new Error('Add what to create: product.')
+    if (positionals.join(' ') !== 'product') throw new Error('Say what to create: npm run new product')
     return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -35,7 +35,9 @@ function main(): number {
         `npm run remove -- product ${id} --successor none`,
       )
     case 'removed':
-      console.log(`Removed: ${result.file}. content/moved-products.json has its redirect.`)
+      console.log(
+        `Removed: ${result.file}.${values.successor === 'none' ? '' : ' content/moved-products.json has its redirect.'}`,
+      )
       return 0
   }
 }

@@ -10,4 +10,4 @@ Updates what code editors know about content fields. Run it after you change a s
 mkdirSync(schemaFolder, { recursive: true })
 const files = await schemaFiles()
 for (const { path, text } of files) writeFileSync(path, text)
-console.log(`${files.length} files written: ${schemaFolder} and the settings that name them.`)
+console.log(`Wrote ${files.length} files: the schemas in ${schemaFolder}, and the editor settings.`)

@@ -67,7 +67,7 @@ function compact(path: string): string {
 function openFont(file: string): Font {
   const font = create(readFileSync(file))
   if ('glyphsForString' in font) return font
-  throw new Error(`${file} holds several fonts; one is expected`)
+  throw new Error(`${file} has several fonts: use a file with one`)
 }
 
 function unescapeXml(text: string): string {
