@@ -8,7 +8,7 @@ import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 
 export default createRouter(catalogRoutes(withFreshPrices(readCatalog, getEnv(process.env))))
 
-/** The public lists. Also handles unknown calls, so that they get a JSON response too. */
+/** The public lists. Also answers unknown calls, so that they get JSON, too. */
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

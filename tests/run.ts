@@ -12,7 +12,10 @@ import { type StageSummary, readSummary } from './support/stage-summary.ts'
  * `npm test`: runs every stage in two parallel queues, because some stages mostly wait and others mostly
  * compute. Each stage's output is in `.cache/tests/<stage>.log` and is printed if it fails.
  */
-answerHelp('npm test')
+answerHelp(`npm test
+
+Runs every test: unit, content, server, the built site and a real browser. Failed stages print their output.
+Each stage's output is also in .cache/tests.`)
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const stages = {
@@ -45,7 +48,7 @@ const start = performance.now()
 
 try {
   const { source } = await findBrowser()
-  console.log(`The browser is the one of ${source}.`)
+  console.log(`Browser: ${source}`)
 } catch (error) {
   if (!(error instanceof NoBrowserError)) throw error
   console.error(error.message)

@@ -16,7 +16,10 @@ import { randomFrom } from './support/random.ts'
  * and a proxy delays each script and call by up to 0.8 s. Treat a failure as a bug of the product until
  * proven otherwise.
  */
-answerHelp('npm run test:shake -- [rounds, 3] [what playwright test takes: a file, --grep …]   SHAKE_SEED=1')
+answerHelp(`npm run test:shake [-- rounds] [playwright options]
+
+Runs the browser tests in 3 rounds, or as many as you say, on a slowed machine.
+Playwright options select tests, such as cart or --grep "empty". Set SHAKE_SEED to repeat a run.`)
 
 const [rounds = '3', ...chosen] = process.argv.slice(2)
 const seed = Number(process.env['SHAKE_SEED'] ?? Date.now() % 1_000_000)

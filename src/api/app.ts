@@ -27,7 +27,7 @@ interface Dependencies {
   priceDisplay?: string
 }
 
-/** Handles every call of the site. Each of the three functions serves a part of it. */
+/** Handles every call of the site. Each of the three functions serves some of them. */
 export function createApp({ env: source, catalog, log = logError, priceDisplay }: Dependencies) {
   const env = getEnv(source)
   const read = withFreshPrices(catalog, env, priceDisplay)

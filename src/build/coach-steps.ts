@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const name = 'virtual:coach-steps'
 const folder = 'content/coach'
 
-/** Returns each species' steps in order, with what scripts need of them. The build checks their files. */
+/** Returns each species' steps in order, with the fields that scripts need. The build checks their files. */
 export function coachSteps() {
   const entries = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))

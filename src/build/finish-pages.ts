@@ -16,8 +16,8 @@ export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 export const pagesLimit = { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] }
 
 /**
- * Runs after the build and the adapter: trims each prebuilt page's styles to what its kind of page can use, and
- * writes the CSP into `_headers`, the function's paths, and the service worker `sw.js`.
+ * Runs after the build and the adapter. Trims each prebuilt page's styles to what its kind of page can use. Writes
+ * the CSP into `_headers`, the function's paths, and the service worker `sw.js`.
  */
 export function finishPages(): AstroIntegration {
   let projectRoot = process.cwd()
@@ -33,7 +33,7 @@ export function finishPages(): AstroIntegration {
         const inline = nothingInline()
         const pages = files.filter((file) => file.endsWith('.html'))
         const styles = await stylesOfKinds(root, pages)
-        // Reads pages again instead of keeping them: thousands wouldn't fit into memory.
+        // Reads pages again, because thousands wouldn't fit into memory.
         for (const page of pages) {
           const built = readFileSync(join(root, page), 'utf8')
           const html = withIslandStyleInHead(withStyles(built, styles.get(kindOf(page))))
@@ -85,8 +85,8 @@ export function redirectsFile(moved: readonly { from: string; to: string }[]): s
 }
 
 /**
- * Returns `sw.js` for a built site: the service worker, or one that unregisters itself if `offlinePages` of
- * content/site.json turns it off. `root` is the built site's folder.
+ * Returns the built site's service worker, `sw.js`. If `offlinePages` in content/site.json is off, it's one that
+ * unregisters itself. `root` is the built site's folder.
  */
 export async function serviceWorker(root: string, offlinePages: 'kept' | 'off'): Promise<string> {
   const entry = offlinePages === 'kept' ? 'service-worker' : 'no-service-worker'

@@ -9,7 +9,7 @@ import { rulesOfWords } from './page-styles.ts'
 
 /**
  * Netlify's adapter: pages rendered on demand become a function, bundled with the catalog file. Only active in
- * builds; in type checks or dev it would empty the folder of the function that `npm start` runs.
+ * builds. In type checks or dev it would empty the function's folder, which `npm start` uses.
  */
 export function netlifyFunctions(): AstroIntegration {
   const adapter = netlify({

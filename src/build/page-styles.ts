@@ -12,7 +12,7 @@ const pickerRule = /::(?:file-selector-button|-webkit-(?:date|calendar)[\w-]*)\{
 const policies = new Set(readdirSync('content/policies').map((file) => file.replace(/\.md$/, '')))
 
 /**
- * Groups pages that share styles, so that the policy lists few hashes: products are one kind, policies another,
+ * Groups pages that share styles, so that the policy lists few hashes. Products are one kind, policies another, and
  * every other page its own. `file` is the path in the built site.
  */
 export function kindOf(file: string): string {
@@ -112,10 +112,7 @@ function addPage(found: Found, html: string): void {
   for (const [, css = ''] of head.matchAll(headStyle)) styles.add(css)
 }
 
-/**
- * All possible element and class names: those in the pages, and every word in their scripts and in what these
- * import.
- */
+/** All possible element and class names: those in the pages, and every word in their scripts and imports. */
 function allNames(root: string, found: Found): string[] {
   const names = new Set([...found.marks].flatMap(namesOf))
   const scripts = new Set(found.scripts)

@@ -46,7 +46,7 @@ export function pageDirectives(profilePictures = '', pictures: Iterable<string> 
 }
 
 /**
- * Returns the `_headers` file: one CSP for all prebuilt pages, since one rule per page would take megabytes at
+ * Returns the `_headers` file, with one CSP for all prebuilt pages. One rule per page would take megabytes at
  * 10,000 products. `transport` is `strictTransport` of `content/site.json`, which netlify.toml can't read.
  */
 export function headersFile(inline: Inline, profilePictures = '', transport = 'host'): string {

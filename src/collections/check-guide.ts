@@ -46,7 +46,7 @@ export function checkGuide(
   if (age.state === 'old') console.warn(`${file}: checkedOn: ${age.message}`)
 }
 
-/** Without typed prices, no page can tell whether a pick is within its price limit. */
+/** Without hand-entered prices, no page can tell whether a pick is within its price limit. */
 function isKnown(field: string): boolean {
   return site.priceDisplay === 'dated' || !['minPrice', 'maxPrice', 'sale'].includes(field)
 }

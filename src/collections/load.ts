@@ -145,8 +145,8 @@ export async function loadReviews(): Promise<Review[]> {
 }
 
 /**
- * In order. Throws if a pick has left the catalog or no longer fits its role, or if the guide's facts were last
- * checked too long ago.
+ * In order. Throws if a pick has left the catalog or no longer fits its role, or if the guide is overdue for a
+ * check.
  */
 export const loadGuides = onceABuild(async (): Promise<CollectionEntry<'guides'>[]> => {
   const [entries, products] = await Promise.all([getCollection('guides'), loadProducts()])

@@ -50,7 +50,7 @@ export async function toProduct(
   }
 }
 
-/** Keeps typed prices of other retailers only where the shop shows such prices. */
+/** Keeps hand-entered prices of other retailers only where the shop shows such prices. */
 function withOffers({ furtherOffers, ...places }: Places): Places {
   if (furtherOffers === undefined) return places
   return { ...places, furtherOffers: furtherOffers.map((offer) => withShownPrice(offer, site.priceDisplay)) }

@@ -3,11 +3,11 @@ import { answerHelp } from '#lib/usage.ts'
 import { isDraftFile, readContent } from './content-folder.ts'
 import { launchList, printLaunchList } from './launch/launch-list.ts'
 
-/** `npm run check:launch`: lists what isn't real yet; exit code 1 if there is anything. */
+/** `npm run check:launch`: lists what isn't real yet. Exit code 1 if it finds anything. */
 answerHelp(`npm run check:launch [-- content] [--all] [--days 30]
 
-Lists sample content and settings to replace before launch.
---all shows the full list. --days sets when a price is too old.`)
+Lists sample content, settings and unproven claims to replace before launch.
+--all shows the full list. --days sets after how many days a price is too old.`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,8 +26,8 @@ if (drafts.length > 0)
       .join(', ')}${values.all || drafts.length <= 5 ? '' : ', ...'}`,
   )
 console.log(`
-Each week after launch, with an owner's account:
-  /owner: answer or reject each reported review and say why
-  npm run earnings -- report.csv: import what the programs paid; /owner shows it by page and pick
-  docs/operations.md says how, under Earnings and Reported reviews`)
+Each week after launch:
+  Open /owner. Answer or reject each reported review, and say why.
+  Run npm run earnings -- report.csv. /owner then shows what each page and pick earned.
+  See Earnings and Reported reviews in docs/operations.md.`)
 process.exitCode = groups.some(({ items }) => items.length > 0) ? 1 : 0

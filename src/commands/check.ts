@@ -3,10 +3,13 @@ import { checkContent } from './check-content.ts'
 import { printFinding } from './finding.ts'
 import { photoFindings } from './file-findings.ts'
 
-/** `npm run content:check`: one warning or finding per line, then a summary; exit code 1 if there is a finding. */
+/**
+ * `npm run content:check`: prints one warning or finding per line, then a summary. Exit code 1 if there is a
+ * finding.
+ */
 answerHelp(`npm run content:check [-- content]
 
-Checks all content files and lists what to fix.`)
+Checks all content files. Lists each problem with its file, line, field, value and fix.`)
 
 const root = process.argv[2] ?? 'content'
 const { content, findings: inTexts, warnings } = checkContent(root)

@@ -46,12 +46,15 @@ const textFields = [
   'intro',
 ]
 
-/** A claim that the law or a program bars: what it looks like, and the rule, its source, and a wording that passes. */
+/** A claim that the law or a program bars: its pattern, the rule with its source, and a wording that passes. */
 interface ClaimRule {
   pattern: RegExp
   /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease”. */
   mayBeDenied?: boolean
-  /** Doesn't apply to a guide's paragraph with a link or a footnote: it states a fact, such as what brushing prevents. */
+  /**
+   * Doesn't apply to a guide's paragraph with a link or a footnote. It states a fact, such as what brushing
+   * prevents.
+   */
   mayBeFact?: boolean
   /** Doesn't apply beside a link or a footnote in the same paragraph of a product, or anywhere in a guide. */
   mayHaveSource?: boolean

@@ -13,10 +13,7 @@ import { dataOf, ruleOf, usesOf } from './ingredient-findings.ts'
 /** The number of words in a guide, without its sources. */
 const guideWords = { least: 600, most: 1200 } as const
 
-/**
- * Finds guides that are too short, too long, without sources, or overdue for a check, and picks that no longer
- * fit.
- */
+/** Finds guides that are too short or long, lack sources or are overdue for a check, and picks that no longer fit. */
 export function guideFindings(content: ContentFolder, today: Date): Finding[] {
   const guides = guidesOf(content.files)
   const products = guides.length === 0 ? new Map<string, PickedProduct>() : productsOf(content)

@@ -5,13 +5,13 @@ import { answerHelp } from '#lib/usage.ts'
 import { cancel, intro, isCancel, log, multiselect, select, text } from '@clack/prompts'
 import { problemWith, type Question } from './product-questions.ts'
 
-/** `npm run new product`: asks, or takes flags, and writes `content/products/<slug>.md`. */
+/** `npm run new product`: asks questions or takes options, and writes `content/products/<slug>.md`. */
 const root = 'content'
 const questions = questionsFor(root)
 const names = [...questions.map(({ flag }) => flag), 'slug', 'text']
 const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => (isOptional === true ? `[--${flag} ...]` : `--${flag} ...`)).join(' ')} [--slug ...] [--text ...]
 
-Creates a product. Without options, it asks you for each field.`
+Creates a product file. Without options, it asks you for each field.`
 
 answerHelp(usage)
 process.exitCode = await main()
@@ -58,7 +58,7 @@ function readFlags(): Map<string, string> | undefined {
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    if (positionals.join(' ') !== 'product') throw new Error('Add what to create: product.')
+    if (positionals.join(' ') !== 'product') throw new Error('Say what to create: npm run new product')
     return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

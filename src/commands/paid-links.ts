@@ -1,7 +1,7 @@
 import { retailerOf } from '#features/offers/affiliate-link.ts'
 import type { Retailer } from '#content/retailer.ts'
 
-/** What tells a paid link of a retailer. */
+/** How to recognize a retailer's paid links. */
 type Seller = Pick<Retailer, 'hosts' | 'shortHosts' | 'linkPath' | 'tagParameter' | 'merchant' | 'stores'>
 
 interface PaidLinkProblem {
@@ -17,8 +17,8 @@ const remedy =
   'text can’t contain paid links: it is printed, saved, and shared, where Amazon’s program policies bar them. Link to our product page, such as /products/..., and add the retailer link to the product’s fields'
 
 /**
- * Finds links to products at retailers in a file's texts, typed in any way. A retailer's help or terms are fine. Runs
- * in the editor, too, so it uses nothing of Node's.
+ * Finds links to products at retailers in a file's texts, typed in any way. A retailer's help or terms are fine.
+ * Runs in the editor, too, so it can't use Node's APIs.
  */
 export function paidLinkProblems(
   { data, body }: { data: unknown; body: string },

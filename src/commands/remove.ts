@@ -4,7 +4,8 @@ import { removeProduct } from './remove-product.ts'
 
 const usage = `npm run remove -- product <id> [--successor <id of another product, or none>]
 
-Removes a product, and redirects its URL to another product.`
+Removes a product, and redirects its URL to another product. Run it without --successor first: it lists what still
+mentions the product, and then similar products.`
 
 /** `npm run remove`: removes a product and redirects its address to a successor. */
 answerHelp(usage)
@@ -34,7 +35,9 @@ function main(): number {
         `npm run remove -- product ${id} --successor none`,
       )
     case 'removed':
-      console.log(`Removed: ${result.file}. content/moved-products.json has its redirect.`)
+      console.log(
+        `Removed: ${result.file}.${values.successor === 'none' ? '' : ' content/moved-products.json has its redirect.'}`,
+      )
       return 0
   }
 }

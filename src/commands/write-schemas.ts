@@ -5,9 +5,9 @@ import { schemaFiles, schemaFolder } from './schema-files.ts'
 /** `npm run content:schemas`: writes the JSON Schemas that code editors use to complete and check content. */
 answerHelp(`npm run content:schemas
 
-Updates the field hints for code editors after a schema change.`)
+Updates what code editors know about content fields. Run it after you change a schema.`)
 
 mkdirSync(schemaFolder, { recursive: true })
 const files = await schemaFiles()
 for (const { path, text } of files) writeFileSync(path, text)
-console.log(`${files.length} files written: ${schemaFolder} and the settings that name them.`)
+console.log(`Wrote ${files.length} files: the schemas in ${schemaFolder}, and the editor settings.`)

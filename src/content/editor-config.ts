@@ -79,7 +79,7 @@ export function editorConfig({ repository, siteUrl, title }: Options) {
 function folders() {
   return Object.entries(named).map(([key, field]) => {
     const found = Object.entries(collections).find(([name]) => name === key)?.[1]
-    if (found === undefined) throw new Error(`no collection ${key}`)
+    if (found === undefined) throw new Error(`no such collection: ${key}`)
     const { folder, ending, schema } = found
     const isText = ending === 'md'
     const body: EditorField = { name: 'body', label: 'Text', widget: 'richtext' }

@@ -100,7 +100,7 @@ function list(name: string, { items, minItems, maxItems }: Json): Widget {
   // A pair has one schema per index; the first stands for both.
   const places = Array.isArray(items) ? items : [items]
   const [first] = places
-  if (first === undefined) throw new Error(`no widget for the field ${name}: a list of nothing`)
+  if (first === undefined) throw new Error(`no widget for the field ${name}: its list has no entry type`)
   const entry = schemaOf(first, name)
   if (entry.enum !== undefined) {
     return { widget: 'select', multiple: true, options: optionsOf(entry.enum), ...bounds }
@@ -111,7 +111,7 @@ function list(name: string, { items, minItems, maxItems }: Json): Widget {
 
 function schemaOf(json: z.core.JSONSchema._JSONSchema | undefined, name: string): Json {
   if (typeof json === 'object') return json
-  throw new Error(`no widget for the field ${name}: it may be anything`)
+  throw new Error(`no widget for the field ${name}: it has no type`)
 }
 
 /** Labels for names and terms that aren't plain words. */

@@ -268,7 +268,7 @@ export interface Offer {
   name: string
   /** With our affiliate tag. */
   url: string
-  /** Typed, in US dollars. */
+  /** Hand-entered, in US dollars. */
   price?: number | undefined
   priceCheckedOn?: string | undefined
 }

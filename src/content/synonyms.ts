@@ -19,10 +19,7 @@ const instead = phrases.describe(
   'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
 )
 
-/**
- * Pages that a search shows before its products. Leaves out pages for a different animal than the one searched
- * for.
- */
+/** Pages that a search shows before its products. Skips pages for another species than the one searched for. */
 const leads = {
   guides: z
     .array(slug)

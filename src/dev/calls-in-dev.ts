@@ -11,7 +11,7 @@ export function calls(): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         const { ssr } = server.environments
-        if (!isRunnableDevEnvironment(ssr)) throw new Error('the dev server cannot run modules')
+        if (!isRunnableDevEnvironment(ssr)) throw new Error('the dev server can’t run modules')
         const answer = getRequestListener(
           async (request) => {
             const { origin } = new URL(request.url)

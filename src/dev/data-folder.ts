@@ -47,10 +47,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
 }
 
-/**
- * SQLite's lock on an empty file. The operating system releases it with the process, even after kill -9, and all
- * processes that use the folder see it.
- */
+/** SQLite's lock on an empty file. All processes see it, and the system releases it even after kill -9. */
 function lockFile(path: string): DatabaseSync {
   const lock = new DatabaseSync(path)
   try {

@@ -83,8 +83,8 @@ function executor(pglite: PGlite): Executor {
 const { messages, serialize } = protocol
 
 /**
- * Sends all statements to PGlite at once in Postgres's own protocol: one transaction, values as text, twice as
- * fast as one by one. Throws Postgres's error after a rollback.
+ * Sends all statements to PGlite at once in Postgres's own protocol: one transaction, twice as fast as one by one.
+ * Throws Postgres's error after a rollback.
  */
 async function runTogether(
   pglite: Pick<PGlite, 'execProtocol'>,

@@ -8,9 +8,9 @@ import { answerHelp } from '#lib/usage.ts'
  * `npm run dev`: Astro's dev server, which reads schemas only at start.
  * It is restarted when one changes (`dev-server.ts`).
  */
-answerHelp(`npm run dev [-- astro dev flags]
+answerHelp(`npm run dev [-- options of astro dev]
 
-Starts the site for editing. Set PORT to change the port, such as PORT=3000.`)
+Serves the site at http://localhost:8888 and shows your changes. Set PORT to change the port, such as PORT=3000.`)
 
 const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url))
 const folders = ['content', 'src/content']

@@ -11,10 +11,7 @@ export interface LocalPages {
   answer: Answer
 }
 
-/**
- * Loads the pages' function from the project folder `root` into this process and serves it at its paths, like the
- * platform.
- */
+/** Loads the pages' function from the project folder `root`, and serves it at its paths like the platform. */
 export async function openBuiltPages(root: string): Promise<LocalPages> {
   const file: {
     default: (request: Request, context: { ip: string }) => Promise<Response>

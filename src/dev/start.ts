@@ -6,8 +6,8 @@ import { openLocalServer } from './local-server.ts'
 /** `npm start`: builds the site and serves it like production, with nothing else installed. */
 answerHelp(`npm start [-- --no-build]
 
-Builds and starts the site. Set PORT and HOST to change its address, such as PORT=3000.
---no-build uses the last build.`)
+Builds the site and serves it at http://localhost:8888, with a local database and sign-in.
+Set PORT or HOST to change the address, such as PORT=3000. --no-build uses the last build.`)
 
 try {
   await start()

@@ -27,7 +27,7 @@ interface Arranged {
   holder: string
 }
 
-/** Arranges the pieces of a pack: a `pile` of loose ones, a `tray` of upright ones, or a `stack` in a paper band. */
+/** Arranges the pieces of a pack: a loose `pile`, an upright `tray`, or a `stack` in a paper band. */
 export function arrange(many: string, piece: string, name: string, count: number): Arranged {
   const [, , right = 100] = (readPart(name).data['box'] ?? '').split(' ').map(Number)
   if (many === 'tray') return { drawing: upright(piece, right * 2, count), holder: 'tray' }
@@ -73,7 +73,7 @@ interface Contents {
   flavors?: readonly string[]
 }
 
-/** Items side by side that stand on a box's edge; more than twelve of one kind fill the box in three rows. */
+/** Items side by side on a box's edge. More than twelve of one kind fill the box in three rows. */
 export function contents({ parts, count, flavors = [] }: Contents, box: LabelBox, paint: Paint): string {
   const named = parts.filter((part) => hasPart(`item-${part}`))
   const shown = named.length === 0 ? usual : named

@@ -1,4 +1,6 @@
-/** The brand in files that no stylesheet reaches: icons, social cards, the manifest. `npm run launch` turns them. */
+/**
+ * The brand in files that no stylesheet reaches: icons, social cards, the manifest. `npm run launch` recolors them.
+ */
 export const brandColors = {
   spruce: '#2c6b64',
   ring: '#397c76',

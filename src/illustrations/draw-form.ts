@@ -32,7 +32,7 @@ export function drawForm(name: PictureForm | PictureDrawing, paint: Paint, looks
 function filled(markup: string, paint: Paint, looks: FormLooks): string {
   const slots = markup.replaceAll(/<\w+ id="([a-z]+)(?:-\d)?"([^>]*)\/>/g, (_, id: string, text: string) => {
     const slot = slotDrawings[id]
-    if (slot === undefined) throw new Error(`"${id}" is no slot of src/illustrations/parts`)
+    if (slot === undefined) throw new Error(`"${id}": no such slot: see src/illustrations/parts/README.md`)
     return slot(text, paint, looks)
   })
   return colored(slots, paint)

@@ -6,7 +6,7 @@ import { answerHelp } from '#lib/usage.ts'
 /** `npm run gallery`: Vite reads the SVG files, as it does in a build. */
 answerHelp(`npm run gallery
 
-Draws every illustration on one page.`)
+Draws every illustration on one page, .cache/gallery.html.`)
 
 const { module } = await runnerImport<{ galleryPage: string }>('./src/illustrations/gallery-page.ts', {
   configFile: false,

@@ -26,7 +26,7 @@ function isBare({ words, amount }: LabelWords): boolean {
   return words === '' && amount === ''
 }
 
-/** Cream paper with the words, the amount, the gum line along its bottom, and the seal at its upper right corner. */
+/** Cream paper with the words, the amount, the gum line at the bottom, and the seal at the upper right. */
 export function paperLabel(
   text: LabelWords,
   { x, y, width, height }: LabelBox,

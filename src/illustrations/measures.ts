@@ -2,10 +2,10 @@ import type { Paint } from './paint.ts'
 import { colored, drawPart, readPart } from './part.ts'
 import { num } from './svg.ts'
 
-/** An adult's hand, an average of women and men: its width, and how much of it shows next to what it holds. */
+/** An average adult's hand: its width, and how much of it shows next to what it holds. */
 export const handInches = { width: 3.9, shown: 4.5 }
 
-/** A part of the hand that holds something at `x`, `y`, where an inch is `unit` long; its file has 100 to the inch. */
+/** A part of the hand that holds something at `x`, `y`. An inch is `unit` long; the file has 100 to the inch. */
 export function hand(
   name: string,
   { x, y, unit }: { x: number; y: number; unit: number },

@@ -41,7 +41,7 @@ function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-/** Font units are counted in steps of this: a seventh of a pixel on a label, for a quarter of the bytes. */
+/** Font units are rounded to this: a seventh of a pixel on a label, for a quarter of the bytes. */
 const step = 14
 
 function pathOf({ id, path }: Glyph): string {
@@ -67,7 +67,7 @@ function compact(path: string): string {
 function openFont(file: string): Font {
   const font = create(readFileSync(file))
   if ('glyphsForString' in font) return font
-  throw new Error(`${file} holds several fonts; one is expected`)
+  throw new Error(`${file} has several fonts: use a file with one`)
 }
 
 function unescapeXml(text: string): string {

@@ -23,7 +23,7 @@ export interface Paint extends Colors {
   floor: string
   /** Lines on a wall. */
   grout: string
-  /** What the product itself is made of, its color with light and shade, and its texture; none if it is empty. */
+  /** The product's material: its color with light and shade, and its texture. No texture if it is empty. */
   material: Material
   mat: string
   texture: string

@@ -39,7 +39,8 @@ export function colored(markup: string, paint: Paint): string {
     .replaceAll(/<\w+[^>]*? class="(?:mat|cloth)(?:-line)?"[^>]*\/>/g, (shape) => textured(shape, paint))
     .replaceAll(/ class="([a-z-]+?)(-line)?"/g, (_, name: string, line?: string) => {
       const ink = inks[name]
-      if (ink === undefined) throw new Error(`"${name}" is no class of src/illustrations/parts`)
+      if (ink === undefined)
+        throw new Error(`"${name}": no such class: see src/illustrations/parts/README.md`)
       return ` ${line === undefined ? 'fill' : 'stroke'}="${ink}"`
     })
 }

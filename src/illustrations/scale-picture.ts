@@ -18,7 +18,7 @@ interface ScalePictureOptions {
   id: string
 }
 
-/** A product in a hand or next to a paw at the same scale, with its length: a decorative SVG, 320 by 320. */
+/** A product to scale with a hand or a paw, and its length: a decorative SVG, 320 by 320. */
 export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions): string {
   const part = scaledPart(looks)
   const extent = extentOf(part) ?? { turn: 0, box: [0, 0, 320, 320], length: 320 }
@@ -84,7 +84,7 @@ function product(
   return `<g transform="${place}${flip}"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
 }
 
-/** A hand comes in from the right edge and holds the product at its right side, a level one by its handle. */
+/** A hand comes in from the right and holds the product at its right side, or a level one by its handle. */
 function inHand({ box, length, turn }: Extent, inches: number): Layout {
   const [across, high] = inchesOf(box, length, inches)
   const overlap = turn === 0 ? Math.min(0.55, across * 0.3) : Math.min(2.4, across * 0.32)

@@ -32,8 +32,8 @@ export function amountOf({ packCount, packUnit, lengthIn, category, form, drawin
 }
 
 /**
- * The size or the age that a product's name says it is for, unless its label says it: `Large`, `Small puppy`. Its
- * `size` alone doesn't count: a ring of size l may also be for medium dogs.
+ * The size or age in a product's name, unless its label has it: `Large`, `Small puppy`. Its `size` alone doesn't
+ * count: a ring of size l may also be for medium dogs.
  */
 export function whomOf({ name = '', species, lifeStage = [], label }: ProductLooks): string {
   if (species === undefined || species === 'both' || namesWhom.test(label)) return ''

@@ -47,7 +47,7 @@ interface Foot {
   right: number
 }
 
-/** Where a form touches the floor, `data-foot="150 58"` of its file, and what lies farther left, such as a spray's drops. */
+/** Where a form touches the floor (`data-foot` of its file), and what lies farther left, such as a spray's drops. */
 export function footOf(form: string): Foot {
   const { many = form } = readPart(form).data
   const holder = { pile: 'heap', tray: 'tray', stack: 'band' }[many] ?? form

@@ -40,7 +40,7 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
 /** The position of the brush's near end at which its bristles touch the teeth. */
 const teeth = { dog: { x: 229, y: 274 }, cat: { x: 218, y: 261 } } as const
 
-/** A brushing scene or a still life, a decorative SVG, 640 by 360, with space in the middle for a play button. */
+/** A brushing scene or a still life with room for a play button: a decorative SVG, 640 by 360. */
 export function videoThumbnail({ kind, id, title = '' }: VideoThumbnailOptions): string {
   const seed = `${kind} ${title}`
   const [room, first, second, third] = pick(schemes, seed, 'scheme')

@@ -2,7 +2,7 @@ import { fieldsOf } from './fields.ts'
 
 /**
  * Type guards for responses, built from a table of fields that also gives the type. They take 0.4 kB gzip; valibot
- * 1.5 takes 1.5 kB, zod/mini 4.6 takes 5.6 kB, and both would repeat the schema's list of fields.
+ * 1.5 takes 1.5 kB, and zod/mini 4.6 takes 5.6 kB.
  */
 export type Guard<Type> = (value: unknown) => value is Type
 

@@ -13,9 +13,8 @@ export async function importFiles<Module>(
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Makes the browser cache these files of the site, so that a module made of them can be imported. Throws if
- * one can't be loaded, and the next call tries again. Importing them directly wouldn't: a browser that failed
- * to import a module never retries until the page reloads.
+ * Makes the browser cache a module's files before it's imported. Throws if one fails to load, and the next call
+ * tries again. A browser never retries a failed import until the page reloads.
  */
 export async function fetchFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(fetchOnce))

@@ -5,7 +5,7 @@ let format: Intl.NumberFormat | undefined
 
 /** Formats an amount in cents as `$1,234.50`. */
 export function formatCents(cents: number): string {
-  // Created on first use: it takes 20 ms on a slow phone, and most pages format no price in a script.
+  // Created on first use, because it takes 20 ms on a slow phone and few pages format prices in a script.
   format ??= new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return format.format(cents / 100)
 }

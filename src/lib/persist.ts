@@ -6,8 +6,8 @@ type Change<Value> = (value: Value) => Value
 /** A value that the browser stores under a key and shares among its tabs. */
 export interface Kept<Value> extends ReadableAtom<Value> {
   /**
-   * Changes the stored value. It shows at once and is applied again to the stored value when no other tab writes,
-   * so no tab's change gets lost. `by` may run several times and has to be pure.
+   * Changes the stored value. The change shows at once. It's applied again when no other tab writes, so no tab
+   * loses one. `by` may run several times and must be pure.
    */
   change(by: Change<Value>): void
 }

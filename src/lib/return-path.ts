@@ -1,6 +1,6 @@
 /**
  * Returns a path of this site to go to after sign-in, otherwise `/`. Rejects API calls and anything that a browser
- * could read as another site's address (`//x`, `/\x`, control characters, or an encoded form of them).
+ * could read as another site (`//x`, `/\x`, control characters, encoded forms).
  */
 export function returnPath(wanted: string | null): string {
   if (wanted === null || wanted.length > 500) return '/'

@@ -9,8 +9,7 @@ export function absolute(path: string, base: string | URL): string {
 export type GraphThing = Exclude<Thing, string>
 
 /**
- * Returns a page's structured data as JSON-LD that is safe inside a `<script>`:
- * nothing in it can end the element or be read as markup.
+ * Returns a page's structured data as JSON-LD that is safe inside a `<script>`: nothing in it can end the element.
  */
 export function jsonLd(graph: readonly GraphThing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(

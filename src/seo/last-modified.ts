@@ -25,8 +25,8 @@ interface Dated {
 }
 
 /**
- * Returns the ISO day on which each page's facts were last checked or changed, by path: the last price check of
- * products, the last check of guides, a policy's date, otherwise the last commit. Leaves out unknown days.
+ * Returns the ISO day of each page's last check or change, by path: the last price check, guide check or policy
+ * date, or else the last commit. Leaves out unknown days.
  */
 export function lastModified({
   products,

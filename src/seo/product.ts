@@ -7,8 +7,8 @@ import { absolute } from './json-ld.ts'
 import { organizationId } from './web-site.ts'
 
 /**
- * A product snippet as Google's docs allow it for affiliates: only what the page shows, no price or rating of a
- * sample, and a rating only if it is ours or from reviews on the page. Only shops that sell use merchant listings.
+ * A product snippet as Google's docs allow it for affiliates: only what the page shows, and no price or rating of a
+ * sample. Only shops that sell use merchant listings.
  */
 export function product(
   { id, name, shortDescription, ...entry }: Product,

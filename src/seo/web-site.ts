@@ -73,8 +73,8 @@ export function webPage(options: Options, base: string | URL): Exclude<WebPage, 
 }
 
 /**
- * A guide. A sample author is not a real person, so the organization is named instead. Pros and cons of its picks
- * are not a review of one product, so they are not marked up as one.
+ * A guide. The organization stands in for a sample author. Pros and cons aren't marked up, because they don't
+ * belong to a review of one product.
  */
 export function article(
   { id, question, summary, author, checkedOn, changes }: Guide & { id: string },

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Returns the path of a file that the build wrote: in the process's folder, or in a folder above this module,
- * since a function's bundle has both. Falls back to the first.
+ * Returns the path of a file that the build wrote: in the process's folder, or in one above this module, as in a
+ * function's bundle. Falls back to the first.
  */
 export function findBuiltFile(path: string): string {
   const own = resolve(path)

@@ -15,8 +15,8 @@ export interface Person {
 export type ForPerson = (answer: (person: Person, context: RequestContext) => Promise<Response>) => Handler
 
 /**
- * Makes handlers for signed-in people only. They respond 403 to changes from other sites, 401 if nobody is signed
- * in, 503 with the message `unreachable` if the database can't answer.
+ * Makes handlers for signed-in people only. They respond 403 to changes from other sites, and 401 if nobody is
+ * signed in. If the database can't answer, they respond 503 with `unreachable`.
  */
 export function createForPerson(env: Env, unreachable: string, log: (error: unknown) => void): ForPerson {
   const { database: setting } = env
@@ -45,8 +45,8 @@ export function createForPerson(env: Env, unreachable: string, log: (error: unkn
 }
 
 /**
- * Returns whether a change comes from this site's own pages. Every browser sends one of these headers; a
- * request without them isn't from a browser, so it can't carry someone else's cookies.
+ * Returns whether a change comes from this site's own pages. Every browser sends one of these headers, so a request
+ * without them can't carry someone else's cookies.
  */
 export function isOwnOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -3,9 +3,8 @@ import { visibleText } from '#lib/visible-text.ts'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Shows problems below a form's fields, focuses the first one, and returns whether there are none. The
- * browser finds them; blank or invisible text counts as missing. Messages come from the fields:
- * `data-missing`, `data-wrong`.
+ * Shows problems below a form's fields, focuses the first one, and returns whether there are none. Blank or
+ * invisible text counts as missing. Messages are in `data-missing` and `data-wrong`.
  */
 export function showProblems(form: HTMLFormElement): boolean {
   // A new element is announced again, even with the same words.

@@ -1,8 +1,8 @@
 import { element } from './element.ts'
 
 /**
- * Fetches the first eight products of the list that a tab links to (`.recommended` shows four) and a link to the
- * whole list. Throws if that fails.
+ * Fetches the first eight products of a tab's list (`.recommended` shows four) and a link to the whole list. Throws
+ * if that fails.
  */
 export async function fetchList(id: string, tab: HTMLAnchorElement): Promise<HTMLElement> {
   const answer = await fetch(tab.href)

@@ -1,6 +1,6 @@
 /**
- * Animates a card's picture into its product page and back by giving the card's image the view transition name of
- * `.product-picture`. Other pages have no transition, so nobody waits. Run it before the first paint.
+ * Animates a card's picture into its product page and back: the card's image gets the transition name of
+ * `.product-picture`. Other pages have no transition. Run it before the first paint.
  */
 export function movePictures(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {

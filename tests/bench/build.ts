@@ -9,7 +9,9 @@ import { median, round } from './figures.ts'
 import { printTable } from '../support/print-table.ts'
 
 /** `npm run bench:build -- --runs 3`: cold builds in a scratch folder: seconds per step, and memory. */
-answerHelp('npm run bench:build [-- --runs 3]')
+answerHelp(`npm run bench:build [-- --runs 3]
+
+Measures how long a build takes and how much memory it needs. --runs sets the number of builds.`)
 
 const { values } = parseArgs({ options: { runs: { type: 'string' } } })
 const runs = Number(values.runs ?? 3)

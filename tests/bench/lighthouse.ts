@@ -13,7 +13,9 @@ import { openBenchSite } from './served-site.ts'
  * each one below the full score. Loopback is plain HTTP/1.1, so audits that depend on that are listed
  * separately.
  */
-answerHelp('npm run bench:lighthouse [-- --pages /,/about]')
+answerHelp(`npm run bench:lighthouse [-- --pages /,/about]
+
+Runs Lighthouse's mobile audits on the built site. Run npm run build first. --pages limits the pages.`)
 
 const { values } = parseArgs({ options: { pages: { type: 'string' } } })
 const names = values.pages?.split(',')

@@ -10,7 +10,10 @@ import { answerHelp } from '#lib/usage.ts'
 import { sessionOf } from '../support/server-fixture.ts'
 
 /** `npm run bench:load -- 60`: 200 connections, for this many seconds per kind of call. */
-answerHelp('npm run bench:load [-- seconds]')
+answerHelp(`npm run bench:load [-- seconds]
+
+Opens 200 connections and counts responses, for 60 seconds per kind of call unless you say otherwise.
+Run npm run build first.`)
 
 const seconds = Number(process.argv[2] ?? 60)
 const connections = 200

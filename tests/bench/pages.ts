@@ -19,9 +19,10 @@ import { type Visit, visit } from './visit.ts'
  * built site on a slow phone, next to an empty page from the same server, in each available browser: npm's
  * headless shell and a whole Chromium.
  */
-answerHelp(
-  'npm run bench:pages [-- --runs 5] [--pages /,/about] [--only pages,interactions,next,back,worker]',
-)
+answerHelp(`npm run bench:pages [-- --runs 5] [--pages /,/about] [--only pages,interactions,next,back,worker]
+
+Measures the built site on a slow phone. Run npm run build first.
+--runs repeats each measurement. --pages limits the pages. --only limits what to measure.`)
 
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, pages: { type: 'string' }, only: { type: 'string' } },

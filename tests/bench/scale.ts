@@ -32,7 +32,10 @@ import { readCatalogOf } from '../support/read-catalog.ts'
  * `--profile folder` writes Node's CPU profile of the build there; `--calls-only` skips the build and
  * measures only the function.
  */
-answerHelp('npm run bench:scale [-- 179 1000 10000] [--profile folder] [--calls-only]')
+answerHelp(`npm run bench:scale [-- 179 1000 10000] [--profile folder] [--calls-only]
+
+Measures builds and API calls with catalogs of these sizes.
+--profile writes a CPU profile of each build to a folder. --calls-only skips the builds.`)
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

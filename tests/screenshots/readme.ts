@@ -6,7 +6,9 @@ import { productPath } from '../support/content.ts'
 import { startServer } from '../support/start-server.ts'
 
 /** `npm run screenshots:readme`: one picture of the shop, `docs/shop.webp`. Build the site first. */
-answerHelp('npm run screenshots:readme')
+answerHelp(`npm run screenshots:readme
+
+Updates docs/shop.webp, the picture in README.md. Run npm run build first.`)
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }

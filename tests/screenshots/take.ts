@@ -15,7 +15,10 @@ import { owner, type State, statesOf } from './states.ts'
  * into `.cache/screenshots/now`, plus a page that compares them with those of `--before`. Other text sizes
  * and forced colors get folders of their own. Build the site first.
  */
-answerHelp('npm run screenshots [-- name ...] [--before] [--widths 360,1280] [--text 100] [--forced-colors]')
+answerHelp(`npm run screenshots [-- name ...] [--before] [--widths 360,1280] [--text 100] [--forced-colors]
+
+Captures every page, or the named ones, in light and dark mode. Run npm run build first.
+--before stores the pictures to compare later ones with. --text sets the text size in percent.`)
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -12,7 +12,9 @@ import { buildScratchSite } from './scratch-site.ts'
 import { secrets, stockTestShop, testShop } from './test-shop.ts'
 
 /** Builds the shops that tests open, once for all tests. Arguments select shops by name. */
-answerHelp('npm run build:test-shop -- [plain] [owner] [hostile] [launched]')
+answerHelp(`npm run build:test-shop [-- plain owner hostile launched]
+
+Builds the shops that browser tests open. Without names, it builds all four. Most tests use plain.`)
 
 const shops = {
   // Enough products for two pages in each category.

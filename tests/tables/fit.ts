@@ -7,7 +7,9 @@ import { namedPets, sickPets } from '../support/named-pets.ts'
 import { labels, shopProducts } from '../support/shop-products.ts'
 
 /** `npm run table:fit`: every product's fit result for twelve pets with the reasons, to read row by row. */
-answerHelp('npm run table:fit')
+answerHelp(`npm run table:fit
+
+Writes each product's fit results for 12 pets, with reasons, to .cache/fit-table.md.`)
 
 const today = new Date()
 const pets = [...namedPets, ...sickPets]

@@ -15,8 +15,8 @@ import { formatPrice } from '#lib/money.ts'
 import { refusal } from './refusal.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 
-// Starts the content editor of `/admin` with this project's own file format:
-// the editor's format would change most lines of a file to edit one.
+// Starts the content editor of `/admin` with this project's own file format. The editor's format would change most
+// lines of a file for one edit.
 registerCustomFormat('yaml-frontmatter', 'md', {
   toFile: ({ body = '', ...fields }) => markdownText(Object.entries(fields), String(body)),
 })
@@ -43,7 +43,7 @@ function showReasonsInLines(): void {
   document.head.append(style)
 }
 
-/** A hash that the editor can't parse breaks it until a reload, so we reset such a hash to the first screen. */
+/** If the editor can't parse a hash, it breaks until a reload. So we reset such a hash to the first screen. */
 function keepHashReadable(): void {
   const check = (): void => {
     const [path = ''] = location.hash.slice(1).split('?')

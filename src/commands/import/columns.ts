@@ -68,8 +68,8 @@ const known: Readonly<Record<string, string>> = {
 }
 
 /**
- * Maps columns to fields: first by a mapping file (`{ "Their name": "our field" }`), then by names in feeds, then
- * by the schema. Throws if the mapping is invalid or names an unknown field.
+ * Maps columns to fields: by a mapping file (`{ "Their name": "our field" }`), by names in feeds, then by the
+ * schema. Throws if the mapping is invalid or names an unknown field.
  */
 export function readColumns(mappingFile: string | undefined): Columns {
   const own = fields.map((field) => [plainName(field), field] as const)

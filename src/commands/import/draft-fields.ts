@@ -7,8 +7,8 @@ import type { ReadProduct, Shop } from './read-product.ts'
 const harmless: ReadonlySet<string> = new Set(['palette', 'label', 'form', 'name', 'tags', 'textSource'])
 
 /**
- * Makes a new product a draft, with what a person has to confirm. Leaves it alone if its row says when it was
- * verified, or if its table says for each product whether it's a draft.
+ * Makes a new product a draft, with what a person has to confirm. Skips rows that say when they were verified, and
+ * tables that say which products are drafts.
  */
 export function makeDraft(product: ReadProduct, shop: Shop): void {
   const { fields, hasDraftColumn } = product

@@ -5,13 +5,10 @@ import { answerHelp } from '#lib/usage.ts'
 import { readContent } from '../content-folder.ts'
 import { exportRows, tableWriter } from './columns.ts'
 
-/**
- * `npm run export -- products.csv`: writes the products as a table for `npm run import`, or prints it without a
- * file name.
- */
+/** `npm run export -- products.csv`: writes the products as a table, or prints it without a file name. */
 answerHelp(`npm run export [-- products.csv] [--content content]
 
-Exports all products as CSV. Without a file name, it prints them.`)
+Exports all products as CSV. Without a file name, it prints them. --content names another content folder.`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -43,8 +43,8 @@ export function cardSentence(text: string, name: string): string | undefined {
 }
 
 /**
- * Returns names that fit on a card, best first: the title, else its first part plus as many others as fit.
- * The last part, the size, goes before the others.
+ * Returns names that fit on a card, best first: the title, or its first part plus as many others as fit. The last
+ * part, the size, goes before the others.
  */
 export function cardNames(title: string): string[] {
   const plain = title.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim()

@@ -18,8 +18,7 @@ Missing values are guessed and reported. --strict guesses nothing for a spreadsh
 --mapping renames columns. --report saves the changes as CSV. --all shows the full list.`
 
 /**
- * `npm run import -- products.csv`: imports a feed or a table into `content/products`;
- * exit code 1 if a row was rejected.
+ * `npm run import -- products.csv`: imports a feed or a table into `content/products`. Exit code 1 if a row fails.
  */
 answerHelp(usage)
 

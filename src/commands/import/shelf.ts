@@ -43,7 +43,7 @@ export function createShelf(
         unlessNamed(byId.get(idOf(product)))
       )
     },
-    /** Gives a size or flavor a name of its own, and puts it in front of sentences it shares with other sizes. */
+    /** Gives a size or flavor its own name. Puts that name in front of sentences it shares with other sizes. */
     makeOwn: ({ fields, guesses, otherNames }: ReadProduct): void => {
       const isFree = (name: unknown) => !taken.name.has(String(name).toLowerCase())
       const free = isFree(fields.get('name')) ? undefined : otherNames.find(isFree)

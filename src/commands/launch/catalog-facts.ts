@@ -44,7 +44,7 @@ function storesWithoutTag(file: ContentFile): LaunchItem[] {
   )
 }
 
-/** Lists typed prices that are shown although the first retailer requires prices from its own data. */
+/** Lists hand-entered prices that are shown although the first retailer requires prices from its own data. */
 export function typedPrices({ files }: ContentFolder): LaunchItem[] {
   return files.flatMap((file) =>
     file.path === 'site.json' &&

@@ -24,7 +24,9 @@ Turns the sample shop into yours: your name and look, no samples, no unproven cl
 products as drafts. Without options, it asks. Run it again at any time. To undo it, use git.
 --keep keeps samples of these kinds. --dry-run shows every change and writes nothing.`
 
-/** `npm run launch`: from the sample shop to the owner's; exit code 1 if the result doesn't pass the check or the build. */
+/**
+ * `npm run launch`: turns the sample shop into the owner's. Exit code 1 if the result fails the check or the build.
+ */
 answerHelp(usage)
 
 const tokensFile = 'src/ui/styles/tokens.css'

@@ -5,8 +5,7 @@ const branded = ['cream', 'paper', 'mint', 'spruce', 'on-spruce', 'ink', 'soft',
 
 /**
  * Shifts the brand's colors in `tokens.css` to the hue of a color such as `#5b3fd6`. Lightness and chroma stay, so
- * text stays readable. The page's warm white isn't a brand color, so it stays, too. Returns undefined if it isn't
- * a color, or is gray.
+ * text stays readable. Returns undefined for grays and values that aren't colors.
  */
 export function recolored(tokens: string, color: string): string | undefined {
   const hue = hueOf(color)

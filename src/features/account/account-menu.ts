@@ -3,9 +3,8 @@ import { $session, type Session } from '#features/session/session-store.ts'
 import { StoreElement } from '#ui/store-element.ts'
 
 /**
- * `<account-menu>`: fills in the name, email address, picture and provider account link of the signed-in person, and
- * shows an owner the link to the owner's page.
- * Unknown values keep the default text.
+ * `<account-menu>`: fills in the signed-in person's name, email, picture and account link, and the owner's page for
+ * owners. Unknown values keep the default text.
  */
 class AccountMenu extends StoreElement<Session> {
   protected override readonly store = $session

@@ -48,8 +48,8 @@ export const emptyRecord: CareRecord = { days: {}, checks: {} }
 export const maxEntries = 400
 
 /**
- * Merges two records: per day, the entry written last wins; if both were written in the same millisecond, the
- * larger text does. Order and repetition don't matter.
+ * Merges two records by day: the entry written last wins. In the same millisecond, the larger text wins. Order and
+ * repetition don't matter.
  */
 export function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
   return { days: mergeDays(one.days, other.days), checks: mergeDays(one.checks, other.checks) }

@@ -95,8 +95,8 @@ export function confirmedCare(
 }
 
 /**
- * Removes what other accounts left on this device, except what they haven't saved; lets care follow a pet whose
- * id changed; and removes the care and photos of pets that were removed.
+ * Removes care that other accounts left here (except unsaved entries) and care of removed pets, with their photos.
+ * Lets care follow a pet whose id changed.
  */
 export function tidyCare(): void {
   const mark = accountMark()

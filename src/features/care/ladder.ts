@@ -16,9 +16,8 @@ export interface LadderPlace {
 }
 
 /**
- * Returns the step for a day from the days before it: one step up after enough good days, one down after a bad
- * day. `bit` changes nothing, and neither do days without an entry. The oldest entry's step is where it starts; a
- * pet without entries starts at `start`.
+ * Returns the step for a day: one up after enough good days, one down after a bad one. `bit` and empty days change
+ * nothing. It starts at the oldest entry's step, or at `start` without entries.
  */
 export function placeOn(
   day: string,

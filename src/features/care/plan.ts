@@ -37,9 +37,8 @@ export interface CarePlan<Item> {
 }
 
 /**
- * Builds a care plan: the best fitting product for each part, without two that contain the same mineral. With a
- * sore mouth nothing fits and the plan starts at the clinic. `guides` holds the ids of products that guides pick
- * for this need.
+ * Builds a care plan: the best fitting product for each part, never two with the same mineral. Nothing fits a sore
+ * mouth. `guides` holds the ids of products that guides pick for this need.
  */
 export function carePlan<Item extends PlanProduct>(
   products: readonly Item[],

@@ -8,8 +8,8 @@ import { savePets } from './save-pets.ts'
 const signOutLink = `a[href="${logout}"]`
 
 /**
- * Asks before a sign-out. Photos never join the account, so they'd stay behind when the pets leave the device. Until
- * then, `site/pet-script.ts` queues the press.
+ * Asks before a sign-out, which deletes photos: they never join the account. Until this loads, `site/pet-script.ts`
+ * queues the press.
  */
 export function askBeforeSignOut(): void {
   const guard = (event: MouseEvent): void => {

@@ -43,13 +43,13 @@ function drawHeader(text: string | undefined): void {
   choice?.setAttribute('title', text ?? '')
 }
 
-/** The first step of a pet without any care. A sore mouth comes before any step. */
+/** The first step of a pet without any care. A sore mouth has none. */
 function firstStep(pet: Parameters<typeof textOf>[0]): string {
   const { step } = stepToday(pet, careOf(pet.id).get()).now
   return pet.soreMouth || step === undefined ? 'Brushing coach' : `${step.step}, ${step.seconds} seconds`
 }
 
-/** `Pip today: Lift the lip`, or nothing without any care. A sore mouth comes before any step. */
+/** `Pip today: Lift the lip`, or nothing without any care. A sore mouth has no step. */
 function textOf(pet: Parameters<typeof stepToday>[0] & { id: string }): string | undefined {
   const care: KeptCare = careOf(pet.id).get()
   if (care.pet === '') return undefined

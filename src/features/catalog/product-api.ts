@@ -25,8 +25,7 @@ export const featuredProductsPath = '/api/products/featured'
 export const facetsPath = '/api/products/facets'
 
 /**
- * Product fields in API responses: those of the specification, plus category, retailer numbers, price date and the
- * facts for the fit rule.
+ * Product fields in API responses: the specification's, plus category, retailer numbers, price date and fit facts.
  */
 export const productFields = {
   id: isText,

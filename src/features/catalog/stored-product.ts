@@ -36,7 +36,7 @@ export function toStoredProduct(fields: ReadonlyMap<string, unknown>): StoredPro
   return {
     id,
     name: name.slice(0, 200),
-    // Hide prices stored while the shop still used typed prices.
+    // Hide prices stored while the shop still showed hand-entered prices.
     price: price === undefined || priceDisplay !== 'dated' ? undefined : toCents(price) / 100,
     imageUrl: pictureOnly(fields.get('imageUrl')) ?? '',
     affiliateUrl,

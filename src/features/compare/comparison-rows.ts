@@ -46,7 +46,7 @@ export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
   })
 }
 
-/** Returns the text of the lowest amount in a row of prices, if each product has one in the same unit. */
+/** Returns the text of the lowest amount in a row of prices. Needs an amount in the same unit for each product. */
 function lowest(cells: readonly string[][], key: ComparisonRow['key']): string | undefined {
   if (key !== 'price' && key !== 'unitPrice' && key !== 'month') return undefined
   const amounts = cells.flatMap(([text = '']) => {
@@ -58,7 +58,7 @@ function lowest(cells: readonly string[][], key: ComparisonRow['key']): string |
   return amounts.toSorted((a, b) => a.amount - b.amount)[0]?.text
 }
 
-/** Rows based on typed prices need `dated` prices; the price row needs any prices. */
+/** Rows based on hand-entered prices need `dated` prices; the price row needs any prices. */
 function isShown(key: ComparisonRow['key']): boolean {
   if (key === 'price') return priceDisplay !== 'hidden'
   return (key !== 'unitPrice' && key !== 'month') || priceDisplay === 'dated'

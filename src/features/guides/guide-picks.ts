@@ -27,8 +27,8 @@ const fields = [
 ] as const
 
 /**
- * Returns the `fits` fields that a product no longer meets, such as a pick for small dogs that starts at 50 lb.
- * Uses the same predicates as product lists.
+ * Returns the `fits` fields that a product no longer meets, with the predicates of product lists. Example: a pick
+ * for small dogs that starts at 50 lb.
  */
 export function misfits(product: PickedProduct, fits: Fits | undefined, groups: ProductGroups): string[] {
   if (fits === undefined) return []

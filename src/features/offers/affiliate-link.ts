@@ -14,7 +14,7 @@ interface Sold {
   offers?: readonly SoldElsewhere[] | undefined
 }
 
-/** An offer as typed in the content. */
+/** An offer as entered in the content. */
 interface SoldElsewhere extends Omit<Offer, 'name' | 'url'> {
   number?: string | undefined
   url?: string | undefined
@@ -31,8 +31,8 @@ export function numberLink(number: string, retailer: Retailer): string {
 }
 
 /**
- * Returns the first retailer's URL for a product: by its number (`asin`), else the page in the content, else
- * (missing, empty or `#`) a search for the product's name.
+ * Returns the first retailer's URL for a product: by its number (`asin`), or the page in the content. If that's
+ * missing, empty or `#`, it's a search for the name.
  */
 export function retailerLink({ name, asin, affiliateUrl, mark }: Sold, retailer: Retailer): string {
   const own = affiliateUrl?.trim() ?? ''
@@ -50,8 +50,8 @@ export interface Places {
 }
 
 /**
- * Returns where a product is sold. Buy Now goes to the first retailer if the product has a number or page there,
- * else to its first offer, else to a search at the first retailer.
+ * Returns where a product is sold. Buy Now goes to the first retailer's product page, or to the first offer.
+ * Without either, it's a search at the first retailer.
  */
 export function placesOf(
   product: Sold,

@@ -19,8 +19,8 @@ interface Local {
 }
 
 /**
- * Returns a retailer link's address in another country's store, with our tag there: by the product's number in that
- * country, else a search. Undefined if the retailer has no store there.
+ * Returns a retailer link's URL in another country's store, with our tag there: by product number, or as a search.
+ * Undefined if the retailer has no store there.
  */
 export function localLink(
   address: string,

@@ -1,6 +1,6 @@
 import type { Offer } from '#content/product.ts'
 
-/** Days after which a typed price is stale. */
+/** Days after which a hand-entered price is stale. */
 const maxDays = 30
 
 /** Returns offers with a current price first, cheapest first; the others keep their order. */
@@ -13,8 +13,8 @@ export function cheapestFirst<Item>(
 }
 
 /**
- * Returns an offer's typed price if it may be compared: dated and not stale. Amazon's prices may only come from its
- * own data, so a typed one is never compared.
+ * Returns an offer's hand-entered price if it's dated and not stale. Amazon's prices may only come from its own
+ * data, so a hand-entered one is never compared.
  */
 export function comparablePrice(
   { url, price, priceCheckedOn }: Pick<Offer, 'url' | 'price' | 'priceCheckedOn'>,

@@ -7,8 +7,8 @@ type Display = Site['priceDisplay']
 export const freshForMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns a product with its typed price only if the shop shows `dated` prices and the product is still sold. Otherwise no page, API, feed or
- * machine-readable file gets a price.
+ * Returns a product with its hand-entered price only if the shop shows `dated` prices and the product is still
+ * sold. Otherwise no page, API, feed or machine-readable file gets a price.
  */
 export function withShownPrice<Fields extends Pick<ProductContent, 'price' | 'originalPrice' | 'goneOn'>>(
   product: Fields,

@@ -6,8 +6,7 @@ import type { SeenPrice } from './prices-api.ts'
 export const $freshPrices = atom<ReadonlyMap<string, SeenPrice>>(new Map())
 
 /**
- * Returns a product's price at a retailer (default: the first) if it's less than a day old, or that the product is
- * gone.
+ * Returns a product's price at a retailer (default: the first), unless it's a day old, or that the product is gone.
  */
 export function freshPrice(
   prices: ReadonlyMap<string, SeenPrice>,

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A table that shows counts as numbers and bars, so nobody has to judge colors or lengths; with earnings, what
- * was ordered and earned instead of the bars.
+ * A table with counts as numbers and bars, so nobody has to judge colors or lengths. With earnings, it shows orders
+ * and earnings instead of bars.
  */
 export function SumTable({ heading, note, rows, money }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count))

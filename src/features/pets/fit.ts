@@ -10,7 +10,7 @@ export interface Fit {
   reasons: [Reason, ...Reason[]]
 }
 
-/** Returns whether a product fits an animal, and why. A product never fits if a required fact is unknown. */
+/** Returns whether a product fits a pet, and why. A product never fits if a required fact is unknown. */
 export function fitOf(product: FitProduct, animal: Animal): Fit {
   const [first, ...others] = reasonsAgainst(product, animal)
   return first === undefined
@@ -18,7 +18,10 @@ export function fitOf(product: FitProduct, animal: Animal): Fit {
     : { result: resultOf[first.kind], reasons: [first, ...others] }
 }
 
-/** Returns whether another product may stand in for this one: never if it's not for the animal, nor with a worse result. */
+/**
+ * Returns whether another product may replace this one: its result is “fits”, or “check” if this one's isn't
+ * “fits”.
+ */
 export function isNoWorse(other: FitProduct, product: FitProduct, animal: Animal): boolean {
   const { result } = fitOf(other, animal)
   return result === 'fits' || (result === 'check' && fitOf(product, animal).result !== 'fits')
@@ -113,8 +116,8 @@ function comesApart({ breaksInto }: FitProduct): boolean {
 }
 
 /**
- * Returns whether a pet needs supervision with a toy: for gulpers, for toys that come apart (rubber ones only with
- * hard chewers), and for toys nobody has checked.
+ * Returns whether a pet needs supervision with a toy: gulpers always do. Other pets do if it comes apart (rubber
+ * only with hard chewers), or if nobody has checked it.
  */
 function isWatched(product: FitProduct, { gulps, chewsHard }: Animal): boolean {
   if (gulps) return !comesApart(product)

@@ -5,8 +5,9 @@ import { PetsElement } from './pets-element.ts'
 import type { KeptPet } from './kept-pets.ts'
 
 /**
- * `<nearest-product facts="…">` after a list of products: shows the first one whose fit result for each chosen pet
- * is no worse than these facts give, or else its own text. Without a pet, it shows the first one (product-page.css).
+ * `<nearest-product facts="…">` after a list of products: shows the first whose result for each chosen pet is no
+ * worse than these facts give. If none is, it shows its own text. Without a pet, it shows the first
+ * (product-page.css).
  */
 export class NearestProduct extends PetsElement {
   protected override draw(pets: readonly KeptPet[]): void {

@@ -74,7 +74,7 @@ export function lifeStageOf(
 }
 
 /**
- * Returns the life stage for an age in months. Puppies and kittens are under 12 months; seniors are dogs from 8
+ * Returns the life stage for an age in months. Puppies and kittens are under 12 months. Seniors are dogs from 8
  * years (6 if over 50 lb) and cats from 10.
  */
 export function lifeStageAt(

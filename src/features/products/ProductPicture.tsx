@@ -13,7 +13,7 @@ interface Props {
   eager?: boolean
 }
 
-/** A photo in the best format and size that the browser supports, or the drawing, which may be in the page. */
+/** A photo in the best format and size that the browser supports, or the drawing. */
 export function ProductPicture({ product, alt, size, sizes, eager = false }: Props) {
   const image = (
     <img

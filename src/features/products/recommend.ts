@@ -24,8 +24,7 @@ export interface PetsInNeed {
 }
 
 /**
- * Returns whether a guide may pick a product: it must suit every shared species in at least one of the guide's
- * life stages.
+ * Returns whether a guide may pick a product. It must suit every shared species in one of the guide's life stages.
  */
 export function mayPick(product: FitProduct, { species, lifeStages, words }: PetsInNeed): boolean {
   const traits = {

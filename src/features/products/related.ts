@@ -2,8 +2,8 @@ import { mayStandBeside } from './recommend.ts'
 import type { Product } from '#content/product.ts'
 
 /**
- * Returns a function that finds up to `count` related products that pass `mayStandBeside`, by what they have in common:
- * species, category and tags. Ties keep the list's order.
+ * Returns a function that finds up to `count` products with the most in common: species, category and tags. All
+ * pass `mayStandBeside`. Ties keep the list's order.
  */
 export function createRelated(products: readonly Product[], count: number): (to: Product) => Product[] {
   const places = new Map(products.map((product, place) => [product, place]))

@@ -3,8 +3,8 @@ import { type Guard, isNumber, isText, listOf, objectOf } from '#lib/guards.ts'
 import { type MyReview, type Refusal, reviewFields } from './my-reviews-api.ts'
 
 /**
- * `GET` returns 50 reviews for an owner, with the next page in `Link` and the number of undecided ones in
- * `X-Waiting-Count`. `POST` saves a decision.
+ * `GET` returns 50 reviews for an owner. `Link` has the next page, `X-Waiting-Count` the number of undecided ones.
+ * `POST` saves a decision.
  */
 export const ownerReviewsPath = '/api/owner/reviews'
 

@@ -10,10 +10,7 @@ interface Props {
   match: SearchMatch | undefined
 }
 
-/**
- * Notes above the results: a guide to read first, what the shop doesn't have and why, and whether results match
- * only some words.
- */
+/** Notes above the results: a guide to read first, what the shop doesn't have and why, and partial matches. */
 export function SearchNote({ search, total, match }: Props) {
   if (match === undefined) return null
   const { fullMatches, topic } = match

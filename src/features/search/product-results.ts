@@ -5,10 +5,7 @@ import { onReconnect } from '#lib/on-reconnect.ts'
 import { $listKey, $productQuery, listKey, noQuery } from './query-store.ts'
 import { nanoquery } from '@nanostores/query'
 
-/**
- * Caching as section 9 of the specification asks: fetched once, never stale, no retries, no refetch on focus
- * or after a time.
- */
+/** Caching as section 9 of the specification asks: fetched once and never stale. No retries, no refetch. */
 const [createFetcherStore, , { invalidateKeys }] = nanoquery({
   dedupeTime: Number.POSITIVE_INFINITY,
   cacheLifetime: Number.POSITIVE_INFINITY,

@@ -5,8 +5,8 @@ import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#featur
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
 /**
- * A filter with the number of products that each option would leave. For prices: the lowest and highest in US
- * dollars (0 if no price is known), and the number of products without a price.
+ * A filter with the number of products that each option would leave. For prices: the range in US dollars (0 if no
+ * price is known), and the number of products without a price.
  */
 export type Facet =
   | { key: string; options: { value: string; label: string; count: number }[] }

@@ -11,7 +11,7 @@ export const $session = atom<Session>({ state: 'loading' })
 const shown = document.documentElement.dataset
 
 /**
- * Loads the session. Without the hint cookie nobody is signed in and no call is made; with it, one call also
+ * Loads the session. Without the hint cookie nobody is signed in and no call is made. With it, one call also
  * corrects a wrong hint.
  */
 export async function startSession(): Promise<void> {

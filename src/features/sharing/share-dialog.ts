@@ -4,7 +4,7 @@ import { element, openDialog } from '#ui/element.ts'
 const longestCode = 1000
 
 /**
- * Shares a link with the system's share sheet on phones, otherwise in a dialog with a copyable link and a QR code.
+ * Shares a link: with the system's share sheet on phones, otherwise in a dialog with a link to copy and a QR code.
  */
 export function share(link: string, isCut: boolean): void {
   const isPhone = matchMedia('(pointer: coarse)').matches

@@ -5,8 +5,8 @@ import { registerWorker } from '#features/offline/register-worker.ts'
 import { searchField } from '#features/search/search-form.ts'
 
 /**
- * Loads on the first input and starts everything that can wait until then: prefetch, the service worker, recent
- * searches and recently viewed products.
+ * Loads on the first input and starts everything that can wait: prefetch, the service worker, recent searches and
+ * viewed products.
  */
 prefetchVisible()
 const worker = document.querySelector('offline-note')?.getAttribute('data-worker')

@@ -22,7 +22,7 @@ export async function sendMessage(form: HTMLFormElement, postTo: string | undefi
   button.ariaDisabled = null
   button.textContent = label
   if (status !== null) status.textContent = ''
-  if (!isSent) throw new Error('the message was not sent')
+  if (!isSent) throw new Error('the message wasn’t sent')
   form.reset()
   toast({ title: 'Message Sent Successfully!', description: "We'll get back to you within 24 hours." })
   return true

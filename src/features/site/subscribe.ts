@@ -20,7 +20,7 @@ export async function subscribe(form: HTMLFormElement, path: string | undefined)
   sending.add(form)
   try {
     const isDone = await (path === undefined ? addSubscriber(field.value.trim()) : postForm(form, path))
-    if (!isDone) throw new Error('the address was not kept')
+    if (!isDone) throw new Error('the address wasn’t saved')
     field.value = ''
     alert(
       "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",

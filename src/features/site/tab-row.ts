@@ -1,6 +1,6 @@
 /**
- * `<tab-row>`: each tab shows the first 4 products of its linked list, fetched on hover or focus, and a link to
- * all (`data-more`). Without JavaScript or on errors, tabs are plain links.
+ * `<tab-row>`: each tab shows the first 4 products of its list, fetched on hover or focus, and a link to all
+ * (`data-more`). Without JavaScript or on errors, tabs are plain links.
  */
 class TabRow extends HTMLElement {
   #lists = new Map<string, Promise<HTMLElement>>()

@@ -4,8 +4,7 @@ import { checkForm } from '#ui/checked-form.ts'
 const searchTimeMs = 1000
 
 /**
- * `<vet-search>`: puts the submitted ZIP code into the links to real searches, and shows the shop's own
- * clinics one second later.
+ * `<vet-search>`: puts the ZIP code into the links to real searches. Shows the shop's own clinics one second later.
  */
 class VetSearch extends HTMLElement {
   connectedCallback(): void {

@@ -10,7 +10,7 @@ export interface WishWords {
 export interface Wish {
   /** The person's latest request. */
   readonly wanted: boolean
-  /** Sent to the server, but not answered yet. */
+  /** Sent to the server, without a response so far. */
   readonly sent?: boolean
   /** The server's last known state. */
   readonly confirmed: boolean
@@ -40,8 +40,8 @@ export function confirm({ wanted, sent, confirmed }: Wish): Wish {
 }
 
 /**
- * Returns the change after a failure, which reverts it. If the heart was pressed again meanwhile, the first
- * request counts as done, so that the second is sent and undoes it either way.
+ * Returns the change after a failure, which reverts it. If the heart was pressed again meanwhile, the first request
+ * counts as done, and the second undoes it either way.
  */
 export function fail({ wanted, sent, confirmed }: Wish): Wish {
   return wanted === sent ? { wanted: confirmed, confirmed } : { wanted, confirmed: sent ?? confirmed }

@@ -3,7 +3,7 @@ import { attemptCookies } from './login-attempt.ts'
 import { accountMarkOf } from './hashed-user-id.ts'
 import { isOnHttps, longestSession, sessionCookie, sessionLife, signInCookie } from './session.ts'
 
-/** The cookie next to the session that scripts can read: it shows that there is a session, and whose by a hash. */
+/** The cookie that scripts can read. It shows that there is a session, and whose by a hash. */
 export function hint(request: Request, userId: string): string {
   return cookie(request, hintCookie, accountMarkOf(userId), sessionLife)
 }

@@ -31,7 +31,7 @@ export async function readToken({ token = '', secret, salt }: JWTDecodeParams): 
         const { bytes, id } = await keyOf(one, salt)
         if (kid === id) return bytes
       }
-      throw new Error('No secret of ours')
+      throw new Error('no matching secret')
     },
     { clockTolerance: 15, keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: [encryption] },
   )

@@ -15,7 +15,7 @@ export function sessionCookie(request: Request): string {
 
 /**
  * The cookie with the id of the session's sign-in. Only signing in sets it and only signing out removes it, so a
- * session restored by a late response stays invalid.
+ * late response can't restore a session.
  */
 export function signInCookie(request: Request): string {
   return isOnHttps(request) ? '__Host-pearly-paws.sign-in' : 'pearly-paws.sign-in'

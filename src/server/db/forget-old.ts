@@ -16,10 +16,7 @@ import {
 /** Days that counts and earnings are kept. */
 const daysCounted = 400
 
-/**
- * Deletes data past its retention time: counts, earnings, ended sessions, deleted people, review starts, states of
- * links, messages, and reports.
- */
+/** Deletes data past its retention time, which docs/operations.md lists. */
 export async function forgetOld(database: Database): Promise<void> {
   const firstDay = sql`current_date - ${daysCounted}::integer`
   await database.batch([
@@ -31,7 +28,7 @@ export async function forgetOld(database: Database): Promise<void> {
       .delete(deletedPerson)
       .where(lt(deletedPerson.deletedAt, sql`now() - make_interval(secs => ${longestSession})`)),
     database.delete(contactMessage).where(lt(contactMessage.sentAt, sql`now() - interval '2 years'`)),
-    // Nobody has looked for these for a long time, so nothing is known of them.
+    // Nobody has looked these up for a long time, so nothing is known about them.
     database.delete(linkState).where(lt(linkState.lookedAt, sql`now() - interval '90 days'`)),
     database.delete(reviewReport).where(lt(reviewReport.sentAt, sql`now() - interval '2 years'`)),
     database.delete(reviewBegun).where(lt(reviewBegun.begunAt, sql`now() - interval '1 day'`)),

@@ -13,8 +13,8 @@ const lock = 72_331_017
 const limit = 10_000
 
 /**
- * Applies new SQL files, each in a transaction that checks again under the lock, so running twice or in parallel
- * is safe. Throws if the database doesn't respond in time.
+ * Applies new SQL files. Each transaction checks again under the lock, so running twice or in parallel is safe.
+ * Throws if the database doesn't respond in time.
  */
 export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void> {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
@@ -42,8 +42,7 @@ export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void
 if (import.meta.main) {
   answerHelp(`npm run db:migrate [-- --if-set]
 
-Updates the database tables. Set DATABASE_URL to the production database.
---if-set does nothing without DATABASE_URL.`)
+Applies schema changes to the database in DATABASE_URL. With --if-set, a missing DATABASE_URL isn't an error.`)
   const { database } = getEnv(process.env)
   if (database.kind === 'ready') {
     try {

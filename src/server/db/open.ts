@@ -15,8 +15,8 @@ export function openDatabase({ url, fetchEndpoint }: DatabaseEnv): Database {
 }
 
 /**
- * Sends a query and retries it once if the connection broke (a kept connection may have been closed meanwhile) or
- * if the database was briefly busy. Our statements are safe to run twice.
+ * Sends a query. Retries it once if the connection broke or the database was briefly busy. Our statements are safe
+ * to run twice.
  */
 async function reach(address: string, init: RequestInit): Promise<Response> {
   const whole = { ...init, signal: init.signal ?? AbortSignal.timeout(limit) }
@@ -47,8 +47,8 @@ async function readAnswer(address: string, init: RequestInit): Promise<Response>
 const momentary = /"code":"(?:08...|40001|40P01|53300|57P03)"/
 
 /**
- * SQLSTATE codes and classes that mean "not now": connection, authorization (a changed password), resources (such
- * as a full disk), operator intervention, system, conflicting changes, read-only.
+ * SQLSTATE codes that mean "not now": connection, authorization, resources, operator intervention, system,
+ * conflicting changes, read-only.
  */
 const passing = /^(?:08|28|53|57|58|40001|40P01|25006)/
 

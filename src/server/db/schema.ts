@@ -14,10 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/**
- * A person's saved products under a hashed id. Besides this, the database only holds their pets, their care, reviews
- * and messages (below).
- */
+/** A person's saved products under a hashed id. */
 export const wishlistEntry = pgTable(
   'wishlist_entry',
   {

@@ -39,7 +39,7 @@ export async function answerJson(
   }
 }
 
-/** The fields of a form or a JSON object of at most 32 kB, or the response that says why not. */
+/** Returns the fields of a form or a JSON object of at most 32 kB, or an error response. */
 export async function readFields(
   request: Request,
 ): Promise<

@@ -16,7 +16,7 @@ export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DEL
 
 /**
  * Finds a request's handler. Answers HEAD like GET without a body, unknown paths with 404, other methods with 405.
- * Logs unexpected errors and answers 500; answers 503 if the catalog or prices are unavailable.
+ * Logs unexpected errors as 500; 503 means that the catalog or prices are unavailable.
  */
 export function createRouter(routes: Routes, log: (error: unknown) => void = logError) {
   const exact = new Map(Object.entries(routes))

@@ -17,8 +17,8 @@ export const providerId = 'oidc'
 export const authPath = '/api/auth'
 
 /**
- * Fetches from the provider. Retries a read once if the connection broke: a keep-alive connection that died while
- * the function slept only fails on its next use.
+ * Fetches from the provider. Retries a read once if the connection broke: one that died while the function slept
+ * fails only on its next use.
  */
 export async function patientFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const whole = { ...init, signal: AbortSignal.timeout(limit) }

@@ -131,9 +131,7 @@ async function isOver(
   }
 }
 
-/**
- * Ends the session in this browser and for all copies of its cookie, then at the provider if it supports logout.
- */
+/** Ends the session in this browser, for all copies of its cookie, and at the provider if it supports logout. */
 async function logout(
   { request, url }: RequestContext,
   env: AuthEnv,

@@ -11,8 +11,8 @@ import type { RequestContext } from '#server/http/router.ts'
 const dayMs = 86_400_000
 
 /**
- * Returns the care plan as a calendar file (RFC 5545): an evening reminder, a day for each pack that runs out, or
- * one fallback event, because a calendar needs one. Responds 400 if the URL names no pet.
+ * Returns the care plan as a calendar file (RFC 5545): an evening reminder, and a day for each pack that runs out.
+ * A calendar needs an event, so there's a fallback. Responds 400 if the URL names no pet.
  */
 export function planCalendar(
   { url }: RequestContext,
@@ -99,7 +99,10 @@ function timeIn(parameters: URLSearchParams): number[] {
   return hour === undefined || minute === undefined ? [] : [Number(hour), Number(minute)]
 }
 
-/** Returns a coach's step by its id, in words: only letters, so a link can't put a message into a calendar. */
+/**
+ * Returns the words of a coach's step by its id. Allows only letters, so a link can't put a message into a
+ * calendar.
+ */
 function stepIn(parameters: URLSearchParams): string | undefined {
   const id = parameters.get('step') ?? ''
   return /^(?:dog|cat)(?:-[a-z]{2,12}){1,3}$/.test(id) ? id.split('-').slice(1).join(' ') : undefined

@@ -54,7 +54,7 @@ function needsOf({
   return needs.flatMap(([isSo, need]) => (isSo ? need : []))
 }
 
-/** The care plan for the answers in an address, or only the questions if they name no animal. */
+/** The care plan for the answers in a URL, or only the questions if they name no species. */
 export function carePlanOf(parameters: URLSearchParams, catalog: CatalogEngine) {
   const parsed = parseCarePlan(parameters)
   if (parsed === undefined) return { address: paths.carePlan }

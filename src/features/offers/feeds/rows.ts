@@ -3,8 +3,8 @@ import { type CsvError, parse } from 'csv-parse'
 import { SaxesParser } from 'saxes'
 
 /**
- * Streams a feed and detects its format: CSV with commas, semicolons, tabs or bars and a header, or Google Merchant XML
- * (RSS `item`, Atom `entry`). Throws a FeedError for broken XML or text that isn't UTF-8 or UTF-16.
+ * Streams a feed and detects its format: CSV with commas, semicolons, tabs or bars, or Google Merchant XML (RSS,
+ * Atom). Throws a FeedError for broken XML or text that isn't UTF-8 or UTF-16.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row | BrokenRow> {
   const text = decoded(bytes)

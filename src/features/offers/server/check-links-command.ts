@@ -12,15 +12,15 @@ import { getEnv } from '#server/env.ts'
 import { lookFromEnv, priceSources } from './fill-from-env.ts'
 
 /**
- * `npm run check:links`: asks the feeds and APIs in the variables, like the scheduled function. For other retailers,
- * asks whether each product's page exists, one per second, without reading it, and writes a report. Exit code 1 if
- * one is gone. Skips search links: a working search proves nothing about a product.
+ * `npm run check:links`: reads the feeds and APIs in the variables. For other retailers, requests each product's
+ * page. Skips search links, which prove nothing. Exit code 1 if a product is gone.
  */
 answerHelp(`npm run check:links [-- --content content] [--report links.csv] [--seconds 1]
 
 Checks that each retailer link still works, and writes a report.
-With DATABASE_URL and PRICE_FEEDS or CREATORS_* set to the production values, looks the products up in that data
-and saves what it finds. Run npm run build first. A product is gone if it's missing two days in a row.`)
+To look products up in feeds and Amazon's API, run npm run build, and set DATABASE_URL and PRICE_FEEDS or CREATORS_*
+to the production values. A product is gone if it's missing two days in a row.
+--report names the report. --seconds sets the pause between two pages.`)
 
 const { values } = parseArgs({
   options: {

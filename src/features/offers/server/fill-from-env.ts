@@ -30,8 +30,8 @@ export async function fillFromEnv(
 }
 
 /**
- * Looks at every product's state at its retailers, whatever prices the shop shows, and returns a report with what
- * an owner should decide.
+ * Looks at every product's state at its retailers, whatever prices the shop shows. Returns a report with what an
+ * owner should decide.
  */
 export async function lookFromEnv(
   variables: Readonly<Record<string, string | undefined>>,

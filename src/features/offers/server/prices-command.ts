@@ -9,8 +9,8 @@ const limitMs = 30 * 60_000
 if (import.meta.main) {
   answerHelp(`npm run prices
 
-Fetches current prices from the price sources.
-Set DATABASE_URL and the price source variables to the production values.`)
+Fetches current prices and stores them. Run npm run build first.
+Set DATABASE_URL and PRICE_FEEDS or CREATORS_* to the production values.`)
   try {
     console.log(await fillFromEnv(process.env, readCatalog, { limitMs }))
   } catch (error) {

@@ -6,8 +6,8 @@ import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
 
 /**
- * Adds fresh prices (less than a day old) to the catalog if a query filters, sorts or searches by price or sale.
- * Products without a price match no price range and come last.
+ * Adds fresh prices (less than a day old) if a query filters, sorts or searches by price or sale. Products without
+ * a price match no price range and come last.
  */
 export function withFreshPrices(
   read: ReadCatalog,

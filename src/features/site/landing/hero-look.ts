@@ -25,7 +25,10 @@ styles.replaceSync(`
 const place = element('div', { className: 'hero-look' })
 let shown: Species | undefined
 
-/** Offers coats and ears below the form's fields, on wide screens beside the animal; choosing one redraws the portrait and the large animal. */
+/**
+ * Offers coats and ears below the form's fields, on wide screens beside the animal. Choosing one redraws the
+ * portrait and the large animal.
+ */
 export function offerLooks(form: HTMLFormElement, species: Species): void {
   if (shown === species) return
   if (shown === undefined) {

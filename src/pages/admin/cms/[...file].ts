@@ -62,7 +62,7 @@ async function withOwnFonts(script: string): Promise<string> {
     /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g,
     (address, font: string, part: string) => {
       const own = held.find((name) => name.startsWith(`${font}-${part}-`))
-      if (own === undefined) throw new Error(`@sveltia/cms does not hold the font ${address}`)
+      if (own === undefined) throw new Error(`@sveltia/cms has no font ${address}`)
       return `/admin/cms/assets/${own}`
     },
   )
@@ -75,7 +75,7 @@ function withOwnModules(script: string): string {
 /** Trying again doesn't help where the shop refuses an entry, so the editor says only what's true of each failure. */
 function withOwnWords(script: string): string {
   const words = 'There was an error while saving the entry. Please try again later.'
-  if (!script.includes(words)) throw new Error('@sveltia/cms has other words for a failed save')
+  if (!script.includes(words)) throw new Error('@sveltia/cms changed its message for a failed save')
   return script.replaceAll(words, 'The entry wasn’t saved.')
 }
 

@@ -1,4 +1,4 @@
-/** A cell that can't be used, with the remedy. */
+/** A cell that can't be used, and the fix. */
 export interface CellProblem {
   problem: string
 }

@@ -1,7 +1,7 @@
 import { plainName } from '#features/offers/feeds/rows.ts'
 import { nearMiss } from '#content/near-miss.ts'
 
-/** What a column of a report can say. */
+/** What a column of a report can contain. */
 export const reportFields = [
   'id',
   'day',
@@ -120,7 +120,7 @@ export const programs: readonly Program[] = [
   },
 ]
 
-/** Columns of a report with what each says, in the report's order. */
+/** Columns of a report with what each contains, in the report's order. */
 export interface ReportColumns {
   program: Program
   fields: ReadonlyMap<string, ReportField>
@@ -130,8 +130,8 @@ export interface ReportColumns {
 type Known = readonly (readonly [column: string, field: string])[]
 
 /**
- * Guesses the program and what its columns say; `known` overrides the guess. Returns the problem if it can't tell
- * the program or doesn't find the day, the commission or the number of the sale.
+ * Guesses the program and what its columns contain; `known` overrides the guess. Returns the problem if it can't,
+ * or if the day, commission or sale number is missing.
  */
 export function guessColumns(
   header: readonly string[],

@@ -29,7 +29,7 @@ export function reportShopOf({ files }: ContentFolder): ReportShop {
   }
 }
 
-/** Returns the product with a number, or of the first known one in a list of numbers; otherwise an empty string. */
+/** Returns the product with a number, or the first known one in a list of numbers. Empty if there is none. */
 export function productIn(numbers: string, { byNumber }: ReportShop): string {
   const found = numbers.split(/[,|;]/).flatMap((number) => byNumber.get(number.trim()) ?? [])
   return found[0] ?? ''
@@ -48,7 +48,7 @@ export function readSubTag(
     : { productId, page: '', place: '' }
 }
 
-/** Returns the id of the retailer that a report is about, by the store's name or number; otherwise an empty string. */
+/** Returns the id of the retailer that a report is about, by the store's name or number. Empty if there is none. */
 export function retailerIn(program: string, merchant: string, { retailers }: ReportShop): string {
   const plain = plainName(merchant)
   const isIt = ({ name, hosts, merchant: own }: Retailer): boolean =>

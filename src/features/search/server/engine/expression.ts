@@ -45,7 +45,7 @@ export function startOf(word: string): string {
 
 /**
  * Returns a term as an FTS5 expression for these columns. A kind matches only what a product is, not what it goes
- * with; facts don't match in texts, which also say what a product isn't.
+ * with. Facts don't match texts, which also say what a product isn't.
  */
 export function termExpression(
   { typed, means, isStart }: Term,

@@ -6,7 +6,7 @@ import type { LeadKind } from './write-file.ts'
 
 /** Pages that a search suggests besides products. */
 export interface Leads {
-  /** Returns pages for the needs and topic of a search: a guide with the ids of its picks, and curated lists. */
+  /** Returns pages for a search's needs and topic: curated lists, and a guide with the ids of its picks. */
   first: (search: WordSearch) => { guide: GuideLead | undefined; picks: readonly string[]; lists: ListLead[] }
   /** Returns the closest guide. */
   nearestGuide: (search: WordSearch) => GuideLead | undefined

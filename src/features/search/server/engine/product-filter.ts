@@ -87,7 +87,7 @@ export function readListed(json: string): ListedProduct[] {
   const known = new Map<string, FitProduct>()
   return stored.map(({ facts, ...product }) => {
     const fit = known.get(facts) ?? readFitFacts(facts)
-    if (fit === undefined) throw new Error(`${product.id}: facts that can’t be read: ${facts}`)
+    if (fit === undefined) throw new Error(`${product.id}: can’t read its facts: ${facts}`)
     known.set(facts, fit)
     return { ...product, fit }
   })
