@@ -1,8 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import synonymSource from '../../content/synonyms.json' with { type: 'json' }
-import type { Catalog, GuideLead } from '#features/catalog/catalog.ts'
+import { type Catalog, type GuideLead, byIds } from '#features/catalog/catalog.ts'
 import { fewestListed, productsOfList } from '#features/guides/curated-list.ts'
-import { byIds } from '#features/catalog/by-ids.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
 import { unknownEntry } from '#features/catalog/references.ts'
 import type { Category, CuratedList } from '#content/category.ts'
@@ -17,7 +16,7 @@ import type { Video } from '#content/video.ts'
 import { filters } from './allergens.ts'
 import { checkGuide } from './check-guide.ts'
 import { firstOfLists, inlineDrawings } from './inline-pictures.ts'
-import { parseContent } from '#content/parse-content.ts'
+import { parseContent } from '#content/explain.ts'
 import { site } from '#content/settings.ts'
 import { toProduct } from './to-product.ts'
 

@@ -1,18 +1,10 @@
-import {
-  type ContentFolder,
-  readContent,
-  withoutDrafts,
-  type ContentFile,
-  fieldOf,
-  textOf,
-} from './content-folder.ts'
+import { type ContentFolder, fileAt, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { fileFindings, pictureFindings } from './file-findings.ts'
-import { type Finding, fieldFinding } from './finding.ts'
-import { claimFindings } from './claim-findings.ts'
+import { type Finding, fieldFinding, bodyFinding } from './finding.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { ingredientFindings, dataOf, ruleOf, usesOf } from './ingredient-findings.ts'
+import { ingredientFindings, ruleOf, usesOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
@@ -20,6 +12,7 @@ import { listProblem, productsOfList } from '#features/guides/curated-list.ts'
 import { curatedListSchema } from '#content/category.ts'
 import { productGroupsSchema } from '#content/product-group.ts'
 import { embedAddress } from '#lib/video-source.ts'
+import { claimProblems } from './claim-rules.ts'
 
 /** Returns all findings and warnings in a content folder, by file and line. */
 export function checkContent(
@@ -27,25 +20,25 @@ export function checkContent(
   today = new Date(),
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
   const content = readContent(root)
-  const warnings = [...guideWarnings(content, today), ...listWarnings(withoutDrafts(content))].toSorted(
-    byPlace,
-  )
-  const findings = [...findingsOf(content, today), ...unwrittenFindings(withoutDrafts(content))].toSorted(
-    byPlace,
-  )
-  return { content, findings, warnings }
+  const shown = withoutDrafts(content)
+  return {
+    content,
+    findings: [...findingsOf(content, today), ...unwrittenFindings(shown)].toSorted(byPlace),
+    warnings: [...guideWarnings(content, today), ...listWarnings(shown)].toSorted(byPlace),
+  }
 }
 
 /** Returns all findings except unwritten texts, by file and line. Dates are compared with `today`. */
 export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
   const shown = withoutDrafts(content)
   return [
-    ...ofAll.flatMap((find) => find(content, today)),
-    ...ofShop.flatMap((find) => find(shown, today)),
+    ...ofAll.flatMap((find) => [...find(content, today)]),
+    ...ofShop.flatMap((find) => [...find(shown, today)]),
   ].toSorted(byPlace)
 }
 
-type Finder = (content: ContentFolder, today: Date) => Finding[]
+type Findings = Iterable<Finding>
+type Finder = (content: ContentFolder, today: Date) => Findings
 
 const ofAll: readonly Finder[] = [
   fileFindings,
@@ -90,55 +83,54 @@ const done = [
  * Finds dates in the future for something already done. Allows tomorrow, which some time zones have
  * already.
  */
-function dayFindings({ files }: ContentFolder, today: Date): Finding[] {
+function* dayFindings({ files }: ContentFolder, today: Date): Findings {
   const tomorrow = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10)
-  return files.flatMap((file) => done.flatMap((path) => findingAt(file, path, tomorrow)))
-}
-
-function findingAt(file: ContentFile, path: readonly string[], tomorrow: string): Finding[] {
-  const day = fieldOf(file.data, ...path)
-  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= tomorrow) return []
-  return [fieldFinding(file, path, `found "${day}": this date is in the future; use the date it was done`)]
+  for (const file of files) {
+    for (const path of done) {
+      const day = textOf(file.data, ...path) ?? ''
+      const message = `found "${day}": this date is in the future; use the date it was done`
+      if (/^\d{4}-\d\d-\d\d$/.test(day) && day > tomorrow) yield fieldFinding(file, path, message)
+    }
+  }
 }
 
 /** Finds curated lists with unknown categories. */
-function listFindings(content: ContentFolder): Finding[] {
+function* listFindings(content: ContentFolder): Findings {
   const known = usesOf(content)
-  return listsIn(content).flatMap((file) => {
-    const list = curatedListSchema.safeParse(file.data)
-    const category = list.data?.query.category
-    if (category === undefined || known.has(category)) return []
-    return [fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)]
-  })
+  for (const file of filesIn(content, 'lists')) {
+    const category = curatedListSchema.safeParse(file.data).data?.query.category
+    if (category !== undefined && !known.has(category))
+      yield fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)
+  }
 }
 
 /** Finds curated lists with too few products, which get no page. */
-function listWarnings(content: ContentFolder): Finding[] {
-  const lists = listsIn(content)
-  const groups = productGroupsSchema.safeParse(dataOf(content.files, 'product-groups.json'))
-  if (lists.length === 0 || !groups.success || ruleOf(content) === undefined) return []
+function* listWarnings(content: ContentFolder): Findings {
+  const lists = filesIn(content, 'lists')
+  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
+  if (lists.length === 0 || !groups.success || ruleOf(content) === undefined) return
   const products = [...productsOf(content).values()]
-  return lists.flatMap((file) => {
-    const list = curatedListSchema.safeParse(file.data)
-    if (!list.success) return []
-    const problem = listProblem(productsOfList(products, list.data, groups.data).length)
-    return problem === undefined ? [] : [fieldFinding(file, ['query'], problem)]
-  })
-}
-
-function listsIn({ files }: ContentFolder): ContentFile[] {
-  return files.filter(({ folder, broken }) => folder === 'lists' && broken === undefined)
+  for (const file of lists) {
+    const { data: list } = curatedListSchema.safeParse(file.data)
+    const problem = list && listProblem(productsOfList(products, list, groups.data).length)
+    if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
+  }
 }
 
 /** Finds videos that the site's player can't show; visitors would see an empty frame. */
-function videoFindings({ files }: ContentFolder): Finding[] {
-  return files
-    .filter(({ folder }) => folder === 'videos')
-    .flatMap((file) => {
-      const address = textOf(file.data, 'videoUrl') ?? ''
-      if (!address.startsWith('https://') || embedAddress(address) !== undefined) return []
-      const remedy =
-        'not a YouTube or Vimeo video: use the URL of its page, such as https://www.youtube.com/watch?v=...'
-      return fieldFinding(file, ['videoUrl'], `found "${address}": ${remedy}`)
-    })
+function* videoFindings({ files }: ContentFolder): Findings {
+  const remedy =
+    'not a YouTube or Vimeo video: use the URL of its page, such as https://www.youtube.com/watch?v=...'
+  for (const file of files) {
+    const address = textOf(file.data, 'videoUrl') ?? ''
+    if (file.folder === 'videos' && address.startsWith('https://') && embedAddress(address) === undefined)
+      yield fieldFinding(file, ['videoUrl'], `found "${address}": ${remedy}`)
+  }
+}
+
+/** Finds claims in products, guides, and lists that a regulator or an affiliate program wouldn't allow. */
+function* claimFindings({ files }: ContentFolder): Findings {
+  for (const file of files)
+    for (const { field, offset, message } of file.broken === undefined ? claimProblems(file) : [])
+      yield field === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, [field], message)
 }

@@ -3,14 +3,17 @@ import {
   type ContentFolder,
   type ContentFile,
   fieldOf,
+  fileAt,
+  filesIn,
   listOf,
   textOf,
 } from '../content-folder.ts'
-import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalog-facts.ts'
-import { amazonRules } from './amazon-rules.ts'
+import { expertEye, oldPrices, retailerLinks, typedPrices, amazonRules } from './catalog-facts.ts'
 import { claims } from './claims.ts'
-import { type LaunchItem, item } from './launch-item.ts'
+import { type LaunchItem, item } from '#commands/finding.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
+
+type Items = Generator<LaunchItem, void>
 
 export interface LaunchGroup {
   title: string
@@ -24,15 +27,15 @@ export function launchList(
 ): LaunchGroup[] {
   const content = withoutDrafts(all)
   return [
-    { title: 'Simulated', items: simulations(content) },
-    { title: 'Placeholders', items: placeholders(content) },
-    { title: 'Claims without proof', items: claims(content) },
-    { title: 'Samples', items: samples(content) },
-    { title: 'Retailer links', items: retailerLinks(content) },
-    { title: 'Amazon’s rules', items: amazonRules(content, today) },
-    { title: 'Prices', items: typedPrices(content) },
-    { title: 'Old prices', items: oldPrices(content, today, days) },
-    { title: 'Needs expert review', items: expertEye(content) },
+    { title: 'Simulated', items: [...simulations(content)] },
+    { title: 'Placeholders', items: [...placeholders(content)] },
+    { title: 'Claims without proof', items: [...claims(content)] },
+    { title: 'Samples', items: [...samples(content)] },
+    { title: 'Retailer links', items: [...retailerLinks(content)] },
+    { title: 'Amazon’s rules', items: [...amazonRules(content, today)] },
+    { title: 'Prices', items: [...typedPrices(content)] },
+    { title: 'Old prices', items: [...oldPrices(content, today, days)] },
+    { title: 'Needs expert review', items: [...expertEye(content)] },
   ]
 }
 
@@ -69,20 +72,16 @@ const patterns: readonly [pattern: RegExp, message: string][] = [
 const exampleName = /pearly ?paws/i
 
 /** Finds placeholder addresses, numbers, and tags, and leftovers of the sample name. */
-function placeholders({ files }: ContentFolder): LaunchItem[] {
-  return [
-    ...files.flatMap((file) => patterns.flatMap(([pattern, message]) => textItems(file, pattern, message))),
-    ...files.filter(({ path }) => path === 'site.json').flatMap(siteItems),
-    ...oldNames(files),
-  ]
-}
-
-/** Only if the shop has a new name. */
-function oldNames(files: readonly ContentFile[]): LaunchItem[] {
-  const name = fieldOf(files.find(({ path }) => path === 'site.json')?.data, 'name')
-  if (typeof name !== 'string' || exampleName.test(name)) return []
-  const message = `the default shop name: change it to ${name}`
-  return files.flatMap((file) => textItems(file, exampleName, message))
+function* placeholders(content: ContentFolder): Items {
+  const site = fileAt(content, 'site.json')
+  const name = textOf(site?.data, 'name')
+  for (const file of content.files)
+    for (const [pattern, message] of patterns) yield* textItems(file, pattern, message)
+  if (site !== undefined) yield* siteItems(site)
+  // Only if the shop has a new name.
+  if (name === undefined || exampleName.test(name)) return
+  for (const file of content.files)
+    yield* textItems(file, exampleName, `the default shop name: change it to ${name}`)
 }
 
 /** Returns one item per line of text that matches. */
@@ -93,32 +92,14 @@ function textItems(file: ContentFile, pattern: RegExp, message: string): LaunchI
   })
 }
 
-function siteItems(site: ContentFile): LaunchItem[] {
+function* siteItems(site: ContentFile): Items {
   const tag = fieldOf(site.data, 'affiliateTag')
-  return [
-    ...(tag === exampleTag || tag === ''
-      ? [
-          item(
-            site,
-            ['affiliateTag'],
-            'the affiliate tag isn’t yours: links earn nothing until you set your own',
-            String(tag),
-          ),
-        ]
-      : []),
-    ...listOf(site.data, 'social').flatMap((entry, index) =>
-      fieldOf(entry, 'href') === '#'
-        ? [
-            item(
-              site,
-              ['social', index, 'href'],
-              'an account that isn’t set up: add its URL, or remove the entry',
-              String(fieldOf(entry, 'name')),
-            ),
-          ]
-        : [],
-    ),
-  ]
+  const notYours = 'the affiliate tag isn’t yours: links earn nothing until you set your own'
+  if (tag === exampleTag || tag === '') yield item(site, ['affiliateTag'], notYours, String(tag))
+  const unused = 'an account that isn’t set up: add its URL, or remove the entry'
+  for (const [index, entry] of listOf(site.data, 'social').entries())
+    if (fieldOf(entry, 'href') === '#')
+      yield item(site, ['social', index, 'href'], unused, String(fieldOf(entry, 'name')))
 }
 
 /** Switches in `site.json` for features that are only simulated, and what to do. */
@@ -133,23 +114,15 @@ const switches: readonly [field: string, simulated: string, message: string][] =
 ]
 
 /** Lists the features that the shop only simulates. */
-function simulations({ files }: ContentFolder): LaunchItem[] {
-  const hasSampleClinics = files.some(
-    ({ folder, data }) => folder === 'clinics' && fieldOf(data, 'sample') === true,
-  )
-  const locators = files.filter(({ path }) => path === 'pages/vet-locator.json' && hasSampleClinics)
-  return [
-    ...files
-      .filter(({ path }) => path === 'site.json')
-      .flatMap((site) =>
-        switches
-          .filter(([field, simulated]) => textOf(site.data, field) === simulated)
-          .map(([field, simulated, message]) => item(site, [field], message, `${field}: ${simulated}`)),
-      ),
-    ...locators.map((page) =>
-      item(page, ['sampleNote'], 'every ZIP code finds the same sample clinics: add real ones'),
-    ),
-  ]
+function* simulations(content: ContentFolder): Items {
+  const site = fileAt(content, 'site.json')
+  for (const [field, simulated, message] of switches)
+    if (site !== undefined && textOf(site.data, field) === simulated)
+      yield item(site, [field], message, `${field}: ${simulated}`)
+  const locator = fileAt(content, 'pages/vet-locator.json')
+  const hasSamples = filesIn(content, 'clinics').some(({ data }) => fieldOf(data, 'sample') === true)
+  if (locator !== undefined && hasSamples)
+    yield item(locator, ['sampleNote'], 'every ZIP code finds the same sample clinics: add real ones')
 }
 
 /** What to do about a sample, by its folder or file. */
@@ -165,40 +138,28 @@ const remedies = new Map([
   ['review-summary.json', 'made-up totals: use the totals of your own reviews, then set sample to false'],
 ])
 
-function retailerSamples(file: ContentFile): LaunchItem[] {
-  const message =
-    'an example retailer: put in your links and tag from its program and remove sample, or delete it'
-  return listOf(file.data).flatMap((row, index) =>
-    fieldOf(row, 'sample') === true ? [item(file, [index, 'sample'], message, textOf(row, 'name'))] : [],
-  )
+/** Finds sample people, texts, and numbers, and drafts. */
+function* samples({ files }: ContentFolder): Items {
+  for (const file of files) {
+    const { data, folder, path } = file
+    if (path === 'retailers.json') yield* retailerSamples(file)
+    const remedy = remedies.get(folder) ?? remedies.get(path) ?? 'a sample: replace it with real content'
+    if (fieldOf(data, 'sample') === true) yield item(file, ['sample'], remedy)
+    for (const who of ['author', 'reviewer'])
+      if (fieldOf(data, who, 'sample') === true)
+        yield item(file, [who, 'sample'], 'a made-up author or reviewer: name the real one')
+    const feed = 'the brand’s own text, which other shops also use: write your own, then remove textSource'
+    if (fieldOf(data, 'textSource') === 'feed') yield item(file, ['textSource'], feed)
+    if (fieldOf(data, 'ratingSource') === 'sample')
+      yield item(file, ['ratingSource'], 'a made-up rating: remove rating, or name its real source')
+    if (unwrittenProblem(file.body) !== undefined)
+      yield { file: path, line: file.bodyLine, message: 'a draft: finish the text' }
+  }
 }
 
-/** Finds sample people, texts, and numbers, and drafts. */
-function samples({ files }: ContentFolder): LaunchItem[] {
-  return files.flatMap((file) => {
-    if (file.path === 'retailers.json') return retailerSamples(file)
-    const remedy =
-      remedies.get(file.folder) ?? remedies.get(file.path) ?? 'a sample: replace it with real content'
-    return [
-      ...(fieldOf(file.data, 'sample') === true ? [item(file, ['sample'], remedy)] : []),
-      ...['author', 'reviewer']
-        .filter((who) => fieldOf(file.data, who, 'sample') === true)
-        .map((who) => item(file, [who, 'sample'], 'a made-up author or reviewer: name the real one')),
-      ...(fieldOf(file.data, 'textSource') === 'feed'
-        ? [
-            item(
-              file,
-              ['textSource'],
-              'the brand’s own text, which other shops also use: write your own, then remove textSource',
-            ),
-          ]
-        : []),
-      ...(fieldOf(file.data, 'ratingSource') === 'sample'
-        ? [item(file, ['ratingSource'], 'a made-up rating: remove rating, or name its real source')]
-        : []),
-      ...(unwrittenProblem(file.body) !== undefined
-        ? [{ file: file.path, line: file.bodyLine, message: 'a draft: finish the text' }]
-        : []),
-    ]
-  })
+function* retailerSamples(file: ContentFile): Items {
+  const message =
+    'an example retailer: put in your links and tag from its program and remove sample, or delete it'
+  for (const [index, row] of listOf(file.data).entries())
+    if (fieldOf(row, 'sample') === true) yield item(file, [index, 'sample'], message, textOf(row, 'name'))
 }

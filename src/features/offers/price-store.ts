@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { freshForMs } from './price-rule.ts'
+import { freshForMs } from './prices-api.ts'
 import type { SeenPrice } from './prices-api.ts'
 
 /** Retailers' prices for products on this page, by `priceKey`. */

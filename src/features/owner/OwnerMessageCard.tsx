@@ -1,5 +1,6 @@
 import type { MessageAction, OwnerMessage } from '#features/messages/messages-api.ts'
 import { formatDay } from '#lib/dates.ts'
+import { CardButton } from './OwnerSection.tsx'
 
 interface Props {
   message: OwnerMessage
@@ -16,14 +17,7 @@ export function OwnerMessageCard({ message: sent, onAct }: Props) {
     answeredAt === undefined ? undefined : `Answered on ${formatDay(answeredAt.slice(0, 10))}`,
   ].filter((fact) => fact !== undefined)
   const button = (action: MessageAction, label: string) => (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      aria-label={`${label}: ${subject}`}
-      onClick={() => void onAct(id, action)}
-    >
-      {label}
-    </button>
+    <CardButton label={label} about={subject} onPress={() => void onAct(id, action)} />
   )
   return (
     <li className="panel p-5 md:p-6">

@@ -1,49 +1,28 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   actOnMessage,
   deleteSubscriber,
   type MessageAction,
   messagesTablePath,
+  readInbox,
   subscribersTablePath,
 } from '#features/messages/messages-api.ts'
 import { plural } from '#lib/plural.ts'
-import { $ownerMessages, loadOwnerMessages } from './owner-messages-store.ts'
 import { OwnerMessageCard } from './OwnerMessageCard.tsx'
+import { LoadFailure, OwnerSection, ownerStore, useOwnerData } from './OwnerSection.tsx'
+
+const inbox = ownerStore(readInbox)
 
 /** Messages from the contact form, and the newsletter's subscribers. */
 export function OwnerMessages() {
-  const shown = useStore($ownerMessages)
-  const [told, setTold] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void loadOwnerMessages(), [])
-  if (shown.state === 'hidden') return null
-  if (shown.state === 'failed') {
-    return (
-      <p className="panel mt-6 p-6" role="alert">
-        We couldn’t load messages. Try again in a few minutes.
-      </p>
-    )
-  }
-  const act = async (id: string, action: MessageAction): Promise<void> => {
-    try {
-      await actOnMessage(id, action)
-      await loadOwnerMessages()
-      setTold(action === 'delete' ? 'Deleted.' : 'Saved.')
-    } catch {
-      setTold('We couldn’t save this. Try again in a few minutes.')
-    }
-    heading.current?.focus()
-  }
-  const { messages, unread, total, subscribers } = shown.inbox
+  const { data, hasFailed, told, heading, save } = useOwnerData(inbox)
+  if (hasFailed) return <LoadFailure of="messages" />
+  if (data === undefined) return null
+  const act = (id: string, action: MessageAction): Promise<void> =>
+    save(() => actOnMessage(id, action), { done: action === 'delete' ? 'Deleted.' : 'Saved.' })
+  const { messages, unread, total, subscribers } = data
   return (
-    <section className="mt-6 mb-12" aria-labelledby="owner-messages">
-      <h2 id="owner-messages" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Messages
-      </h2>
-      <p role="status" className="mt-3 empty:hidden">
-        {told}
-      </p>
+    <OwnerSection id="owner-messages" title="Messages" told={told} heading={heading}>
       <p className="mt-3 font-semibold">
         {unread === 0 ? 'No new messages.' : `${unread} new ${plural(unread, 'message', 'messages')}.`}
       </p>
@@ -65,7 +44,7 @@ export function OwnerMessages() {
         </>
       )}
       <Subscribers count={subscribers} />
-    </section>
+    </OwnerSection>
   )
 }
 
@@ -74,7 +53,7 @@ function Subscribers({ count }: { count: number }) {
   const remove = async (email: string): Promise<void> => {
     try {
       await deleteSubscriber(email)
-      await loadOwnerMessages()
+      await inbox.load(1)
       setTold('This address isn’t on the list anymore.')
     } catch {
       setTold('We couldn’t delete this address. Check it, then try again.')

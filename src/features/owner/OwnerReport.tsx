@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { clicksTablePath, reportDays } from './owner-api.ts'
+import { clicksTablePath, reportDays, type OwnerReport, readReport } from './owner-api.ts'
 import * as paths from '#lib/paths.ts'
-import { $ownerReport, loadReport } from './owner-report.ts'
 import { loginPath } from '#features/session/send-to-login.ts'
+import { atom } from 'nanostores'
+import { CallError } from '#lib/call.ts'
 
 const ReportTables = lazy(async () => ({ default: (await import('./ReportTables.tsx')).ReportTables }))
 
@@ -82,5 +83,25 @@ export function OwnerReport() {
           </Suspense>
         </>
       )
+  }
+}
+
+type ReportState =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'forbidden' }
+  | { state: 'failed' }
+  | { state: 'ready'; report: OwnerReport }
+
+const $ownerReport = atom<ReportState>({ state: 'loading' })
+
+/** Loads the report for a number of days, in a currency if there is more than one. */
+async function loadReport(days: number, currency: string): Promise<void> {
+  $ownerReport.set({ state: 'loading' })
+  try {
+    $ownerReport.set({ state: 'ready', report: await readReport(days, currency) })
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0
+    $ownerReport.set({ state: status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'failed' })
   }
 }

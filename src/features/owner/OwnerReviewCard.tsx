@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CardButton } from './OwnerSection.tsx'
 import { petFacts } from '#features/reviews/reviewed-pet.ts'
 import { refusals as reasons } from '#features/reviews/my-reviews-api.ts'
 import type { Decision, OwnerReview } from '#features/reviews/owner-reviews-api.ts'
@@ -29,14 +30,7 @@ export function OwnerReviewCard({ review, onDecide }: Props) {
       </p>
       <div className="mt-4 grid justify-items-start gap-4 border-t border-line pt-4">
         {state !== 'approved' && (
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`Approve: ${title}`}
-            onClick={() => void onDecide({ id, version })}
-          >
-            Approve
-          </button>
+          <CardButton label="Approve" about={title} isMain onPress={() => void onDecide({ id, version })} />
         )}
         <div className="w-full">
           <label htmlFor={`reason-${id}`} className="text-sm">
@@ -58,18 +52,15 @@ export function OwnerReviewCard({ review, onDecide }: Props) {
                 </option>
               ))}
             </select>
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              aria-label={`Reject: ${title}`}
-              onClick={() => {
+            <CardButton
+              label="Reject"
+              about={title}
+              onPress={() => {
                 setRejecting(true)
                 if (reason === undefined) document.getElementById(`reason-${id}`)?.focus()
                 else void onDecide({ id, version, refusal: reason })
               }}
-            >
-              Reject
-            </button>
+            />
           </div>
           {isRejecting && reason === undefined && (
             <p id={`reason-${id}-problem`} className="field-problem">

@@ -1,4 +1,4 @@
-import { freshForMs } from '../price-rule.ts'
+import { freshForMs } from '../prices-api.ts'
 import { type SeenPrice, pricesPath } from '../prices-api.ts'
 import { idsIn } from '#lib/slug.ts'
 import { shopSettings } from '#lib/shop-settings.ts'

@@ -1,4 +1,4 @@
-import { type BrokenLink, ownerLinksPath } from '../links-api.ts'
+import { type BrokenLink, ownerLinksPath } from '../owner-api.ts'
 import { readBroken, type StoredState } from '#features/offers/server/stored-states.ts'
 import type { Product } from '#content/product.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'

@@ -11,7 +11,7 @@ import { logError } from '#server/log-error.ts'
 import { countClick, countMiss, readCounts, type CountedClick } from './counts.ts'
 import { createForOwner } from './for-owner.ts'
 import { reportOf, rowsOf } from './report.ts'
-import { tableResponse } from './table-response.ts'
+import { tableResponse } from './for-owner.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { fieldsOf } from '#lib/fields.ts'
 
