@@ -134,7 +134,13 @@ function productQuestions(categories: readonly string[]): Question[] {
     question('category', 'category', 'choice', 'Category', { choices: categories }),
     question('species', 'species', 'choice', 'Dog, cat or both?', { choices: species }),
     question('price', 'price', 'number', 'Price today, in US dollars (press Enter to skip)', optional),
-    question('original-price', 'originalPrice', 'number', 'Price before the sale (press Enter to skip)', optional),
+    question(
+      'original-price',
+      'originalPrice',
+      'number',
+      'Price before the sale (press Enter to skip)',
+      optional,
+    ),
     question('short', 'shortDescription', 'text', 'One sentence for the card, 40 to 150 characters'),
     question('tags', 'tags', 'list', '3 to 7 tags (press Space to select)', { choices: productTags }),
     question('ingredients', 'ingredients', 'phrases', ingredients, optional),
@@ -142,7 +148,13 @@ function productQuestions(categories: readonly string[]): Question[] {
     question('palette', 'palette', 'choice', 'Illustration colors', { choices: picturePalettes }),
     question('label', 'label', 'text', '1 or 2 short words for the illustrated label'),
     question('asin', 'asin', 'text', 'ASIN, if you’ve checked it (press Enter to skip)', optional),
-    question('url', 'affiliateUrl', 'text', 'Retailer page with your tag (press Enter to link to a search)', optional),
+    question(
+      'url',
+      'affiliateUrl',
+      'text',
+      'Retailer page with your tag (press Enter to link to a search)',
+      optional,
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { isNetworkGood } from '#lib/network-quality.ts'
-import { isChanged } from './checked-form.ts'
+import { isChanged } from '#lib/is-changed.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const

@@ -1,7 +1,6 @@
 import type { Offer } from '#content/product.ts'
 import type { Retailer, retailersSchema } from '#content/retailer.ts'
 import type { z } from 'zod'
-import { shopSettings } from '#lib/shop-settings.ts'
 
 /** `rel` of every retailer link. */
 export const retailerRel = 'sponsored nofollow noopener'
@@ -169,25 +168,4 @@ export function withTags(
     { ...first, tag: first.tag ?? affiliateTag },
     ...others.map((row) => ({ ...row, tag: row.tag ?? '' })),
   ]
-}
-
-/**
- * Adds a guide and a pick's position to a link's sub-tag, if it has one: `tuna-paste` becomes
- * `tuna-paste.gulpers.1`. `features/owner/server/earnings` reads it in retailers' reports.
- */
-export function withPick(
-  address: string,
-  guide: string,
-  position: number,
-  retailers: readonly { readonly subTagParameter?: string | undefined }[] = shopSettings.retailers,
-): string {
-  if (!URL.canParse(address)) return address
-  const url = new URL(address)
-  for (const { subTagParameter } of retailers) {
-    const tag = subTagParameter === undefined ? null : url.searchParams.get(subTagParameter)
-    if (subTagParameter === undefined || tag === null) continue
-    url.searchParams.set(subTagParameter, `${tag}.${guide}.${position}`)
-    return url.href
-  }
-  return address
 }

@@ -4,7 +4,7 @@ import { type FilterQuery, filterQueryKeys, filtersOf } from './filter-keys.ts'
 import { type ProductQuery, parseProductQuery } from './product-query.ts'
 import { FilterFields, filterFields } from './FilterFields.tsx'
 import { HiddenKeys } from './HiddenKeys.tsx'
-import { isChanged } from '#ui/checked-form.ts'
+import { isChanged } from '#lib/is-changed.ts'
 import * as paths from '#lib/paths.ts'
 import { changeProductQuery } from './query-store.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ProductQuery, type ProductView, productSorts, type ProductSort } from './product-query.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { isChanged } from '#ui/checked-form.ts'
+import { isChanged } from '#lib/is-changed.ts'
 import * as paths from '#lib/paths.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'

@@ -1,4 +1,4 @@
-import { isChanged } from '#ui/checked-form.ts'
+import { isChanged } from '#lib/is-changed.ts'
 import { contactDraftKey } from '#lib/storage-keys.ts'
 import { failure } from '#ui/notification.ts'
 import { toast } from '#ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPick } from '#features/offers/affiliate-link.ts'
+import { withPick } from '#features/offers/pick-link.ts'
 
 const retailers = [{}, { subTagParameter: 'ascsubtag' }]
 
