@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { clicksTablePath, reportDays, type OwnerReport, readReport } from './owner-api.ts'
+import { clicksTablePath, reportDays, type OwnerReport as Report, readReport } from './owner-api.ts'
 import * as paths from '#lib/paths.ts'
 import { loginPath } from '#features/session/send-to-login.ts'
 import { atom } from 'nanostores'
@@ -91,7 +91,7 @@ type ReportState =
   | { state: 'signed-out' }
   | { state: 'forbidden' }
   | { state: 'failed' }
-  | { state: 'ready'; report: OwnerReport }
+  | { state: 'ready'; report: Report }
 
 const $ownerReport = atom<ReportState>({ state: 'loading' })
 
@@ -104,4 +104,25 @@ async function loadReport(days: number, currency: string): Promise<void> {
     const status = error instanceof CallError ? error.status : 0
     $ownerReport.set({ state: status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'failed' })
   }
+}
+
+const OwnerLinks = lazy(async () => ({ default: (await import('./OwnerLinks.tsx')).OwnerLinks }))
+
+/** All load after the report, to keep the page small at first. */
+const OwnerReviews = lazy(async () => ({ default: (await import('./OwnerReviews.tsx')).OwnerReviews }))
+const OwnerReviewReports = lazy(async () => ({
+  default: (await import('./OwnerReviewReports.tsx')).OwnerReviewReports,
+}))
+const OwnerMessages = lazy(async () => ({ default: (await import('./OwnerMessages.tsx')).OwnerMessages }))
+
+/** Everything that needs an owner's decision, with messages if the shop stores them. */
+export function OwnerDesk({ hasMessages }: { hasMessages: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      {hasMessages && <OwnerMessages />}
+      <OwnerLinks />
+      <OwnerReviewReports />
+      <OwnerReviews />
+    </Suspense>
+  )
 }
