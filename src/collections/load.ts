@@ -3,7 +3,7 @@ import synonymSource from '../../content/synonyms.json' with { type: 'json' }
 import { type Catalog, type GuideLead, byIds } from '#features/catalog/catalog.ts'
 import { fewestListed, productsOfList } from '#features/guides/curated-list.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
-import { unknownEntry } from '#features/catalog/references.ts'
+import { unknownEntry } from '#content/near-miss.ts'
 import type { Category, CuratedList } from '#content/category.ts'
 import type { Clinic } from '#content/clinic.ts'
 import { collections } from '#content/content-files.ts'

@@ -1,4 +1,4 @@
-import { unknownCategory, unknownEntry } from '#features/catalog/references.ts'
+import { unknownCategory, unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import {
   type ContentFile,
