@@ -13,7 +13,7 @@ declare module 'virtual:page-scripts' {
   export const petScript: { name: string; code: string }
 }
 
-/** What `stocked-categories.ts` finds. */
+/** What `virtual-modules.ts` finds. */
 declare module 'virtual:categories' {
   import type { Category } from '#content/category.ts'
 
@@ -22,7 +22,7 @@ declare module 'virtual:categories' {
   export const hasSampleProducts: () => Promise<boolean>
 }
 
-/** What `coach-steps.ts` reads. */
+/** What `virtual-modules.ts` reads. */
 declare module 'virtual:coach-steps' {
   interface Step {
     /** File name in `content/coach`. */

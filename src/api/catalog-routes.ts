@@ -5,7 +5,7 @@ import * as paths from '#lib/paths.ts'
 import { cached } from '#server/http/cached.ts'
 import type { Handler, Routes } from '#server/http/router.ts'
 import { planCalendar } from '#features/care/server/calendar.ts'
-import { planPicks } from '#features/care/server/picks.ts'
+import { planPicks } from '#features/care/server/choose-plan.ts'
 import { listFacets, listProducts, toProductAnswer, suggest } from '#features/search/server/products.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 

@@ -3,8 +3,7 @@ import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { bundleScripts } from '#features/site/bundle-scripts.ts'
 import { pageDirectives } from './security-policy.ts'
-
-const name = 'virtual:page-scripts'
+import { virtualModule } from './virtual-modules.ts'
 
 /**
  * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler.
@@ -15,7 +14,7 @@ export function pageScripts(): AstroIntegration {
     name: 'page-scripts',
     hooks: {
       'astro:config:setup': async ({ command, updateConfig }) => {
-        updateConfig({ vite: { plugins: [scriptsModule(command === 'dev')] } })
+        updateConfig({ vite: { plugins: [scriptsModule()] } })
         // In dev, Vite injects scripts that no policy could list.
         if (command !== 'build') return
         const { bootScript } = await bundleScripts()
@@ -31,20 +30,14 @@ export function pageScripts(): AstroIntegration {
   }
 }
 
-function scriptsModule(isDev: boolean): Plugin {
-  return {
-    name,
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) => {
-      if (id !== `\0${name}`) return undefined
-      // In dev, reload the bundling code, because content may have changed.
-      if (isDev) {
-        return `import { bundleScripts } from '/src/features/site/bundle-scripts.ts'
+function scriptsModule(): Plugin {
+  return virtualModule('virtual:page-scripts', async (isDev) =>
+    // In dev, reload the bundling code, because content may have changed.
+    isDev
+      ? `import { bundleScripts } from '/src/features/site/bundle-scripts.ts'
 export const { bootScript, petScript } = await bundleScripts()`
-      }
-      return `export const { bootScript, petScript } = ${JSON.stringify(await bundleScripts())}`
-    },
-  }
+      : `export const { bootScript, petScript } = ${JSON.stringify(await bundleScripts())}`,
+  )
 }
 
 declare module 'astro' {

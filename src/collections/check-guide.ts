@@ -1,6 +1,6 @@
 import { guideAge } from '#features/guides/guide-age.ts'
 import { misfits, type PickedProduct, pickProblem, unfitPickProblem } from '#features/guides/guide-picks.ts'
-import { unknownEntry } from '#features/catalog/references.ts'
+import { unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import type { Guide } from '#content/guide.ts'
 import { filters } from './allergens.ts'

@@ -1,24 +1,156 @@
 import { answerHelp } from '#lib/usage.ts'
-import { checkContent } from './check-content.ts'
-import { printFinding } from './finding.ts'
-import { photoFindings } from './file-findings.ts'
+import { printFinding, type Finding, fieldFinding, bodyFinding } from './finding.ts'
+import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
+import { type ContentFolder, fileAt, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
+import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
+import { illnessFindings } from './illness-findings.ts'
+import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
+import { ingredientFindings, ruleOf, usesOf } from './ingredient-findings.ts'
+import { linkFindings, retailerFindings } from './link-findings.ts'
+import { safetyFindings } from './safety-findings.ts'
+import { textFindings, unwrittenFindings } from './text-findings.ts'
+import { listProblem, productsOfList } from '#features/guides/curated-list.ts'
+import { curatedListSchema } from '#content/category.ts'
+import { productGroupsSchema } from '#content/product-group.ts'
+import { embedAddress } from '#lib/video-source.ts'
+import { claimProblems } from './claim-rules.ts'
+
+/** Returns all findings and warnings in a content folder, by file and line. */
+export function checkContent(
+  root: string,
+  today = new Date(),
+): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
+  const content = readContent(root)
+  const shown = withoutDrafts(content)
+  return {
+    content,
+    findings: [...findingsOf(content, today), ...unwrittenFindings(shown)].toSorted(byPlace),
+    warnings: [...guideWarnings(content, today), ...listWarnings(shown)].toSorted(byPlace),
+  }
+}
+
+/** Returns all findings except unwritten texts, by file and line. Dates are compared with `today`. */
+export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
+  const shown = withoutDrafts(content)
+  return [
+    ...ofAll.flatMap((find) => [...find(content, today)]),
+    ...ofShop.flatMap((find) => [...find(shown, today)]),
+  ].toSorted(byPlace)
+}
+
+type Findings = Iterable<Finding>
+type Finder = (content: ContentFolder, today: Date) => Findings
+
+const ofAll: readonly Finder[] = [
+  fileFindings,
+  referenceFindings,
+  duplicateFindings,
+  dayFindings,
+  retailerFindings,
+  pictureFindings,
+  ingredientFindings,
+]
+
+/** These checks apply to a draft once it's published. */
+const ofShop: readonly Finder[] = [
+  linkFindings,
+  safetyFindings,
+  illnessFindings,
+  videoFindings,
+  textFindings,
+  claimFindings,
+  guideFindings,
+  listFindings,
+  movedFindings,
+]
+
+function byPlace(a: Finding, b: Finding): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
+}
+
+/** Dates of things done in the past. */
+const done = [
+  ['priceCheckedOn'],
+  ['vetCheckedOn'],
+  ['vohc', 'checkedOn'],
+  ['checkedOn'],
+  ['watchedOn'],
+  ['verifiedOn', 'day'],
+  ['purchaseDate'],
+  ['writtenOn'],
+] as const
 
 /**
- * `npm run content:check`: prints one warning or finding per line, then a summary. Exit code 1 if there is a
- * finding.
+ * Finds dates in the future for something already done. Allows tomorrow, which some time zones have
+ * already.
  */
-answerHelp(`npm run content:check [-- content]
+function* dayFindings({ files }: ContentFolder, today: Date): Findings {
+  const tomorrow = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10)
+  for (const file of files) {
+    for (const path of done) {
+      const day = textOf(file.data, ...path) ?? ''
+      const message = `found "${day}": this date is in the future; use the date it was done`
+      if (/^\d{4}-\d\d-\d\d$/.test(day) && day > tomorrow) yield fieldFinding(file, path, message)
+    }
+  }
+}
+
+/** Finds curated lists with unknown categories. */
+function* listFindings(content: ContentFolder): Findings {
+  const known = usesOf(content)
+  for (const file of filesIn(content, 'lists')) {
+    const category = curatedListSchema.safeParse(file.data).data?.query.category
+    if (category !== undefined && !known.has(category))
+      yield fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)
+  }
+}
+
+/** Finds curated lists with too few products, which get no page. */
+function* listWarnings(content: ContentFolder): Findings {
+  const lists = filesIn(content, 'lists')
+  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
+  if (lists.length === 0 || !groups.success || ruleOf(content) === undefined) return
+  const products = [...productsOf(content).values()]
+  for (const file of lists) {
+    const { data: list } = curatedListSchema.safeParse(file.data)
+    const problem = list && listProblem(productsOfList(products, list, groups.data).length)
+    if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
+  }
+}
+
+/** Finds videos that the site's player can't show; visitors would see an empty frame. */
+function* videoFindings({ files }: ContentFolder): Findings {
+  const remedy =
+    'not a YouTube or Vimeo video: use the URL of its page, such as https://www.youtube.com/watch?v=...'
+  for (const file of files) {
+    const address = textOf(file.data, 'videoUrl') ?? ''
+    if (file.folder === 'videos' && address.startsWith('https://') && embedAddress(address) === undefined)
+      yield fieldFinding(file, ['videoUrl'], `found "${address}": ${remedy}`)
+  }
+}
+
+/** Finds claims in products, guides, and lists that a regulator or an affiliate program wouldn't allow. */
+function* claimFindings({ files }: ContentFolder): Findings {
+  for (const file of files)
+    for (const { field, offset, message } of file.broken === undefined ? claimProblems(file) : [])
+      yield field === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, [field], message)
+}
+
+/** `npm run content:check`: one warning or finding per line, then a summary; exit code 1 if there is a finding. */
+if (import.meta.main) {
+  answerHelp(`npm run content:check [-- content]
 
 Checks all content files. Lists each problem with its file, line, field, value and fix.`)
 
-const root = process.argv[2] ?? 'content'
-const { content, findings: inTexts, warnings } = checkContent(root)
-const findings = [...inTexts, ...(await photoFindings(root, content))]
-for (const warning of warnings) console.log(`warning: ${printFinding(warning, root)}`)
-for (const finding of findings) console.log(printFinding(finding, root))
+  const root = process.argv[2] ?? 'content'
+  const { content, findings: inTexts, warnings } = checkContent(root)
+  const findings = [...inTexts, ...(await photoFindings(root, content))]
+  for (const warning of warnings) console.log(`warning: ${printFinding(warning, root)}`)
+  for (const finding of findings) console.log(printFinding(finding, root))
 
-const files = `${content.files.length} files, ${(performance.now() / 1000).toFixed(1)} s`
-const broken = new Set(findings.map(({ file }) => file)).size
-const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
-console.log(findings.length === 0 ? `No problems found (${files}).` : `${count} in ${broken} of ${files}.`)
-process.exitCode = findings.length === 0 ? 0 : 1
+  const files = `${content.files.length} files, ${(performance.now() / 1000).toFixed(1)} s`
+  const broken = new Set(findings.map(({ file }) => file)).size
+  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
+  console.log(findings.length === 0 ? `No problems found (${files}).` : `${count} in ${broken} of ${files}.`)
+  process.exitCode = findings.length === 0 ? 0 : 1
+}

@@ -35,16 +35,7 @@ export function claimProblems(entry: ClaimEntry): ClaimProblem[] {
   ]
 }
 
-const textFields = [
-  'name',
-  'title',
-  'shortDescription',
-  'description',
-  'question',
-  'howWeChose',
-  'heading',
-  'intro',
-]
+const textFields = 'name title shortDescription description question howWeChose heading intro'.split(' ')
 
 /** A claim that the law or a program bars: its pattern, the rule with its source, and a wording that passes. */
 interface ClaimRule {

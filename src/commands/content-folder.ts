@@ -30,9 +30,7 @@ export function readContent(root: string): ContentFolder {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
     .filter((path) => path.split('/').every((part) => !part.startsWith('.')))
     .toSorted()
-  const files = paths.flatMap((path) => {
-    return readFile(root, path) ?? []
-  })
+  const files = paths.flatMap((path) => readFile(root, path) ?? [])
   const known = new Set(files.map(({ path }) => path))
   return { files, others: paths.filter((path) => !known.has(path)) }
 }
@@ -45,6 +43,16 @@ export function isDraftFile({ folder, data }: ContentFile): boolean {
 /** Returns the content that the shop shows. */
 export function withoutDrafts({ files, others }: ContentFolder): ContentFolder {
   return { files: files.filter((file) => !isDraftFile(file)), others }
+}
+
+/** Returns the file at a path below the content folder. */
+export function fileAt({ files }: { files: readonly ContentFile[] }, path: string): ContentFile | undefined {
+  return files.find((file) => file.path === path)
+}
+
+/** Returns the files of a folder that could be parsed. */
+export function filesIn({ files }: ContentFolder, folder: string): ContentFile[] {
+  return files.filter((file) => file.folder === folder && file.broken === undefined)
 }
 
 /** A file that isn't UTF-8 is broken, at the first invalid line. */

@@ -4,38 +4,42 @@ import { slug } from '#content/fields.ts'
 import { contentKinds } from '#content/content-files.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { markupProblem } from '#content/text-problem.ts'
-import { type ContentFolder, type ContentFile, fieldOf, listOf, textOf } from './content-folder.ts'
+import { type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { photoProblem } from '#content/picture.ts'
 
+type Findings = Generator<Finding, void>
+
 /** Checks each file on its own: its syntax, its schema, its name. */
-export function fileFindings({ files, others }: ContentFolder): Finding[] {
-  return [
-    ...files.flatMap((file): Finding[] => {
-      const { path, broken, data, kind, id, lineOf } = file
-      if (broken !== undefined) return [{ file: path, field: '', ...broken }]
-      const problems = [...problemsOf(kind.schema, data), ...textProblems(data, markupProblem)].map(
-        (problem) => fieldFinding(file, problem.path, problem.message),
-      )
-      if (!kind.pattern.includes('*') || slug.safeParse(id).success) return problems
-      const message = `found the file name "${id}": use lowercase letters, digits and single hyphens`
-      return [{ file: path, line: lineOf([]), field: '', message }, ...problems]
-    }),
-    ...others.filter((path) => !isPicture(path)).map(unread),
-  ]
+export function* fileFindings({ files, others }: ContentFolder): Findings {
+  for (const file of files) {
+    const { path, broken, data, kind, id, lineOf } = file
+    if (broken !== undefined) {
+      yield { file: path, field: '', ...broken }
+      continue
+    }
+    const message = `found the file name "${id}": use lowercase letters, digits and single hyphens`
+    if (kind.pattern.includes('*') && !slug.safeParse(id).success)
+      yield { file: path, line: lineOf([]), field: '', message }
+    for (const problem of [...problemsOf(kind.schema, data), ...textProblems(data, markupProblem)])
+      yield fieldFinding(file, problem.path, problem.message)
+  }
+  for (const path of others) {
+    const remedy = pictureRemedy(path) ?? `move it, or remove it${guess(path)}`
+    if (!isPicture(path)) yield ofFile(path, `the site doesn’t use a file with this name: ${remedy}`)
+  }
+}
+
+function ofFile(file: string, message: string): Finding {
+  return { file, line: 1, field: '', message }
 }
 
 /** Returns whether the path is a photo next to its product. */
 export function isPicture(path: string): boolean {
   return /^products\/[^/]+\.(?:avif|jpe?g|png|webp)$/.test(path)
-}
-
-function unread(file: string): Finding {
-  const remedy = pictureRemedy(file) ?? `move it, or remove it${guess(file)}`
-  return { file, line: 1, field: '', message: `the site doesn’t use a file with this name: ${remedy}` }
 }
 
 /** The fix for a photo with a camera's or phone's name or format. */
@@ -58,64 +62,51 @@ function guess(file: string): string {
 const publicFolder = join(import.meta.dirname, '..', '..', 'public')
 
 /** Finds missing pictures and photos that no product uses. */
-export function pictureFindings({ files, others }: ContentFolder): Finding[] {
-  const photos = others.filter(isPicture).map((path) => path.slice('products/'.length))
-  const named = files
-    .filter(({ folder }) => folder === 'products')
-    .flatMap((file) => [
-      ...photoIn(file, file.data, ['photo']),
-      ...listOf(file.data, 'furtherPhotos').flatMap((entry, index) =>
-        photoIn(file, entry, ['furtherPhotos', index, 'photo']),
-      ),
+export function* pictureFindings(content: ContentFolder): Findings {
+  const photos = content.others.filter(isPicture).map((path) => path.slice('products/'.length))
+  const named = new Set<string>()
+  for (const file of content.files.filter(({ folder }) => folder === 'products')) {
+    const further = listOf(file.data, 'furtherPhotos').map((_, index) => [
+      'furtherPhotos',
+      String(index),
+      'photo',
     ])
-  return [
-    ...named
-      .filter(({ photo }) => !photos.includes(photo))
-      .map(({ file, photo, field }) => {
-        const rule = `no image with this name in content/products (avif, jpg, png or webp)`
-        return fieldFinding(file, field, `found "${photo}": ${rule}${didYouMean(photo, photos)}`)
-      }),
-    ...photos
-      .filter((photo) => named.every((product) => product.photo !== photo))
-      .map((photo): Finding => {
-        const message = 'no product uses this image: add it to one as photo, or remove it'
-        return { file: `products/${photo}`, line: 1, field: '', message }
-      }),
-    ...files.flatMap((file) =>
-      Object.keys(Object(file.data))
-        .filter((key) => /^(?:.*ImageUrl|thumbnailUrl|avatarUrl)$/.test(key))
-        .flatMap((key) => {
-          const address = String(fieldOf(file.data, key))
-          if (address.startsWith('https://') || isPublic(address)) return []
-          const remedy =
-            'image not found: add it to public/ and use its path from there, such as /people/ann.jpg'
-          return fieldFinding(file, [key], `found "${address}": ${remedy}`)
-        }),
-    ),
-  ]
+    for (const path of [['photo'], ...further]) {
+      const photo = textOf(file.data, ...path)
+      if (photo === undefined) continue
+      named.add(photo)
+      const rule = `no image with this name in content/products (avif, jpg, png or webp)`
+      if (!photos.includes(photo))
+        yield fieldFinding(file, path, `found "${photo}": ${rule}${didYouMean(photo, photos)}`)
+    }
+  }
+  for (const photo of photos)
+    if (!named.has(photo))
+      yield ofFile(`products/${photo}`, 'no product uses this image: add it to one as photo, or remove it')
+  const remedy = 'image not found: add it to public/ and use its path from there, such as /people/ann.jpg'
+  for (const file of content.files) {
+    for (const key of Object.keys(Object(file.data))) {
+      const address = String(fieldOf(file.data, key))
+      const isImage = /^(?:.*ImageUrl|thumbnailUrl|avatarUrl)$/.test(key)
+      if (isImage && !address.startsWith('https://') && !isPublic(address))
+        yield fieldFinding(file, [key], `found "${address}": ${remedy}`)
+    }
+  }
 }
 
 /** Finds photos that can't be read or are too small for a product's page. */
 export async function photoFindings(root: string, { others }: ContentFolder): Promise<Finding[]> {
   const found = await Promise.all(
-    others.filter(isPicture).map(async (file): Promise<Finding[]> => {
+    others.filter(isPicture).map(async (file) => {
       const size = await sharp(join(root, file))
         .metadata()
         .catch(() => undefined)
-      const problem =
-        size === undefined
-          ? 'this image can’t be read: save it again as jpg, png, webp or avif'
-          : photoProblem(size.autoOrient)
-      return problem === undefined ? [] : [{ file, line: 1, field: '', message: problem }]
+      const unreadable = 'this image can’t be read: save it again as jpg, png, webp or avif'
+      const problem = size === undefined ? unreadable : photoProblem(size.autoOrient)
+      return problem === undefined ? [] : [ofFile(file, problem)]
     }),
   )
   return found.flat()
-}
-
-/** Returns the photo that a part of a file names. */
-function photoIn(file: ContentFile, data: unknown, field: readonly (string | number)[]) {
-  const photo = textOf(data, 'photo')
-  return photo === undefined ? [] : [{ file, photo, field }]
 }
 
 function isPublic(address: string): boolean {

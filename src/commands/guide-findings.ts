@@ -5,40 +5,34 @@ import { withReviews } from '#features/reviews/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productGroupsSchema } from '#content/product-group.ts'
 import { productSchema } from '#content/product.ts'
-import { type ReviewContent, reviewSchema } from '#content/review.ts'
-import { type ContentFile, type ContentFolder, fieldOf } from './content-folder.ts'
+import { reviewSchema } from '#content/review.ts'
+import { type ContentFile, type ContentFolder, fieldOf, fileAt, filesIn } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
-import { dataOf, ruleOf, usesOf } from './ingredient-findings.ts'
+import { ruleOf, usesOf } from './ingredient-findings.ts'
 
 /** The number of words in a guide, without its sources. */
 const guideWords = { least: 600, most: 1200 } as const
 
+type Findings = Generator<Finding, void>
+
 /** Finds guides that are too short or long, lack sources or are overdue for a check, and picks that no longer fit. */
-export function guideFindings(content: ContentFolder, today: Date): Finding[] {
-  const guides = guidesOf(content.files)
+export function* guideFindings(content: ContentFolder, today: Date): Findings {
+  const guides = filesIn(content, 'guides')
   const products = guides.length === 0 ? new Map<string, PickedProduct>() : productsOf(content)
-  return guides.flatMap((file) => [
-    ...wordFindings(file),
-    ...sourceFindings(file),
-    ...pickFindings(file, products, content),
-    ...ageFindings(file, today, 'too-old'),
-  ])
+  for (const file of guides) {
+    const words = wordCount(file.body)
+    const { least, most } = guideWords
+    if (words !== 0 && (words < least || words > most))
+      yield bodyFinding(file, 0, `the text has ${words} words; write ${least} to ${most}`)
+    yield* sourceFindings(file)
+    yield* pickFindings(file, products, content)
+    yield* ageFindings(file, today, 'too-old')
+  }
 }
 
 /** Warns about guides that are due for a check soon. */
-export function guideWarnings({ files }: ContentFolder, today: Date): Finding[] {
-  return guidesOf(files).flatMap((file) => ageFindings(file, today, 'old'))
-}
-
-function guidesOf(files: readonly ContentFile[]): ContentFile[] {
-  return files.filter(({ folder, broken }) => folder === 'guides' && broken === undefined)
-}
-
-function wordFindings(file: ContentFile): Finding[] {
-  const words = wordCount(file.body)
-  const { least, most } = guideWords
-  if (words === 0 || (words >= least && words <= most)) return []
-  return [bodyFinding(file, 0, `the text has ${words} words; write ${least} to ${most}`)]
+export function guideWarnings(content: ContentFolder, today: Date): Finding[] {
+  return filesIn(content, 'guides').flatMap((file) => ageFindings(file, today, 'old'))
 }
 
 /** Counts words as read, without footnotes and link addresses. */
@@ -56,40 +50,27 @@ const definition = /^\[\^([^\]\s]+)\]:(.*)$/gm
 /** `[^avma]` in the text. */
 const use = /\[\^([^\]\s]+)\](?!:)/g
 
-function sourceFindings(file: ContentFile): Finding[] {
+function* sourceFindings(file: ContentFile): Findings {
   const { body } = file
-  const defined = [...body.matchAll(definition)].map(({ 1: name = '', 2: text = '', index }) => {
-    return { name, text, index }
-  })
-  const used = [...body.matchAll(use)].map(({ 1: name = '', index }) => ({ name, index }))
-  const isDefined = (name: string) => defined.some((source) => source.name === name)
-  const isUsed = (name: string) => used.some((place) => place.name === name)
+  const defined = [...body.matchAll(definition)]
+  const used = [...body.matchAll(use)]
+  const names = new Set(used.map(([, name]) => name))
   if (body.trim() !== '' && defined.length === 0 && used.length === 0) {
     const remedy = 'add its sources as footnotes: [^name] in the text and [^name]: ... https://... below'
-    return [bodyFinding(file, 0, `the text has no source: ${remedy}`)]
+    yield bodyFinding(file, 0, `the text has no source: ${remedy}`)
   }
-  return [
-    ...used
-      .filter(({ name }) => !isDefined(name))
-      .map(({ name, index }) => {
-        return bodyFinding(
-          file,
-          index,
-          `found "[^${name}]": this source isn’t listed below; add it, or remove this`,
-        )
-      }),
-    ...defined.flatMap(({ name, text, index }, place) => [
-      ...(isUsed(name)
-        ? []
-        : [bodyFinding(file, index, `found "[^${name}]:": the text doesn’t use this source; remove it`)]),
-      ...(text.includes('https://') || text.includes('http://')
-        ? []
-        : [bodyFinding(file, index, `found "[^${name}]:": this source has no URL; add it`)]),
-      ...(defined.findIndex((source) => source.name === name) < place
-        ? [bodyFinding(file, index, `found "[^${name}]:": this name is already used above; rename one`)]
-        : []),
-    ]),
-  ]
+  for (const { 1: name, index } of used) {
+    const message = `found "[^${name}]": this source isn’t listed below; add it, or remove this`
+    if (!defined.some((source) => source[1] === name)) yield bodyFinding(file, index, message)
+  }
+  const seen = new Set<string | undefined>()
+  for (const { 1: name, 2: text = '', index } of defined) {
+    const at = (problem: string) => bodyFinding(file, index, `found "[^${name}]:": ${problem}`)
+    if (!names.has(name)) yield at('the text doesn’t use this source; remove it')
+    if (!/https?:\/\//.test(text)) yield at('this source has no URL; add it')
+    if (seen.has(name)) yield at('this name is already used above; rename one')
+    seen.add(name)
+  }
 }
 
 function ageFindings(file: ContentFile, today: Date, state: GuideAge['state']): Finding[] {
@@ -98,41 +79,36 @@ function ageFindings(file: ContentFile, today: Date, state: GuideAge['state']): 
 }
 
 /** Finds picks that no longer fit their role. referenceFindings reports picks that have left the shop. */
-function pickFindings(
+function* pickFindings(
   file: ContentFile,
   products: ReadonlyMap<string, PickedProduct>,
   content: ContentFolder,
-): Finding[] {
-  const groups = productGroupsSchema.safeParse(dataOf(content.files, 'product-groups.json'))
+): Findings {
+  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
   const categories = usesOf(content)
   const guide = guideSchema.safeParse(file.data)
-  if (!groups.success || !guide.success) return []
-  return guide.data.picks.flatMap(({ product, role, fits }, index) => {
+  if (!groups.success || !guide.success) return
+  for (const [index, { product, role, fits }] of guide.data.picks.entries()) {
     const picked = products.get(product)
-    if (picked === undefined) return []
+    if (picked === undefined) continue
+    const at = (path: string[], message: string) =>
+      fieldFinding(file, ['picks', String(index), ...path], message)
     const unfit = unfitPickProblem(picked, product, guide.data.needs)
-    // referenceFindings reports unknown categories, too.
-    const isKnown = (field: string) => field !== 'category' || categories.has(fits?.category ?? '')
-    return [
-      ...(unfit === undefined ? [] : [fieldFinding(file, ['picks', String(index), 'product'], unfit)]),
-      ...misfits(picked, fits, groups.data)
-        .filter(isKnown)
-        .map((field) =>
-          fieldFinding(
-            file,
-            ['picks', String(index), 'fits', field],
-            pickProblem(role, fieldOf(fits, field)),
-          ),
-        ),
-    ]
-  })
+    if (unfit !== undefined) yield at(['product'], unfit)
+    for (const field of misfits(picked, fits, groups.data)) {
+      // referenceFindings reports unknown categories, too.
+      if (field !== 'category' || categories.has(fits?.category ?? ''))
+        yield at(['fits', field], pickProblem(role, fieldOf(fits, field)))
+    }
+  }
 }
 
 /** Returns the products whose files are valid, as the filters read them. */
 export function productsOf(content: ContentFolder): Map<string, PickedProduct> {
   const rule = ruleOf(content)
   const uses = usesOf(content)
-  const reviews = Map.groupBy(reviewsIn(content), ({ product }) => product)
+  const all = filesIn(content, 'reviews').flatMap(({ data }) => reviewSchema.safeParse(data).data ?? [])
+  const reviews = Map.groupBy(all, ({ product }) => product)
   return new Map(
     content.files.flatMap(({ folder, id, data }) => {
       const product = folder === 'products' ? productSchema.safeParse(data) : undefined
@@ -142,11 +118,4 @@ export function productsOf(content: ContentFolder): Map<string, PickedProduct> {
       return [[id, withReviews({ ...fields, ...rule.contentsOf(fields) }, reviews.get(id) ?? [])] as const]
     }),
   )
-}
-
-function reviewsIn({ files }: ContentFolder): ReviewContent[] {
-  return files.flatMap(({ folder, data }) => {
-    const review = folder === 'reviews' ? reviewSchema.safeParse(data) : undefined
-    return review?.success === true ? [review.data] : []
-  })
 }

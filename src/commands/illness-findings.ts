@@ -2,39 +2,33 @@ import { mineralsOf } from '#features/pets/minerals.ts'
 import { inSentence } from '#features/pets/fit-text.ts'
 import { illnesses } from '#content/terms.ts'
 import { type ProductContent, productSchema } from '#content/product.ts'
-import type { ContentFile, ContentFolder } from './content-folder.ts'
+import { type ContentFolder, filesIn } from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 import { sentencesOf, shorten } from './safety-findings.ts'
 
 type Named = ProductContent['notForIllness'][number]
 
 /** Finds sentences and ingredients about an illness that `notForIllness` doesn't name. */
-export function illnessFindings({ files }: ContentFolder): Finding[] {
-  return files
-    .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
-    .flatMap((file) => {
-      const product = productSchema.safeParse(file.data)
-      return product.success ? findingsOf(file, product.data) : []
-    })
-}
-
-function findingsOf(file: ContentFile, product: ProductContent): Finding[] {
-  const { ingredients = [], notForIllness } = product
-  const ofIngredients = ingredients.map((text, index) => ({
-    text,
-    found: inIngredient(text),
-    finding: (message: string) => fieldFinding(file, ['ingredients', String(index)], message),
-  }))
-  const ofSentences = sentencesOf(file, product).map((sentence) => ({
-    ...sentence,
-    found: named(sentence.text, wordsOf),
-  }))
-  return [...ofSentences, ...ofIngredients].flatMap(({ text, found, finding }) => {
-    const missing = found.filter((illness) => !notForIllness.includes(illness))
-    return missing.length === 0
-      ? []
-      : [finding(`found "${shorten(text)}": add ${inSentence(missing)} to notForIllness`)]
-  })
+export function* illnessFindings(content: ContentFolder): Generator<Finding, void> {
+  for (const file of filesIn(content, 'products')) {
+    const { data: product } = productSchema.safeParse(file.data)
+    if (product === undefined) continue
+    const { ingredients = [], notForIllness } = product
+    const ofIngredients = ingredients.map((text, index) => ({
+      text,
+      found: inIngredient(text),
+      finding: (message: string) => fieldFinding(file, ['ingredients', String(index)], message),
+    }))
+    const ofSentences = sentencesOf(file, product).map((sentence) => ({
+      ...sentence,
+      found: named(sentence.text, wordsOf),
+    }))
+    for (const { text, found, finding } of [...ofSentences, ...ofIngredients]) {
+      const missing = found.filter((illness) => !notForIllness.includes(illness))
+      const message = `found "${shorten(text)}": add ${inSentence(missing)} to notForIllness`
+      if (missing.length > 0) yield finding(message)
+    }
+  }
 }
 
 /** Returns the illnesses that a label's ingredients and warnings rule out, for an import to fill in. */

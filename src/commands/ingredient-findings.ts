@@ -5,22 +5,34 @@ import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
 import { productUses } from '#content/terms.ts'
 import { pictureForms } from '#content/picture.ts'
 import { productGroupsSchema } from '#content/product-group.ts'
-import { type ContentFile, type ContentFolder, isDraftFile, listOf, textOf } from './content-folder.ts'
+import {
+  type ContentFile,
+  type ContentFolder,
+  fileAt,
+  filesIn,
+  isDraftFile,
+  listOf,
+  textOf,
+} from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 
+type Findings = Generator<Finding, void>
+
 /** Finds ingredients, claims, and flavors that could make a fit result wrong or uncertain. */
-export function ingredientFindings(content: ContentFolder): Finding[] {
+export function* ingredientFindings(content: ContentFolder): Findings {
   const rule = ruleOf(content)
   const uses = usesOf(content)
-  const flavors = flavorsOf(content)
-  return content.files
-    .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
-    .flatMap((file) => [
-      ...(isDraftFile(file) ? [] : missing(file, uses)),
-      ...poisonous(file, uses),
-      ...(rule === undefined ? [] : [...unknown(file, rule), ...contradicted(file, rule)]),
-      ...(flavors === undefined ? [] : withoutGroup(file, flavors)),
-    ])
+  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
+  const flavors = new Set(groups.data?.flavors.flatMap((group) => group.flavors))
+  for (const file of filesIn(content, 'products')) {
+    yield* missing(file, uses)
+    yield* poisonous(file, uses)
+    if (rule !== undefined) yield* unknown(file, rule)
+    if (rule !== undefined) yield* contradicted(file, rule)
+    const flavor = textOf(file.data, 'flavor') ?? ''
+    const message = `found "${flavor}": no filter includes this flavor; add it to a flavor group in content/product-groups.json`
+    if (groups.success && flavor !== '' && !flavors.has(flavor)) yield fieldFinding(file, ['flavor'], message)
+  }
 }
 
 /** Ingredients that contradict each `freeFrom` claim; grain is handled as an allergen. */
@@ -35,23 +47,23 @@ const contradictions: Readonly<Record<string, RegExp>> = {
 
 type Uses = ReadonlyMap<string, (typeof productUses)[number]>
 
-function missing(file: ContentFile, uses: Uses): Finding[] {
-  if (!isFileEaten(file, uses)) return []
+function* missing(file: ContentFile, uses: Uses): Findings {
+  if (isDraftFile(file) || !isFileEaten(file, uses)) return
   // Feeds list no ingredients. For those, the fit is unknown and the launch list reports it.
-  if (listOf(file.data, 'ingredients').length > 0 || textOf(file.data, 'textSource') === 'feed') return []
+  if (listOf(file.data, 'ingredients').length > 0 || textOf(file.data, 'textSource') === 'feed') return
   const message = 'pets eat or lick this, so it needs ingredients: add them as listed on the label'
-  return [fieldFinding(file, ['ingredients'], message)]
+  yield fieldFinding(file, ['ingredients'], message)
 }
 
 /**
  * Finds names of products known to harm pets, and toxic words in products that are eaten.
  * The schema checks ingredients and flavors.
  */
-function poisonous(file: ContentFile, uses: Uses): Finding[] {
+function* poisonous(file: ContentFile, uses: Uses): Findings {
   const name = textOf(file.data, 'name') ?? ''
   const poison = isFileEaten(file, uses) ? neverSoldProblem(name) : undefined
   const message = neverListedProblem(name, textOf(file.data, 'brand')) ?? poison
-  return message === undefined ? [] : [fieldFinding(file, ['name'], `found "${name}": ${message}`)]
+  if (message !== undefined) yield fieldFinding(file, ['name'], `found "${name}": ${message}`)
 }
 
 function isFileEaten({ data }: ContentFile, uses: Uses): boolean {
@@ -60,67 +72,47 @@ function isFileEaten({ data }: ContentFile, uses: Uses): boolean {
   return use !== undefined && form !== undefined && isEaten({ use, form })
 }
 
-function unknown(file: ContentFile, rule: AllergenRule): Finding[] {
-  return ingredientsOf(file).flatMap(([ingredient, index]) => {
+function* unknown(file: ContentFile, rule: AllergenRule): Findings {
+  const remedy =
+    'no allergen rule covers this ingredient: add it to content/allergens.json, or to content/plain-ingredients.json if it contains no allergens'
+  for (const [index, ingredient] of textsOf(file, 'ingredients')) {
     // The schema rejects toxic ingredients, so don't suggest adding them to a list.
-    if (rule.knows(ingredient) || neverSoldProblem(ingredient) !== undefined) return []
-    const remedy =
-      'no allergen rule covers this ingredient: add it to content/allergens.json, or to content/plain-ingredients.json if it contains no allergens'
-    return fieldFinding(file, ['ingredients', index], `found "${ingredient}": ${remedy}`)
-  })
+    if (!rule.knows(ingredient) && neverSoldProblem(ingredient) === undefined)
+      yield fieldFinding(file, ['ingredients', index], `found "${ingredient}": ${remedy}`)
+  }
 }
 
-function contradicted(file: ContentFile, rule: AllergenRule): Finding[] {
-  return listOf(file.data, 'freeFrom').flatMap((promise, at): Finding[] => {
-    if (typeof promise !== 'string') return []
-    const guilty = ingredientsOf(file).find(
-      ([ingredient]) =>
+function* contradicted(file: ContentFile, rule: AllergenRule): Findings {
+  for (const [at, promise] of textsOf(file, 'freeFrom')) {
+    const guilty = textsOf(file, 'ingredients').find(
+      ([, ingredient]) =>
         rule.inIngredient(ingredient).contains.includes(promise) ||
         contradictions[promise]?.test(ingredient) === true,
     )
-    if (guilty === undefined) return []
-    const message = `found "${promise}", and "${guilty[0]}" is an ingredient: remove one of the two`
-    return [fieldFinding(file, ['freeFrom', String(at)], message)]
-  })
+    const message = `found "${promise}", and "${guilty?.[1]}" is an ingredient: remove one of the two`
+    if (guilty !== undefined) yield fieldFinding(file, ['freeFrom', at], message)
+  }
 }
 
-function withoutGroup(file: ContentFile, flavors: ReadonlySet<string>): Finding[] {
-  const flavor = textOf(file.data, 'flavor')
-  if (flavor === undefined || flavors.has(flavor)) return []
-  const message = `found "${flavor}": no filter includes this flavor; add it to a flavor group in content/product-groups.json`
-  return [fieldFinding(file, ['flavor'], message)]
-}
-
-function ingredientsOf({ data }: ContentFile): (readonly [ingredient: string, index: string])[] {
-  return listOf(data, 'ingredients').flatMap((one, index) =>
-    typeof one === 'string' ? [[one, String(index)] as const] : [],
+function textsOf({ data }: ContentFile, field: string): [index: string, text: string][] {
+  return listOf(data, field).flatMap((one, index): [string, string][] =>
+    typeof one === 'string' ? [[String(index), one]] : [],
   )
 }
 
-/** Returns the allergen rule if its files are valid. */
-export function ruleOf({ files }: ContentFolder): AllergenRule | undefined {
-  const allergens = allergensSchema.safeParse(dataOf(files, 'allergens.json'))
-  const plain = plainIngredientsSchema.safeParse(dataOf(files, 'plain-ingredients.json'))
-  // Problems in these two files are reported for the files themselves.
+/** Returns the allergen rule if its files are valid. Their problems are reported for the files themselves. */
+export function ruleOf(content: ContentFolder): AllergenRule | undefined {
+  const allergens = allergensSchema.safeParse(fileAt(content, 'allergens.json')?.data)
+  const plain = plainIngredientsSchema.safeParse(fileAt(content, 'plain-ingredients.json')?.data)
   return allergens.success && plain.success ? allergenRule(allergens.data, plain.data) : undefined
 }
 
 /** Returns how the products of each category are used. */
-export function usesOf({ files }: ContentFolder) {
+export function usesOf(content: ContentFolder) {
   return new Map(
-    listOf(dataOf(files, 'categories.json')).flatMap((row) => {
+    listOf(fileAt(content, 'categories.json')?.data).flatMap((row) => {
       const use = productUses.find((one) => one === textOf(row, 'use'))
       return use === undefined ? [] : [[textOf(row, 'id') ?? '', use] as const]
     }),
   )
-}
-
-function flavorsOf({ files }: ContentFolder): ReadonlySet<string> | undefined {
-  const groups = productGroupsSchema.safeParse(dataOf(files, 'product-groups.json'))
-  return groups.success ? new Set(groups.data.flavors.flatMap(({ flavors }) => flavors)) : undefined
-}
-
-/** Returns the data of a file in the content folder. */
-export function dataOf(files: readonly ContentFile[], path: string): unknown {
-  return files.find((file) => file.path === path)?.data
 }

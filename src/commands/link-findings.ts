@@ -1,4 +1,12 @@
-import { type ContentFile, type ContentFolder, fieldOf, listOf, numberOf, textOf } from './content-folder.ts'
+import {
+  type ContentFile,
+  type ContentFolder,
+  fieldOf,
+  fileAt,
+  listOf,
+  numberOf,
+  textOf,
+} from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,28 +17,24 @@ import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
 import { paidLinkProblems } from './paid-links.ts'
-import { withTags } from '#features/offers/retailers.ts'
+import { withTags } from '#features/offers/affiliate-link.ts'
 import { retailersSchema, type Retailer } from '#content/retailer.ts'
 
-/** Finds links in Markdown and `href` fields that lead nowhere on this site. */
-export function linkFindings(content: ContentFolder): Finding[] {
-  const problemOf = siteAddresses(content)
-  return content.files.flatMap((file) => [
-    ...inFields(file.data, []).flatMap(({ path, address }): Finding[] => {
-      const message = problemWith(address, file, problemOf)
-      return message === undefined ? [] : [fieldFinding(file, path, message)]
-    }),
-    ...markdownLinks(file.body).flatMap(({ address, offset }): Finding[] => {
-      const message = problemWith(address, file, problemOf)
-      return message === undefined ? [] : [bodyFinding(file, offset, `link: ${message}`)]
-    }),
-  ])
-}
+type Findings = Generator<Finding, void>
 
-function problemWith(address: string, file: ContentFile, problemOf: ProblemOfAddress): string | undefined {
-  if (address === '#' || /^[a-z][a-z+.-]*:/i.test(address)) return undefined
-  const message = problemOf(address, file)
-  return message === undefined ? undefined : `found "${address}": ${message}`
+/** Finds links in Markdown and `href` fields that lead nowhere on this site. */
+export function* linkFindings(content: ContentFolder): Findings {
+  const problemOf = siteAddresses(content)
+  for (const file of content.files) {
+    for (const { path, address } of inFields(file.data, [])) {
+      const problem = problemOf(address, file)
+      if (problem !== undefined) yield fieldFinding(file, path, `found "${address}": ${problem}`)
+    }
+    for (const { address, offset } of markdownLinks(file.body)) {
+      const problem = problemOf(address, file)
+      if (problem !== undefined) yield bodyFinding(file, offset, `link: found "${address}": ${problem}`)
+    }
+  }
 }
 
 /**
@@ -58,14 +62,15 @@ const publicFolder = join(source, '..', 'public')
 type ProblemOfAddress = (address: string, from: ContentFile) => string | undefined
 
 /** Knows the pages in `src/pages`, pages generated from content, and their anchors. */
-function siteAddresses({ files }: ContentFolder): ProblemOfAddress {
+function siteAddresses(content: ContentFolder): ProblemOfAddress {
+  const { files } = content
   const pages = new Set([...writtenPages(), ...madePages(files), paths.login, paths.logout])
-  const categories = files
-    .filter(({ path }) => path === 'categories.json')
-    .flatMap(({ data }) => listOf(data).flatMap((row) => textOf(row, 'id') ?? []))
+  const rows = listOf(fileAt(content, 'categories.json')?.data)
+  const categories = rows.flatMap((row) => textOf(row, 'id') ?? [])
   const shared = literalIds(['features', 'ui', 'layouts'])
 
   return (address, from) => {
+    if (address === '#' || /^[a-z][a-z+.-]*:/i.test(address)) return undefined
     if (!/^[/#]/.test(address))
       return `a link inside the site begins with a slash: write /${address.replace(/^[./]+/, '')}`
     const url = new URL(address, `https://site.example${pageOf(from)}`)
@@ -100,10 +105,11 @@ function writtenPages(): string[] {
 }
 
 function madePages(files: readonly ContentFile[]): string[] {
-  const inFolder = (name: string) => files.filter(({ folder }) => folder === name)
-  const guides = inFolder('guides').map(({ id }) => guidePath(id))
-  const lists = inFolder('lists').map(({ id }) => listPath(id))
-  const made = inFolder('products').flatMap(({ id, data }) => {
+  return files.flatMap(({ folder, id, data }) => {
+    if (folder === 'guides') return guidePath(id)
+    if (folder === 'lists') return listPath(id)
+    if (folder === 'policies') return `/${id}`
+    if (folder !== 'products') return []
     const text = (key: string) => textOf(data, key)
     const looks = {
       id,
@@ -119,7 +125,6 @@ function madePages(files: readonly ContentFile[]): string[] {
     }
     return [productPath(id), picturePath(looks)]
   })
-  return [...guides, ...lists, ...inFolder('policies').map(({ id }) => `/${id}`), ...made]
 }
 
 /** The ids on a page: of headings in content, and those in its template. */
@@ -154,30 +159,29 @@ function literalIds(places: readonly string[]): string[] {
 }
 
 /** Finds links to retailers that earn nothing or aren't marked as paid. */
-export function retailerFindings({ files }: ContentFolder): Finding[] {
+export function* retailerFindings({ files }: ContentFolder): Findings {
   const retailers = retailersIn(files)
-  if (retailers.length === 0) return []
-  return files.flatMap((file) => [
-    ...(file.folder === 'products' && file.broken === undefined ? ownLinks(file, retailers) : []),
-    ...(file.broken === undefined && file.path !== 'retailers.json'
-      ? paidLinkProblems(file, retailers).map(({ path, offset, message }) =>
-          path === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, path, message),
-        )
-      : []),
-  ])
+  if (retailers.length === 0) return
+  for (const file of files) {
+    if (file.broken !== undefined || file.path === 'retailers.json') continue
+    if (file.folder === 'products')
+      for (const { path, message } of offerProblems(linksOf(file), retailers))
+        yield fieldFinding(file, path, message)
+    for (const { path, offset, message } of paidLinkProblems(file, retailers))
+      yield path === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, path, message)
+  }
 }
 
 /**
  * Returns a content folder's retailers with our tags; none if their file is invalid, which is reported elsewhere.
  */
 export function retailersIn(files: readonly ContentFile[]): Retailer[] {
-  const read = retailersSchema.safeParse(files.find(({ path }) => path === 'retailers.json')?.data)
-  const site = files.find(({ path }) => path === 'site.json')
-  return read.success ? withTags(read.data, textOf(site?.data, 'affiliateTag') ?? '') : []
+  const read = retailersSchema.safeParse(fileAt({ files }, 'retailers.json')?.data)
+  const tag = textOf(fileAt({ files }, 'site.json')?.data, 'affiliateTag') ?? ''
+  return read.success ? withTags(read.data, tag) : []
 }
 
-function ownLinks(file: ContentFile, retailers: readonly Retailer[]): Finding[] {
-  const { data } = file
+function linksOf({ data }: ContentFile): Parameters<typeof offerProblems>[0] {
   const offers = listOf(data, 'offers').map((offer) => ({
     retailer: textOf(offer, 'retailer') ?? '',
     number: textOf(offer, 'number'),
@@ -185,9 +189,7 @@ function ownLinks(file: ContentFile, retailers: readonly Retailer[]): Finding[] 
     price: numberOf(offer, 'price'),
     priceCheckedOn: textOf(offer, 'priceCheckedOn'),
   }))
-  const asinIn = Object.fromEntries(
-    Object.entries(Object(fieldOf(data, 'asinIn'))).map(([code, number]) => [code, String(number)]),
-  )
-  const links = { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), asinIn, offers }
-  return offerProblems(links, retailers).map(({ path, message }) => fieldFinding(file, path, message))
+  const numbers = Object.entries(Object(fieldOf(data, 'asinIn')))
+  const asinIn = Object.fromEntries(numbers.map(([code, number]) => [code, String(number)]))
+  return { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), asinIn, offers }
 }

@@ -2,11 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug as slugSchema } from '#content/fields.ts'
 import { type ProductContent, productSchema } from '#content/product.ts'
-import { findingsOf } from './check-content.ts'
+import { findingsOf } from './check.ts'
 import { contentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
 import type { Finding } from './finding.ts'
-import { productFile } from './product-file.ts'
-import { problemWith, productQuestions, type Question, valueOf } from './product-questions.ts'
+import { problemsOf } from '#content/explain.ts'
+import { pictureForms, picturePalettes } from '#content/picture.ts'
+import { productTags } from '#content/terms.ts'
+import { markdownText } from '#lib/content-text.ts'
 
 export interface NewProduct {
   /** By the flag of their question. */
@@ -99,4 +101,97 @@ function categoriesOf({ files }: ContentFolder): string[] {
 
 function fileOf(root: string, slug: string): string {
   return join(root, 'products', `${slug}.md`)
+}
+
+const { shape } = productSchema
+
+/** A question about a new product, also a flag of the command. */
+export interface Question {
+  flag: string
+  /** The field in the product's front matter. */
+  field: keyof typeof shape
+  ask: string
+  /** Spaces or commas separate words; only commas separate phrases. */
+  kind: 'text' | 'number' | 'choice' | 'list' | 'phrases'
+  choices?: readonly string[]
+  isOptional?: boolean
+}
+
+/** Returns the questions in order, with the shop's categories as choices. */
+function productQuestions(categories: readonly string[]): Question[] {
+  const question = (
+    flag: string,
+    field: Question['field'],
+    kind: Question['kind'],
+    ask: string,
+    more: Pick<Question, 'choices' | 'isOptional'> = {},
+  ): Question => ({ flag, field, kind, ask, ...more })
+  const optional = { isOptional: true }
+  const ingredients = 'Ingredients from the label, separated by commas (press Enter for a brush or toy)'
+  const { options: species } = shape.species
+  return [
+    question('name', 'name', 'text', 'What would a shopper call it? (with its size)'),
+    question('category', 'category', 'choice', 'Category', { choices: categories }),
+    question('species', 'species', 'choice', 'Dog, cat or both?', { choices: species }),
+    question('price', 'price', 'number', 'Price today, in US dollars (press Enter to skip)', optional),
+    question(
+      'original-price',
+      'originalPrice',
+      'number',
+      'Price before the sale (press Enter to skip)',
+      optional,
+    ),
+    question('short', 'shortDescription', 'text', 'One sentence for the card, 40 to 150 characters'),
+    question('tags', 'tags', 'list', '3 to 7 tags (press Space to select)', { choices: productTags }),
+    question('ingredients', 'ingredients', 'phrases', ingredients, optional),
+    question('form', 'form', 'choice', 'Illustration', { choices: pictureForms }),
+    question('palette', 'palette', 'choice', 'Illustration colors', { choices: picturePalettes }),
+    question('label', 'label', 'text', '1 or 2 short words for the illustrated label'),
+    question('asin', 'asin', 'text', 'ASIN, if you’ve checked it (press Enter to skip)', optional),
+    question(
+      'url',
+      'affiliateUrl',
+      'text',
+      'Retailer page with your tag (press Enter to link to a search)',
+      optional,
+    ),
+  ]
+}
+
+/** Converts an answer to the field's value; undefined if an optional one is empty. */
+function valueOf({ kind }: Question, answer: string): unknown {
+  const text = answer.trim()
+  if (text === '') return undefined
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (kind !== 'list' && kind !== 'phrases') return text
+  const entries = text.split(kind === 'list' ? /[\s,]+/ : /\s*,\s*/)
+  return entries.filter((entry) => entry !== '')
+}
+
+/** Returns the problem with an answer in one sentence, or undefined if it is valid. */
+export function problemWith(question: Question, answer: string): string | undefined {
+  const value = valueOf(question, answer)
+  if (value === undefined) return question.isOptional === true ? undefined : 'this field is required'
+  const [problem] = problemsOf(shape[question.field], value)
+  if (problem !== undefined) return problem.message
+  const isKnown = question.kind !== 'choice' || question.choices?.includes(String(value)) === true
+  return isKnown ? undefined : `found "${answer}": use one of ${question.choices?.join(', ')}`
+}
+
+/** The beginning of a draft for a product's text. */
+export const draftMark = 'To be written:'
+
+/**
+ * Returns a product's Markdown: fields in the schema's order, then its text or a draft that says what to write.
+ */
+export function productFile(fields: ReadonlyMap<string, unknown>, text: string | undefined): string {
+  const ordered = Object.keys(productSchema.shape).map((field) => [field, fields.get(field)] as const)
+  return markdownText(ordered, text ?? draft(String(fields.get('name'))))
+}
+
+/** Each sentence contains the name, so no two drafts share one. */
+function draft(name: string): string {
+  return `${draftMark} 60 to 150 words of your own about ${name}, in place of these.
+
+Say how ${name} is used, step by step and in plain words. Say whom ${name} suits, and which animals should have something else instead. Say what an owner will notice in the first week with ${name}, and what cannot be expected of it. Say when an owner should put ${name} away and ask a veterinarian.`
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { questionsFor, writeProduct, problemWithSlug } from './new-product.ts'
+import { questionsFor, writeProduct, problemWithSlug, problemWith, type Question } from './new-product.ts'
 import { slugOf } from '#lib/slug.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { cancel, intro, isCancel, log, multiselect, select, text } from '@clack/prompts'
-import { problemWith, type Question } from './product-questions.ts'
 
 /** `npm run new product`: asks questions or takes options, and writes `content/products/<slug>.md`. */
 const root = 'content'

@@ -1,22 +1,29 @@
-import { unknownCategory, unknownEntry } from '#features/catalog/references.ts'
+import { unknownCategory, unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
-import { type ContentFile, type ContentFolder, isDraftFile, listOf, textOf } from './content-folder.ts'
+import {
+  type ContentFile,
+  type ContentFolder,
+  fileAt,
+  filesIn,
+  isDraftFile,
+  listOf,
+  textOf,
+} from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 
-/** Finds ids of missing categories, products, or videos. */
-export function referenceFindings({ files }: ContentFolder): Finding[] {
-  const inFolder = (folder: string) => files.filter((file) => file.folder === folder)
-  const at = (path: string) => files.filter((file) => file.path === path)
+type Findings = Generator<Finding, void>
 
-  const categories = at('categories.json').flatMap(({ data }) =>
-    listOf(data).flatMap((row) => textOf(row, 'id') ?? []),
+/** Finds ids of missing categories, products, or videos. */
+export function* referenceFindings(content: ContentFolder): Findings {
+  // A file with a syntax error still exists.
+  const all = (folder: string) => content.files.filter((file) => file.folder === folder)
+  const files = all('products')
+  const categories = listOf(fileAt(content, 'categories.json')?.data).flatMap(
+    (row) => textOf(row, 'id') ?? [],
   )
-  const products = inFolder('products').flatMap((file) => (isDraftFile(file) ? [] : file.id))
-  const drafts = new Set(inFolder('products').flatMap((file) => (isDraftFile(file) ? file.id : [])))
-  const sold = inFolder('products').flatMap((file) =>
-    isDraftFile(file) ? [] : (textOf(file.data, 'brand') ?? []),
-  )
-  const videos = inFolder('videos').map(({ id }) => id)
+  const products = files.flatMap((file) => (isDraftFile(file) ? [] : file.id))
+  const drafts = new Set(files.flatMap((file) => (isDraftFile(file) ? file.id : [])))
+  const videos = all('videos').map(({ id }) => id)
   const category = (id: string) => unknownCategory(id, categories)
   const product = (id: string) =>
     drafts.has(id)
@@ -24,91 +31,73 @@ export function referenceFindings({ files }: ContentFolder): Finding[] {
       : unknownEntry(id, products, collections.products)
   const video = (id: string) => unknownEntry(id, videos, collections.videos)
 
-  return [
-    ...inFolder('products').flatMap((file) => problemAt(file, ['category'], category)),
-    ...inFolder('guides').flatMap((file) => [
-      ...listOf(file.data, 'needs', 'categories').flatMap((_, index) =>
-        problemAt(file, ['needs', 'categories', String(index)], category),
-      ),
-      ...['picks', 'alsoConsidered'].flatMap((list) =>
-        listOf(file.data, list).flatMap((_, index) =>
-          problemAt(file, [list, String(index), 'product'], product),
-        ),
-      ),
-      ...listOf(file.data, 'picks').flatMap((_, index) =>
-        problemAt(file, ['picks', String(index), 'fits', 'category'], category),
-      ),
-    ]),
-    ...inFolder('reviews').flatMap((file) => problemAt(file, ['product'], product)),
-    ...at('site.json').flatMap((file) =>
-      listOf(file.data, 'featuredProducts').flatMap((_, index) =>
-        problemAt(file, ['featuredProducts', String(index)], product),
-      ),
-    ),
-    ...at('synonyms.json').flatMap((file) => soldBrands(file, sold)),
-    ...at('pages/landing.json').flatMap((file) => [
-      ...problemAt(file, ['hero', 'video'], video),
-      ...problemAt(file, ['catVideo', 'video'], video),
-    ]),
-  ]
+  for (const file of files) yield* problemsAt(file, category, 'category')
+  for (const file of filesIn(content, 'guides')) {
+    yield* problemsAt(file, category, 'needs', 'categories', '*')
+    yield* problemsAt(file, product, 'picks', '*', 'product')
+    yield* problemsAt(file, product, 'alsoConsidered', '*', 'product')
+    yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
+  }
+  for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
+  const [site, synonyms] = [fileAt(content, 'site.json'), fileAt(content, 'synonyms.json')]
+  if (site !== undefined) yield* problemsAt(site, product, 'featuredProducts', '*')
+  const sold = files.flatMap((file) => (isDraftFile(file) ? [] : (textOf(file.data, 'brand') ?? [])))
+  if (synonyms !== undefined) yield* soldBrands(synonyms, sold)
+  const landing = fileAt(content, 'pages/landing.json')
+  if (landing === undefined) return
+  yield* problemsAt(landing, video, 'hero', 'video')
+  yield* problemsAt(landing, video, 'catVideo', 'video')
 }
 
 /** Finds brands that the search says we don't sell, although we do. */
-function soldBrands(file: ContentFile, brands: readonly string[]): Finding[] {
+function* soldBrands(file: ContentFile, brands: readonly string[]): Findings {
   const plain = (text: string) =>
     text
       .toLowerCase()
       .replaceAll(/[^\p{L}\d]+/gu, ' ')
       .trim()
   const sold = new Map(brands.map((brand) => [plain(brand), brand]))
-  return listOf(file.data, 'topics').flatMap((topic, index) => {
+  for (const [index, topic] of listOf(file.data, 'topics').entries()) {
     const names = [textOf(topic, 'name'), ...listOf(topic, 'words')].map((word) => plain(String(word)))
     const brand = names.map((name) => sold.get(name)).find((one) => one !== undefined)
-    return brand === undefined
-      ? []
-      : [fieldFinding(file, ['topics', index], `found "${brand}": you sell it now, so remove this topic`)]
-  })
+    const message = `found "${brand}": you sell it now, so remove this topic`
+    if (brand !== undefined) yield fieldFinding(file, ['topics', index], message)
+  }
 }
 
-function problemAt(
+/** Looks at one field, or with `*` at that field of each row of a list. */
+function* problemsAt(
   file: ContentFile,
-  path: string[],
   problemOf: (id: string) => string | undefined,
-): Finding[] {
+  ...path: string[]
+): Findings {
+  const star = path.indexOf('*')
+  if (star !== -1) {
+    for (const index of listOf(file.data, ...path.slice(0, star)).keys())
+      yield* problemsAt(file, problemOf, ...path.with(star, String(index)))
+    return
+  }
   const id = textOf(file.data, ...path)
   const message = id === undefined ? undefined : problemOf(id)
-  return message === undefined ? [] : [fieldFinding(file, path, message)]
+  if (message !== undefined) yield fieldFinding(file, path, message)
 }
 
 /** Finds redirects that lead to a missing product, start at an existing one, or are listed twice. */
-export function movedFindings({ files }: ContentFolder): Finding[] {
-  const file = files.find(({ path }) => path === 'moved-products.json')
-  if (file === undefined) return []
-  const products = files.filter(({ folder }) => folder === 'products').map(({ id }) => id)
-  const rows = listOf(file.data).map((row) => ({
-    from: textOf(row, 'from') ?? '',
-    to: textOf(row, 'to') ?? '',
-  }))
-  return rows.flatMap(({ from, to }, index): Finding[] => {
-    const isSold = products.includes(from)
-    const isTwice = rows.findIndex((row) => row.from === from) < index
+export function* movedFindings(content: ContentFolder): Findings {
+  const file = fileAt(content, 'moved-products.json')
+  if (file === undefined) return
+  const products = content.files.filter(({ folder }) => folder === 'products').map(({ id }) => id)
+  const seen = new Set<string>()
+  for (const [index, row] of listOf(file.data).entries()) {
+    const [from, to] = [textOf(row, 'from') ?? '', textOf(row, 'to') ?? '']
+    const at = (field: string, message: string) => fieldFinding(file, [index, field], message)
+    if (products.includes(from))
+      yield at('from', `found "${from}": this product is in the shop; remove the row`)
+    if (seen.has(from)) yield at('from', `found "${from}": it already appears above; remove one`)
     const lost = unknownEntry(to, products, collections.products)
-    return [
-      ...(isSold
-        ? [
-            fieldFinding(
-              file,
-              [index, 'from'],
-              `found "${from}": this product is in the shop; remove the row`,
-            ),
-          ]
-        : []),
-      ...(isTwice
-        ? [fieldFinding(file, [index, 'from'], `found "${from}": it already appears above; remove one`)]
-        : []),
-      ...(lost === undefined ? [] : [fieldFinding(file, [index, 'to'], lost)]),
-    ]
-  })
+    if (lost !== undefined) yield at('to', lost)
+    seen.add(from)
+  }
 }
 
 /** Fields that must be unique within a folder. */
@@ -124,51 +113,41 @@ const own: Readonly<Record<string, readonly string[]>> = {
   clinics: ['name', 'phone'],
 }
 
-interface Value {
+/** Finds duplicate names, numbers, and texts. Ignores case and spaces. */
+export function* duplicateFindings(content: ContentFolder): Findings {
+  for (const [folder, fields] of Object.entries(own)) {
+    const files = content.files.filter((file) => file.folder === folder)
+    for (const field of fields) yield* twice(files.map((file) => ({ file, path: [field] })))
+  }
+  const [categories, site] = [fileAt(content, 'categories.json'), fileAt(content, 'site.json')]
+  for (const field of ['id', 'name']) yield* twice(rowsOf(categories, [], [field]))
+  yield* twice(rowsOf(site, ['featuredProducts'], []))
+}
+
+interface Place {
   file: ContentFile
   path: string[]
-  text: string
 }
 
-/** Finds duplicate names, numbers, and texts. Ignores case and spaces. */
-export function duplicateFindings({ files }: ContentFolder): Finding[] {
-  const lists = Object.entries(own).flatMap(([folder, fields]) =>
-    fields.map((field) =>
-      files.filter((file) => file.folder === folder).map((file) => ({ file, path: [field] })),
-    ),
-  )
-  return [...lists, ...listsInside(files)].flatMap((list) =>
-    twice(
-      list.flatMap(({ file, path }): Value[] => {
-        const text = textOf(file.data, ...path)?.trim()
-        return text === undefined || text === '' || text === '#' ? [] : [{ file, path, text }]
-      }),
-    ),
-  )
+function rowsOf(file: ContentFile | undefined, before: string[], after: string[]): Place[] {
+  if (file === undefined) return []
+  return listOf(file.data, ...before).map((_, index) => ({
+    file,
+    path: [...before, String(index), ...after],
+  }))
 }
 
-/** The rows of categories and the featured products. */
-function listsInside(files: readonly ContentFile[]) {
-  return files.flatMap((file) => {
-    const paths = (entries: readonly unknown[], path: (index: string) => string[]) =>
-      entries.map((_, index) => ({ file, path: path(String(index)) }))
-    if (file.path === 'categories.json') {
-      return ['id', 'name'].map((field) => paths(listOf(file.data), (index) => [index, field]))
-    }
-    if (file.path !== 'site.json') return []
-    return [paths(listOf(file.data, 'featuredProducts'), (index) => ['featuredProducts', index])]
-  })
-}
-
-function twice(values: readonly Value[]): Finding[] {
+function* twice(places: readonly Place[]): Findings {
   const seen = new Map<string, ContentFile>()
-  return values.flatMap(({ file, path, text }) => {
+  for (const { file, path } of places) {
+    const text = textOf(file.data, ...path)?.trim() ?? ''
+    if (text === '' || text === '#') continue
     const plain = text.toLowerCase().replace(/\s+/g, ' ')
     const before = seen.get(plain)
     seen.set(plain, before ?? file)
-    if (before === undefined) return []
+    if (before === undefined) continue
     const where = before === file ? 'above' : `in content/${before.path}`
     const found = text.length > 60 ? `${text.slice(0, 57)}...` : text
-    return fieldFinding(file, path, `found "${found}": it already appears ${where}; change one of them`)
-  })
+    yield fieldFinding(file, path, `found "${found}": it already appears ${where}; change one of them`)
+  }
 }

@@ -3,7 +3,7 @@ import { isChewed } from '#features/catalog/eaten.ts'
 import { relatedMeats } from '#features/pets/fit.ts'
 import { type Product, type ProductContent, productSchema } from '#content/product.ts'
 import type { ProductUse } from '#content/terms.ts'
-import { type ContentFile, type ContentFolder, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, filesIn, textOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
 import { ruleOf, usesOf } from './ingredient-findings.ts'
 
@@ -11,21 +11,19 @@ import { ruleOf, usesOf } from './ingredient-findings.ts'
  * Finds sentences that exclude some pets without the matching field. Otherwise a visitor would see "Fits" above a
  * warning that says the opposite.
  */
-export function safetyFindings(content: ContentFolder): Finding[] {
+export function* safetyFindings(content: ContentFolder): Generator<Finding, void> {
   const rule = ruleOf(content)
   const uses = usesOf(content)
-  if (rule === undefined) return []
-  return content.files
-    .filter(({ folder, broken }) => folder === 'products' && broken === undefined)
-    .flatMap((file) => {
-      const use = uses.get(textOf(file.data, 'category') ?? '')
-      const product = productSchema.safeParse(file.data)
-      if (use === undefined || !product.success) return []
-      const judged = { ...product.data, use, ...rule.contentsOf({ ...product.data, use }) }
-      return sentencesOf(file, product.data).flatMap(({ text, finding }) =>
-        problemsOf(text, judged, rule).map((problem) => finding(`found "${shorten(text)}": ${problem}`)),
-      )
-    })
+  if (rule === undefined) return
+  for (const file of filesIn(content, 'products')) {
+    const use = uses.get(textOf(file.data, 'category') ?? '')
+    const { data: product } = productSchema.safeParse(file.data)
+    if (use === undefined || product === undefined) continue
+    const judged = { ...product, use, ...rule.contentsOf({ ...product, use }) }
+    for (const { text, finding } of sentencesOf(file, product))
+      for (const problem of problemsOf(text, judged, rule))
+        yield finding(`found "${shorten(text)}": ${problem}`)
+  }
 }
 
 type Judged = ProductContent & Pick<Product, 'contains' | 'mayContain' | 'unnamedMeats'> & { use: ProductUse }
@@ -183,20 +181,7 @@ function contentsProblem(text: string, product: Judged, rule: AllergenRule): str
     : undefined
 }
 
-const numbers = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 function ageProblem(text: string, { lifeStage = [], fromMonths = 0 }: Judged): string | undefined {
   const [, figure = '', unit] = /\b(\w+) (weeks|months)\b/i.exec(text) ?? []

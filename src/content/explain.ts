@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { didYouMean } from './near-miss.ts'
 import { fieldProblem } from './text-problem.ts'
+import { singleFiles } from './content-files.ts'
 
 /** A problem with a field, as a sentence for an editor: the value found, the rule, the fix. */
 export interface Problem {
@@ -128,4 +129,16 @@ function unit(origin: string): string {
 function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
+}
+
+/** Returns the content of a single file. Throws an error with the file, field, value, and fix. */
+export const parseContent = parserOf(singleFiles)
+
+function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {
+  return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
+    const result = explained(files[file]).safeParse(source)
+    if (result.success) return result.data
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new Error(`content/${file}:\n${lines.join('\n')}`)
+  }
 }

@@ -27,7 +27,7 @@ import signedIn from '../../content/pages/signed-in.json' with { type: 'json' }
 import vetLocator from '../../content/pages/vet-locator.json' with { type: 'json' }
 import wishlist from '../../content/pages/wishlist.json' with { type: 'json' }
 import writeReview from '../../content/pages/write-review.json' with { type: 'json' }
-import { parseContent } from './parse-content.ts'
+import { parseContent } from './explain.ts'
 
 /** The text of each page, `content/pages/*.json` and the two with a file of their own. */
 export const page = {

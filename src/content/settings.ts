@@ -1,5 +1,5 @@
 import source from '../../content/site.json' with { type: 'json' }
-import { parseContent } from './parse-content.ts'
+import { parseContent } from './explain.ts'
 
 /** The owner's settings, `content/site.json`. */
 export const site = parseContent('site.json', source)
@@ -16,3 +16,11 @@ export const sampleFigures = 'Sample figures.'
 
 export const productFeedTitle = `${site.name}: products`
 export const guideFeedTitle = `${site.name}: guides`
+
+/** The note about all prices of a page, depending on how the shop shows prices. */
+export const priceNote = {
+  dated: site.priceNote,
+  fresh:
+    'Prices and availability are accurate as of the time shown and may change. The retailer’s price when you buy applies.',
+  hidden: 'We don’t show prices. See the retailer for today’s price.',
+}[site.priceDisplay]

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro'
 import { loadCategories, loadGuides, loadPolicies } from '#collections/load.ts'
 import { page } from '#content/page-text.ts'
-import { priceNote } from '#content/price-note.ts'
+import { priceNote, site } from '#content/settings.ts'
 import { retailers } from '#collections/retailers.ts'
-import { site } from '#content/settings.ts'
 import { categoryPath, guidePath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 

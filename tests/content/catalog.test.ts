@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkContent } from '#commands/check-content.ts'
+import { checkContent } from '#commands/check.ts'
 import { printFinding } from '#commands/finding.ts'
 
 const { findings } = checkContent('content')

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import { checkContent } from '#commands/check-content.ts'
+import { checkContent } from '#commands/check.ts'
 import { stockTestShop } from '../support/test-shop.ts'
 import { ContentEditor } from './editor.ts'
 

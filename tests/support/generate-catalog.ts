@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parse } from 'yaml'
-import { productFile } from '#commands/product-file.ts'
+import { productFile } from '#commands/new-product.ts'
 import { slugOf } from '#lib/slug.ts'
 
 /**

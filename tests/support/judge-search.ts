@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FoundProducts } from '#features/search/server/engine/engine.ts'
-import { wordsOf } from '#features/search/server/engine/words.ts'
+import { wordsOf } from '#features/search/server/engine/dictionary.ts'
 import { takesWeight } from '#features/pets/filter.ts'
 import type { Product } from '#content/product.ts'
 

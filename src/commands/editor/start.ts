@@ -12,8 +12,11 @@ import type { ReactElement, ReactNode, createElement } from 'react'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { formatPrice } from '#lib/money.ts'
-import { refusal } from './refusal.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
+import { storeRows } from '#lib/retailer-name.ts'
+import { labelOf } from '#content/editor-field.ts'
+import { claimProblems, type ClaimEntry } from '#commands/claim-rules.ts'
+import { paidLinkProblems } from '#commands/paid-links.ts'
 
 // Starts the content editor of `/admin` with this project's own file format. The editor's format would change most
 // lines of a file for one edit.
@@ -157,4 +160,18 @@ function find<const Term extends string>(terms: readonly Term[], text: string): 
 
 function tag(name: string, key: string, children: ReactNode): ReactElement {
   return window.h(name, { key: `${key} ${String(children)}`, className: key }, children)
+}
+
+/** The retailers that aren't only examples. */
+const sellers = storeRows.filter(({ sample }) => sample !== true)
+
+/** Returns why an entry can't be saved, one reason per line, each with its field; undefined if it can. */
+function refusal(entry: ClaimEntry): string | undefined {
+  const reasons = [
+    ...claimProblems(entry).map(({ field = 'text', message }) => `${labelOf(field)}: ${message}.`),
+    ...paidLinkProblems(entry, sellers).map(
+      ({ path = ['text'], message }) => `${path.map(labelOf).join(', ')}: ${message}.`,
+    ),
+  ]
+  return reasons.length === 0 ? undefined : reasons.join('\n')
 }

@@ -1,7 +1,6 @@
 import { slugOf } from '#lib/slug.ts'
-import type { ProductUse } from '#content/terms.ts'
+import type { ProductUse, productTags } from '#content/terms.ts'
 import { maxLabel, type PictureForm, picturePalettes } from '#content/picture.ts'
-import type { productTags } from '#content/terms.ts'
 
 /** A guessed value and the reason for it. */
 export interface Guess<Value> {

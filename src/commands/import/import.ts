@@ -8,7 +8,7 @@ import { MappingError, readColumns } from './columns.ts'
 import { readMemory, writeMemory } from './import-memory.ts'
 import { printPlan } from './print-plan.ts'
 import { planImport, productPath, type ImportPlan } from './plan-import.ts'
-import { shopOf } from './shop-of.ts'
+import { shopOf } from './read-product.ts'
 
 const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all]
 

@@ -1,6 +1,6 @@
 import { canonical } from './import-memory.ts'
 import type { FieldChange, ImportPlan, Planned } from './plan-import.ts'
-import { draftMark } from '../product-file.ts'
+import { draftMark } from '#commands/new-product.ts'
 import type { CellProblem } from './read-product.ts'
 
 /** Prints the plan or result to a terminal: at most `most` products, and every rejected row. */

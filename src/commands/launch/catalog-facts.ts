@@ -1,85 +1,74 @@
-import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from '../content-folder.ts'
-import { item, type LaunchItem } from './launch-item.ts'
+import {
+  type ContentFile,
+  type ContentFolder,
+  fieldOf,
+  fileAt,
+  filesIn,
+  listOf,
+  textOf,
+} from '../content-folder.ts'
+import { item, type LaunchItem } from '../finding.ts'
+import { retailersIn } from '../link-findings.ts'
+
+type Items = Generator<LaunchItem, void>
 
 /** Lists links that earn nothing, and promoted products that nobody sells. */
-export function retailerLinks({ files }: ContentFolder): LaunchItem[] {
+export function* retailerLinks({ files }: ContentFolder): Items {
   const gone = new Set(files.flatMap(({ id, data }) => (fieldOf(data, 'goneOn') === undefined ? [] : [id])))
-  return files.flatMap((file) => {
-    if (file.path === 'retailers.json') return storesWithoutTag(file)
+  const unlinked = 'links to a retailer search: add the ASIN or affiliateUrl of a real product'
+  for (const file of files) {
+    if (file.path === 'retailers.json') yield* storesWithoutTag(file)
     const promoted = [
-      ...listOf(file.data, 'featuredProducts').map((id, index) => ({
-        id,
-        path: ['featuredProducts', index],
-      })),
-      ...listOf(file.data, 'picks').map((pick, index) => ({
-        id: fieldOf(pick, 'product'),
-        path: ['picks', index, 'product'],
-      })),
-    ].filter(({ id }) => typeof id === 'string' && gone.has(id))
-    if (promoted.length > 0)
-      return promoted.map(({ id, path }) =>
-        item(file, path, 'promoted, but no longer sold: choose another', String(id)),
-      )
-    if (file.folder !== 'products' || gone.has(file.id)) return []
+      ...listOf(file.data, 'featuredProducts').map((id, index) => [id, ['featuredProducts', index]] as const),
+      ...listOf(file.data, 'picks').map(
+        (pick, index) => [fieldOf(pick, 'product'), ['picks', index, 'product']] as const,
+      ),
+    ]
+    for (const [id, path] of promoted)
+      if (typeof id === 'string' && gone.has(id))
+        yield item(file, path, 'promoted, but no longer sold: choose another', id)
     const url = textOf(file.data, 'affiliateUrl') ?? ''
     const isLinked = textOf(file.data, 'asin') !== undefined || (url !== '' && url !== '#')
-    return isLinked
-      ? []
-      : item(file, ['name'], 'links to a retailer search: add the ASIN or affiliateUrl of a real product')
-  })
+    if (file.folder === 'products' && !gone.has(file.id) && !isLinked) yield item(file, ['name'], unlinked)
+  }
 }
 
-function storesWithoutTag(file: ContentFile): LaunchItem[] {
-  return listOf(file.data).flatMap((row, index) =>
-    listOf(row, 'stores').flatMap((store, place) =>
-      textOf(store, 'tag') === ''
-        ? item(
-            file,
-            [index, 'stores', place, 'tag'],
-            'a store without a tag earns nothing: join that country’s program',
-            textOf(store, 'host'),
-          )
-        : [],
-    ),
-  )
+function* storesWithoutTag(file: ContentFile): Items {
+  const message = 'a store without a tag earns nothing: join that country’s program'
+  for (const [index, row] of listOf(file.data).entries())
+    for (const [place, store] of listOf(row, 'stores').entries())
+      if (textOf(store, 'tag') === '')
+        yield item(file, [index, 'stores', place, 'tag'], message, textOf(store, 'host'))
 }
 
 /** Lists hand-entered prices that are shown although the first retailer requires prices from its own data. */
-export function typedPrices({ files }: ContentFolder): LaunchItem[] {
-  return files.flatMap((file) =>
-    file.path === 'site.json' &&
-    isDated(file) &&
-    files.some(({ folder, data }) => folder === 'products' && fieldOf(data, 'price') !== undefined)
-      ? item(
-          file,
-          ['priceDisplay'],
-          'typed prices: Amazon’s terms require prices from its own data, at most a day old, so set fresh or hidden',
-          'priceDisplay: dated',
-        )
-      : [],
-  )
+export function* typedPrices(content: ContentFolder): Items {
+  const site = datedSite(content)
+  const message =
+    'typed prices: Amazon’s terms require prices from its own data, at most a day old, so set fresh or hidden'
+  if (site !== undefined && filesIn(content, 'products').some(hasPrice))
+    yield item(site, ['priceDisplay'], message, 'priceDisplay: dated')
 }
 
 /** Lists shown prices that are older than `days` days. */
-export function oldPrices({ files }: ContentFolder, today: Date, days: number): LaunchItem[] {
-  if (!files.some((file) => file.path === 'site.json' && isDated(file))) return []
-  return files.flatMap((file) => {
-    if (file.folder !== 'products' || fieldOf(file.data, 'price') === undefined) return []
+export function* oldPrices(content: ContentFolder, today: Date, days: number): Items {
+  if (datedSite(content) === undefined) return
+  for (const file of filesIn(content, 'products').filter(hasPrice)) {
     const checked = new Date(String(fieldOf(file.data, 'priceCheckedOn')))
     const age = Math.floor((today.getTime() - checked.getTime()) / 86_400_000)
-    return age > days
-      ? item(
-          file,
-          ['priceCheckedOn'],
-          `a price checked more than ${days} days ago: check it again`,
-          `${age} days`,
-        )
-      : []
-  })
+    const message = `a price checked more than ${days} days ago: check it again`
+    if (age > days) yield item(file, ['priceCheckedOn'], message, `${age} days`)
+  }
 }
 
-function isDated(site: ContentFile): boolean {
-  return textOf(site.data, 'priceDisplay') === 'dated'
+function hasPrice({ data }: ContentFile): boolean {
+  return fieldOf(data, 'price') !== undefined
+}
+
+/** The shop's settings if it shows typed prices. */
+function datedSite(content: ContentFolder): ContentFile | undefined {
+  const site = fileAt(content, 'site.json')
+  return textOf(site?.data, 'priceDisplay') === 'dated' ? site : undefined
 }
 
 /** Words that suggest medical facts, which an expert should review. */
@@ -87,25 +76,42 @@ const medical =
   /\b(?:iod(?:ine|ide)|copper|zinc|catnip|silvervine|chlorhexidine|xylitol|birch sugar|peroxide|essential oil|tea tree|kelp|chlorine|an[a]?esthesia|antibiotic|poison\w*|toxic|thyroid|kidney|diabet\w*|pregnan\w*)\b/gi
 
 /** Lists pages with medical facts that no veterinarian has reviewed, and videos that nobody has watched. */
-export function expertEye({ files }: ContentFolder): LaunchItem[] {
-  return files.flatMap((file) => {
-    if (file.folder === 'videos' && fieldOf(file.data, 'watchedOn') === undefined) {
-      return item(file, ['videoUrl'], 'a video nobody has reviewed: watch it, then set watchedOn')
-    }
-    if (!['products', 'faqs'].includes(file.folder) || fieldOf(file.data, 'vetCheckedOn') !== undefined)
-      return []
-    const words = medicalWords(file)
+export function* expertEye({ files }: ContentFolder): Items {
+  for (const file of files) {
+    const { folder, data } = file
+    if (folder === 'videos' && fieldOf(data, 'watchedOn') === undefined)
+      yield item(file, ['videoUrl'], 'a video nobody has reviewed: watch it, then set watchedOn')
+    const isText = folder === 'products' || folder === 'faqs'
+    const words = isText && fieldOf(data, 'vetCheckedOn') === undefined ? medicalWords(file) : []
     const message = 'medical facts: have a veterinarian review it, then set vetCheckedOn'
-    return words.length === 0 ? [] : item(file, ['warnings'], message, words.join(', '))
-  })
+    if (words.length > 0) yield item(file, ['warnings'], message, words.join(', '))
+  }
 }
 
 function medicalWords({ body, data }: ContentFile): string[] {
-  const texts = [
-    body,
-    textOf(data, 'shortDescription'),
-    ...listOf(data, 'warnings'),
-    ...listOf(data, 'ingredients'),
-  ]
-  return [...new Set([...texts.join('\n').matchAll(medical)].map(([word]) => word.toLowerCase()))]
+  const lists = [...listOf(data, 'warnings'), ...listOf(data, 'ingredients')]
+  const text = [body, textOf(data, 'shortDescription'), ...lists].join('\n')
+  return [...new Set([...text.matchAll(medical)].map(([word]) => word.toLowerCase()))]
+}
+
+/** Amazon looks at about this many pieces of content, from about this many days. */
+const fewestPieces = 10
+const recentDays = 60
+
+/** Lists requirements of Amazon's program for applicants and members that span more than one file. */
+export function* amazonRules(content: ContentFolder, today: Date): Items {
+  const site = fileAt(content, 'site.json')
+  const hosts = retailersIn(content.files).flatMap((retailer) => retailer.hosts)
+  if (site === undefined || !hosts.some((host) => /(?:^|\.)amazon\./.test(host))) return
+  const since = new Date(today.getTime() - recentDays * 86_400_000).toISOString().slice(0, 10)
+  const isRecent = (change: unknown) => (textOf(change, 'on') ?? '') >= since
+  const recent = filesIn(content, 'guides').filter(({ data }) =>
+    listOf(data, 'changes').some(isRecent),
+  ).length
+  const tooFew = `too little new content: Amazon judges applicants by about ${fewestPieces} original pieces from the last ${recentDays} days; write or update guides before you apply`
+  if (recent < fewestPieces) yield item(site, ['affiliateTag'], tooFew, `${recent} guides`)
+  const unasked =
+    'visitors can install the site as an app, and Amazon has rules for apps: ask Associates support, then put the answer into claimSources.appInstall'
+  if (fieldOf(site.data, 'claimSources', 'appInstall') === undefined)
+    yield item(site, ['offlinePages'], unasked)
 }

@@ -1,120 +1,86 @@
-import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from '../content-folder.ts'
-import { item, type LaunchItem } from './launch-item.ts'
+import {
+  type ContentFile,
+  type ContentFolder,
+  fieldOf,
+  fileAt,
+  filesIn,
+  listOf,
+  textOf,
+} from '../content-folder.ts'
+import { item, type LaunchItem } from '../finding.ts'
+
+type Items = Generator<LaunchItem, void>
 
 /** Lists numbers and promises that the catalog contradicts or that lack proof. */
-export function claims({ files }: ContentFolder): LaunchItem[] {
-  const products = files.filter(({ folder }) => folder === 'products')
-  const reviews = files.filter(({ folder }) => folder === 'reviews')
-  const summary = files.find(({ path }) => path === 'review-summary.json')
-  const site = files.find(({ path }) => path === 'site.json')
-  const about = files.find(({ path }) => path === 'about.json')
-  const average = summary === undefined ? undefined : averageOf(summary)
-  return [
-    ...(site === undefined ? [] : siteClaims(site, products, average)),
-    ...(summary === undefined ? [] : summaryClaims(summary, reviews.length, average)),
-    ...(about === undefined || site === undefined ? [] : aboutClaims(about, site)),
-  ]
+export function* claims(content: ContentFolder): Items {
+  const summary = fileAt(content, 'review-summary.json')
+  const site = fileAt(content, 'site.json')
+  const about = fileAt(content, 'about.json')
+  const average = summary && averageOf(summary)
+  if (site !== undefined) yield* siteClaims(site, filesIn(content, 'products'), average)
+  if (summary !== undefined) yield* summaryClaims(summary, filesIn(content, 'reviews').length, average)
+  if (about !== undefined && site !== undefined) yield* aboutClaims(about, site)
 }
 
 /** Claims that only an outside document can prove. */
 const provable = ['pets', 'vetApproved', 'shipping', 'guarantee'] as const
 
-function siteClaims(site: ContentFile, products: ContentFile[], average: number | undefined): LaunchItem[] {
+function* siteClaims(site: ContentFile, products: ContentFile[], average: number | undefined): Items {
   const claim = (name: string) => textOf(site.data, 'claims', name) ?? ''
   const isProved = (name: string) => textOf(site.data, 'claimSources', name) !== undefined
   const at = (name: string, message: string, found: string) => item(site, ['claims', name], message, found)
-  const bestsellers = products.filter(({ data }) => fieldOf(data, 'isBestseller') === true)
-  return [
-    ...['products', 'productsHeading']
-      .filter((name) => numberIn(claim(name)) > products.length)
-      .map((name) =>
-        at(name, 'more products than you have: lower it', `${claim(name)}, but there are ${products.length}`),
-      ),
-    ...(claim('products') === claim('productsHeading')
-      ? []
-      : [
-          at(
-            'productsHeading',
-            'two different product counts: make them match',
-            `${claim('products')} and ${claim('productsHeading')}`,
-          ),
-        ]),
-    ...(average !== undefined && numberIn(claim('rating')) > average
-      ? [
-          at(
-            'rating',
-            'higher than your review average: lower it',
-            `${claim('rating')}, but the average is ${average}`,
-          ),
-        ]
-      : []),
-    ...provable
-      .filter((name) => claim(name) !== '' && !isProved(name))
-      .map((name) =>
-        at(name, 'a claim without proof: add its proof to claimSources, or change the claim', claim(name)),
-      ),
-    ...(isProved('bestsellers')
-      ? []
-      : bestsellers.map((file) => {
-          const message =
-            'a BESTSELLER badge without proof: add claimSources.bestsellers to site.json, or set it to false'
-          return item(file, ['isBestseller'], message)
-        })),
-  ]
+  for (const name of ['products', 'productsHeading']) {
+    const found = `${claim(name)}, but there are ${products.length}`
+    if (numberIn(claim(name)) > products.length)
+      yield at(name, 'more products than you have: lower it', found)
+  }
+  if (claim('products') !== claim('productsHeading')) {
+    const found = `${claim('products')} and ${claim('productsHeading')}`
+    yield at('productsHeading', 'two different product counts: make them match', found)
+  }
+  if (average !== undefined && numberIn(claim('rating')) > average) {
+    const found = `${claim('rating')}, but the average is ${average}`
+    yield at('rating', 'higher than your review average: lower it', found)
+  }
+  const unproved = 'a claim without proof: add its proof to claimSources, or change the claim'
+  for (const name of provable)
+    if (claim(name) !== '' && !isProved(name)) yield at(name, unproved, claim(name))
+  if (isProved('bestsellers')) return
+  const badge =
+    'a BESTSELLER badge without proof: add claimSources.bestsellers to site.json, or set it to false'
+  for (const file of products)
+    if (fieldOf(file.data, 'isBestseller') === true) yield item(file, ['isBestseller'], badge)
 }
 
-function summaryClaims(summary: ContentFile, reviews: number, average: number | undefined): LaunchItem[] {
+function* summaryClaims(summary: ContentFile, reviews: number, average: number | undefined): Items {
   const claimed = Number(fieldOf(summary.data, 'average'))
   const total = Number(fieldOf(summary.data, 'total'))
   const counted = starsOf(summary).reduce((sum, [, count]) => sum + count, 0)
-  return [
-    ...(average !== undefined && claimed !== average
-      ? [
-          item(
-            summary,
-            ['average'],
-            'not the average of its own distribution: correct it',
-            `${claimed}, but it’s ${average}`,
-          ),
-        ]
-      : []),
-    ...(counted === total
-      ? []
-      : [
-          item(
-            summary,
-            ['total'],
-            'not the sum of its own distribution: correct it',
-            `${total}, but it’s ${counted}`,
-          ),
-        ]),
-    ...(total > reviews
-      ? [
-          item(
-            summary,
-            ['total'],
-            'more reviews than are in content/reviews: correct it',
-            `${total}, but there are ${reviews}`,
-          ),
-        ]
-      : []),
-  ]
+  const at = (name: string, message: string, found: string) => item(summary, [name], message, found)
+  if (average !== undefined && claimed !== average)
+    yield at(
+      'average',
+      'not the average of its own distribution: correct it',
+      `${claimed}, but it’s ${average}`,
+    )
+  if (counted !== total)
+    yield at('total', 'not the sum of its own distribution: correct it', `${total}, but it’s ${counted}`)
+  if (total > reviews) {
+    const found = `${total}, but there are ${reviews}`
+    yield at('total', 'more reviews than are in content/reviews: correct it', found)
+  }
 }
 
 /** Numbers on the about page that repeat a claim must match it, or be proved like it. */
-function aboutClaims(about: ContentFile, site: ContentFile): LaunchItem[] {
+function* aboutClaims(about: ContentFile, site: ContentFile): Items {
   const claimed = Object.values(Object(fieldOf(site.data, 'claims')))
   const known = new Set(claimed.map((claim) => numberIn(String(claim))))
-  return listOf(about.data, 'stats').flatMap((stat, index) => {
+  const message = 'a number that isn’t in the claims of site.json: prove it, or remove it'
+  for (const [index, stat] of listOf(about.data, 'stats').entries()) {
     const value = textOf(stat, 'value') ?? ''
-    if (/year/i.test(textOf(stat, 'label') ?? '') || known.has(numberIn(value))) return []
-    return item(
-      about,
-      ['stats', index, 'value'],
-      'a number that isn’t in the claims of site.json: prove it, or remove it',
-      value,
-    )
-  })
+    const isKnown = /year/i.test(textOf(stat, 'label') ?? '') || known.has(numberIn(value))
+    if (!isKnown) yield item(about, ['stats', index, 'value'], message, value)
+  }
 }
 
 /** Reads `50K+` as 50000 and `98%` as 98. */

@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync, createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { format, resolveConfig } from 'prettier'
 import { answerHelp } from '#lib/usage.ts'
-import { isDraftFile, readContent, textOf } from '../content-folder.ts'
-import { readMemory, writeMemory } from '../import/import-memory.ts'
-import { printPlan } from '../import/print-plan.ts'
+import { isDraftFile, readContent, textOf } from '#commands/content-folder.ts'
+import { readMemory, writeMemory, type ImportMemory } from '#commands/import/import-memory.ts'
+import { printPlan } from '#commands/import/print-plan.ts'
 import { askLaunch } from './ask-launch.ts'
-import { startEditing } from './editing.ts'
+import { startEditing, type Editing } from './editing.ts'
 import { goLive } from './go-live.ts'
-import { importShelf, starterShelf } from './import-shelf.ts'
-import { launchList } from './launch-list.ts'
+import { launchList } from '#commands/check-launch.ts'
 import { ownMark, recolored, recoloredFile } from './look.ts'
 import { removeSamples, sampleKinds } from './remove-samples.ts'
 import { identityProblems, renameShop } from './rename-shop.ts'
+import { readRows } from '#features/offers/feeds/rows.ts'
+import { readColumns } from '#commands/import/columns.ts'
+import { type ImportPlan, planImport } from '#commands/import/plan-import.ts'
+import { shopOf } from '#commands/import/read-product.ts'
 
 const usage = `npm run launch -- [--brand "Your Shop"] [--domain example.com] [--tag yourname-20] [--email you@example.com]
   [--phone "(212) 555-2368"] [--color "#5b3fd6"] [--logo logo.svg] [--products shelf|none|your.csv]
@@ -32,6 +35,8 @@ answerHelp(usage)
 const tokensFile = 'src/ui/styles/tokens.css'
 const brandFile = 'src/illustrations/brand-colors.ts'
 const markFile = 'src/illustrations/own-mark.ts'
+/** Real products to start from, with sources and what to confirm. */
+const starterShelf = 'docs/starter-shelf.csv'
 const listFile = 'launch-list.csv'
 
 process.exitCode = await main()
@@ -141,4 +146,27 @@ function finish(): number {
   if (run('node_modules/astro/bin/astro.mjs', 'build') !== 0) return 1
   run('src/commands/check-launch.ts')
   return 0
+}
+
+/** Brings the products of a table in as drafts. Rows that fail stay out; the plan says why. */
+async function importShelf(
+  editing: Editing,
+  file: string,
+  memory: ImportMemory,
+  today: string,
+): Promise<ImportPlan> {
+  const content = editing.content()
+  const plan = await planImport(readRows(createReadStream(file)), {
+    content,
+    shop: shopOf(content),
+    columns: readColumns(undefined),
+    memory,
+    today,
+    overwrite: false,
+    isStrict: false,
+  })
+  for (const { id, kind, markdown } of plan.planned) {
+    if (kind !== 'unchanged') editing.write(`products/${id}.md`, markdown)
+  }
+  return plan
 }

@@ -1,4 +1,4 @@
-import { type ContentFile, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
+import { type ContentFile, fileAt, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
 /** Kinds of samples that `npm run launch` removes. */
@@ -52,7 +52,7 @@ const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
     }
   },
   figures: (editing) => {
-    const retailers = editing.content().files.find(({ path }) => path === 'retailers.json')
+    const retailers = fileAt(editing.content(), 'retailers.json')
     const rows = listOf(retailers?.data)
     if (retailers !== undefined)
       editing.writeJson(
@@ -112,7 +112,7 @@ function dropReferences(editing: Editing): void {
     ...site,
     featuredProducts: listOf(site, 'featuredProducts').filter(isSold),
   })
-  const moved = editing.content().files.find(({ path }) => path === 'moved-products.json')
+  const moved = fileAt(editing.content(), 'moved-products.json')
   if (moved !== undefined)
     editing.writeJson(
       moved.path,

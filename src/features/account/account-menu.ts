@@ -1,4 +1,3 @@
-import { followPetSession } from '#features/pets/pet-session.ts'
 import { $session, type Session } from '#features/session/session-store.ts'
 import { StoreElement } from '#ui/store-element.ts'
 
@@ -48,3 +47,22 @@ followPetSession()
 $session.subscribe(({ state }) => {
   if (state === 'signed-in') void import('./ask-others.ts').then(({ askAboutOthers }) => askAboutOthers())
 })
+
+/**
+ * Syncs the device's pets with the account after sign-in. Only then loads the sync code (server-pets.ts); on
+ * failure, the next page retries.
+ */
+function followPetSession(): void {
+  $session.subscribe(({ state }) => {
+    if (state === 'signed-in') void sync()
+  })
+}
+
+async function sync(): Promise<void> {
+  try {
+    const { syncPets } = await import('#features/pets/server-pets.ts')
+    await syncPets()
+  } catch {
+    // The pets are still on the device.
+  }
+}

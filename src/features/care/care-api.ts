@@ -1,7 +1,10 @@
 import { call, readJson } from '#lib/call.ts'
-import { isList, isText, objectOf } from '#lib/guards.ts'
+import { isList, isText, objectOf, listOf } from '#lib/guards.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { type CareRecord, readRecord } from './care-record.ts'
+import { carePlanPath } from '#features/pets/addresses.ts'
+import { type Pet, toAnimal } from '#features/pets/pet.ts'
+import * as paths from '#lib/paths.ts'
 
 /**
  * `GET` returns the care of the signed-in person's pets. `PUT` takes one pet's entries, which are merged by day,
@@ -43,4 +46,13 @@ export function petCareIn(value: unknown): PetCare | undefined {
     (kind) => fieldsOf(fieldsOf(value).get(kind)).size === Object.keys(record[kind]).length,
   )
   return typeof pet === 'string' && /^[\w-]{8,40}$/.test(pet) && isWhole ? { ...record, pet } : undefined
+}
+
+const isPicks = listOf(objectOf({ part: isText, id: isText, name: isText }))
+
+/** Returns the care plan's pick for a part that a step needs, for a pet who is learning. Throws like `readJson`. */
+export async function suggestFor(pet: Pet, part: string): Promise<{ id: string; name: string } | undefined> {
+  const answers = { ...toAnimal(pet, new Date()), brushing: 'learning', cheapest: false } as const
+  const picks = await readJson(carePlanPath(answers, paths.carePlanPicks), isPicks)
+  return picks.find((pick) => pick.part === part)
 }

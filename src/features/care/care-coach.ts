@@ -131,7 +131,7 @@ class CareCoach extends CareElement {
     if (!isDue || this.#requested === part) return
     this.#requested = part
     try {
-      const { suggestFor } = await import('./suggest.ts')
+      const { suggestFor } = await import('./care-api.ts')
       const product = await suggestFor(pet, part)
       const link = this.querySelector<HTMLAnchorElement>('a[data-product-link]')
       if (product === undefined || link === null || this.#requested !== part) return

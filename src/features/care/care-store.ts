@@ -1,5 +1,4 @@
 import { accountMark } from '#features/session/session-hint.ts'
-import { keptIds } from './kept-ids.ts'
 import { $keptPets } from '#features/pets/pet-store.ts'
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { fieldsOf } from '#lib/fields.ts'
@@ -178,5 +177,16 @@ export function readCare(stored: string | undefined): KeptCare {
     remindAt:
       typeof remindAt === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(remindAt) ? remindAt : '19:00',
     notifies: fields.get('notifies') === true,
+  }
+}
+
+/** Ids of the pets whose care this device keeps. */
+export function keptIds(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(`${careKey}:`) ? key.slice(careKey.length + 1) : [],
+    )
+  } catch {
+    return []
   }
 }

@@ -1,7 +1,7 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { savePet } from '#features/pets/pet-store.ts'
 import { element } from '#ui/element.ts'
-import { checkRow } from './check-row.ts'
+import { checkRow } from './signs.ts'
 import { CareElement } from './care-element.ts'
 import { type MouthCheck, signs, withCheck } from './care-record.ts'
 import { type KeptCare, changeCare, timeOfEntry } from './care-store.ts'

@@ -1,7 +1,15 @@
 import { packsKey } from '#lib/storage-keys.ts'
 import { dayOf } from './ladder.ts'
-import { runsOutOn, withPack, withoutPack } from './opened-packs.ts'
-import { $packs, openedNewPack, packLabel, stopTracking, untilText } from './packs.ts'
+import {
+  runsOutOn,
+  withPack,
+  withoutPack,
+  $packs,
+  openedNewPack,
+  packLabel,
+  stopTracking,
+  untilText,
+} from './opened-packs.ts'
 import { isStored } from '#lib/persist.ts'
 import { element } from '#ui/element.ts'
 

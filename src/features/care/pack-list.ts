@@ -2,9 +2,18 @@ import type { ProductAnswer } from '#features/catalog/product-api.ts'
 import { plainLink } from '#features/offers/plain-link.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { dayOf } from './ladder.ts'
-import { type OpenedPack, runsOutOn, withPack, withoutPack } from './opened-packs.ts'
+import {
+  type OpenedPack,
+  runsOutOn,
+  withPack,
+  withoutPack,
+  openedNewPack,
+  packLabel,
+  stopTracking,
+  untilText,
+  $packs,
+} from './opened-packs.ts'
 import { productData } from '#features/catalog/stored-product.ts'
-import { openedNewPack, packLabel, stopTracking, untilText, $packs } from './packs.ts'
 import { buyLabel, buyText } from '#lib/retailer-name.ts'
 import { element } from '#ui/element.ts'
 

@@ -1,6 +1,6 @@
 import { $pets } from '#features/pets/pet-store.ts'
 import { element } from '#ui/element.ts'
-import { keptIds } from './kept-ids.ts'
+import { keptIds } from './care-store.ts'
 
 /** Saves the pets of this device to a file, with their care and photos if there are any. */
 export async function savePets(): Promise<void> {

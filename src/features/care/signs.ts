@@ -1,4 +1,6 @@
 import { type CareRecord, type MouthCheck, type Sign, signs } from './care-record.ts'
+import { element } from '#ui/element.ts'
+import { formatShortDay } from '#lib/short-day.ts'
 
 const unseen = 'Couldn’t see'
 
@@ -92,4 +94,16 @@ export function answersOf({ flags, seen }: MouthCheck): string[] {
     if (answer === undefined) return 'Not answered'
     return answer === 'unseen' ? signTexts[sign].unseen : signTexts[sign].levels[answer]
   })
+}
+
+/** Draws a check as a row of a table. */
+export function checkRow(check: MouthCheck & { day: string }): HTMLTableRowElement {
+  const answers = answersOf(check)
+  const colSpan = answers.length === 1 ? signs.length : 1
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, formatShortDay(check.day)),
+    ...answers.map((answer) => element('td', { colSpan }, answer)),
+  )
 }

@@ -1,7 +1,6 @@
 import { $pets } from '#features/pets/pet-store.ts'
 import { hasHint } from '#features/session/session-hint.ts'
-import { type KeptCare, careOf, tidyCare } from './care-store.ts'
-import { keptIds } from './kept-ids.ts'
+import { type KeptCare, careOf, tidyCare, keptIds } from './care-store.ts'
 import { remindToday } from './notify.ts'
 import { stepToday } from './today.ts'
 

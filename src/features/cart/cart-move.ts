@@ -1,7 +1,6 @@
 import { pick } from '#lib/fields.ts'
-import { removeFromCart, setQuantity } from './cart-edit.ts'
+import { removeFromCart, setQuantity, $cart, addToCart } from './cart-store.ts'
 import type { CartLine } from './cart-line.ts'
-import { $cart, addToCart } from './cart-store.ts'
 import { messages, undoing } from '#ui/notification.ts'
 import { type StoredProduct, storedFields } from '#features/catalog/stored-product.ts'
 import { toast, type ToastMessage } from '#ui/toast-store.ts'

@@ -1,4 +1,5 @@
 import type { Product } from '#content/product.ts'
+import type { ProductUse } from '#content/terms.ts'
 
 /**
  * Returns whether a pet swallows or licks any of it, so ingredients must be known. Brushing kits contain
@@ -12,4 +13,15 @@ export function isEaten({ use, form }: Pick<Product, 'use' | 'form'>): boolean {
 /** Returns whether a pet chews it: the wrong size can choke, and a hard piece can break a tooth. */
 export function isChewed({ use }: Pick<Product, 'use'>): boolean {
   return use === 'chew' || use === 'toy'
+}
+
+/** Groups of products that share directions: product uses, plus forms that need their own. */
+export type DirectionsKind = ProductUse | 'wipes' | 'gel' | 'spray' | 'powder'
+
+/** Returns which general directions apply; products don't have their own. */
+export function directionsOf({ use, form, tags }: Pick<Product, 'use' | 'form' | 'tags'>): DirectionsKind {
+  if (use === 'brush') return form === 'wipes-tub' ? 'wipes' : use
+  if (use === 'paste') return tags.includes('no-brush') ? 'gel' : use
+  if (use !== 'additive' || tags.includes('water-additive')) return use
+  return tags.includes('powder') ? 'powder' : 'spray'
 }

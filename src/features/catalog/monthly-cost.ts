@@ -1,5 +1,5 @@
 import type { Product } from '#content/product.ts'
-import { toCents } from '#lib/cents.ts'
+import { toCents, formatPrice } from '#lib/money.ts'
 
 /** Returns the cost of 30 days for one pet in US dollars, to the cent. Undefined without price or duration. */
 export function monthCost({ price, lastsDays }: Pick<Product, 'price' | 'lastsDays'>): number | undefined {
@@ -33,4 +33,20 @@ export function unitPrice({
     return undefined
   }
   return { price: toCents(price / packCount) / 100, unit: packUnit }
+}
+
+const perUnit = { pieces: 'per piece', oz: 'per ounce', 'fl oz': 'per fluid ounce' }
+
+/** Returns the price per piece or ounce. */
+export function unitPriceText(
+  product: Pick<Product, 'price' | 'packCount' | 'packUnit'>,
+): string | undefined {
+  const unit = unitPrice(product)
+  return unit && `${formatPrice(unit.price)} ${perUnit[unit.unit]}`
+}
+
+/** Returns the monthly cost, if we know how long a pack lasts. */
+export function monthCostText(product: Parameters<typeof monthCost>[0]): string | undefined {
+  const cost = monthCost(product)
+  return cost === undefined ? undefined : `about ${formatPrice(cost)} a month`
 }

@@ -1,4 +1,4 @@
-import { type DirectionsKind, directionsOf } from '#features/catalog/directions.ts'
+import { type DirectionsKind, directionsOf } from '#features/catalog/eaten.ts'
 import { pick } from '#lib/fields.ts'
 import { fitFacts } from '#features/pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'

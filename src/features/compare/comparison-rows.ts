@@ -4,8 +4,7 @@ import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
-import { ageLabels, firmnessLabels } from '#features/pets/filter-labels.ts'
-import { rangeText } from '#features/pets/range-text.ts'
+import { ageLabels, firmnessLabels, rangeText } from '#features/pets/filter-labels.ts'
 import {
   allergenLabel,
   anyWeight,
@@ -16,7 +15,7 @@ import {
   sizeNames,
   speciesNames,
 } from '#features/product-page/product-facts.ts'
-import { monthCostText, unitPriceText } from '#features/products/price-text.ts'
+import { monthCostText, unitPriceText } from '#features/catalog/monthly-cost.ts'
 import { vohcFact } from '#features/products/vohc-fact.ts'
 import type { Compared } from './compared.ts'
 

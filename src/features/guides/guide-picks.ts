@@ -74,3 +74,7 @@ export function pickProblem(role: string, found: unknown): string {
   const value = Array.isArray(found) ? found.join(', ') : String(found)
   return `found "${value}", but the product no longer matches: pick another one for the role "${role}", or change the role`
 }
+
+export interface GuidePick extends Omit<Guide['picks'][number], 'product'> {
+  product: Product
+}

@@ -1,5 +1,6 @@
 import type { Offer } from '#content/product.ts'
-import type { Retailer } from '#content/retailer.ts'
+import type { Retailer, retailersSchema } from '#content/retailer.ts'
+import type { z } from 'zod'
 
 /** `rel` of every retailer link. */
 export const retailerRel = 'sponsored nofollow noopener'
@@ -132,4 +133,39 @@ type Values = Readonly<Record<string, string | number>>
 /** Fills in a text's placeholders: `{name}` becomes `values.name`. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+const basket = 'https://www.amazon.com/gp/aws/cart/add.html'
+
+/**
+ * Returns a URL that fills the retailer's cart with these lines and carries our affiliate tag. Undefined if any
+ * line has no retailer number. Source: Amazon's “Add to Cart form”.
+ */
+export function basketLink(
+  lines: readonly { asin?: string | undefined; quantity: number }[],
+  tag: string,
+): string | undefined {
+  const url = new URL(basket)
+  if (tag !== '') url.searchParams.set('AssociateTag', tag)
+  for (const [index, { asin, quantity }] of lines.entries()) {
+    if (asin === undefined) return undefined
+    url.searchParams.set(`ASIN.${index + 1}`, asin)
+    url.searchParams.set(`Quantity.${index + 1}`, String(quantity))
+  }
+  return lines.length === 0 ? undefined : url.href
+}
+
+type Row = z.output<typeof retailersSchema>[number]
+
+/** Returns the retailers with our tags, without examples. `affiliateTag` is the tag of the first retailer. */
+export function withTags(
+  rows: readonly Row[],
+  affiliateTag: string,
+): [first: Retailer, ...others: Retailer[]] {
+  const [first, ...others] = rows.filter(({ sample }) => sample !== true)
+  if (first === undefined) throw new Error('content/retailers.json: add at least one retailer')
+  return [
+    { ...first, tag: first.tag ?? affiliateTag },
+    ...others.map((row) => ({ ...row, tag: row.tag ?? '' })),
+  ]
 }

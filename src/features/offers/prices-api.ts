@@ -1,3 +1,6 @@
+import type { ProductContent } from '#content/product.ts'
+import type { Site } from '#content/site.ts'
+
 /** `GET ?ids=a,b`, 60 at most: prices of these products at retailers, less than a day old, and which are gone. */
 export const pricesPath = '/api/prices'
 
@@ -14,4 +17,22 @@ export interface SeenPrice {
   gone?: string | undefined
   /** ISO time of the retailer's data. */
   seenAt: string
+}
+
+type Display = Site['priceDisplay']
+
+/** Milliseconds that a retailer's price may be shown: the retailer's terms allow one day. */
+export const freshForMs = 24 * 60 * 60 * 1000
+
+/**
+ * Returns a product with its hand-entered price only if the shop shows `dated` prices and the product is still
+ * sold. Otherwise no page, API, feed or machine-readable file gets a price.
+ */
+export function withShownPrice<Fields extends Pick<ProductContent, 'price' | 'originalPrice' | 'goneOn'>>(
+  product: Fields,
+  display: Display,
+): Fields {
+  return display === 'dated' && product.goneOn === undefined
+    ? product
+    : { ...product, price: undefined, originalPrice: undefined }
 }

@@ -1,23 +1,14 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '#lib/call.ts'
 import { formatDay } from '#lib/dates.ts'
 import { productPath } from '#lib/page-paths.ts'
-import { type BrokenLink, readBrokenLinks } from './links-api.ts'
+import { LoadFailure, ownerStore, useOwnerData } from './OwnerSection.tsx'
+import { type BrokenLink, readBrokenLinks } from './owner-api.ts'
+
+const brokenLinks = ownerStore(readBrokenLinks)
 
 /** Links that need a decision, and what to write in `content/` for each. Renders nothing without any. */
 export function OwnerLinks() {
-  const [links, setLinks] = useState<readonly BrokenLink[]>([])
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    readBrokenLinks().then(setLinks, (error: unknown) => setFailed(!isForOwners(error)))
-  }, [])
-  if (hasFailed) {
-    return (
-      <p className="panel mt-6 p-6" role="alert">
-        We couldn’t load the broken links. Try again in a few minutes.
-      </p>
-    )
-  }
+  const { data: links = [], hasFailed } = useOwnerData(brokenLinks)
+  if (hasFailed) return <LoadFailure of="the broken links" />
   if (links.length === 0) return null
   return (
     <section className="mt-6 mb-12" aria-labelledby="owner-links">
@@ -41,10 +32,6 @@ export function OwnerLinks() {
       </ul>
     </section>
   )
-}
-
-function isForOwners(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 401 || error.status === 403)
 }
 
 function stateText({ state, retailer }: BrokenLink): string {

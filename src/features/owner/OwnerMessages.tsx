@@ -1,49 +1,29 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   actOnMessage,
   deleteSubscriber,
   type MessageAction,
   messagesTablePath,
+  readInbox,
   subscribersTablePath,
+  type OwnerMessage,
 } from '#features/messages/messages-api.ts'
 import { plural } from '#lib/plural.ts'
-import { $ownerMessages, loadOwnerMessages } from './owner-messages-store.ts'
-import { OwnerMessageCard } from './OwnerMessageCard.tsx'
+import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from './OwnerSection.tsx'
+import { formatDay } from '#lib/dates.ts'
+
+const inbox = ownerStore(readInbox)
 
 /** Messages from the contact form, and the newsletter's subscribers. */
 export function OwnerMessages() {
-  const shown = useStore($ownerMessages)
-  const [told, setTold] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void loadOwnerMessages(), [])
-  if (shown.state === 'hidden') return null
-  if (shown.state === 'failed') {
-    return (
-      <p className="panel mt-6 p-6" role="alert">
-        We couldn’t load messages. Try again in a few minutes.
-      </p>
-    )
-  }
-  const act = async (id: string, action: MessageAction): Promise<void> => {
-    try {
-      await actOnMessage(id, action)
-      await loadOwnerMessages()
-      setTold(action === 'delete' ? 'Deleted.' : 'Saved.')
-    } catch {
-      setTold('We couldn’t save this. Try again in a few minutes.')
-    }
-    heading.current?.focus()
-  }
-  const { messages, unread, total, subscribers } = shown.inbox
+  const { data, hasFailed, told, heading, save } = useOwnerData(inbox)
+  if (hasFailed) return <LoadFailure of="messages" />
+  if (data === undefined) return null
+  const act = (id: string, action: MessageAction): Promise<void> =>
+    save(() => actOnMessage(id, action), { done: action === 'delete' ? 'Deleted.' : 'Saved.' })
+  const { messages, unread, total, subscribers } = data
   return (
-    <section className="mt-6 mb-12" aria-labelledby="owner-messages">
-      <h2 id="owner-messages" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Messages
-      </h2>
-      <p role="status" className="mt-3 empty:hidden">
-        {told}
-      </p>
+    <OwnerSection id="owner-messages" title="Messages" told={told} heading={heading}>
       <p className="mt-3 font-semibold">
         {unread === 0 ? 'No new messages.' : `${unread} new ${plural(unread, 'message', 'messages')}.`}
       </p>
@@ -65,7 +45,7 @@ export function OwnerMessages() {
         </>
       )}
       <Subscribers count={subscribers} />
-    </section>
+    </OwnerSection>
   )
 }
 
@@ -74,7 +54,7 @@ function Subscribers({ count }: { count: number }) {
   const remove = async (email: string): Promise<void> => {
     try {
       await deleteSubscriber(email)
-      await loadOwnerMessages()
+      await inbox.load(1)
       setTold('This address isn’t on the list anymore.')
     } catch {
       setTold('We couldn’t delete this address. Check it, then try again.')
@@ -109,5 +89,44 @@ function Subscribers({ count }: { count: number }) {
         {told}
       </p>
     </div>
+  )
+}
+
+interface Props {
+  message: OwnerMessage
+  onAct: (id: string, action: MessageAction) => Promise<void>
+}
+
+/** A message with what an owner can do about it. */
+function OwnerMessageCard({ message: sent, onAct }: Props) {
+  const { id, name, email, petType, urgency, subject, message, sentAt, readAt, answeredAt } = sent
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  const facts = [
+    petType === undefined ? undefined : `Pet: ${petType}`,
+    urgency === 'low' ? undefined : `Priority: ${urgency}`,
+    answeredAt === undefined ? undefined : `Answered on ${formatDay(answeredAt.slice(0, 10))}`,
+  ].filter((fact) => fact !== undefined)
+  const button = (action: MessageAction, label: string) => (
+    <CardButton label={label} about={subject} onPress={() => void onAct(id, action)} />
+  )
+  return (
+    <li className="panel p-5 md:p-6">
+      <h3 className="break-words">
+        {readAt === undefined && <span className="badge badge-natural">New</span>} {subject}
+      </h3>
+      <p className="text-soft mt-1 text-sm break-words">
+        {name}, {email}, {formatDay(sentAt.slice(0, 10))}
+      </p>
+      {facts.length > 0 && <p className="mt-1 text-sm">{facts.join(', ')}</p>}
+      <p className="mt-3 break-words whitespace-pre-wrap">{message}</p>
+      <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
+        <a className="button button-small" href={answer} aria-label={`Reply by email: ${subject}`}>
+          Reply by email
+        </a>
+        {answeredAt === undefined && button('answered', 'Mark as answered')}
+        {readAt === undefined ? button('read', 'Mark as read') : button('unread', 'Mark as new')}
+        {button('delete', 'Delete')}
+      </div>
+    </li>
   )
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { clicksTablePath, reportDays } from './owner-api.ts'
+import { clicksTablePath, reportDays, type OwnerReport as Report, readReport } from './owner-api.ts'
 import * as paths from '#lib/paths.ts'
-import { $ownerReport, loadReport } from './owner-report.ts'
 import { loginPath } from '#features/session/send-to-login.ts'
+import { atom } from 'nanostores'
+import { CallError } from '#lib/call.ts'
 
 const ReportTables = lazy(async () => ({ default: (await import('./ReportTables.tsx')).ReportTables }))
 
@@ -83,4 +84,45 @@ export function OwnerReport() {
         </>
       )
   }
+}
+
+type ReportState =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'forbidden' }
+  | { state: 'failed' }
+  | { state: 'ready'; report: Report }
+
+const $ownerReport = atom<ReportState>({ state: 'loading' })
+
+/** Loads the report for a number of days, in a currency if there is more than one. */
+async function loadReport(days: number, currency: string): Promise<void> {
+  $ownerReport.set({ state: 'loading' })
+  try {
+    $ownerReport.set({ state: 'ready', report: await readReport(days, currency) })
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0
+    $ownerReport.set({ state: status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'failed' })
+  }
+}
+
+const OwnerLinks = lazy(async () => ({ default: (await import('./OwnerLinks.tsx')).OwnerLinks }))
+
+/** All load after the report, to keep the page small at first. */
+const OwnerReviews = lazy(async () => ({ default: (await import('./OwnerReviews.tsx')).OwnerReviews }))
+const OwnerReviewReports = lazy(async () => ({
+  default: (await import('./OwnerReviewReports.tsx')).OwnerReviewReports,
+}))
+const OwnerMessages = lazy(async () => ({ default: (await import('./OwnerMessages.tsx')).OwnerMessages }))
+
+/** Everything that needs an owner's decision, with messages if the shop stores them. */
+export function OwnerDesk({ hasMessages }: { hasMessages: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      {hasMessages && <OwnerMessages />}
+      <OwnerLinks />
+      <OwnerReviewReports />
+      <OwnerReviews />
+    </Suspense>
+  )
 }

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   decideReport,
   readReviewReports,
@@ -11,62 +9,48 @@ import {
 } from '#features/reviews/review-reports-api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { plural } from '#lib/plural.ts'
+import { CardButton, OwnerSection, ownerStore, useOwnerData } from './OwnerSection.tsx'
+
+const reviewReports = ownerStore(readReviewReports)
 
 /** What visitors reported about reviews. Each gets an answer, or a rejection with its reason. */
 export function OwnerReviewReports() {
-  const reports = useStore($reports)
-  const [told, setTold] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
   // Errors of the first load show with the reviews, which come from the same database.
-  useEffect(() => void load().catch(() => {}), [])
+  const { data: reports = [], told, heading, save } = useOwnerData(reviewReports)
   if (reports.length === 0) return null
-  const decide = async (id: string, state: ReportDecision, answer: string): Promise<void> => {
-    try {
-      await decideReport(id, state, answer)
-      await load()
-      setTold('Saved.')
-    } catch {
-      setTold('We couldn’t save this. Try again in a few minutes.')
-    }
-    heading.current?.focus()
-  }
+  const cards = (list: readonly ReviewReport[]) =>
+    list.map((report) => (
+      <ReportCard
+        key={report.id}
+        report={report}
+        onDecide={(...decision) => save(() => decideReport(...decision))}
+      />
+    ))
   const open = reports.filter(({ state }) => state === 'open')
   const decided = reports.filter(({ state }) => state !== 'open')
   return (
-    <section className="mt-6 mb-12" aria-labelledby="owner-reports">
-      <h2 id="owner-reports" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Reported reviews
-      </h2>
-      <p className="text-soft mt-1 max-w-[70ch] text-sm">
-        Say what you decided and why, then send it to the visitor. To show your answer under the review, add
-        it to the review’s file as answer.
-      </p>
-      <p role="status" className="mt-3 empty:hidden">
-        {told}
-      </p>
+    <OwnerSection
+      id="owner-reports"
+      title="Reported reviews"
+      note="Say what you decided and why, then send it to the visitor. To show your answer under the review, add it to the review’s file as answer."
+      told={told}
+      heading={heading}
+    >
       <p className="mt-3 font-semibold">
         {open.length === 0
           ? 'No open reports.'
           : `${open.length} open ${plural(open.length, 'report', 'reports')}.`}
       </p>
-      <ul className="mt-3 grid items-start gap-6 empty:hidden lg:grid-cols-2">
-        {open.map((report) => (
-          <ReportCard key={report.id} report={report} onDecide={decide} />
-        ))}
-      </ul>
+      <ul className="mt-3 grid items-start gap-6 empty:hidden lg:grid-cols-2">{cards(open)}</ul>
       {decided.length > 0 && (
         <details className="panel mt-6 p-6">
           <summary className="cursor-pointer text-lg font-semibold">
             Decided reports ({decided.length})
           </summary>
-          <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">
-            {decided.map((report) => (
-              <ReportCard key={report.id} report={report} onDecide={decide} />
-            ))}
-          </ul>
+          <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">{cards(decided)}</ul>
         </details>
       )}
-    </section>
+    </OwnerSection>
   )
 }
 
@@ -125,30 +109,10 @@ function ReportCard({ report, onDecide }: Props) {
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`Answer: ${review}`}
-            onClick={() => decide('answered')}
-          >
-            Answer
-          </button>
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            aria-label={`Reject: ${review}`}
-            onClick={() => decide('rejected')}
-          >
-            Reject
-          </button>
+          <CardButton label="Answer" about={review} isMain onPress={() => decide('answered')} />
+          <CardButton label="Reject" about={review} onPress={() => decide('rejected')} />
         </div>
       </div>
     </li>
   )
-}
-
-const $reports = atom<readonly ReviewReport[]>([])
-
-async function load(): Promise<void> {
-  $reports.set(await readReviewReports())
 }

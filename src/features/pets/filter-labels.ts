@@ -1,3 +1,5 @@
+import type { Product } from '#content/product.ts'
+
 /** Labels for values in filters and product facts. */
 export const ageLabels = { puppy: 'Puppies', kitten: 'Kittens', adult: 'Adults', senior: 'Seniors' }
 export const firmnessLabels = { soft: 'Soft', medium: 'Medium', firm: 'Firm' }
@@ -9,3 +11,10 @@ export const illnessLabels = {
   other: 'Other illness',
 }
 export const onSaleLabel = 'On sale'
+
+// Separate from `fit-text.ts`, because cards only need this.
+/** Returns a product's weight range: `25–50 lb`. */
+export function rangeText([from, to]: NonNullable<Product['weightRangeLb']>): string {
+  if (to === null) return `${from} lb and over`
+  return from === 0 ? `up to ${to} lb` : `${from}–${to} lb`
+}

@@ -1,12 +1,11 @@
 import { element } from '#ui/element.ts'
 import { readFitFacts, type FitProduct } from './fit-facts.ts'
-import { firmnessLabels } from './filter-labels.ts'
+import { firmnessLabels, rangeText } from './filter-labels.ts'
 import { type AllergenLabels, reasonText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
 import type { KeptPet } from './kept-pets.ts'
 import { toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
-import { rangeText } from './range-text.ts'
 import { type ReasonKind, resultOf } from './reason.ts'
 
 const aboutWeight: readonly ReasonKind[] = [

@@ -1,8 +1,7 @@
 import type { Illness, LifeStage } from '#content/terms.ts'
 import type { Fit } from './fit.ts'
-import { illnessLabels } from './filter-labels.ts'
+import { illnessLabels, rangeText } from './filter-labels.ts'
 import type { Reason } from './reason.ts'
-import { rangeText } from './range-text.ts'
 
 /** Allergen labels by id. Ids without a label are shown as they are. */
 export type AllergenLabels = ReadonlyMap<string, string>

@@ -7,7 +7,7 @@ import type { Product } from '#content/product.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { CompareToggle } from '#features/products/CompareToggle.tsx'
-import { monthCostText, unitPriceText } from '#features/products/price-text.ts'
+import { monthCostText, unitPriceText } from '#features/catalog/monthly-cost.ts'
 import { OfferList } from './OfferList.tsx'
 import { NearestProduct, type NearestProps } from './NearestProduct.tsx'
 

@@ -1,7 +1,6 @@
 import { allergens } from '#collections/allergens.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
-import { ageLabels, firmnessLabels } from '#features/pets/filter-labels.ts'
-import { rangeText } from '#features/pets/range-text.ts'
+import { ageLabels, firmnessLabels, rangeText } from '#features/pets/filter-labels.ts'
 import type { IconName } from '#ui/Icon.tsx'
 import type { Product } from '#content/product.ts'
 import { tagName } from '#features/products/tag-name.ts'

@@ -13,7 +13,7 @@ import { CompareToggle } from './CompareToggle.tsx'
 import { type CardProduct, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { tagName } from './tag-name.ts'
-import { rangeText } from '#features/pets/range-text.ts'
+import { rangeText } from '#features/pets/filter-labels.ts'
 
 interface CardProps {
   product: CardProduct

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { deleteReview, type MyReview, writeReview } from './my-reviews-api.ts'
+import { deleteReview, type MyReview, writeReview, loadMyReviews } from './my-reviews-api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { writeReviewPath } from '#lib/page-paths.ts'
-import { loadMyReviews } from './my-reviews-store.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { refusalTexts, ReviewHead, stateTexts } from './ReviewHead.tsx'
 

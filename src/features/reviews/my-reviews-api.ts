@@ -1,7 +1,8 @@
-import { changeList, readJson } from '#lib/call.ts'
+import { changeList, readJson, isUnauthorized } from '#lib/call.ts'
 import { type Guard, isNumber, isTerm, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import type { ReviewDraft } from './review-draft.ts'
 import type { PetSpecies } from '#features/pets/pet.ts'
+import { atom } from 'nanostores'
 
 /**
  * `GET` lists the signed-in person's reviews, `POST` saves one, `DELETE /api/my-reviews/{productId}` deletes one.
@@ -58,4 +59,22 @@ export function writeReview(draft: ReviewDraft): Promise<void> {
 /** Deletes the person's review of a product. Throws like `call`. */
 export function deleteReview(productId: string): Promise<void> {
   return changeList('DELETE', myReviewsPath, { productId })
+}
+
+type MyReviewsState =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'failed' }
+  | { state: 'ready'; reviews: readonly MyReview[] }
+
+/** Reviews of the signed-in person, newest first. */
+export const $myReviews = atom<MyReviewsState>({ state: 'loading' })
+
+/** Loads the reviews. The current ones stay visible until the response arrives. */
+export async function loadMyReviews(): Promise<void> {
+  try {
+    $myReviews.set({ state: 'ready', reviews: await readMyReviews() })
+  } catch (error) {
+    $myReviews.set({ state: isUnauthorized(error) ? 'signed-out' : 'failed' })
+  }
 }

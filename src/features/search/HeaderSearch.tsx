@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useState, useSyncEx
 import { hydrateRoot } from 'react-dom/client'
 import { SearchForm, searchIds } from './SearchForm.tsx'
 import { $recentSearches, rememberSearch } from './recent-searches.ts'
-import { $suggestions, suggest } from './suggestions.ts'
+import { $suggestions, suggest } from './suggested-items.ts'
 import { Suggestion } from './Suggestion.tsx'
 import { type SuggestedItem, suggestedGroups } from './suggested-items.ts'
 

@@ -16,12 +16,11 @@ import {
   noQuery,
   setProductQuery,
 } from './query-store.ts'
-import { ListCount, countOf, useCount } from './ListCount.tsx'
+import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
-import { ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
-import { isFocusAwaited, turnPage } from './results-focus.ts'
+import { isFocusAwaited, turnPage } from './query-store.ts'
 import { useFacets } from './use-facets.ts'
 
 /** The list in a page's HTML, without its products. */

@@ -4,9 +4,8 @@ import type { ProductQuery } from './product-query.ts'
 import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
 import type { ProductPage } from './products-api.ts'
 import { $productResults } from './product-results.ts'
-import { countOf, useCount } from './ListCount.tsx'
+import { countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
 import { Results } from './ProductResults.tsx'
-import { ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
 
 interface Props {
   query: ProductQuery

@@ -1,6 +1,6 @@
 import { ProductSkeletons } from '#features/products/ProductSkeletons.tsx'
-import { countOf, useCount } from './ListCount.tsx'
 import { FetchFailed } from '#ui/PageFailed.tsx'
+import { useEffect } from 'react'
 
 /** Shown until the results arrive. */
 export function ResultsSkeleton({ onCount }: { onCount: (count: string) => void }) {
@@ -19,4 +19,25 @@ export function ResultsFailed({ onRetry }: { onRetry: () => void }) {
       </FetchFailed>
     </div>
   )
+}
+
+const loading = 'Loading products'
+
+/** Returns the number of products in words, or a loading text if it's unknown. */
+export function countOf(total: number | undefined): string {
+  return total === undefined ? loading : `${total} products found`
+}
+
+/** Stays above the list while its content changes, so screen readers announce each change once. */
+export function ListCount({ count }: { count: string }) {
+  return (
+    <p role="status" className="list-count">
+      {count === loading ? <span className="sr-only">{count}</span> : count}
+    </p>
+  )
+}
+
+/** Reports the number of products from the component in the list's place. */
+export function useCount(count: string, onCount: (count: string) => void): void {
+  useEffect(() => onCount(count), [count, onCount])
 }

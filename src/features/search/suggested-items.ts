@@ -1,6 +1,7 @@
-import type { SuggestAnswer } from './suggest-api.ts'
+import { type SuggestAnswer, readSuggestions } from './suggest-api.ts'
 import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
+import { atom } from 'nanostores'
 
 /** A suggestion in the header search. */
 export interface SuggestedItem {
@@ -78,4 +79,37 @@ function toSearch(search: string, name: string): SuggestedItem {
     href: `${paths.products}?${new URLSearchParams({ search })}`,
     search,
   }
+}
+
+/** The latest response; undefined until something is typed. */
+export const $suggestions = atom<SuggestAnswer | undefined>()
+
+const answers = new Map<string, Promise<SuggestAnswer>>()
+let latest = 0
+let shown = 0
+
+/**
+ * Requests suggestions for the text typed so far; empty text clears them. Responses never replace those of a later
+ * request. On failure, the current suggestions stay.
+ */
+export async function suggest(text: string): Promise<void> {
+  const turn = (latest += 1)
+  // Normalizes the text, so equal searches share a URL that the CDN caches.
+  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const answer = words === '' ? undefined : (answers.get(words) ?? ask(words))
+  try {
+    const suggestions = await answer
+    if (turn < shown) return
+    shown = turn
+    $suggestions.set(suggestions)
+  } catch {
+    // The text can still be searched.
+  }
+}
+
+function ask(words: string): Promise<SuggestAnswer> {
+  const answer = readSuggestions(words)
+  answers.set(words, answer)
+  answer.catch(() => answers.delete(words))
+  return answer
 }

@@ -8,7 +8,6 @@ import { ThemeSwitch } from '#ui/theme-switch.ts'
 import { CartButton } from '#features/cart/cart-button.ts'
 import { followCompare } from '#features/compare/load-compare-tray.ts'
 import { checkKeptPage } from '#features/offline/saved-page.ts'
-import { OfflineNote } from '#features/offline/offline-note.ts'
 import { replaceBrokenPictures } from '#ui/picture-fallback.ts'
 import { prefetchOnHover } from '#features/offline/prefetch-on-hover.ts'
 import { onFirstInteraction } from '#ui/first-interaction.ts'
@@ -56,6 +55,20 @@ class NewsletterForm extends HTMLElement {
     } catch {
       alert('Sorry, there was an error subscribing to the newsletter. Please try again.')
     }
+  }
+}
+
+/**
+ * `<offline-note>`: shows its `data-text` while the browser is offline. It lives as long as the page, so it needs
+ * no cleanup.
+ */
+class OfflineNote extends HTMLElement {
+  connectedCallback(): void {
+    const tell = (): void => {
+      this.textContent = navigator.onLine ? '' : (this.dataset['text'] ?? '')
+    }
+    tell()
+    for (const change of ['online', 'offline']) window.addEventListener(change, tell)
   }
 }
 

@@ -1,7 +1,13 @@
 import { hintCookie } from '#features/session/session-hint.ts'
 import { attemptCookies } from './login-attempt.ts'
-import { accountMarkOf } from './hashed-user-id.ts'
-import { isOnHttps, longestSession, sessionCookie, sessionLife, signInCookie } from './session.ts'
+import {
+  accountMarkOf,
+  isOnHttps,
+  longestSession,
+  sessionCookie,
+  sessionLife,
+  signInCookie,
+} from './session.ts'
 
 /** The cookie that scripts can read. It shows that there is a session, and whose by a hash. */
 export function hint(request: Request, userId: string): string {

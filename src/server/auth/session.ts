@@ -1,6 +1,7 @@
 import { type JWT, getToken } from '@auth/core/jwt'
-import type { AuthEnv } from '../env.ts'
+import type { AuthEnv } from '#server/env.ts'
 import { readToken } from './session-token.ts'
+import { createHash } from 'node:crypto'
 
 /** A session expires 30 days after its last use, in seconds. */
 export const sessionLife = 30 * 24 * 60 * 60
@@ -94,3 +95,13 @@ export function tokenOf(request: Request, { secrets }: AuthEnv): Promise<JWT | n
 }
 
 const tokens = new WeakMap<Request, Promise<JWT | null>>()
+
+/** Identifies a person at a provider without revealing a name or address. */
+export function hashedUserId(issuer: string, subject: string): string {
+  return createHash('sha256').update(`${issuer}|${subject}`).digest('base64url')
+}
+
+/** Lets a browser tell accounts apart. It can't be traced back to the person or to `userId`. */
+export function accountMarkOf(userId: string): string {
+  return createHash('sha256').update(`mark|${userId}`).digest('base64url').slice(0, 16)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byIds } from '#features/catalog/by-ids.ts'
+import { byIds } from '#features/catalog/catalog.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
 import { wholeStars } from '#ui/Stars.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { unitPrice, comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
-import { withShownPrice } from '#features/offers/price-rule.ts'
+import { withShownPrice } from '#features/offers/prices-api.ts'
 
 it.each([
   [

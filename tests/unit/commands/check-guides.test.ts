@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkContent } from '#commands/check-content.ts'
+import { checkContent } from '#commands/check.ts'
 import { printFinding } from '#commands/finding.ts'
 import { readContent } from '#commands/content-folder.ts'
-import { launchList } from '#commands/launch/launch-list.ts'
+import { launchList } from '#commands/check-launch.ts'
 import { type ScratchContent, scratchContent } from './scratch-content.ts'
 
 const guide = 'guides/gulpers.md'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '#commands/check-content.ts'
+import { checkContent } from '#commands/check.ts'
 import { printFinding } from '#commands/finding.ts'
 import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkContent } from '#commands/check-content.ts'
+import { checkContent } from '#commands/check.ts'
 import { ownMark, recolored, recoloredFile } from '#commands/launch/look.ts'
 import { identityProblems } from '#commands/launch/rename-shop.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { directionsOf } from '#features/catalog/directions.ts'
+import { directionsOf } from '#features/catalog/eaten.ts'
 import { parseMarkdown } from '#commands/content-folder.ts'
 import { productSchema } from '#content/product.ts'
 import { csvFeed, googleFeed, googleItems } from '../../support/generate-feed.ts'

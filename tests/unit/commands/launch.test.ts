@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent } from '#commands/content-folder.ts'
-import { launchList, printLaunchList } from '#commands/launch/launch-list.ts'
+import { launchList, printLaunchList } from '#commands/check-launch.ts'
 import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
 
 let content: ScratchContent

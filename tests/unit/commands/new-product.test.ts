@@ -1,10 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkContent } from '#commands/check-content.ts'
-import { questionsFor, writeProduct } from '#commands/new-product.ts'
+import { checkContent } from '#commands/check.ts'
+import { questionsFor, writeProduct, problemWith } from '#commands/new-product.ts'
 import { slugOf } from '#lib/slug.ts'
-import { problemWith } from '#commands/product-questions.ts'
 import { type ScratchContent, scratchContent } from './scratch-content.ts'
 
 let content: ScratchContent

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { redirectsFile } from '#build/finish-pages.ts'
-import { checkContent } from '#commands/check-content.ts'
-import { removeProduct } from '#commands/remove-product.ts'
+import { checkContent } from '#commands/check.ts'
+import { removeProduct } from '#commands/remove.ts'
 import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
 
 const [tunaId, sticksId] = ['tuna-cat-toothpaste-2-oz', 'dental-chew-sticks-for-medium-dogs-28-count']

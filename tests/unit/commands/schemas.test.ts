@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { schemaFiles, schemaFolder } from '#commands/schema-files.ts'
+import { schemaFiles, schemaFolder } from '#commands/write-schemas.ts'
 import { contentKinds } from '#content/content-files.ts'
 
 const files = await schemaFiles()

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { checkContent } from '#commands/check-content.ts'
+import { checkContent } from '#commands/check.ts'
 import { printFinding } from '#commands/finding.ts'
 
 /** The product that tests change, and the other one. */

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseProductQuery } from '#features/search/product-query.ts'
-import { call, isUnauthorized } from '#lib/call.ts'
+import { call, isUnauthorized, requestTimeoutMs } from '#lib/call.ts'
 import { listProducts } from '#features/search/products-api.ts'
 import { readUser } from '#features/session/user-api.ts'
-import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#features/wishlist/wishlist-api.ts'
 
 const requests: [string, RequestInit | undefined][] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withTags } from '#features/offers/retailers.ts'
+import { withTags } from '#features/offers/affiliate-link.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
 import { cheapestFirst, comparablePrice } from '#features/offers/offer-order.ts'
 import { retailers, secondRetailer } from '../../support/retailers.ts'

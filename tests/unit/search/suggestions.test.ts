@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('requests at once, shows responses as they come, and never an older one after a newer one', async () => {
-  const store = await import('#features/search/suggestions.ts')
+  const store = await import('#features/search/suggested-items.ts')
   const shown = (): string | undefined => store.$suggestions.get()?.categories[0]?.name
   const turns = ['p', 'pa', 'pas'].map((text) => store.suggest(text))
   expect(asked.map(({ q }) => q)).toEqual(['p', 'pa', 'pas'])
@@ -35,7 +35,7 @@ it('requests at once, shows responses as they come, and never an older one after
 })
 
 it('requests the same words once, and again after a failure', async () => {
-  const store = await import('#features/search/suggestions.ts')
+  const store = await import('#features/search/suggested-items.ts')
   const first = store.suggest('Paste ')
   asked[0]?.answer(new Response('', { status: 503 }))
   await first
@@ -49,7 +49,7 @@ it('requests the same words once, and again after a failure', async () => {
 })
 
 it('shows nothing for an empty field, even if a response comes late', async () => {
-  const store = await import('#features/search/suggestions.ts')
+  const store = await import('#features/search/suggested-items.ts')
   const late = store.suggest('p')
   await store.suggest('  ')
   asked[0]?.answer(Response.json(named('p')))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
 import { getEnv } from '#server/env.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { hashedUserId } from '#server/auth/hashed-user-id.ts'
+import { hashedUserId } from '#server/auth/session.ts'
 import { deletePerson, exportPerson } from './person-data.ts'
 
 const usage = `npm run person -- export [<subject>] [--email name@example.com]

@@ -1,10 +1,17 @@
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import type { AuthEnv } from '#server/env.ts'
 import { attemptCookies } from '#server/auth/login-attempt.ts'
-import { hashedUserId } from '#server/auth/hashed-user-id.ts'
+import {
+  hashedUserId,
+  isOfSignIn,
+  isOnHttps,
+  now,
+  sessionCookie,
+  sessionLife,
+  tokenOf,
+} from '#server/auth/session.ts'
 import { returnPath } from '#lib/return-path.ts'
 import { visibleText } from '#lib/visible-text.ts'
-import { isOfSignIn, isOnHttps, now, sessionCookie, sessionLife, tokenOf } from '#server/auth/session.ts'
 import { writeToken } from '#server/auth/session-token.ts'
 
 /** Timeout for the identity provider, in milliseconds. */

@@ -1,12 +1,15 @@
 import type { GuideLead } from '#features/catalog/catalog.ts'
 import { knownFilters } from '#features/search/chosen-filters.ts'
 import { guidesFor } from '#features/guides/guide-links.ts'
-import { type PlanAnswers, carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
+import { type PlanAnswers, carePlanPath, parseCarePlan, planKeys } from '#features/pets/addresses.ts'
 import { type CarePlan, carePlan, dailyCare } from '../plan.ts'
 import type { Product } from '#content/product.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
 import * as paths from '#lib/paths.ts'
+import { cached } from '#server/http/cached.ts'
+import { errorResponse } from '#server/http/responses.ts'
+import type { RequestContext } from '#server/http/router.ts'
 
 /** Returns the care plan from the whole catalog, and matching guides, best first. */
 export function planOf(
@@ -71,4 +74,13 @@ export function carePlanOf(parameters: URLSearchParams, catalog: CatalogEngine) 
       calendar: carePlanPath(answers, paths.carePlanCalendar),
     },
   }
+}
+
+/** Returns the id and name of the care plan's pick for each part. Responds 400 if the URL names no pet. */
+export function planPicks({ request, url }: RequestContext, catalog: CatalogEngine): Response {
+  const parsed = parseCarePlan(url.searchParams)
+  if (parsed === undefined) return errorResponse(400, 'pet: use dog or cat')
+  const { plan } = planOf(catalog, knownAnswers(parsed, catalog))
+  const picks = plan.picks.map(({ part, product: { id, name } }) => ({ part, id, name }))
+  return cached(request, picks, { 'Netlify-Vary': `query=${planKeys.join('|')}` })
 }

@@ -1,6 +1,5 @@
-import { honeypotField } from '#features/messages/honeypot-field.ts'
+import { honeypotField, messageLengths, petTypes, urgencies } from '../messages-api.ts'
 import { visibleText } from '#lib/visible-text.ts'
-import { messageLengths, petTypes, urgencies } from '../messages-api.ts'
 
 /** A message as sent. */
 export interface SentMessage {

@@ -7,7 +7,7 @@ import { lookAtLinks } from './look-at-links.ts'
 import { creatorsSource } from './creators-source.ts'
 import { feedSource } from './feed-source.ts'
 import type { PriceSource } from './price-source.ts'
-import { readBroken } from './stored-states.ts'
+import { readBroken } from './stored-offers.ts'
 
 interface Options {
   /** Milliseconds for all sources together; defaults to the platform's limit. */

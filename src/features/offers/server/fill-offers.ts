@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freshForMs } from '../price-rule.ts'
+import { freshForMs } from '../prices-api.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { type Database, isUnreachable } from '#server/db/open.ts'
 import { type PriceSource, type Run, type SeenOffer, SourceError, type SourceNote } from './price-source.ts'

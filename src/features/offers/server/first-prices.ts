@@ -1,5 +1,5 @@
 import { PricesUnreachable } from '#lib/unavailable.ts'
-import { freshForMs } from '../price-rule.ts'
+import { freshForMs } from '../prices-api.ts'
 import { type GivenPrices, givenPriceKey } from '#features/search/server/engine/engine.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { isUnreachable, openDatabase } from '#server/db/open.ts'

@@ -1,6 +1,6 @@
 import { type LinkSign, isOutage, nextState } from '../link-state.ts'
 import { type FillOptions, readSources, type SourceReport } from './fill-offers.ts'
-import { readStates, saveStates, type StoredState } from './stored-states.ts'
+import { readStates, saveStates, type StoredState } from './stored-offers.ts'
 
 /** What a retailer's sources have reported in this run. */
 interface Look {

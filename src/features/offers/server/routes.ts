@@ -1,5 +1,4 @@
-import { freshForMs } from '../price-rule.ts'
-import { type SeenPrice, pricesPath } from '../prices-api.ts'
+import { freshForMs, type SeenPrice, pricesPath } from '../prices-api.ts'
 import { idsIn } from '#lib/slug.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { isUnreachable, openDatabase } from '#server/db/open.ts'
@@ -8,8 +7,7 @@ import { keptBriefly } from '#server/http/cached.ts'
 import { errorResponse, json } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
-import { readOffers } from './stored-offers.ts'
-import { readGone } from './stored-states.ts'
+import { readOffers, readGone } from './stored-offers.ts'
 
 /** Prices at this retailer carry no retailer id in the response. */
 const firstRetailer = shopSettings.retailers[0]?.id

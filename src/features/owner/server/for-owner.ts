@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts'
-import { errorResponse, personal } from '#server/http/responses.ts'
+import { errorResponse, personal, secured } from '#server/http/responses.ts'
 import { createForPerson, type ForPerson } from '#server/person.ts'
+import { stringify } from 'csv-stringify/sync'
 
 /**
  * Returns handlers like `createForPerson` that also respond 403 unless a verified email address belongs to an
@@ -16,4 +17,17 @@ export function createForOwner(env: Env, unreachable: string, log: (error: unkno
       }
       return answer(person, context)
     })
+}
+
+/** Returns a table as CSV, safe to open in a spreadsheet. */
+export function tableResponse(name: string, rows: readonly object[], columns: string[]): Response {
+  return secured(
+    new Response(stringify([...rows], { header: true, columns, bom: true, escape_formulas: true }), {
+      headers: {
+        ...personal,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
+    }),
+  )
 }

@@ -20,8 +20,7 @@ import { errorResponse, json, personal } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import type { Person } from '#server/person.ts'
-import { createForOwner } from './for-owner.ts'
-import { tableResponse } from './table-response.ts'
+import { createForOwner, tableResponse } from './for-owner.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 

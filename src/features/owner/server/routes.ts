@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { countsPath, clickPages, clickPlaces } from '#features/offers/counts-api.ts'
-import { clicksTablePath, reportDays, reportPath } from '../owner-api.ts'
+import { clicksTablePath, reportDays, reportPath, type BrokenLink, ownerLinksPath } from '../owner-api.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import { isUnreachable, openDatabase } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
@@ -9,11 +9,13 @@ import { errorResponse, json, personal, secured } from '#server/http/responses.t
 import type { Routes } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import { countClick, countMiss, readCounts, type CountedClick } from './counts.ts'
-import { createForOwner } from './for-owner.ts'
+import { createForOwner, tableResponse } from './for-owner.ts'
 import { reportOf, rowsOf } from './report.ts'
-import { tableResponse } from './table-response.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { fieldsOf } from '#lib/fields.ts'
+import { readBroken, type StoredState } from '#features/offers/server/stored-offers.ts'
+import type { Product } from '#content/product.ts'
+import { retailerName } from '#lib/retailer-name.ts'
 
 /** Counts clicks, and reports them to the shop's owners. */
 export function ownerRoutes(env: Env, read: ReadCatalog, log: (error: unknown) => void = logError): Routes {
@@ -158,4 +160,33 @@ function readMiss(text: string): ReadCount {
   const words = text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const isWords = /^[\p{L}\p{N}][\p{L}\p{N} '&.,-]{1,59}$/u.test(words) && !/\d[\d .-]{4,}/.test(words)
   return isWords ? { kind: 'miss', words } : { kind: 'unknown' }
+}
+
+/** Lists the links that an owner has to decide about. */
+export function ownerLinkRoutes(
+  env: Env,
+  read: ReadCatalog,
+  log: (error: unknown) => void = logError,
+): Routes {
+  const forOwner = createForOwner(env, 'Links are unavailable right now', log)
+  return {
+    [ownerLinksPath]: {
+      GET: forOwner(async ({ database }) => {
+        const { products } = (await read()).find({})
+        const decided = products.flatMap(({ id, goneOn }) => (goneOn === undefined ? [] : [id]))
+        return json(200, undecided(await readBroken(database, decided), products), personal)
+      }),
+    },
+  }
+}
+
+/** Skips products that have left the shop, and gone ones whose file already says so. */
+function undecided(rows: readonly StoredState[], products: readonly Product[]): BrokenLink[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return rows.flatMap(({ productId, retailer, state, since }) => {
+    const product = byId.get(productId)
+    if (product === undefined || (product.goneOn !== undefined && state !== 'there')) return []
+    const kind = state === 'moved' ? state : state === 'there' ? 'back' : 'gone'
+    return { id: productId, name: product.name, retailer: retailerName(retailer), state: kind, since }
+  })
 }

@@ -1,8 +1,14 @@
 import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
-import type { Dictionary, Vocabulary } from './dictionary.ts'
+import {
+  type Dictionary,
+  type Vocabulary,
+  longestSearch,
+  plainText,
+  singular,
+  wordsOf,
+} from './dictionary.ts'
 import { type Alternatives, type Term, alternativesOf } from './expression.ts'
 import { type Figures, readFigures } from './read-figures.ts'
-import { longestSearch, plainText, singular, wordsOf } from './words.ts'
 
 /** A parsed search. */
 export interface Search extends Omit<Figures, 'rest'> {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { FilterQuery } from '../../filter-keys.ts'
 import type { PetSpecies } from '#features/pets/pet.ts'
 import type { Synonyms } from '#content/synonyms.ts'
-import { dictionaryOf, openVocabulary } from './dictionary.ts'
+import { dictionaryOf, openVocabulary, singular } from './dictionary.ts'
 import {
   type Term,
   allOf,
@@ -18,7 +18,6 @@ import {
   termExpression,
 } from './expression.ts'
 import { readSearch, type Search } from './read-search.ts'
-import { singular } from './words.ts'
 
 /** A search in the form that the database needs. */
 export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic' | 'needs' | 'isMissing'> {

@@ -9,7 +9,7 @@ import type { Product } from '#content/product.ts'
 import { filterOptions } from './filter-options.ts'
 import { listedText, type Option } from './product-filter.ts'
 import { hasIngredients, isUnlisted } from './expression.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './dictionary.ts'
 
 // Separate from `file.ts`: writing needs the schemas, which functions shouldn't load.
 
