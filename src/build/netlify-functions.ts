@@ -27,9 +27,14 @@ export function netlifyFunctions(): AstroIntegration {
       ...hooks,
       'astro:config:setup': async (options) => {
         if (options.command !== 'build') return
-        // A self-contained bundle starts faster and runs anywhere.
         options.updateConfig({
-          vite: { environments: { ssr: { resolve: { noExternal: true, external: ['sharp'] } } } },
+          vite: {
+            // Vite leaves it to the function's environment, and most have none: React would render in
+            // development mode, which takes twice as long.
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+            // A self-contained bundle starts faster and runs anywhere.
+            environments: { ssr: { resolve: { noExternal: true, external: ['sharp'] } } },
+          },
         })
         await setUp?.(options)
       },

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 type Answer = (request: Request) => Promise<Response | undefined>
 
@@ -8,14 +9,16 @@ interface Kept {
   version: string
   headers: Headers
   body: ArrayBuffer
+  /** The compressed body, since the first request that accepts it. */
+  zipped?: Uint8Array<ArrayBuffer>
 }
 
-/** Headers that may change the answer to a GET. */
-const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range']
+/** Headers that may change the answer to a GET; a cookie leads `/` to the signed-in home page. */
+const conditions = ['cookie', 'if-none-match', 'if-modified-since', 'if-range', 'range']
 
 /**
- * Caches responses for files of a folder. Netlify's code reads its settings on each request, which takes 2.6 ms of
- * CPU time per file. A changed file is requested again.
+ * Caches responses for files and pages of a folder. Netlify's code reads its settings on each request, which takes
+ * 2.6 ms of CPU time per file, and compressing takes as long. A changed file is requested again.
  */
 export function keepFiles(folder: string, answer: Answer): Answer {
   const keptByPath = new Map<string, Kept>()
@@ -24,16 +27,31 @@ export function keepFiles(folder: string, answer: Answer): Answer {
     const path = decodeURIComponent(pathname)
     const isPlain =
       request.method === 'GET' && search === '' && !conditions.some((name) => request.headers.has(name))
-    const version = isPlain ? await versionOf(join(folder, path)) : undefined
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    const version = isPlain ? ((await versionOf(file)) ?? (await versionOf(`${file}.html`))) : undefined
     if (version === undefined) return answer(request)
     const kept = keptByPath.get(path)
-    if (kept?.version === version) return new Response(kept.body, { headers: kept.headers })
+    if (kept?.version === version) return responseOf(kept, request)
     const found = await answer(request)
     if (found?.status !== 200) return found
     const body = await found.arrayBuffer()
-    keptByPath.set(path, { version, headers: found.headers, body })
-    return new Response(body, { headers: found.headers })
+    const read: Kept = { version, headers: found.headers, body }
+    keptByPath.set(path, read)
+    return responseOf(read, request)
   }
+}
+
+/** Compressed like the server's own compression does: text from 1 kB on, with gzip if that's the best accepted. */
+function responseOf(kept: Kept, request: Request): Response {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const isText = /^text\/|javascript|json|xml/.test(kept.headers.get('content-type') ?? '')
+  if (!isText || kept.body.byteLength < 1024 || !/\bgzip\b/.test(accepted) || /\bbr\b/.test(accepted))
+    return new Response(kept.body, { headers: kept.headers })
+  kept.zipped ??= new Uint8Array(gzipSync(kept.body))
+  const headers = new Headers(kept.headers)
+  headers.set('Content-Encoding', 'gzip')
+  headers.delete('Content-Length')
+  return new Response(kept.zipped, { headers })
 }
 
 /** Changes with the file; undefined if there is no file. */

@@ -1,7 +1,29 @@
 import { type Page, expect, test } from '@playwright/test'
 import { namedPets } from '../support/named-pets.ts'
 import { featured } from '../support/test-shop.ts'
-import { Shop, addressOf, keepPets, signIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepPets, openSignedIn, signIn, signInUnseen } from './shop.ts'
+
+declare global {
+  var noteToast: (text: string) => void
+}
+
+/**
+ * Expects the message about the ended session, then the login. The page notes its toasts itself, because this
+ * one is brief, and a busy machine would miss it.
+ */
+async function expectLoginAfter(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const toasts: string[] = []
+  const note = () =>
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('.toast > div')) noteToast(textContent.trim())
+    }).observe(document, { childList: true, subtree: true })
+  await page.exposeFunction('noteToast', (text: string) => toasts.push(text))
+  await page.addInitScript(note)
+  await page.evaluate(note)
+  await act()
+  await page.waitForURL(/\/interaction\//)
+  expect(toasts).toContain('UnauthorizedYou are logged out. Logging in again...')
+}
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save .* to wishlist$/ })
 
@@ -59,9 +81,7 @@ test("items saved on the device join the account's list at sign-in and leave the
 
 for (const path of ['/home', '/profile']) {
   test(`${path} while signed out shows the message, opens the login and returns`, async ({ page }) => {
-    await page.goto(path)
-    await new Shop(page).expectToast('Unauthorized', 'You are logged out. Logging in again...')
-    await page.waitForURL(/\/interaction\//)
+    await expectLoginAfter(page, () => page.goto(path))
     await signIn(page, addressOf('fern'))
     await expect(page).toHaveURL(path)
     await expect(
@@ -75,8 +95,7 @@ for (const path of ['/home', '/profile']) {
 
 test('the profile matches the specification', async ({ page }) => {
   const email = addressOf('iris')
-  await page.goto('/api/login?returnTo=/profile')
-  await signIn(page, email)
+  await openSignedIn(page, '/profile', email)
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByText('Premium Member')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Shop Dental Care Products' })).toHaveAttribute(
@@ -88,19 +107,15 @@ test('the profile matches the specification', async ({ page }) => {
 })
 
 test('an ended session is reported at the next heart', async ({ page, context }) => {
-  await page.goto('/api/login?returnTo=/products')
-  await signIn(page, addressOf('sage'))
+  await openSignedIn(page, '/products', addressOf('sage'))
   const shop = new Shop(page)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await context.clearCookies()
-  await heart(page).first().click()
-  await shop.expectToast('Unauthorized', 'You are logged out. Logging in again...')
-  await page.waitForURL(/\/interaction\//)
+  await expectLoginAfter(page, () => heart(page).first().click())
 })
 
 test('after two quick clicks on a slow connection, the last one counts', async ({ page }) => {
-  await page.goto('/api/login?returnTo=/products')
-  await signIn(page, addressOf('basil'))
+  await openSignedIn(page, '/products', addressOf('basil'))
   const shop = new Shop(page)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   let answer = (): void => undefined
@@ -158,8 +173,7 @@ test("a sign-in hint without a session doesn't redirect visitors to the login", 
 })
 
 test('the dashboard matches the specification', async ({ page }) => {
-  await page.goto('/api/login?returnTo=/home')
-  await signIn(page, addressOf('juniper'))
+  await openSignedIn(page, '/home', addressOf('juniper'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Juniper\./)
   const content = page.getByRole('main')
   await expect(content.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
@@ -197,8 +211,7 @@ test('a pet with a sore mouth has a link to a vet before any product', async ({ 
 })
 
 test('a removal that the server refuses is undone on the wishlist page, with a message', async ({ page }) => {
-  await page.goto('/api/login?returnTo=/products')
-  await signIn(page, addressOf('linden'))
+  await openSignedIn(page, '/products', addressOf('linden'))
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await heart(page).first().click()
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
@@ -210,8 +223,7 @@ test('a removal that the server refuses is undone on the wishlist page, with a m
 })
 
 test('people who share a browser see only their own list', async ({ page }) => {
-  await page.goto('/api/login?returnTo=/products')
-  await signIn(page, addressOf('hazel'))
+  await openSignedIn(page, '/products', addressOf('hazel'))
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await heart(page).first().click()
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
@@ -231,8 +243,7 @@ test('a failed sign-in is reported on the landing page', async ({ page }) => {
 })
 
 test("a heart also changes in the person's other tabs", async ({ page, context }) => {
-  await page.goto('/api/login?returnTo=/products')
-  await signIn(page, addressOf('rowan'))
+  await openSignedIn(page, '/products', addressOf('rowan'))
   const other = new Shop(await context.newPage())
   await other.open('/products')
   await expect(other.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
 import { findBrowser } from '../support/browser.ts'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, openSignedIn } from './shop.ts'
 
 test.use({
   launchOptions: { ...(await findBrowser()).launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
@@ -32,8 +32,7 @@ test('nothing on any page prevents the back/forward cache', async ({ page }) => 
 
 for (const path of ['/home', '/profile']) {
   test(`nothing on ${path} prevents the back/forward cache for a signed-in person`, async ({ page }) => {
-    await page.goto(`/api/login?returnTo=${path}`)
-    await signIn(page, addressOf('sorrel'))
+    await openSignedIn(page, path, addressOf('sorrel'))
     await expect(
       page
         .getByRole('main')
@@ -47,8 +46,7 @@ for (const path of ['/home', '/profile']) {
 /** Waits for the page's last call for a person: a 401 would redirect to the login. */
 async function openAsYarrow(page: Page, path: string): Promise<void> {
   const lastCall = page.waitForResponse('**/api/pets')
-  await page.goto(`/api/login?returnTo=${path}`)
-  await signIn(page, addressOf('yarrow'))
+  await openSignedIn(page, path, addressOf('yarrow'))
   await expect(page.getByText(/Yarrow\./).first()).toBeVisible()
   await lastCall
 }
@@ -60,41 +58,27 @@ const comeBack = () => {
 }
 
 for (const path of ['/home', '/profile', '/about']) {
-  test(`${path}, restored by the browser, shows nothing of a person who has signed out since`, async ({
-    page,
-    context,
-  }) => {
+  test(`${path}, restored by the browser, shows whoever is signed in now`, async ({ page, context }) => {
     await openAsYarrow(page, path)
     const other = await context.newPage()
     await other.goto('/api/logout')
-    await expect(other).toHaveURL('/')
-    await page.evaluate(comeBack)
-    await expect(page.getByText(/yarrow\./i)).toHaveCount(0)
-    if (path === '/about')
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    else await page.waitForURL(/\/interaction\//)
-  })
-
-  test(`${path}, restored by the browser, shows the person who has signed in since`, async ({
-    page,
-    context,
-  }) => {
-    await openAsYarrow(page, path)
-    const other = await context.newPage()
-    await other.goto('/api/logout')
-    await expect(other).toHaveURL('/')
-    await other.goto('/api/login?returnTo=/about')
-    await signIn(other, addressOf('clary'))
+    await openSignedIn(other, '/faq', addressOf('clary'))
     await expect(other.getByRole('banner').getByRole('link', { name: /^Clary/ })).toBeVisible()
     await page.evaluate(comeBack)
     await expect(page.getByText(/Clary\./).first()).toBeVisible()
     await expect(page.getByText(/yarrow\./i)).toHaveCount(0)
+
+    await other.goto('/api/logout')
+    await page.evaluate(comeBack)
+    await expect(page.getByText(/clary\./i)).toHaveCount(0)
+    if (path === '/about')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    else await page.waitForURL(/\/interaction\//)
   })
 }
 
 test('a restored page stays for the same person, and reloads their list', async ({ page, context }) => {
-  await page.goto('/api/login?returnTo=/about')
-  await signIn(page, addressOf('anise'))
+  await openSignedIn(page, '/about', addressOf('anise'))
   const shop = new Shop(page)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await page.evaluate(() => document.documentElement.toggleAttribute('data-stays', true))

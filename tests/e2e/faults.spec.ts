@@ -2,13 +2,16 @@ import { type Page, type Route, expect, test } from '@playwright/test'
 import { requestTimeoutMs } from '#lib/call.ts'
 import { Shop, addressOf, signIn, signInUnseen } from './shop.ts'
 
-/** Ways in which a call can fail. */
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  aborted: (route) => route.abort(),
-  'never answered': () => new Promise(() => undefined),
-  'answered 500': (route) => route.fulfill({ status: 500, body: '{"message":"Internal error"}' }),
-  'answered with a page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
-  'cut off': (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
+/**
+ * Ways in which a call can fail. Each test has one of them, because callers treat all of them as failures:
+ * tests/unit/lib/call.test.ts.
+ */
+const faults = {
+  aborted: (route: Route) => route.abort(),
+  neverAnswered: () => new Promise<void>(() => undefined),
+  error: (route: Route) => route.fulfill({ status: 500, body: '{"message":"Internal error"}' }),
+  page: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
+  cutOff: (route: Route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
 }
 
 /** Makes calls of one kind fail until told otherwise. */
@@ -54,7 +57,7 @@ class Fault {
   async happens(): Promise<void> {
     this.#told += 1
     await expect.poll(() => this.#met).toBeGreaterThanOrEqual(this.#told)
-    if (this.#fail === faults['never answered']) await this.#page.clock.fastForward(requestTimeoutMs)
+    if (this.#fail === faults.neverAnswered) await this.#page.clock.fastForward(requestTimeoutMs)
   }
 
   end(): void {
@@ -77,118 +80,104 @@ async function visitSignedIn(page: Page): Promise<Shop> {
   return shop
 }
 
-/** The slowest failure and one more. That callers treat all of them as failures is in tests/unit/lib/call.test.ts. */
-const slowAnd = (other: string) =>
-  Object.entries(faults).filter(([what]) => [other, 'never answered'].includes(what))
+test("the session, never answered: saved items stay on the device until it's known", async ({ page }) => {
+  const shop = await visitSignedIn(page)
+  const fault = new Fault(page, 'GET', faults.neverAnswered)
+  await fault.begin(/\/api\/auth\/user$/)
+  await shop.open(pastePath)
+  await fault.happens()
+  await heart(page).click()
+  await shop.expectToast('Added to Wishlist')
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await shop.open('/wishlist')
+  await fault.happens()
+  await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
+  await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
+  fault.end()
+  await tryAgain(page).click()
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
+})
 
-for (const [what, fail] of slowAnd('aborted')) {
-  test(`the session, ${what}: saved items stay on the device until it's known`, async ({ page }) => {
-    const shop = await visitSignedIn(page)
-    const fault = new Fault(page, 'GET', fail)
-    await fault.begin(/\/api\/auth\/user$/)
-    await shop.open(pastePath)
-    await fault.happens()
-    await heart(page).click()
-    await shop.expectToast('Added to Wishlist')
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    await shop.open('/wishlist')
-    await fault.happens()
-    await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
-    await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
-    fault.end()
-    await tryAgain(page).click()
-    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
-    await expect(alert(page)).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
-  })
-}
+test('the profile, answered with a page: reported, and loaded later without a reload', async ({ page }) => {
+  const shop = await visitSignedIn(page)
+  const fault = new Fault(page, 'GET', faults.page)
+  await fault.begin(/\/api\/auth\/user$/)
+  await shop.open('/profile')
+  await fault.happens()
+  await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
+  fault.end()
+  await tryAgain(page).click()
+  await expect(page.getByRole('main').getByText(/^reed\..*@example\.com$/)).toBeVisible()
+  await expect(alert(page)).toBeHidden()
+})
 
-for (const [what, fail] of slowAnd('answered with a page')) {
-  test(`the profile, ${what}: reported, and loaded later without a reload`, async ({ page }) => {
-    const shop = await visitSignedIn(page)
-    const fault = new Fault(page, 'GET', fail)
-    await fault.begin(/\/api\/auth\/user$/)
-    await shop.open('/profile')
-    await fault.happens()
-    await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
-    fault.end()
-    await tryAgain(page).click()
-    await expect(page.getByRole('main').getByText(/^reed\..*@example\.com$/)).toBeVisible()
-    await expect(alert(page)).toBeHidden()
-  })
-}
+test('products, cut off: reported once, and the previous list still works', async ({ page }) => {
+  const shop = new Shop(page)
+  const fault = new Fault(page, 'GET', faults.cutOff)
+  await fault.begin(/\/api\/products\?/)
+  await shop.open('/products')
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await fault.happens()
+  await expect(alert(page)).toContainText('Failed to fetch products')
+  await page.goBack()
+  await shop.addToCart(/^Add /)
+  await shop.cartCount(1)
+  await page.getByLabel('Sort by').selectOption('price-high')
+  await fault.happens()
+  await expect(alert(page)).toContainText('Failed to fetch products')
+  fault.end()
+  await tryAgain(page).click()
+  await expect(shop.cards.first()).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+})
 
-for (const [what, fail] of slowAnd('cut off')) {
-  test(`products, ${what}: reported once, and the previous list still works`, async ({ page }) => {
-    const shop = new Shop(page)
-    const fault = new Fault(page, 'GET', fail)
-    await fault.begin(/\/api\/products\?/)
-    await shop.open('/products')
-    await page.getByLabel('Sort by').selectOption('price-low')
-    await fault.happens()
-    await expect(alert(page)).toContainText('Failed to fetch products')
-    await page.goBack()
-    await shop.addToCart(/^Add /)
-    await shop.cartCount(1)
-    await page.getByLabel('Sort by').selectOption('price-high')
-    await fault.happens()
-    await expect(alert(page)).toContainText('Failed to fetch products')
-    fault.end()
-    await tryAgain(page).click()
-    await expect(shop.cards.first()).toBeVisible()
-    await expect(alert(page)).toHaveCount(0)
-  })
-}
+test('the wishlist, answered 500: reported on its page, and hearts still save', async ({ page }) => {
+  const shop = await visitSignedIn(page)
+  const fault = new Fault(page, 'GET', faults.error)
+  await fault.begin(/\/api\/wishlist$/)
+  await shop.open(pastePath)
+  await fault.happens()
+  await heart(page).click()
+  await shop.expectToast('Added to Wishlist')
+  await fault.happens()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await shop.open('/wishlist')
+  await fault.happens()
+  await expect(alert(page)).toHaveText(/^We can’t load your wishlist right now\./)
+  fault.end()
+  await tryAgain(page).click()
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+})
 
-for (const [what, fail] of slowAnd('answered 500')) {
-  test(`the wishlist, ${what}: reported on its page, and hearts still save`, async ({ page }) => {
-    const shop = await visitSignedIn(page)
-    const fault = new Fault(page, 'GET', fail)
-    await fault.begin(/\/api\/wishlist$/)
-    await shop.open(pastePath)
-    await fault.happens()
-    await heart(page).click()
-    await shop.expectToast('Added to Wishlist')
-    await fault.happens()
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    await shop.open('/wishlist')
-    await fault.happens()
-    await expect(alert(page)).toHaveText(/^We can’t load your wishlist right now\./)
-    fault.end()
-    await tryAgain(page).click()
-    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
-    await expect(alert(page)).toHaveCount(0)
-  })
-}
+test('adding and removing, never answered: reported once, undone, and done with the next press', async ({
+  page,
+}) => {
+  const shop = await visitSignedIn(page)
+  const adding = new Fault(page, 'POST', faults.neverAnswered)
+  await adding.begin(/\/api\/wishlist$/)
+  await shop.open(pastePath)
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await heart(page).click()
+  await adding.happens()
+  await shop.expectToast('Error', 'Failed to add product to wishlist.')
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  adding.end()
+  await heart(page).click()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
 
-for (const [what, fail] of slowAnd('aborted')) {
-  test(`adding and removing, ${what}: reported once, undone, and done with the next press`, async ({
-    page,
-  }) => {
-    const shop = await visitSignedIn(page)
-    const adding = new Fault(page, 'POST', fail)
-    await adding.begin(/\/api\/wishlist$/)
-    await shop.open(pastePath)
-    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
-    await heart(page).click()
-    await adding.happens()
-    await shop.expectToast('Error', 'Failed to add product to wishlist.')
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-    adding.end()
-    await heart(page).click()
-    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
-
-    const removing = new Fault(page, 'DELETE', fail)
-    await removing.begin(/\/api\/wishlist\/.+$/)
-    await heart(page).click()
-    await removing.happens()
-    await shop.expectToast('Error', 'Failed to remove product from wishlist.')
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    removing.end()
-    await heart(page).click()
-    await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
-  })
-}
+  const removing = new Fault(page, 'DELETE', faults.aborted)
+  await removing.begin(/\/api\/wishlist\/.+$/)
+  await heart(page).click()
+  await removing.happens()
+  await shop.expectToast('Error', 'Failed to remove product from wishlist.')
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  removing.end()
+  await heart(page).click()
+  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+})
 
 const onDevice = (id: string, name: string) => ({
   id,

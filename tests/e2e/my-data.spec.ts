@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { keptCare } from '../support/kept-care.ts'
-import { Shop, addressOf, keepCare, signIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepCare, openSignedIn, signInUnseen } from './shop.ts'
 
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 
 test('a person can download all their data, and delete it after one confirmation', async ({ page }) => {
   const email = addressOf('linden')
   const shop = new Shop(page)
-  await page.goto(`/api/login?returnTo=${paste}`)
-  await signIn(page, email)
+  await openSignedIn(page, paste, email)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await page.getByRole('main').locator('wish-button button:visible').first().click()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
@@ -48,9 +47,7 @@ test('a person can download all their data, and delete it after one confirmation
   await page.waitForURL((address) => !address.pathname.startsWith('/profile'))
   await page.goto(paste)
   await shop.cartCount(0)
-  await page.goto(`/api/login?returnTo=${paste}`)
-
-  await signIn(page, email)
+  await openSignedIn(page, paste, email)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })
 

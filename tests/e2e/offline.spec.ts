@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serviceWorker } from '#build/finish-pages.ts'
 import { testShop } from '../support/test-shop.ts'
 import { type TwoDeploys, openTwoDeploys } from '../support/two-deploys.ts'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, openSignedIn, signIn } from './shop.ts'
 
 const test = base.extend<{ site: TwoDeploys }>({
   site: async ({ baseURL }, use) => {
@@ -174,8 +174,7 @@ test('the switch removes the service worker and saved pages from devices', async
 })
 
 test('no personal page is saved', async ({ page, baseURL }) => {
-  await page.goto('/api/login?returnTo=/profile')
-  await signIn(page, addressOf('tansy'))
+  await openSignedIn(page, '/profile', addressOf('tansy'))
   await expect(page.getByRole('main').getByText(/^tansy\./)).toBeVisible()
   await visit(page, `${baseURL}${paste}`)
   for (const path of ['/', '/profile', '/wishlist', paste]) {
@@ -212,8 +211,7 @@ test('sign-in and sign-out work with the service worker, with one request per st
 
 test('hearts pressed offline are sent on reconnect', async ({ page, context }) => {
   const shop = new Shop(page)
-  await page.goto(`/api/login?returnTo=${paste}`)
-  await signIn(page, addressOf('clover'))
+  await openSignedIn(page, paste, addressOf('clover'))
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   const heart = page.getByRole('main').locator('wish-button button:visible').first()
   await context.setOffline(true)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
 import { axeFindings } from './axe.ts'
-import { Shop, addressOf, keepPets, signIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepPets, openSignedIn, signIn, signInUnseen } from './shop.ts'
 
 const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
 const chew = '/products/dental-chew-sticks-for-medium-dogs-28-count'
@@ -145,6 +145,8 @@ for (const pet of [rex, misty, { ...rex, name: 'Bo', weightLb: 40, avoids: [], g
     await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
     await page.getByRole('switch', { name: `Only what fits ${pet.name}` }).click()
     await expect(page).toHaveURL(/fits=1/)
+    if (pet === rex)
+      await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&avoid=chicken&gulps=1&fits=1')
     const query = new URL(page.url()).search
     const listed: { name: string }[] = await (await page.request.get(`/api/products${query}`)).json()
     await expect(page.getByRole('status').filter({ hasText: /products found$/ })).toHaveText(
@@ -177,28 +179,16 @@ test('the switch stays on from category to category, and turns off by keyboard',
   await expect(fits).not.toBeChecked()
 })
 
-test('a product explains weight, ingredients and firmness in rows', async ({ page }) => {
+test("a product that isn't for the pet explains why in rows, and adding it asks first", async ({ page }) => {
   await keepPets(page, [rex])
-  await page.goto(chew)
+  const shop = new Shop(page)
+  await shop.open(chew)
   await expect(page.locator('.fit-rows dt')).toHaveText(['Weight', 'Ingredients', 'Firmness'])
   await expect(page.locator('.fit-rows dd')).toHaveText([
     /Rex, 62\u00a0lb.*Made for 25–50 lb, too small and could be swallowed/,
     'Nothing that Rex avoids',
     'Medium',
   ])
-})
-
-test('the URL of the list of what fits describes the whole pet', async ({ page }) => {
-  await keepPets(page, [rex])
-  await page.goto('/products')
-  await page.getByRole('switch', { name: 'Only what fits Rex' }).click()
-  await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&avoid=chicken&gulps=1&fits=1')
-})
-
-test("adding a product that isn't for the pet asks first", async ({ page }) => {
-  await keepPets(page, [rex])
-  const shop = new Shop(page)
-  await shop.open(chew)
   const add = page.locator('.offer-buttons').getByRole('button', { name: /^Add Dental Chew Sticks/ })
   await add.click()
   const dialog = page.getByRole('dialog')
@@ -324,8 +314,7 @@ test("an opened pack shows when it runs out, on its page and the dashboard, unti
   const until = 'Runs out around January 3, 2027'
   await expect(page.getByRole('status').filter({ hasText: until })).toBeVisible()
   await expect(page.getByRole('button', { name: `Stop tracking: ${name}` })).toBeFocused()
-  await page.goto('/api/login?returnTo=/home')
-  await signIn(page, addressOf('packs'))
+  await openSignedIn(page, '/home', addressOf('packs'))
   await page.goto('/home')
   const row = page.locator('pack-list').getByRole('listitem')
   await expect(row).toHaveCount(1)

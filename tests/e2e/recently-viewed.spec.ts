@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { Shop, addressOf, signIn } from './shop.ts'
+import { Shop, addressOf, openSignedIn } from './shop.ts'
 
 const first = { id: 'enzymatic-poultry-toothpaste-2-5-oz', name: 'Enzymatic Poultry Toothpaste, 2.5 oz' }
 const second = { id: 'tuna-cat-toothpaste-2-oz', name: 'Tuna Cat Toothpaste, 2 oz' }
@@ -91,8 +91,7 @@ test('twelve are saved, and products that left the shop are skipped', async ({ p
 
 test("they're also on the dashboard", async ({ page }) => {
   await page.goto(`/products/${first.id}`)
-  await page.goto('/api/login?returnTo=/home')
-  await signIn(page, addressOf('tansy'))
+  await openSignedIn(page, '/home', addressOf('tansy'))
   await expect(page).toHaveURL('/home')
   await comeNear(page)
   await expect(viewed(page).getByRole('link')).toHaveText([first.name])

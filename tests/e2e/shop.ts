@@ -78,6 +78,12 @@ export async function signInUnseen(page: Page, email: string): Promise<void> {
   expect(new URL(answer.url()).pathname).toBe('/faq')
 }
 
+/** Opens a page as a person who has just signed in. */
+export async function openSignedIn(page: Page, path: string, email: string): Promise<void> {
+  await signInUnseen(page, email)
+  await page.goto(path)
+}
+
 /** Stores these pets on the device before the first page. */
 export async function keepPets(page: Page, pets: readonly object[]): Promise<void> {
   await page.addInitScript((value) => {
