@@ -5,7 +5,14 @@ import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
 import { productUses } from '#content/terms.ts'
 import { pictureForms } from '#content/picture.ts'
 import { productGroupsSchema } from '#content/product-group.ts'
-import { type ContentFile, type ContentFolder, isDraftFile, listOf, textOf } from './content-folder.ts'
+import {
+  type ContentFile,
+  type ContentFolder,
+  fieldOf,
+  isDraftFile,
+  listOf,
+  textOf,
+} from './content-folder.ts'
 import { fieldFinding, type Finding } from './finding.ts'
 
 /** Finds ingredients, claims, and flavors that could make a fit result wrong or uncertain. */
@@ -35,12 +42,18 @@ const contradictions: Readonly<Record<string, RegExp>> = {
 
 type Uses = ReadonlyMap<string, (typeof productUses)[number]>
 
+/** Feeds and brands' pages may not list all ingredients. Then the fit is “check”, and the launch list says so. */
 function missing(file: ContentFile, uses: Uses): Finding[] {
-  if (!isFileEaten(file, uses)) return []
-  // Feeds list no ingredients. For those, the fit is unknown and the launch list reports it.
-  if (listOf(file.data, 'ingredients').length > 0 || textOf(file.data, 'textSource') === 'feed') return []
+  const isFromElsewhere =
+    textOf(file.data, 'textSource') === 'feed' || textOf(fieldOf(file.data, 'verifiedOn'), 'by') === 'maker'
+  if (isFromElsewhere || !lacksIngredients(file, uses)) return []
   const message = 'pets eat or lick this, so it needs ingredients: add them as listed on the label'
   return [fieldFinding(file, ['ingredients'], message)]
+}
+
+/** Returns whether pets eat or lick this product, and its file names no ingredients. */
+export function lacksIngredients(file: ContentFile, uses: Uses): boolean {
+  return isFileEaten(file, uses) && listOf(file.data, 'ingredients').length === 0
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ContentFile, type ContentFolder, fieldOf, listOf, textOf } from '../content-folder.ts'
+import { lacksIngredients, usesOf } from '../ingredient-findings.ts'
 import { item, type LaunchItem } from './launch-item.ts'
 
 /** Lists links that earn nothing, and promoted products that nobody sells. */
@@ -58,6 +59,15 @@ export function typedPrices({ files }: ContentFolder): LaunchItem[] {
         )
       : [],
   )
+}
+
+/** Lists products that pets eat or lick and whose ingredients nobody knows. */
+export function unknownIngredients(content: ContentFolder): LaunchItem[] {
+  const uses = usesOf(content)
+  const message = 'no ingredients, so it never “fits” a pet: add all of them from the label'
+  return content.files
+    .filter((file) => file.folder === 'products' && lacksIngredients(file, uses))
+    .map((file) => item(file, ['name'], message))
 }
 
 /** Lists shown prices that are older than `days` days. */

@@ -6,7 +6,7 @@ import {
   listOf,
   textOf,
 } from '../content-folder.ts'
-import { expertEye, oldPrices, retailerLinks, typedPrices } from './catalog-facts.ts'
+import { expertEye, oldPrices, retailerLinks, typedPrices, unknownIngredients } from './catalog-facts.ts'
 import { amazonRules } from './amazon-rules.ts'
 import { claims } from './claims.ts'
 import { type LaunchItem, item } from './launch-item.ts'
@@ -28,6 +28,7 @@ export function launchList(
     { title: 'Placeholders', items: placeholders(content) },
     { title: 'Claims without proof', items: claims(content) },
     { title: 'Samples', items: samples(content) },
+    { title: 'Unknown ingredients', items: unknownIngredients(content) },
     { title: 'Retailer links', items: retailerLinks(content) },
     { title: 'Amazon’s rules', items: amazonRules(content, today) },
     { title: 'Prices', items: typedPrices(content) },
