@@ -13,9 +13,6 @@ export function referenceFindings({ files }: ContentFolder): Finding[] {
   )
   const products = inFolder('products').flatMap((file) => (isDraftFile(file) ? [] : file.id))
   const drafts = new Set(inFolder('products').flatMap((file) => (isDraftFile(file) ? file.id : [])))
-  const sold = inFolder('products').flatMap((file) =>
-    isDraftFile(file) ? [] : (textOf(file.data, 'brand') ?? []),
-  )
   const videos = inFolder('videos').map(({ id }) => id)
   const category = (id: string) => unknownCategory(id, categories)
   const product = (id: string) =>
@@ -45,29 +42,11 @@ export function referenceFindings({ files }: ContentFolder): Finding[] {
         problemAt(file, ['featuredProducts', String(index)], product),
       ),
     ),
-    ...at('synonyms.json').flatMap((file) => soldBrands(file, sold)),
     ...at('pages/landing.json').flatMap((file) => [
       ...problemAt(file, ['hero', 'video'], video),
       ...problemAt(file, ['catVideo', 'video'], video),
     ]),
   ]
-}
-
-/** Finds brands that the search says we don't sell, although we do. */
-function soldBrands(file: ContentFile, brands: readonly string[]): Finding[] {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\d]+/gu, ' ')
-      .trim()
-  const sold = new Map(brands.map((brand) => [plain(brand), brand]))
-  return listOf(file.data, 'topics').flatMap((topic, index) => {
-    const names = [textOf(topic, 'name'), ...listOf(topic, 'words')].map((word) => plain(String(word)))
-    const brand = names.map((name) => sold.get(name)).find((one) => one !== undefined)
-    return brand === undefined
-      ? []
-      : [fieldFinding(file, ['topics', index], `found "${brand}": you sell it now, so remove this topic`)]
-  })
 }
 
 function problemAt(
