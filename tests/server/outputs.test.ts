@@ -181,7 +181,7 @@ describe('on the server', () => {
     // A review with an address is refused, so no table of reviews holds one.
     const content = `${message} It is, for us, after three weeks of daily use.`
     const review = { productId: 'mint-paste', customerName: name, rating: 4, title: 'Good', content }
-    const write = (body: object) => ask(app, 'POST', myReviewsPath, { cookie: writer, body })
+    const write = (written: object) => ask(app, 'POST', myReviewsPath, { cookie: writer, body: written })
     expect((await write(review)).status).toBe(400)
     expect((await write({ ...review, content: content.replace(tagged, 'it') })).status).toBe(201)
     const [{ id, version }] = JSON.parse(await read(ownerReviewsPath))
