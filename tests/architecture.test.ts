@@ -150,7 +150,7 @@ function clientEntries(file: string): string[] {
 it('reads content in the folder for it, and settings of the shop in a few constants for scripts', () => {
   const readers = files.filter((file) => /from '(?:\.\.\/)+content\/[^']+\.json'/.test(textOf(file)))
   expect(readers.filter((file) => !/^(?:content|collections)\//.test(file)).toSorted()).toEqual([
-    'features/offers/plain-link.ts',
+    'lib/plain-link.ts',
     'lib/price-display.ts',
     'lib/retailer-name.ts',
     'lib/shop-settings.ts',

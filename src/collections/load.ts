@@ -11,6 +11,7 @@ import { isDraft } from '#content/draft.ts'
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
 import type { Product } from '#content/product.ts'
 import type { Review } from '#content/review.ts'
+import { withoutSoldBrands } from '#content/synonyms.ts'
 import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
 import type { Video } from '#content/video.ts'
 import { filters } from './allergens.ts'
@@ -57,7 +58,7 @@ export async function loadCatalog(): Promise<Catalog> {
       pet,
       category,
     })),
-    synonyms: parseContent('synonyms.json', synonymSource),
+    synonyms: withoutSoldBrands(parseContent('synonyms.json', synonymSource), products),
     filters,
   }
 }

@@ -17,6 +17,7 @@ import {
   oldPrices,
   retailerLinks,
   typedPrices,
+  unknownIngredients,
   amazonRules,
 } from '#commands/launch/catalog-facts.ts'
 import { claims } from '#commands/launch/claims.ts'
@@ -41,6 +42,7 @@ export function launchList(
     { title: 'Placeholders', items: [...placeholders(content)] },
     { title: 'Claims without proof', items: [...claims(content)] },
     { title: 'Samples', items: [...samples(content)] },
+    { title: 'Unknown ingredients', items: [...unknownIngredients(content)] },
     { title: 'Retailer links', items: [...retailerLinks(content)] },
     { title: 'Amazon’s rules', items: [...amazonRules(content, today)] },
     { title: 'Prices', items: [...typedPrices(content)] },

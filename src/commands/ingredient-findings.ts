@@ -8,6 +8,7 @@ import { productGroupsSchema } from '#content/product-group.ts'
 import {
   type ContentFile,
   type ContentFolder,
+  fieldOf,
   fileAt,
   filesIn,
   isDraftFile,
@@ -47,12 +48,19 @@ const contradictions: Readonly<Record<string, RegExp>> = {
 
 type Uses = ReadonlyMap<string, (typeof productUses)[number]>
 
+/** Feeds and brands' pages may not list all ingredients. Then the fit is “check”, and the launch list says so. */
 function* missing(file: ContentFile, uses: Uses): Findings {
-  if (isDraftFile(file) || !isFileEaten(file, uses)) return
-  // Feeds list no ingredients. For those, the fit is unknown and the launch list reports it.
-  if (listOf(file.data, 'ingredients').length > 0 || textOf(file.data, 'textSource') === 'feed') return
+  if (isDraftFile(file) || !lacksIngredients(file, uses)) return
+  const isFromElsewhere =
+    textOf(file.data, 'textSource') === 'feed' || textOf(fieldOf(file.data, 'verifiedOn'), 'by') === 'maker'
+  if (isFromElsewhere) return
   const message = 'pets eat or lick this, so it needs ingredients: add them as listed on the label'
   yield fieldFinding(file, ['ingredients'], message)
+}
+
+/** Returns whether pets eat or lick this product, and its file names no ingredients. */
+export function lacksIngredients(file: ContentFile, uses: Uses): boolean {
+  return isFileEaten(file, uses) && listOf(file.data, 'ingredients').length === 0
 }
 
 /**

@@ -39,30 +39,12 @@ export function* referenceFindings(content: ContentFolder): Findings {
     yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
   }
   for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
-  const [site, synonyms] = [fileAt(content, 'site.json'), fileAt(content, 'synonyms.json')]
+  const site = fileAt(content, 'site.json')
   if (site !== undefined) yield* problemsAt(site, product, 'featuredProducts', '*')
-  const sold = files.flatMap((file) => (isDraftFile(file) ? [] : (textOf(file.data, 'brand') ?? [])))
-  if (synonyms !== undefined) yield* soldBrands(synonyms, sold)
   const landing = fileAt(content, 'pages/landing.json')
   if (landing === undefined) return
   yield* problemsAt(landing, video, 'hero', 'video')
   yield* problemsAt(landing, video, 'catVideo', 'video')
-}
-
-/** Finds brands that the search says we don't sell, although we do. */
-function* soldBrands(file: ContentFile, brands: readonly string[]): Findings {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\d]+/gu, ' ')
-      .trim()
-  const sold = new Map(brands.map((brand) => [plain(brand), brand]))
-  for (const [index, topic] of listOf(file.data, 'topics').entries()) {
-    const names = [textOf(topic, 'name'), ...listOf(topic, 'words')].map((word) => plain(String(word)))
-    const brand = names.map((name) => sold.get(name)).find((one) => one !== undefined)
-    const message = `found "${brand}": you sell it now, so remove this topic`
-    if (brand !== undefined) yield fieldFinding(file, ['topics', index], message)
-  }
 }
 
 /** Looks at one field, or with `*` at that field of each row of a list. */

@@ -74,7 +74,7 @@ export const synonymsSchema = z
         }),
       )
       .describe(
-        'Searches for things we don’t carry. Products with the word in their name, tags or facts still appear.',
+        'Searches for things we don’t carry. Products with the word in their name, tags or facts still appear. A maker whose products you publish is skipped.',
       ),
     needs: z
       .array(
@@ -106,6 +106,27 @@ export const synonymsSchema = z
   })
 
 export type Synonyms = z.output<typeof synonymsSchema>
+
+/** Leaves out the brands that the shop sells now, so a search for one finds its products. */
+export function withoutSoldBrands(
+  { topics, ...rest }: Synonyms,
+  products: readonly { brand?: string | undefined }[],
+): Synonyms {
+  const sold = new Set(products.flatMap(({ brand }) => (brand === undefined ? [] : plain(brand))))
+  return {
+    ...rest,
+    topics: topics.filter(
+      ({ kind, name, words }) => kind !== 'maker' || ![name, ...words].some((word) => sold.has(plain(word))),
+    ),
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
 
 /** A search topic other than products. */
 export type SearchTopic = Pick<Synonyms['topics'][number], 'name' | 'kind' | 'why' | 'source'>

@@ -265,7 +265,10 @@ test('pets can be exported and imported; a file without pets is reported', async
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to a file' }).click()
   const file = await (await download).path()
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ name: 'Rex' }, { name: 'Misty' }])
+  const saved = await readFile(file, 'utf8')
+  expect(JSON.parse(saved)).toMatchObject([{ name: 'Rex' }, { name: 'Misty' }])
+  // A file leaves the site, so it has no retailer link and no affiliate tag.
+  expect(saved).not.toMatch(/https?:|[?&]tag=/)
   const other = await context.browser()?.newPage()
   if (other === undefined) throw new Error('no browser')
   await other.goto(new URL('/my-pet', page.url()).href)
@@ -320,7 +323,10 @@ test("an opened pack shows when it runs out, on its page and the dashboard, unti
   await expect(row).toHaveCount(1)
   await expect(row.locator('[data-verdict]')).toHaveCount(1)
   await expect(row).toContainText(`${name}${until}`)
-  await expect(row.getByRole('link', { name: `Buy Now: ${name}` })).toHaveAttribute('href', /[?&]tag=/)
+  const buy = row.getByRole('link', { name: `Buy Now: ${name}` })
+  await expect(buy).toHaveAttribute('href', /[?&]tag=/)
+  // Printed, an address carries no affiliate tag.
+  await expect(buy).toHaveAttribute('data-print', /^https:\/\/www\.amazon\.com\/[^&]*$/)
   expect(await axeFindings(page)).toEqual([])
   await page.clock.setFixedTime(new Date('2027-01-10T12:00:00'))
   await page.reload()

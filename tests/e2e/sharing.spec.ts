@@ -104,6 +104,23 @@ test('a filtered list has a button that shares its address', async ({ page }) =>
   )
 })
 
+test('no link to share carries our tag, or anything else that the address bar happens to hold', async ({
+  page,
+  baseURL = '',
+}) => {
+  for (const [path, keys] of [
+    [`/compare?ids=${paste},${brush}`, ['ids']],
+    ['/products?category=toothpaste&pet=dog', ['category', 'pet']],
+    ['/care-plan?pet=dog&weight=62&age=adult&brushing=no', ['age', 'brushing', 'pet', 'weight']],
+  ] as const) {
+    await new Shop(page).open(`${path}&tag=testshop-20&email=ida%40example.com`)
+    await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click()
+    const link = new URL(await page.getByRole('dialog').getByLabel('Link').inputValue())
+    expect(link.origin).toBe(new URL(baseURL).origin)
+    expect([...link.searchParams.keys()].toSorted()).toEqual(keys)
+  }
+})
+
 test('a shared list fits the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/list?v=1&of=cart&ids=${brush},${paste}&n=2,1`)

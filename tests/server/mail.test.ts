@@ -111,6 +111,17 @@ describe('a message with SMTP_URL set', () => {
     expect(mail?.source).not.toMatch(/[?&](?:tag|ascsubtag|aff)=/i)
   })
 
+  it('loses our tag in a link that its writer copied', async () => {
+    const { status } = await write(open(server()), {
+      subject: 'https://www.amazon.com/dp/B00ABCDE12?tag=ours-20',
+      message: 'Is https://www.amazon.com/dp/B00ABCDE12?tag=ours-20 good?',
+    })
+    expect([status, mails.length]).toEqual([201, 1])
+    const source = mails[0]?.source.replaceAll('=\r\n', '') ?? ''
+    expect(source).toContain('Is https://www.amazon.com/dp/B00ABCDE12 good?')
+    expect(source).not.toMatch(/tag=|ours-20/)
+  })
+
   it('can’t add a header, a recipient or a file', async () => {
     const evil = 'Ida\r\nBcc: victim@example.com\r\n\r\nBuy now'
     const { status } = await write(open(server()), {

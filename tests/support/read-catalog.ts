@@ -7,7 +7,7 @@ import { isDraft } from '#content/draft.ts'
 import { explained } from '#content/explain.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productSchema } from '#content/product.ts'
-import { synonymsSchema } from '#content/synonyms.ts'
+import { synonymsSchema, withoutSoldBrands } from '#content/synonyms.ts'
 import { derivedFields, filters } from './shop-products.ts'
 
 /** Reads what a search needs from a content folder without Astro: products by name. Other lists stay empty. */
@@ -48,7 +48,7 @@ export function readCatalogOf(content: string): Catalog {
       const { query, ...lead } = curatedListSchema.parse(json(join('lists', file)))
       return { ...lead, id: basename(file, '.json'), pet: query.pet }
     }),
-    synonyms: synonymsSchema.parse(json('synonyms.json')),
+    synonyms: withoutSoldBrands(synonymsSchema.parse(json('synonyms.json')), products),
     filters,
   }
 }

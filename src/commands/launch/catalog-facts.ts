@@ -7,6 +7,7 @@ import {
   listOf,
   textOf,
 } from '../content-folder.ts'
+import { lacksIngredients, usesOf } from '../ingredient-findings.ts'
 import { item, type LaunchItem } from '../finding.ts'
 import { retailersIn } from '../link-findings.ts'
 
@@ -48,6 +49,14 @@ export function* typedPrices(content: ContentFolder): Items {
     'typed prices: Amazon’s terms require prices from its own data, at most a day old, so set fresh or hidden'
   if (site !== undefined && filesIn(content, 'products').some(hasPrice))
     yield item(site, ['priceDisplay'], message, 'priceDisplay: dated')
+}
+
+/** Lists products that pets eat or lick and whose ingredients nobody knows. */
+export function* unknownIngredients(content: ContentFolder): Items {
+  const uses = usesOf(content)
+  const message = 'no ingredients, so it never “fits” a pet: add all of them from the label'
+  for (const file of filesIn(content, 'products'))
+    if (lacksIngredients(file, uses)) yield item(file, ['name'], message)
 }
 
 /** Lists shown prices that are older than `days` days. */

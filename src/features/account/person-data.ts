@@ -30,7 +30,7 @@ async function photos(): Promise<unknown[]> {
 }
 
 async function save(): Promise<void> {
-  const { plainLink } = await import('#features/offers/plain-link.ts')
+  const { plainLink } = await import('#lib/plain-link.ts')
   const session = $session.get()
   const data = {
     exportedAt: new Date().toISOString(),

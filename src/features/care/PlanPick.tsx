@@ -1,7 +1,7 @@
 import { productData } from '#features/catalog/stored-product.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { Price } from '#features/offers/Price.tsx'
-import { plainLink } from '#features/offers/plain-link.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { type AllergenLabels, reasonText } from '#features/pets/fit-text.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { ProductPicture } from '#features/products/ProductPicture.tsx'

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '#features/catalog/product-api.ts'
-import { plainLink } from '#features/offers/plain-link.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { dayOf } from './ladder.ts'
 import {

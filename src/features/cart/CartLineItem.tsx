@@ -1,4 +1,4 @@
-import { plainLink } from '#features/offers/plain-link.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { BuyLink } from '#features/offers/BuyLink.tsx'

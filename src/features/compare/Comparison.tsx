@@ -1,4 +1,4 @@
-import { plainLink } from '#features/offers/plain-link.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import type { Compared } from './compared.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
 import { CartButton } from '#features/products/CartButton.tsx'

@@ -1,4 +1,4 @@
-import { plainLink } from '#features/offers/plain-link.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { retailerRel } from '#features/offers/affiliate-link.ts'
 import { cheapestFirst, comparablePrice } from '#features/offers/offer-order.ts'
 import { formatPrice } from '#lib/money.ts'

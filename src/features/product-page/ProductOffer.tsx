@@ -1,4 +1,4 @@
-import { plainLink } from '#features/offers/plain-link.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { memo } from 'react'
 import { Price } from '#features/offers/Price.tsx'
 import { formatDay } from '#lib/dates.ts'

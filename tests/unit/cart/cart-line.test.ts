@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countItems, decodeCart, encodeCart } from '#features/cart/cart-line.ts'
 import { subtotalCents, unpricedItems } from '#features/cart/cart-prices.ts'
+
+/** The shop's own setting may hide prices. */
+vi.mock('#lib/price-display.ts', () => ({ priceDisplay: 'dated' }))
 
 const line = {
   id: 'mint-chew',

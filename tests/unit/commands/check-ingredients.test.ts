@@ -68,6 +68,13 @@ it.each([[''], ['ingredients: []\n']])('reports a chew without ingredients: %j',
   ])
 })
 
+it('accepts unknown ingredients of a product confirmed on the brand’s page, not on its label', () => {
+  content.change(sticks, /ingredients: .*\n/, 'verifiedOn: { day: 2026-11-20, by: maker }\n')
+  expect(findings()).toEqual([])
+  content.change(sticks, 'by: maker', 'by: label')
+  expect(findings()).toHaveLength(1)
+})
+
 it('needs no ingredients for a brush, but for a kit with paste', () => {
   content.change(sticks, 'category: dental-chews', 'category: toothbrushes')
   content.change(sticks, /ingredients: .*\n/, '')

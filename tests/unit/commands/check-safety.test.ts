@@ -56,6 +56,25 @@ describe('text that excludes pets without a matching field', () => {
     expect(findings()).toEqual([])
   })
 
+  it('except about allergies in general, if nobody knows the ingredients', () => {
+    const said = 'Read the label first if your dog has an allergy.'
+    content.change(sticks, warning, `  - ${said}\n`)
+    content.change(
+      sticks,
+      /ingredients: .*\n/,
+      'ingredients: [Water]\nverifiedOn: { day: 2026-11-20, by: label }\n',
+    )
+    expect(findings()).toEqual([expect.stringContaining('ingredients don’t include this')])
+    content.change(
+      sticks,
+      /ingredients: .*\nverifiedOn: .*\n/,
+      'verifiedOn: { day: 2026-11-20, by: maker }\n',
+    )
+    expect(findings()).toEqual([])
+    content.change(sticks, said, 'Not for dogs with a beef allergy.')
+    expect(findings()).toEqual([expect.stringContaining('ingredients don’t include beef')])
+  })
+
   it('in a chew for puppies: a minimum age', () => {
     content.change(sticks, 'lifeStage: [adult, senior]', 'lifeStage: [puppy, adult]')
     content.change(sticks, warning, '  - Not for puppies under 12 weeks.\n')

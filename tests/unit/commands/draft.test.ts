@@ -71,20 +71,6 @@ describe('a draft', () => {
     expect(commands.findings()).toEqual([])
   })
 
-  it('once published, is no brand that the search says we don’t sell', () => {
-    commands.content.change(tuna, /^sample: true$/m, 'draft: true\nbrand: Oak-Lane')
-    const topics = [
-      { name: 'Oak Lane', kind: 'maker', words: ['oaklane', 'oak lane'], instead: ['toothpaste'] },
-    ]
-    const rest = { ignored: [], weak: [], synonyms: [], leaveOut: { before: [], after: [] }, needs: [] }
-    commands.content.write('synonyms.json', JSON.stringify({ ...rest, topics }))
-    commands.content.change('site.json', /"featuredProducts": \[[^\]]*\]/, '"featuredProducts": []')
-    const sold = expect.stringContaining('topics.0: found "Oak-Lane": you sell it now, so remove this topic')
-    expect(commands.findings()).not.toContainEqual(sold)
-    commands.content.change(tuna, 'draft: true', `draft: true\n${verified}`)
-    expect(commands.findings()).toContainEqual(sold)
-  })
-
   it('can’t be featured or picked', () => {
     commands.content.change(tuna, /^sample: true$/m, 'draft: true')
     expect(commands.findings()).toContainEqual(

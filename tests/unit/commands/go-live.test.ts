@@ -6,6 +6,7 @@ import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '#commands/check.ts'
 import { ownMark, recolored, recoloredFile } from '#commands/launch/look.ts'
+import { jsonText } from '#lib/content-text.ts'
 import { identityProblems } from '#commands/launch/rename-shop.ts'
 
 let root: string
@@ -27,6 +28,9 @@ function copyShop(): string {
     '.prettierrc.json',
   ])
     cpSync(path, join(folder, path))
+  const settings = join(folder, 'content/site.json')
+  const site = JSON.parse(readFileSync(settings, 'utf8'))
+  writeFileSync(settings, `${jsonText({ ...site, phone: '(503) 555-0100' })}\n`)
   return folder
 }
 

@@ -119,6 +119,14 @@ it('lists products linked to a search, and old prices', () => {
   expect(listed('Old prices', 60)).toEqual([])
 })
 
+it('lists published products that pets eat and whose ingredients are unknown', () => {
+  expect(listed('Unknown ingredients')).toEqual([])
+  content.change(sticks, /ingredients: .*\n/, 'verifiedOn: { day: 2026-11-20, by: maker }\n')
+  expect(listed('Unknown ingredients')).toEqual([
+    `${sticks}: no ingredients, so it never “fits” a pet: add all of them from the label`,
+  ])
+})
+
 it('lists promoted products that nobody sells, and stores without a tag', () => {
   content.change(tuna, 'species:', 'goneOn: 2026-11-02\nspecies:')
   content.change(

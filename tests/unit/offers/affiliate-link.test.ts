@@ -8,7 +8,7 @@ import {
   withTag,
 } from '#features/offers/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
-import { plainLink } from '#features/offers/plain-link.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { problemsOf } from '#content/explain.ts'
 import { retailersSchema } from '#content/retailer.ts'
 import { firstRetailer, retailers, secondRetailer } from '../../support/retailers.ts'

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decodeWishlist } from '#features/wishlist/wishlist-item.ts'
+
+/** The shop's own setting may hide prices. */
+vi.mock('#lib/price-display.ts', () => ({ priceDisplay: 'dated' }))
 
 const item = {
   id: 'mint-chew',

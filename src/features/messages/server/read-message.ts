@@ -1,3 +1,4 @@
+import { plainText } from '#lib/plain-link.ts'
 import { honeypotField, messageLengths, petTypes, urgencies } from '../messages-api.ts'
 import { visibleText } from '#lib/visible-text.ts'
 
@@ -19,7 +20,9 @@ export function readMessage(fields: Fields): SentMessage | { wrong: string } {
   const text = (name: 'name' | 'subject' | 'message') => {
     const typed = fields.get(name)
     const seen = typeof typed === 'string' ? (name === 'message' ? typed.trim() : visibleText(typed)) : ''
-    return seen === '' || seen.length > messageLengths[name] ? undefined : seen.replaceAll('\0', '')
+    return seen === '' || seen.length > messageLengths[name]
+      ? undefined
+      : plainText(seen.replaceAll('\0', ''))
   }
   const [name, subject, message] = [text('name'), text('subject'), text('message')]
   const email = emailIn(fields)

@@ -8,6 +8,7 @@ import {
   reportReasons,
   type ReviewReport,
 } from '#features/reviews/review-reports-api.ts'
+import { plainText } from '#lib/plain-link.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { messageLimits } from '../messages-api.ts'
 import { emailIn } from './read-message.ts'
@@ -28,7 +29,7 @@ export function readReport(fields: ReadonlyMap<string, unknown>): SentReport | {
   if (message === '' || message.length > reportLengths.message) return { wrong: 'message' }
   if (email === undefined) return { wrong: 'email' }
   const reviewId = /^[a-z0-9-]{1,100}$/.test(text('reviewId')) ? text('reviewId') : ''
-  return { reviewId, review, reason, message, email }
+  return { reviewId, review, reason, message: plainText(message), email }
 }
 
 function reasonOf(text: string): ReportReason | undefined {

@@ -7,6 +7,7 @@ import { askLink, type LinkAnswer } from '#commands/ask-link.ts'
 import { listOf, readContent, textOf } from '#commands/content-folder.ts'
 import { retailersIn } from '#commands/link-findings.ts'
 import { readCatalog } from '#features/search/server/read.ts'
+import { plainLink } from '#lib/plain-link.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { getEnv } from '#server/env.ts'
 import { lookFromEnv, priceSources } from './fill-from-env.ts'
@@ -58,8 +59,10 @@ for (const { folder, id, data } of files) {
   const pages = offers.filter(({ number, url: page }) => number !== undefined || page !== undefined)
   const own = isPage ? [{ retailer: first.id, url: retailerLink(sold, first) }] : []
   const links = [...own, ...furtherOffers({ ...sold, offers: pages }, retailers)]
-  for (const { retailer, url: address } of links) {
+  for (const { retailer, url: tagged } of links) {
     if (looked.has(retailer)) continue
+    // Without our tag: a program counts a tagged request as a click, and the report is a document.
+    const address = plainLink(tagged, retailers)
     if (answers.length > 0) await wait(Number(values.seconds) * 1000)
     const answer = await askLink(address, `${shop} link check (${url})`)
     answers.push({ product: id, address, answer })

@@ -1,6 +1,7 @@
 import { refusals } from '#features/reviews/my-reviews-api.ts'
 import { approvedReviewsPath, ownerReviewsPath } from '#features/reviews/owner-reviews-api.ts'
 import { fieldsOf } from '#lib/fields.ts'
+import { plainText } from '#lib/plain-link.ts'
 import type { Env } from '#server/env.ts'
 import { answerJson } from '#server/http/body.ts'
 import { errorResponse, json, personal } from '#server/http/responses.ts'
@@ -97,7 +98,7 @@ export function ownerReviewReportRoutes(
 async function decide({ database }: Person, value: unknown): Promise<Response> {
   const { id, state, answer } = Object.fromEntries(fieldsOf(value))
   const known = reportDecisions.find((one) => one === state)
-  const reason = typeof answer === 'string' ? answer.replaceAll('\0', '').trim() : ''
+  const reason = typeof answer === 'string' ? plainText(answer.replaceAll('\0', '').trim()) : ''
   if (typeof id !== 'string' || !uuid.test(id))
     return errorResponse(400, 'id: use the id of a report', personal)
   if (known === undefined)

@@ -1,4 +1,4 @@
-import source from '../../../content/retailers.json' with { type: 'json' }
+import source from '../../content/retailers.json' with { type: 'json' }
 
 /** Query keys for our tag and sub-tag at a retailer. */
 interface TagKeys {
@@ -6,11 +6,18 @@ interface TagKeys {
   readonly subTagParameter?: string | undefined
 }
 
+interface Seller extends TagKeys {
+  readonly hosts: readonly string[]
+  readonly stores?: readonly { readonly host: string }[] | undefined
+}
+
+const sellers: readonly Seller[] = source
+
 /**
  * Returns a retailer link without our tag, for print, files and shared text: Amazon's rules ban tagged links
  * there. For redirect links (Awin, Impact), returns the destination from their query.
  */
-export function plainLink(address: string, retailers: readonly TagKeys[] = source): string {
+export function plainLink(address: string, retailers: readonly TagKeys[] = sellers): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   const destination = [...url.searchParams.values()].find(isAddress)
@@ -23,6 +30,19 @@ export function plainLink(address: string, retailers: readonly TagKeys[] = sourc
   for (const key of new Set(url.searchParams.keys()))
     if (tagged.has(key.toLowerCase())) url.searchParams.delete(key)
   return url.href
+}
+
+/**
+ * Returns what a person wrote with our tag taken out of retailer links: a copied Buy Now link would otherwise
+ * reach a mail or a table. Other addresses stay as typed.
+ */
+export function plainText(text: string, retailers: readonly Seller[] = sellers): string {
+  const hosts = new Set(
+    retailers.flatMap((one) => [...one.hosts, ...(one.stores ?? []).map(({ host }) => host)]),
+  )
+  return text.replace(/https?:\/\/[^\s<>"]+/gi, (address) =>
+    URL.canParse(address) && hosts.has(new URL(address).hostname) ? plainLink(address, retailers) : address,
+  )
 }
 
 function isAddress(text: string): boolean {
