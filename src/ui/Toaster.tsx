@@ -51,7 +51,7 @@ function Toaster() {
             )}
           </div>
           {action !== undefined && <Action action={action} />}
-          <Radix.Close className="icon-button -my-2 -mr-2" aria-label="Close">
+          <Radix.Close className="icon-button -my-2 -mr-3" aria-label="Close">
             <Icon name="close" />
           </Radix.Close>
         </Radix.Root>

@@ -95,7 +95,7 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
   const labels = labelsOf(allergens)
   return (
     <take-all>
-      <h2>Care plan for {animalText(answers, labels)}</h2>
+      <h2 className="text-xl">Care plan for {animalText(answers, labels)}</h2>
       {answers.soreMouth ? (
         <ClinicFirst clinic={clinic} />
       ) : answers.illnesses.length > 0 && picks.length === 0 ? (
@@ -107,7 +107,13 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
           </p>
         )
       )}
-      {!answers.soreMouth && <CareWeek daily={daily} hasChew={picks.some(({ part }) => part === 'chew')} />}
+      {!answers.soreMouth && (
+        <CareWeek
+          daily={daily}
+          hasChew={picks.some(({ part }) => part === 'chew')}
+          species={answers.species}
+        />
+      )}
       <ol className="mt-6 grid gap-4">
         {picks.map((pick) => (
           <PlanPick
@@ -164,7 +170,7 @@ function animalText(
 ): string {
   const names = avoids.map((id) => labels.get(id) ?? id)
   const known = [
-    ...(weightLb === undefined ? [] : [`${Math.round(weightLb * 10) / 10} lb`]),
+    ...(weightLb === undefined ? [] : [`${Math.round(weightLb * 10) / 10}\u00a0lb`]),
     ...(lifeStage === undefined ? [] : [lifeStage]),
     ...(names.length === 0 ? [] : [`avoids ${inSentence(names)}`]),
     ...(['gulps', 'chewsHard', 'soreMouth'] as const).flatMap((fact) =>

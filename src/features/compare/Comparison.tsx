@@ -65,7 +65,7 @@ export function Comparison({ products = none, gone = 0, tooMany = false }: Props
               <th key={id} scope="col">
                 <a className="compare-name" href={productPath(id)}>
                   <img className="pearl" src={imageUrl} alt="" width={56} height={56} decoding="async" />
-                  {name}
+                  <span>{name}</span>
                 </a>
               </th>
             ))}
