@@ -13,8 +13,6 @@ export class CartButton extends HTMLElement {
     const product = productOf(this)
     if (product === undefined) return
     addToCart(product)
-    this.toggleAttribute('data-added', true)
-    setTimeout(() => this.removeAttribute('data-added'), 2000)
     toast(messages.addedToCart(product.name))
   }
 }
