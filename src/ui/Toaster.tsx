@@ -47,11 +47,15 @@ function Toaster() {
           <div className="min-w-0 flex-1">
             <Radix.Title className="font-semibold">{title}</Radix.Title>
             {description !== undefined && (
-              <Radix.Description className="text-sm opacity-90">{description}</Radix.Description>
+              <Radix.Description
+                className={action === undefined || variant === 'destructive' ? 'text-sm' : 'truncate text-sm'}
+              >
+                {description}
+              </Radix.Description>
             )}
           </div>
           {action !== undefined && <Action action={action} />}
-          <Radix.Close className="icon-button -my-2 -mr-2" aria-label="Close">
+          <Radix.Close className="icon-button -my-2 -mr-3" aria-label="Close">
             <Icon name="close" />
           </Radix.Close>
         </Radix.Root>

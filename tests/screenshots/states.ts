@@ -235,6 +235,7 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   { name: 'list-empty', path: '/list' },
   { name: 'cart-empty', path: '/cart' },
   { name: 'cart-one', path: '/cart', before: cart(1), after: summary },
+  { name: 'cart', path: '/cart', before: cart(4), after: summary },
   { name: 'cart-hundred', path: '/cart', before: cart(100), after: summary },
   { name: 'wishlist-signed-out', path: '/wishlist' },
   { name: 'wishlist-on-device', path: '/wishlist', before: wishes(5), after: lastCard },

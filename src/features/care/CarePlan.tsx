@@ -4,6 +4,7 @@ import type { PlanAnswers } from '#features/pets/addresses.ts'
 import { type AllergenLabels, illnessNames, inSentence } from '#features/pets/fit-text.ts'
 import type { CarePlan as Plan, DailyCare, PlanPart } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
+import { CareWeek } from './CareWeek.tsx'
 import { ClinicFirst, VetForIllness } from './VetFirst.tsx'
 import { CarePlanForm } from './CarePlanForm.tsx'
 import { LeftOut } from './LeftOut.tsx'
@@ -94,7 +95,7 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
   const labels = labelsOf(allergens)
   return (
     <take-all>
-      <h2>Care plan for {animalText(answers, labels)}</h2>
+      <h2 className="text-xl">Care plan for {animalText(answers, labels)}</h2>
       {answers.soreMouth ? (
         <ClinicFirst clinic={clinic} />
       ) : answers.illnesses.length > 0 && picks.length === 0 ? (
@@ -106,7 +107,13 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
           </p>
         )
       )}
-      {!answers.soreMouth && <CareWeek daily={daily} hasChew={picks.some(({ part }) => part === 'chew')} />}
+      {!answers.soreMouth && (
+        <CareWeek
+          daily={daily}
+          hasChew={picks.some(({ part }) => part === 'chew')}
+          species={answers.species}
+        />
+      )}
       <ol className="mt-6 grid gap-4">
         {picks.map((pick) => (
           <PlanPick
@@ -163,7 +170,7 @@ function animalText(
 ): string {
   const names = avoids.map((id) => labels.get(id) ?? id)
   const known = [
-    ...(weightLb === undefined ? [] : [`${Math.round(weightLb * 10) / 10} lb`]),
+    ...(weightLb === undefined ? [] : [`${Math.round(weightLb * 10) / 10}\u00a0lb`]),
     ...(lifeStage === undefined ? [] : [lifeStage]),
     ...(names.length === 0 ? [] : [`avoids ${inSentence(names)}`]),
     ...(['gulps', 'chewsHard', 'soreMouth'] as const).flatMap((fact) =>
@@ -178,31 +185,4 @@ function animalText(
 
 function labelsOf(allergens: readonly Allergen[]): AllergenLabels {
   return new Map(allergens.map(({ id, label }) => [id, label.toLowerCase()]))
-}
-
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const dailyTexts = { brush: 'Brush', wipe: 'Wipe' }
-
-/** What to do on which day: brush or wipe daily, and look once a week. Without daily care, only text. */
-function CareWeek({ daily, hasChew }: { daily: DailyCare | undefined; hasChew: boolean }) {
-  return (
-    <section className="mt-6" aria-labelledby="week">
-      <h3 id="week">Your week</h3>
-      {daily !== undefined && (
-        <ol className="mt-3 grid grid-cols-7 gap-1 text-center text-xs md:gap-2 large-text:grid-cols-2">
-          {days.map((day) => (
-            <li key={day} className="panel grid content-start rounded-xl gap-1 px-1 py-2 md:py-3">
-              <span className="text-soft">{day}</span>
-              <span className="font-semibold text-spruce">{dailyTexts[daily]}</span>
-              {day === 'Sun' && <span className="font-semibold">Check</span>}
-            </li>
-          ))}
-        </ol>
-      )}
-      <p className="text-soft mt-2 text-sm">
-        {hasChew && 'Offer the chew or toy when you can stay in the room. '}
-        Once a week, lift the lip and look at teeth and gums.
-      </p>
-    </section>
-  )
 }

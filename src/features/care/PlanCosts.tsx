@@ -15,22 +15,27 @@ export function PlanCosts({ answers, plan }: Props) {
   const { toBegin, month, picks, calendar } = plan
   const unpriced = picks.filter(({ product }) => product.price === undefined).length
   return (
-    <section className="mt-8 rounded-card bg-mint p-5 md:p-6" aria-labelledby="costs">
-      <h3 id="costs">What it costs</h3>
-      {unpriced < picks.length && (
-        <p className="mt-2 text-lg font-semibold">
-          To start: {formatPrice(toBegin)}
-          {unpriced > 0 &&
-            ` plus ${unpriced} ${plural(unpriced, 'product', 'products')} priced at the retailer`}
+    <section
+      className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-4 rounded-card bg-mint p-5 md:p-6"
+      aria-labelledby="costs"
+    >
+      <div className="flex-1 basis-80">
+        <h3 id="costs">What it costs</h3>
+        {unpriced < picks.length && (
+          <p className="display mt-1 text-xl">
+            To start: {formatPrice(toBegin)}
+            {unpriced > 0 &&
+              ` plus ${unpriced} ${plural(unpriced, 'product', 'products')} priced at the retailer`}
+          </p>
+        )}
+        {month !== undefined && (
+          <p>{`Per month: about ${formatPrice(month.cost)}, for the ${month.picks} of ${picks.length} products where we know how long a pack lasts`}</p>
+        )}
+        <p className="text-soft mt-1 text-sm">
+          Sample products have sample prices and ratings. Their pages say so.
         </p>
-      )}
-      {month !== undefined && (
-        <p>{`Per month: about ${formatPrice(month.cost)}, for the ${month.picks} of ${picks.length} products where we know how long a pack lasts`}</p>
-      )}
-      <p className="text-soft mt-1 text-sm">
-        Sample products have sample prices and ratings. Their pages say so.
-      </p>
-      <div className="no-print mt-4 flex flex-wrap items-center gap-3">
+      </div>
+      <div className="no-print flex flex-wrap items-center gap-3">
         <button
           type="button"
           className="button needs-scripts"

@@ -43,9 +43,9 @@ export function CartLineItem({ line }: { line: CartLine }) {
       ref={entry}
       data-entry={id}
       data-product={productData(line)}
-      className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 px-3 py-2 md:grid-cols-[6rem_1fr] md:gap-x-4 md:gap-y-1 md:p-4 large-text:flex large-text:flex-col"
+      className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4 large-text:flex large-text:flex-col"
     >
-      <Picture src={imageUrl} className="size-14 rounded-xl object-cover md:row-span-3 md:size-24" />
+      <Picture src={imageUrl} className="size-14 rounded-xl object-cover md:row-span-2 md:size-24" />
       <div>
         <h2 className="text-base leading-tight font-semibold max-md:text-sm">
           <a className="hover:underline" href={productPath(id)}>
@@ -64,7 +64,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           </p>
         )}
       </div>
-      <div className="col-span-full flex items-center gap-2 md:col-start-2 large-text:flex-wrap">
+      <div className="col-span-full flex items-center gap-2 md:col-start-3 md:self-start large-text:flex-wrap">
         <div className="mr-auto flex items-center gap-1" role="group" aria-label={`Quantity of ${name}`}>
           <button
             type="button"
@@ -90,7 +90,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           </button>
         </div>
         {/* Reserves space for a price that loads later. */}
-        <p className="min-h-6 font-bold tabular-nums">
+        <p className="min-h-6 min-w-20 text-right font-bold tabular-nums">
           {priced.price !== undefined && formatCents(toCents(priced.price) * quantity)}
         </p>
         <button

@@ -23,15 +23,20 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
     if (!hasTab) window.location.assign(address)
   }
   return (
-    <section className="no-print mb-4 rounded-card bg-mint p-4 md:p-5" aria-labelledby="list">
-      <h2 id="list" className="text-lg">
-        This is a list, not a checkout
-      </h2>
-      <p className="mt-1 text-sm">
-        You don’t buy anything here. Open each product on Amazon and add it to your Amazon cart. Check marks
-        show what you’ve opened.
-      </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <section
+      className="no-print mb-4 items-center justify-between gap-8 rounded-card bg-mint p-4 md:flex md:p-5"
+      aria-labelledby="list"
+    >
+      <div>
+        <h2 id="list" className="text-lg">
+          This is a list, not a checkout
+        </h2>
+        <p className="mt-1 text-sm">
+          You don’t buy anything here. Open each product on Amazon and add it to your Amazon cart. Check marks
+          show what you’ve opened.
+        </p>
+      </div>
+      <div className="mt-3 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 md:mt-0 md:flex-col">
         {next !== undefined && (
           <button
             type="button"

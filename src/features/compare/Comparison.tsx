@@ -61,12 +61,9 @@ export function Comparison({ products = none, gone = 0, tooMany = false }: Props
             <th scope="col">
               <span className="sr-only">Feature</span>
             </th>
-            {products.map(({ id, name, imageUrl }) => (
-              <th key={id} scope="col">
-                <a className="compare-name" href={productPath(id)}>
-                  <img className="pearl" src={imageUrl} alt="" width={56} height={56} decoding="async" />
-                  {name}
-                </a>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <Name product={product} />
               </th>
             ))}
           </tr>
@@ -128,6 +125,15 @@ export function Comparison({ products = none, gone = 0, tooMany = false }: Props
         <ShareButton path={comparePath(products.map(({ id }) => id))} />
       </div>
     </>
+  )
+}
+
+function Name({ product: { id, name, imageUrl } }: { product: Compared }) {
+  return (
+    <a className="compare-name" href={productPath(id)}>
+      <img className="pearl" src={imageUrl} alt="" width={56} height={56} decoding="async" />
+      <span>{name}</span>
+    </a>
   )
 }
 

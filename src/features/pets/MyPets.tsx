@@ -116,7 +116,7 @@ export function MyPets({ allergens }: Props) {
             ))}
           </ul>
           {pets.length < maxPets ? (
-            <button type="button" className="button mt-6" onClick={() => setEditing('new')}>
+            <button type="button" className="button button-quiet mt-6" onClick={() => setEditing('new')}>
               Add another pet
             </button>
           ) : (

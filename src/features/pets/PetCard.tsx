@@ -34,7 +34,7 @@ export function PetCard({ pet, today, isChosen, allergens, onChoose, onEdit, onD
             What fits {name}
           </a>
         ) : (
-          <button type="button" className="button button-small" onClick={onChoose}>
+          <button type="button" className="button button-quiet button-small" onClick={onChoose}>
             Shop for {name}
           </button>
         )}
@@ -86,7 +86,7 @@ function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): s
     pet.species === 'dog' ? 'Dog' : 'Cat',
     pet.weightLb === undefined
       ? 'weight unknown'
-      : `${fromPounds(pet.weightLb, pet.weightUnit)} ${pet.weightUnit}`,
+      : `${fromPounds(pet.weightLb, pet.weightUnit)}\u00a0${pet.weightUnit}`,
     lifeStage ?? 'age unknown',
     ...(avoided.length === 0 ? [] : [`avoids ${inSentence(avoided)}`]),
     ...(pet.gulps ? ['gulps'] : []),

@@ -42,7 +42,7 @@ export function LocalWishlist() {
           </button>
         </div>
       </div>
-      <ul className="grid-products">
+      <ul className="results grid-products">
         {items.map((item) => (
           <li key={item.id} data-entry={item.id}>
             <SavedCard item={item} />
@@ -86,11 +86,11 @@ function SavedCard({ item }: { item: WishlistItem }) {
         </div>
         <div className="card-offer">
           <Price product={item} withDay />
-          <CompareToggle name={name} />
           <div className="card-actions">
-            <CartButton name={name} className="button button-small" />
+            <CartButton name={name} className="button button-small" hasIcon />
             <BuyLink product={item} className="button button-quiet button-small" />
           </div>
+          <CompareToggle name={name} />
         </div>
       </div>
     </article>

@@ -52,7 +52,14 @@ export function WishlistPage() {
 /** Shown to signed-out visitors without saved products. */
 function LoginRequired() {
   return (
-    <section className="panel p-8 text-center md:p-16" aria-labelledby="login-required">
+    <section className="panel p-8 text-center md:p-12" aria-labelledby="login-required">
+      <img
+        src="/pictures/empty-wishlist.svg"
+        alt=""
+        width="144"
+        height="144"
+        className="mx-auto mb-4 size-36"
+      />
       <h2 id="login-required" className="text-xl">
         Login Required
       </h2>

@@ -1,0 +1,52 @@
+import { drawingPath } from '#lib/picture-paths.ts'
+import type { DailyCare } from './plan.ts'
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const dailyTexts = { brush: 'Brush', wipe: 'Wipe' }
+
+interface Props {
+  daily: DailyCare | undefined
+  hasChew: boolean
+  species: 'dog' | 'cat'
+}
+
+/** What to do on which day: brush or wipe daily, and look once a week. Without daily care, only text. */
+export function CareWeek({ daily, hasChew, species }: Props) {
+  return (
+    <section className="mt-6" aria-labelledby="week">
+      <h3 id="week">Your week</h3>
+      {daily !== undefined && (
+        <ol className="plan-week large-text:grid-cols-2">
+          {days.map((day) => (
+            <li key={day}>
+              <span className="text-soft">{day}</span>
+              <Task scene={daily} species={species} name={dailyTexts[daily]} />
+              {day === 'Sun' && <Task scene="lift" species={species} name="Check" />}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-soft mt-2 text-sm">
+        {hasChew && 'Offer the chew or toy when you can stay in the room. '}
+        Once a week, lift the lip and look at teeth and gums.
+      </p>
+    </section>
+  )
+}
+
+/** The drawing shows what the word says. */
+function Task({ scene, species, name }: { scene: string; species: string; name: string }) {
+  return (
+    <span>
+      <img
+        src={drawingPath(`care-${scene}-${species}`)}
+        alt=""
+        width={320}
+        height={320}
+        loading="lazy"
+        decoding="async"
+      />
+      {name}
+    </span>
+  )
+}
