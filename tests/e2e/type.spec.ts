@@ -90,7 +90,7 @@ async function tooLong(page: Page): Promise<string[]> {
   }, longest)
 }
 
-/** Runs in the page: finds words that start on one line and end on another. Code may break anywhere. */
+/** Runs in the page: finds words that start on one line and end on another. Code and addresses may break anywhere. */
 function brokenWords(): string[] {
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -98,7 +98,7 @@ function brokenWords(): string[] {
     const text = texts.currentNode
     const element = text.parentElement
     if (element?.checkVisibility() !== true || element.closest('script, style, code, .sr-only')) continue
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!https:\/\/\S*)[\p{L}\p{N}]+/gu)) {
       const place = document.createRange()
       place.setStart(text, index)
       place.setEnd(text, index + word.length)
