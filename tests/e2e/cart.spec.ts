@@ -125,7 +125,6 @@ test('products added in two tabs at the same moment are both in the cart, 20 tim
 })
 
 for (const [what, value] of [
-  ['broken JSON', '[{"id":'],
   ['a foreign value', '{"state":{"items":[]}}'],
   [
     'hostile lines',
@@ -152,35 +151,6 @@ test('HTML in a stored name is shown as text', async ({ page }) => {
   await new Shop(page).open('/cart')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
-
-for (const [what, script] of [
-  [
-    'blocked',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new Error('blocked')
-        },
-      }),
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    },
-  ],
-] as const) {
-  test(`with storage ${what}, the cart works during the visit`, async ({ page }) => {
-    await page.addInitScript(script)
-    const shop = new Shop(page)
-    await shop.open('/products')
-    await shop.addToCart(/^Add .* to Cart$/)
-    await expect(shop.toast('Added to Cart')).toBeVisible()
-    await shop.cartCount(1)
-  })
-}
 
 const warning = 'Something in your cart isn’t right for your pet.'
 

@@ -40,14 +40,19 @@ test('a search shows nine skeletons, then the best match first', async ({ page }
   await expect(shop.cards.first()).toContainText('Poultry Toothpaste')
 })
 
-test('a search without results says so and can be cleared', async ({ page }) => {
+test('a search without results says so and can be cleared; only results have the "why choose" section', async ({
+  page,
+}) => {
   await new Shop(page).open('/products?search=xylophone&category=toothpaste')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
   await expect(page.getByText('0 products found')).toBeVisible()
+  const why = page.locator('section[aria-labelledby=why-choose]')
+  await expect(why).toHaveCount(0)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(why).toBeVisible()
 })
 
 test('a search names words that no result has, and links to a clinic for an illness', async ({ page }) => {
@@ -83,7 +88,7 @@ async function shownPrices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace('$', '')))
 }
 
-test('list and grid', async ({ page }) => {
+test('list and grid; the layout chosen last is used on the next visit', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
   const first = shop.cards.first()
@@ -99,8 +104,13 @@ test('list and grid', async ({ page }) => {
   await expect(page).toHaveURL('/products?view=list')
   expect(await first.evaluate((card) => card.clientWidth)).toBeGreaterThan(narrow)
   expect(await isTextBesidePicture()).toBe(true)
+  await shop.open('/products?category=toothpaste')
+  await expect(page).toHaveURL('/products?category=toothpaste&view=list')
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Grid view' }).click()
+  await shop.open('/products')
   await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
   expect(await first.evaluate((card) => card.clientWidth)).toBe(narrow)
 })
 
@@ -184,15 +194,6 @@ test('a card matches the specification', async ({ page }) => {
   )
 })
 
-test('the "why choose" section is below results, and only there', async ({ page }) => {
-  await new Shop(page).open('/products?search=xylophone')
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  const why = page.locator('section[aria-labelledby=why-choose]')
-  await expect(why).toHaveCount(0)
-  await page.getByRole('link', { name: 'Clear Filters' }).click()
-  await expect(why).toBeVisible()
-})
-
 test("a loaded list isn't requested again", async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -241,20 +242,6 @@ test('toasts: one at a time, gone after 5000 ms, focused by F8', async ({ page }
   await expect(page.locator('.toast')).toHaveCount(1)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
-})
-
-test('the layout chosen last is used on the next visit', async ({ page }) => {
-  const shop = new Shop(page)
-  await shop.open('/products')
-  await page.getByRole('button', { name: 'List view' }).click()
-  await expect(page).toHaveURL('/products?view=list')
-  await shop.open('/products?category=toothpaste')
-  await expect(page).toHaveURL('/products?category=toothpaste&view=list')
-  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Grid view' }).click()
-  await shop.open('/products')
-  await expect(page).toHaveURL('/products')
-  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test("a card's picture moves into its product's page, even on a slow machine", async ({ page }) => {

@@ -138,36 +138,3 @@ test.describe('on a phone', () => {
     }
   })
 })
-
-test.describe('no word breaks across lines', () => {
-  for (const width of [360, 768, 1280])
-    test(`at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const broken: Record<string, string[]> = {}
-      for (const path of Object.keys(routes)) {
-        await page.goto(path)
-        const words = await page.evaluate(brokenWords)
-        if (words.length > 0) broken[path] = words
-      }
-      expect(broken).toEqual({})
-    })
-})
-
-/** Runs in the page: finds words that start on one line and end on another. Code may break anywhere. */
-function brokenWords(): string[] {
-  const found: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode() !== null) {
-    const text = texts.currentNode
-    const element = text.parentElement
-    if (element?.checkVisibility() !== true || element.closest('script, style, code, .sr-only')) continue
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-      const place = document.createRange()
-      place.setStart(text, index)
-      place.setEnd(text, index + word.length)
-      const lines = new Set([...place.getClientRects()].map(({ top }) => Math.round(top)))
-      if (lines.size > 1) found.push(word)
-    }
-  }
-  return found
-}

@@ -13,6 +13,8 @@ const paths = [
   '/affiliate',
   '/faq',
   '/privacy',
+  '/shipping',
+  '/returns',
   '/terms',
   '/guides',
   '/guides/gulpers',
@@ -21,24 +23,31 @@ const paths = [
   '/compare',
   '/products',
   '/products?pet=dog',
+  '/products?category=toothpaste',
   '/products/enzymatic-poultry-toothpaste-2-5-oz',
   '/products/natural-rubber-dental-ring-for-medium-dogs-4-in',
   '/cart',
   '/wishlist',
   '/list',
+  '/list?v=1&of=cart&ids=vanilla-puppy-toothpaste-2-oz',
   '/offline',
   '/nowhere',
 ]
 
-test(`no line of text is longer than ${longest} letters`, async ({ page }) => {
+test(`no line of text is longer than ${longest} letters, and no word breaks across lines`, async ({
+  page,
+}) => {
   test.slow()
-  await page.setViewportSize({ width: 1280, height: 900 })
   for (const path of paths) {
     await new Shop(page).open(path)
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '')
     })
     expect.soft(await tooLong(page), path).toEqual([])
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await page.evaluate(brokenWords), `${path} at ${width} px`).toEqual([])
+    }
   }
 })
 
@@ -79,6 +88,25 @@ async function tooLong(page: Page): Promise<string[]> {
     }
     return long
   }, longest)
+}
+
+/** Runs in the page: finds words that start on one line and end on another. Code and addresses may break anywhere. */
+function brokenWords(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode() !== null) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    if (element?.checkVisibility() !== true || element.closest('script, style, code, .sr-only')) continue
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!https:\/\/\S*)[\p{L}\p{N}]+/gu)) {
+      const place = document.createRange()
+      place.setStart(text, index)
+      place.setEnd(text, index + word.length)
+      const lines = new Set([...place.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) found.push(word)
+    }
+  }
+  return found
 }
 
 test('digits line up in prices and tables', async ({ page }) => {
