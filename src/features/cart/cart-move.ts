@@ -1,5 +1,6 @@
 import { pick } from '#lib/fields.ts'
-import { removeFromCart, setQuantity, $cart, addToCart } from './cart-store.ts'
+import { $cart, addToCart } from './cart-store.ts'
+import { removeFromCart, setQuantity } from './cart-edit.ts'
 import type { CartLine } from './cart-line.ts'
 import { messages, undoing } from '#ui/notification.ts'
 import { type StoredProduct, storedFields } from '#features/catalog/stored-product.ts'

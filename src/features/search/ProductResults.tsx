@@ -11,7 +11,7 @@ import type { SearchMatch } from './search-match.ts'
 import { noQuery, setProductQuery } from './query-store.ts'
 import { SearchNote } from './SearchNote.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { isFocusAwaited, turnPage } from './query-store.ts'
+import { isFocusAwaited, turnPage } from './results-focus.ts'
 
 interface ResultsProps {
   query: ProductQuery

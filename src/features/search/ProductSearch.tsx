@@ -1,7 +1,7 @@
 import type { ProductQuery } from './product-query.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'
 import { changeProductQuery } from './query-store.ts'
-import { focusNextResults } from './query-store.ts'
+import { focusNextResults } from './results-focus.ts'
 
 /** Search field of the products page, with the current search. */
 export function ProductSearch({ query }: { query: ProductQuery }) {

@@ -1,5 +1,6 @@
 import { pick } from '#lib/fields.ts'
-import { $cart, addToCart, removeFromCart, setQuantity } from '#features/cart/cart-store.ts'
+import { $cart, addToCart } from '#features/cart/cart-store.ts'
+import { removeFromCart, setQuantity } from '#features/cart/cart-edit.ts'
 import type { CartLine } from '#features/cart/cart-line.ts'
 import { undoing } from '#ui/notification.ts'
 import { storedFields } from '#features/catalog/stored-product.ts'

@@ -38,7 +38,7 @@ const stored = { ...kept, image, amazonUrl }
 describe('the cart', () => {
   it('stores and announces every change', async () => {
     const { addToCart } = await import('#features/cart/cart-store.ts')
-    const { clearCart, removeFromCart, setQuantity } = await import('#features/cart/cart-store.ts')
+    const { clearCart, removeFromCart, setQuantity } = await import('#features/cart/cart-edit.ts')
     const lines = (): unknown => JSON.parse(storage.get('pearly-paws:cart') ?? 'null')
     addToCart(product)
     addToCart(product)
@@ -57,7 +57,7 @@ describe('the cart', () => {
 
   it('restores a removed line with its quantity at its old index', async () => {
     const { $cart, addToCart } = await import('#features/cart/cart-store.ts')
-    const { clearCart, removeFromCart, setQuantity } = await import('#features/cart/cart-store.ts')
+    const { clearCart, removeFromCart, setQuantity } = await import('#features/cart/cart-edit.ts')
     for (const id of ['a', 'b', 'c']) addToCart({ ...product, id })
     setQuantity('a', 4)
     const before = $cart.get()
@@ -72,7 +72,7 @@ describe('the cart', () => {
 
   it('treats a negative quantity as zero and a huge one as 99', async () => {
     const { $cart, addToCart } = await import('#features/cart/cart-store.ts')
-    const { setQuantity } = await import('#features/cart/cart-store.ts')
+    const { setQuantity } = await import('#features/cart/cart-edit.ts')
     addToCart(product)
     setQuantity('mint-chew', 1000)
     expect($cart.get().map(({ quantity }) => quantity)).toEqual([99])
@@ -126,7 +126,7 @@ describe('two tabs at the same moment', () => {
     vi.resetModules()
     const [cart, edit, wishlist] = await Promise.all([
       import('#features/cart/cart-store.ts'),
-      import('#features/cart/cart-store.ts'),
+      import('#features/cart/cart-edit.ts'),
       import('#features/wishlist/local-wishlist.ts'),
     ])
     return { ...cart, ...edit, ...wishlist }

@@ -1,0 +1,29 @@
+import { restore } from '#lib/restore.ts'
+import { clamp } from './cart-line.ts'
+import { $cart } from './cart-store.ts'
+
+/** Sets the quantity of a product; zero or less removes the line. */
+export function setQuantity(id: string, quantity: number): void {
+  $cart.change((lines) =>
+    quantity > 0
+      ? lines.map((line) => (line.id === id ? { ...line, quantity: clamp(quantity) } : line))
+      : lines.filter((line) => line.id !== id),
+  )
+}
+
+/** Removes a product's line. Returns a function that restores it. */
+export function removeFromCart(id: string): () => void {
+  return removeItems([id])
+}
+
+/** Removes all lines. Returns a function that restores them. */
+export function clearCart(): () => void {
+  return removeItems($cart.get().map(({ id }) => id))
+}
+
+function removeItems(ids: readonly string[]): () => void {
+  const before = $cart.get()
+  const gone = new Set(ids)
+  $cart.change((lines) => lines.filter(({ id }) => !gone.has(id)))
+  return () => $cart.change((lines) => restore(lines, before, gone))
+}

@@ -1,0 +1,29 @@
+import type { ProductQuery } from './product-query.ts'
+import { changeProductQuery } from './query-store.ts'
+
+let isAwaited = false
+
+/** Each new list's heading takes the focus from now on, until the visitor does something else. */
+export function focusNextResults(): void {
+  isAwaited = true
+  const end = (): void => {
+    isAwaited = false
+    for (const event of ['keydown', 'pointerdown']) removeEventListener(event, end)
+  }
+  // Wait until the current press has finished.
+  setTimeout(() => {
+    for (const event of ['keydown', 'pointerdown']) addEventListener(event, end)
+  })
+}
+
+/** Returns whether the heading of a new list should take the focus. */
+export function isFocusAwaited(): boolean {
+  return isAwaited
+}
+
+/** Shows another page of the list from its top. */
+export function turnPage({ page = 1 }: Partial<ProductQuery>): void {
+  changeProductQuery({ page })
+  focusNextResults()
+  document.getElementById('results')?.scrollIntoView()
+}
