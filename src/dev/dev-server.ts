@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
-import { isRunnableDevEnvironment } from 'vite'
 import { openRules } from './local-pages.ts'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment } from 'vite'

@@ -11,18 +11,19 @@ answerHelp(`npm run bench:import
 
 Measures how long it takes to import feeds of 500 to 5,000 rows.`)
 
-const rows = [500, 1000, 2500, 5000].map((count) => {
+const rows = []
+for (const count of [500, 1000, 2500, 5000]) {
   const commands = importCommands()
   const feed = googleFeed(googleItems(count))
   const start = performance.now()
   const { said } = await commands.run('import', feed)
   const seconds = (performance.now() - start) / 1000
   commands.remove()
-  return {
+  rows.push({
     rows: count,
     seconds: seconds.toFixed(1),
     'ms a row': ((seconds / count) * 1000).toFixed(2),
     result: said.split('\n').at(-1) ?? '',
-  }
-})
+  })
+}
 printTable(rows)
