@@ -17,7 +17,7 @@ import { ownerReviewReportsPath, reviewReportsPath } from '#features/reviews/rev
 import { plainText } from '#lib/plain-link.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { filesBelow } from '../support/files-below.ts'
-import { type TestDatabase, openPglite } from '../support/databases.ts'
+import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { retailers } from '../support/retailers.ts'
 import {
   type App,

@@ -8,7 +8,14 @@ import { ProductFilters, follow } from './ProductFilters.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
 import type { Category } from '#content/category.ts'
-import { $productQuery, changeProductQuery, followAddress, listKey, noQuery, setProductQuery } from './query-store.ts'
+import {
+  $productQuery,
+  changeProductQuery,
+  followAddress,
+  listKey,
+  noQuery,
+  setProductQuery,
+} from './query-store.ts'
 import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
