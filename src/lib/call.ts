@@ -1,4 +1,5 @@
 import { type Guard, isText, objectOf } from './guards.ts'
+import { requestTimeoutMs } from './request-timeout.ts'
 
 /** A call that returned an error status. Its message is `status: text`. */
 export class CallError extends Error {
@@ -66,6 +67,3 @@ export function isTooMuch(error: unknown): boolean {
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
 }
-
-/** How long a call from the page may take, in milliseconds. */
-export const requestTimeoutMs = 20_000

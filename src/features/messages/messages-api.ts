@@ -66,6 +66,3 @@ export async function actOnMessage(id: string, action: MessageAction): Promise<v
 export async function deleteSubscriber(email: string): Promise<void> {
   await call('POST', subscribersTablePath, { email })
 }
-
-/** The honeypot: a hidden field that only bots fill in. */
-export const honeypotField = 'leave-empty'

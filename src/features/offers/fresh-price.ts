@@ -1,6 +1,6 @@
 import { locale } from '#lib/locale.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
-import { requestTimeoutMs } from '#lib/call.ts'
+import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { element } from '#ui/element.ts'
 import { StoreElement } from '#ui/store-element.ts'
 import { cheapestFirst } from './offer-order.ts'

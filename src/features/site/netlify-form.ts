@@ -1,5 +1,5 @@
-import { honeypotField } from '#features/messages/messages-api.ts'
-import { requestTimeoutMs } from '#lib/call.ts'
+import { honeypotField } from '#features/messages/honeypot-field.ts'
+import { requestTimeoutMs } from '#lib/request-timeout.ts'
 
 /** Returns the attributes that Netlify Forms needs to detect a form in the built page. */
 export function netlifyForm(name: string) {

@@ -1,5 +1,6 @@
 import { plainText } from '#lib/plain-link.ts'
-import { honeypotField, messageLengths, petTypes, urgencies } from '../messages-api.ts'
+import { honeypotField } from '#features/messages/honeypot-field.ts'
+import { messageLengths, petTypes, urgencies } from '../messages-api.ts'
 import { visibleText } from '#lib/visible-text.ts'
 
 /** A message as sent. */

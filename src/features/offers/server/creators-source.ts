@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/cents.ts'
 import { highestPrice } from '../feeds/offer.ts'
 import type { LinkSign } from '../link-state.ts'
 import {

@@ -1,6 +1,6 @@
 import { care } from '#lib/paths.ts'
 import { personPicture, placeholderPicture, videoPicture } from '#lib/picture-paths.ts'
-import { requestTimeoutMs } from '#lib/call.ts'
+import { requestTimeoutMs } from '#lib/request-timeout.ts'
 import { find, keep, kept, keepPage, type Kept } from './keep.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 

@@ -1,0 +1,2 @@
+/** The honeypot: a hidden field that only bots fill in. */
+export const honeypotField = 'leave-empty'
