@@ -78,9 +78,10 @@ export function installControls(wanted: readonly string[]): void {
     const name = nameOf(element)
     const isLink = element instanceof HTMLAnchorElement
     const marks = `${element.className} ${element.getAttributeNames().join(' ')}`
-    const plain = names.reduce((text, one) => text.replaceAll(one, '…'), name).replaceAll(/\d+/g, '#')
     const isChoice = element instanceof HTMLInputElement
-    const kind = isLink ? marks : isChoice ? `${element.type} ${element.name}` : plain
+    const plain = (): string =>
+      names.reduce((text, one) => text.replaceAll(one, '…'), name).replaceAll(/\d+/g, '#')
+    const kind = isLink ? marks : isChoice ? `${element.type} ${element.name}` : plain()
     const isAlone = isLink ? element.target !== '_blank' : 'type' in element && element.type === 'submit'
     const way = isChoice || element instanceof HTMLSelectElement ? 'choice' : 'press'
     const heard = heardBy(element).join(' ')

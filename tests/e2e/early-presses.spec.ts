@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { owner, statesOf } from '../screenshots/states.ts'
+import { findBrowser } from '../support/browser.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { featured } from '../support/test-shop.ts'
 import type { Control } from './controls.ts'
@@ -11,6 +12,11 @@ import { type Start, Visit } from './visit.ts'
  * scripts are two seconds late, does the same as when pressed later. Or it can't be pressed before it works.
  * Controls with the same name, state and component on several pages of a test are tested on the first one.
  */
+
+// Presses need no pictures and no fonts, which take half of a page's time.
+const { launch } = await findBrowser()
+const withoutPictures = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts']
+test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...withoutPictures] } })
 
 /** Pages tested in parallel, and presses on each of them. */
 const tabs = 4
