@@ -80,7 +80,7 @@ function refreshContent({ config: { root }, environments, middlewares }: DevServ
   })
 }
 
-/** Astro reads schemas only at start; this tells `dev.ts` to restart the server. */
+/** Astro reads schemas only at startup; this tells `dev.ts` to restart the server. */
 function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void {
   const folder = join(server.config.root, 'src', 'content') + sep
   const follow = async (path: string): Promise<void> => {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { answerHelp } from '#lib/usage.ts'
 
 /**
- * `npm run dev`: Astro's dev server, which reads schemas only at start.
- * It is restarted when one changes (`dev-server.ts`).
+ * `npm run dev`: Astro's dev server, which reads schemas only at startup.
+ * A changed schema restarts it (`dev-server.ts`).
  */
 answerHelp(`npm run dev [-- options of astro dev]
 

@@ -10,7 +10,7 @@ export interface FormLooks extends LabelWords {
   parts: readonly (BoxPart | PouchPiece)[]
   /** Items in the pack; 1 if it isn't counted. */
   count: number
-  /** If each item in a box has its own. */
+  /** One flavor per item, for boxes whose items differ. */
   flavors?: readonly string[]
   /** Scales loose pieces, but not the card in front of them. */
   size: number

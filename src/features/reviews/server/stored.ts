@@ -86,7 +86,7 @@ export interface ReviewPlace {
 
 /**
  * Returns one page: undecided reviews, oldest first, then the others, newest first. Uses a cursor rather than an
- * offset, so decisions made meanwhile don't skip a review.
+ * offset, so no review is skipped when decisions are made in the meantime.
  */
 export async function listForOwner(
   database: Database,
