@@ -48,7 +48,7 @@ function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
 }
 
 /**
- * Astro drops its loaded content when it writes an edit, but a page that is loading meanwhile brings the old content
+ * Astro drops its loaded content when it writes an edit, but a page that loads in the meantime brings the old content
  * back for good. So the first request after an edit that runs alone drops it once more.
  */
 function refreshContent({ config: { root }, environments, middlewares }: DevServer): void {

@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let wasStartedAgain = false
 while (!stop.signal.aborted) {
   let startAgain = false
-  // Start watching before the server starts, so that a fix made meanwhile isn't missed.
+  // Start watching before the server starts, so that a fix made in the meantime isn't missed.
   const change = wasStartedAgain ? nextChange() : undefined
   server = fork(astro, ['dev', ...process.argv.slice(2)])
   server.once('message', () => {

@@ -5,7 +5,7 @@ import type { Paint } from './paint.ts'
 import { colored, hasPart, readPart } from './part.ts'
 import { two } from './svg.ts'
 
-/** What a form shows besides its colors. */
+/** What a form shows in addition to its colors. */
 export interface FormLooks extends LabelWords {
   parts: readonly (BoxPart | PouchPiece)[]
   /** Items in the pack; 1 if it isn't counted. */

@@ -40,8 +40,8 @@ export function confirm({ wanted, sent, confirmed }: Wish): Wish {
 }
 
 /**
- * Returns the change after a failure, which reverts it. If the heart was pressed again meanwhile, the first request
- * counts as done, and the second undoes it either way.
+ * Returns the change after a failure, which reverts it. If the heart was pressed again in the meantime, the first
+ * request counts as done, and the second undoes it either way.
  */
 export function fail({ wanted, sent, confirmed }: Wish): Wish {
   return wanted === sent ? { wanted: confirmed, confirmed } : { wanted, confirmed: sent ?? confirmed }

@@ -119,7 +119,7 @@ export async function listApproved(database: Database): Promise<OwnerReview[]> {
   return rows.map(toOwnerReview)
 }
 
-/** Saves a decision about a version. Returns `gone` if the review was changed or deleted meanwhile. */
+/** Saves a decision about a version. Returns `gone` if the review was changed or deleted in the meantime. */
 export async function keepDecision(
   database: Database,
   { id, version }: { id: string; version: number },
