@@ -51,7 +51,7 @@ export function launchList(
   ]
 }
 
-/** Prints problems to a terminal, each with at most `most` files. */
+/** Prints problems to a terminal, each with no more than `most` files. */
 export function printLaunchList(groups: readonly LaunchGroup[], root: string, most: number): string {
   const left = groups.filter(({ items }) => items.length > 0)
   const total = left.reduce((sum, { items }) => sum + items.length, 0)

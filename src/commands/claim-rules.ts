@@ -40,7 +40,7 @@ const textFields = 'name title shortDescription description question howWeChose 
 /** A claim that the law or a program bars: its pattern, the rule with its source, and a wording that passes. */
 interface ClaimRule {
   pattern: RegExp
-  /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease”. */
+  /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease.” */
   mayBeDenied?: boolean
   /**
    * Doesn't apply to a guide's paragraph with a link or a footnote. It states a fact, such as what brushing

@@ -55,7 +55,7 @@ export function filesIn({ files }: ContentFolder, folder: string): ContentFile[]
   return files.filter((file) => file.folder === folder && file.broken === undefined)
 }
 
-/** A file that isn't UTF-8 is broken, at the first invalid line. */
+/** Reports a file that isn't UTF-8 as broken, and gives its first invalid line. */
 function readFile(root: string, path: string): ContentFile | undefined {
   let isRead = true
   let line = 1
@@ -142,7 +142,7 @@ function parseJson(text: string): ParsedText {
   }
 }
 
-/** Parses Markdown with YAML front matter, split like Astro does. */
+/** Parses Markdown with YAML front matter, split as Astro does. */
 export function parseMarkdown(text: string): ParsedText {
   const match = /(?:^\uFEFF?|^\s*\n)---([\s\S]*?\n)---/.exec(text)
   if (match === null || match.index > 0) {

@@ -15,7 +15,10 @@ const guideWords = { least: 600, most: 1200 } as const
 
 type Findings = Generator<Finding, void>
 
-/** Finds guides that are too short or long, lack sources or are overdue for a check, and picks that no longer fit. */
+/**
+ * Finds guides that are too short, too long, without sources or overdue for a check. Also finds picks that no longer
+ * fit.
+ */
 export function* guideFindings(content: ContentFolder, today: Date): Findings {
   const guides = filesIn(content, 'guides')
   const products = guides.length === 0 ? new Map<string, PickedProduct>() : productsOf(content)
@@ -35,7 +38,7 @@ export function guideWarnings(content: ContentFolder, today: Date): Finding[] {
   return filesIn(content, 'guides').flatMap((file) => ageFindings(file, today, 'old'))
 }
 
-/** Counts words as read, without footnotes and link addresses. */
+/** Counts the words a reader sees, without footnotes or link addresses. */
 function wordCount(body: string): number {
   return body
     .replaceAll(definition, '')

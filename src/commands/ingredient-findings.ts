@@ -48,7 +48,7 @@ const contradictions: Readonly<Record<string, RegExp>> = {
 
 type Uses = ReadonlyMap<string, (typeof productUses)[number]>
 
-/** Feeds and brands' pages may not list all ingredients. Then the fit is “check”, and the launch list says so. */
+/** Feeds and brands' pages may not list all ingredients. Then the fit is “check,” and the launch list says so. */
 function* missing(file: ContentFile, uses: Uses): Findings {
   if (isDraftFile(file) || !lacksIngredients(file, uses)) return
   const isFromElsewhere =

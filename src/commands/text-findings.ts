@@ -25,7 +25,7 @@ export function* textFindings({ files }: ContentFolder): Findings {
       yield bodyFinding(file, body.indexOf('!'), 'found "!": remove exclamation marks')
     if (folder !== 'products') continue
     if (fieldOf(data, 'sample') === true) yield* makerFindings(file)
-    // Sizes of one product share their maker's words.
+    // The sizes of one product may repeat the maker's text.
     if (fieldOf(data, 'textSource') === 'feed') continue
     const words = body.split(/\s+/).filter((word) => word !== '').length
     const { least, most } = productWords

@@ -4,7 +4,7 @@ import { neverPoison } from './never-sold.ts'
 
 const words = "[a-z][a-z' -]*[a-z]$"
 
-/** Words as in a list of ingredients: lower case, whole words. */
+/** Words as in a list of ingredients: whole lowercase words. */
 const phrase = z
   .string()
   .max(40)
@@ -27,7 +27,7 @@ export const allergenSchema = z.strictObject({
 
 export type Allergen = z.output<typeof allergenSchema>
 
-/** `content/allergens.json`. Lists of a product's allergens keep its order. */
+/** `content/allergens.json`. A product's allergens are listed in this file's order. */
 export const allergensSchema = z
   .array(allergenSchema)
   .min(1)

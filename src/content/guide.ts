@@ -6,7 +6,7 @@ const lifeStage = z.enum(['puppy', 'kitten', 'adult', 'senior'])
 
 const firmness = z.enum(['soft', 'medium', 'firm'])
 
-/** Topics of readers. Guides and other pages link to each other by them. */
+/** Topics readers look for. Guides and other pages on the same topic link to each other. */
 export const guideWords = [
   'first-steps',
   'no-brushing',

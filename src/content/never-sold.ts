@@ -107,7 +107,7 @@ function withPattern(entry: (typeof neverSold)[number]) {
   return { ...entry, pattern: new RegExp(patternOf(entry.words)) }
 }
 
-/** Returns which toxic ingredient a text names, with the reason and its source; undefined if none. */
+/** Returns which toxic ingredient the text names, with the reason and its source; undefined if none. */
 export function neverSoldProblem(text: string): string | undefined {
   return problemIn(text, poisons)
 }

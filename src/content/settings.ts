@@ -17,7 +17,7 @@ export const sampleFigures = 'Sample figures.'
 export const productFeedTitle = `${site.name}: products`
 export const guideFeedTitle = `${site.name}: guides`
 
-/** The note about all prices of a page, depending on how the shop shows prices. */
+/** The note about the prices on a page, depending on how the shop shows prices. */
 export const priceNote = {
   dated: site.priceNote,
   fresh:

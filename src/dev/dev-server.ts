@@ -48,7 +48,7 @@ function rewriteAddresses({ config: { root }, middlewares }: DevServer): void {
 }
 
 /**
- * Astro drops its loaded content when it writes an edit, but a page that is loading meanwhile brings the old content
+ * Astro drops its loaded content when it writes an edit, but a page that loads in the meantime brings the old content
  * back for good. So the first request after an edit that runs alone drops it once more.
  */
 function refreshContent({ config: { root }, environments, middlewares }: DevServer): void {
@@ -80,7 +80,7 @@ function refreshContent({ config: { root }, environments, middlewares }: DevServ
   })
 }
 
-/** Astro reads schemas only at start; this tells `dev.ts` to restart the server. */
+/** Astro reads schemas only at startup; this tells `dev.ts` to restart the server. */
 function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void {
   const folder = join(server.config.root, 'src', 'content') + sep
   const follow = async (path: string): Promise<void> => {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { answerHelp } from '#lib/usage.ts'
 
 /**
- * `npm run dev`: Astro's dev server, which reads schemas only at start.
- * It is restarted when one changes (`dev-server.ts`).
+ * `npm run dev`: Astro's dev server, which reads schemas only at startup.
+ * A changed schema restarts it (`dev-server.ts`).
  */
 answerHelp(`npm run dev [-- options of astro dev]
 
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let wasStartedAgain = false
 while (!stop.signal.aborted) {
   let startAgain = false
-  // Start watching before the server starts, so that a fix made meanwhile isn't missed.
+  // Start watching before the server starts, so that a fix made in the meantime isn't missed.
   const change = wasStartedAgain ? nextChange() : undefined
   server = fork(astro, ['dev', ...process.argv.slice(2)])
   server.once('message', () => {

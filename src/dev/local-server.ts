@@ -2,11 +2,11 @@ import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from './data-folder.ts'
 
-/** A port that is taken and responds 503 until there is something to serve. */
+/** A port that is taken and responds with 503 until there is something to serve. */
 export interface LocalServer {
   /** The site's only address: `http://localhost:8888`. */
   address: string
-  /** Whether it accepts other machines, which may know this one by any name. */
+  /** Whether other machines may connect, under any host name. */
   isOpen: boolean
   serve: (listener: RequestListener) => void
   close: () => Promise<void>

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     const { build } = await import('astro')
     await build({ logLevel: 'warn' })
   }
-  // Imported late, so that errors before this show up at once.
+  // Imported late, so earlier errors show up right away.
   const { serveShop } = await import('./serve-shop.ts')
   const shop = await serveShop(server, folder)
   console.log(`${shopSettings.name} is ready at ${shop.address}`)

@@ -6,7 +6,7 @@ import { palettes } from './palettes.ts'
 import { drawPart, hasPart, readPart } from './part.ts'
 import { num, two } from './svg.ts'
 
-/** Where the pieces of a heap lie, those behind first. Up to six are the count; more are the whole heap. */
+/** Where the pieces of a heap lie, back to front. Up to six are drawn one by one. Above six, it's the whole heap. */
 const heap = [
   [-38, 150, -24],
   [30, 148, 18],
@@ -64,7 +64,7 @@ function stacked(piece: string, count: number): string {
 /** Shown if a product doesn't say what's in the box. */
 const usual: readonly BoxPart[] = ['finger-brush', 'tube', 'brush']
 
-/** Items in a box take turns with the colors that the box itself doesn't use. */
+/** Items in a box rotate through the colors that the box itself doesn't use. */
 const itemPalettes = ['coral', 'sky', 'honey', 'leaf', 'lilac', 'mint'] as const
 
 interface Contents {

@@ -5,12 +5,12 @@ import type { Paint } from './paint.ts'
 import { colored, hasPart, readPart } from './part.ts'
 import { two } from './svg.ts'
 
-/** What a form shows besides its colors. */
+/** What a form shows in addition to its colors. */
 export interface FormLooks extends LabelWords {
   parts: readonly (BoxPart | PouchPiece)[]
   /** Items in the pack; 1 if it isn't counted. */
   count: number
-  /** If each item in a box has its own. */
+  /** One flavor per item, for boxes whose items differ. */
   flavors?: readonly string[]
   /** Scales loose pieces, but not the card in front of them. */
   size: number

@@ -21,7 +21,10 @@ export interface LabelWords {
   whom?: string
 }
 
-/** Nothing for a product without words and amount, blank paper for the other packs of several. */
+/**
+ * Returns whether a label has neither words nor an amount, so it isn't drawn. The pieces of a multipack keep their
+ * amount and get blank paper.
+ */
 function isBare({ words, amount }: LabelWords): boolean {
   return words === '' && amount === ''
 }

@@ -5,7 +5,7 @@ import { num } from './svg.ts'
 /** An average adult's hand: its width, and how much of it shows next to what it holds. */
 export const handInches = { width: 3.9, shown: 4.5 }
 
-/** A part of the hand that holds something at `x`, `y`. An inch is `unit` long; the file has 100 to the inch. */
+/** A part of the hand that holds something at `x`, `y`. An inch is `unit` long; the file uses 100 units per inch. */
 export function hand(
   name: string,
   { x, y, unit }: { x: number; y: number; unit: number },

@@ -51,8 +51,8 @@ export function drawPart(name: string, paint: Paint): string {
 }
 
 /**
- * A file of `parts` with other files in its slots; a slot without a name stays empty. `hair-bob back` is what a file
- * has before its slot `between`, `hair-bob front` what comes after it.
+ * A file of `parts` with other files in its slots; a slot without a name stays empty. `hair-bob back` is the part of
+ * the file before the slot `between`; `hair-bob front` is the part after it.
  */
 export function composed(name: string, slots: Readonly<Record<string, string>>, paint: Paint): string {
   const markup = readPart(name).markup.replaceAll(/<g id="([a-z]+)"\/>/g, (_, id: string) => {

@@ -8,7 +8,7 @@ import { textWidth } from './text-fit.ts'
 interface SocialCardOptions {
   title: string
   subtitle?: string
-  /** A whole SVG of this kit with a `viewBox`, shown on the right instead of the logo. */
+  /** A complete SVG drawing with a `viewBox`. Replaces the logo on the right. */
   picture?: string
   /** The shop's name. */
   brand?: string

@@ -3,7 +3,7 @@ import type { Paint } from './paint.ts'
 import { drawPart, readPart } from './part.ts'
 import { num, safeId } from './svg.ts'
 
-/** A product's place: a wall, a floor, and what a category's room has; the light comes from the upper left. */
+/** The background behind a product: a wall, a floor and the category's furnishings, lit from the upper left. */
 export function tile(paint: Paint, category = ''): string {
   const room = rooms[category]
   return (
@@ -22,7 +22,7 @@ export function pearl({ nacre }: Pick<Paint, 'nacre'>): string {
   )
 }
 
-/** Cuts what runs over the edges of a tile along its round corners. */
+/** Clips anything that runs past a tile's rounded corners. */
 export function onTile(drawing: string, id: string): string {
   const clip = `${safeId(id)}-c`
   return `<clipPath id="${clip}"><rect width="320" height="320" rx="12"/></clipPath><g clip-path="url(#${clip})">${drawing}</g>`
@@ -57,7 +57,10 @@ export function footOf(form: string): Foot {
   return { x, y, reach, left: Math.min(x - reach, left), right: x + reach }
 }
 
-/** The left edge of a drawing as it leans: its box is level. No file comes closer to its edge than 12. */
+/**
+ * The left edge of a tilted drawing. Its stored box isn't tilted. No drawing comes within 12 units of the edge of its
+ * file.
+ */
 function leftOf({ turn, box: [left, top, right, bottom] }: Extent): number {
   const lean = (turn * Math.PI) / 180
   const corners = [left, right].flatMap((x) =>

@@ -2,8 +2,8 @@
 const patienceMs = 1000
 
 /**
- * Runs work while no other tab runs any under the same name. Runs it at once in browsers without locks (plain
- * http), and when another tab holds the lock too long.
+ * Runs `work` only when no other tab is running work with the same name. Runs it at once in browsers without
+ * locks (plain http), and when another tab holds the lock too long.
  */
 export async function exclusively(name: string, work: () => void): Promise<void> {
   if (!('locks' in navigator)) return work()

@@ -1,6 +1,6 @@
 /**
  * Returns the entries of a stored JSON list as maps of their fields, or none if it is broken.
- * Reads at most `most` entries, because this shop never writes a longer list.
+ * Reads no more than `most` entries, because this shop never writes a longer list.
  */
 export function parseStoredList(stored: string | null | undefined, most: number): Map<string, unknown>[] {
   if (typeof stored !== 'string') return []

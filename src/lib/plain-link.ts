@@ -34,7 +34,7 @@ export function plainLink(address: string, retailers: readonly TagKeys[] = selle
 
 /**
  * Returns what a person wrote with our tag taken out of retailer links: a copied Buy Now link would otherwise
- * reach a mail or a table. Other addresses stay as typed.
+ * end up in an email or a spreadsheet. Other addresses stay as typed.
  */
 export function plainText(text: string, retailers: readonly Seller[] = sellers): string {
   const hosts = new Set(

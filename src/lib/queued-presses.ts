@@ -3,7 +3,7 @@ declare global {
   var queuedPresses: HTMLElement[] | undefined
 }
 
-/** Replays queued presses of the matching buttons, once each. */
+/** Replays queued clicks on the matching buttons, once each. */
 export function replayPresses(selector: string): void {
   const queue = globalThis.queuedPresses ?? []
   globalThis.queuedPresses = queue.filter((button) => !button.matches(selector))

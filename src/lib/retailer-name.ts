@@ -1,6 +1,6 @@
 import retailers from '../../content/retailers.json' with { type: 'json' }
 
-/** What links to stores in other countries, and the editor, need. */
+/** Retailer fields for the editor and for links to stores in other countries. */
 export const storeRows: readonly {
   hosts: string[]
   shortHosts: string[]

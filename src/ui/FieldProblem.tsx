@@ -7,7 +7,7 @@ export interface ToldField {
 }
 
 /**
- * Error messages of a form's fields: `problem` goes below the field, `told` are its aria attributes.
+ * Error messages of a form's fields: `problem` goes below the field, and `told` holds its ARIA attributes.
  * `hint` is the id of another description.
  */
 export function fieldProblems<Field extends string, Kind extends string>(
@@ -37,7 +37,7 @@ export function fieldProblems<Field extends string, Kind extends string>(
   }
 }
 
-/** Moves the focus to the first invalid field. */
+/** Moves focus to the first invalid field. */
 export function focusFirstProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }

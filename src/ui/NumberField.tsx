@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: number | undefined) => void
 }
 
-/** A number field that reports its value on blur or Enter. Enter keeps the focus. */
+/** A number field that reports its value on blur or Enter. Enter keeps focus in the field. */
 export function NumberField({ label, name, value, placeholder, min, max, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(value)

@@ -1,4 +1,4 @@
-/** Five stars, the whole ones lit; read out as "4 of 5 stars". Draws with the symbols of `StarSymbols`. */
+/** Five stars, the whole ones lit; read out as "4 of 5 stars." Draws with the symbols of `StarSymbols`. */
 export function Stars({ rating }: { rating: number | undefined }) {
   const lit = wholeStars(rating)
   return (

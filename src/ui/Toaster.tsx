@@ -16,7 +16,7 @@ export function dismissToast(id: number): void {
 
 let isMounted = false
 
-/** The key that moves the focus to the toast. */
+/** The key that moves focus to the toast. */
 const hotkey = 'F8'
 
 /** Adds React and Radix's toasts to the page, once. Called for the first toast. */
@@ -87,14 +87,14 @@ function Action({ action }: { action: ToastAction }) {
   )
 }
 
-/** The element that had the focus before the toasts. */
+/** The element that had focus before the toasts. */
 let before: HTMLElement | undefined
 
 function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before = relatedTarget
 }
 
-/** When a toast with the focus goes away, returns the focus to the previous element, unless it moved on. */
+/** When a toast with focus goes away, moves focus back to the previous element, unless it has moved on. */
 function giveFocusBack(): void {
   const { activeElement } = document
   const isLost = activeElement === document.body || activeElement?.closest('#toasts') !== null

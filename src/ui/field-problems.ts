@@ -52,7 +52,7 @@ function showProblem(field: Field): boolean {
     field.setAttribute('aria-invalid', 'true')
     const place = field.type === 'radio' ? field.closest('fieldset') : field.parentElement
     if (shown === null) place?.append(problem)
-    // Screen readers read a field that gets the focus, but nothing if it had the focus before.
+    // Screen readers read a field when focus moves to it, but nothing if it already had focus.
     if (field === document.activeElement) problem.role = 'alert'
     if (problem.textContent !== text) problem.textContent = text
   }

@@ -1,6 +1,6 @@
 const events = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Runs a task once, after the first input: a pointer move, a scroll, or a press. */
+/** Runs a task once, after the first input: a pointer move, a scroll, a click or a key. */
 export function onFirstInteraction(task: () => void): void {
   const start = (event: Event): void => {
     // Browsers also report a move when the page loads or scrolls under a resting pointer.

@@ -1,10 +1,10 @@
-/** Moves the focus to the page's heading after the focused element is gone. */
+/** Moves focus to the page's heading after the focused element is gone. */
 export function focusHeading(): void {
   focus(document.querySelector<HTMLElement>('h1'))
 }
 
 /**
- * Before a list entry is removed: moves the focus to the next entry, otherwise the previous one or the heading.
+ * Before a list entry is removed: moves focus to the next entry, otherwise the previous one or the heading.
  */
 export function focusNeighbor(entry: Element | null): void {
   const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling
@@ -13,7 +13,7 @@ export function focusNeighbor(entry: Element | null): void {
   else link.focus()
 }
 
-/** Moves the focus to a restored list entry: to the link in the `li` with this `data-entry`. */
+/** Moves focus to a restored list entry: to the link in the `li` with this `data-entry`. */
 export function focusEntry(id: string): void {
   // Wait until it is rendered.
   setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] a`)?.focus())

@@ -11,7 +11,7 @@ interface Trigger {
 
 /**
  * Leaves an element as plain HTML until a visitor uses it. Returns a function that hydrates it now and resolves to
- * whether that worked. Paints the press first and retries a failed load.
+ * whether that worked. Lets the browser show the pressed state first, and retries a failed load.
  */
 export function hydrateOn(element: HTMLElement, { events, hydrate, isMeant = () => true }: Trigger) {
   let running: Promise<boolean> | undefined

@@ -16,7 +16,7 @@ const touch: ClientDirective = (load, _, island) => {
   let orElse = (): void => chosen()?.closest('form')?.requestSubmit()
 
   const start = async (): Promise<void> => {
-    // Paint the press first.
+    // Let the browser show the pressed state first.
     const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const [hydrateIsland] = await Promise.all([load(), painted])
     await hydrateIsland()

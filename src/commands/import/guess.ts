@@ -39,7 +39,7 @@ const kinds: readonly Kind[] = [
   [/\b(?:chews?|treats?|biscuits?)\b/i, 'treat-pouch', 'chew'],
 ]
 
-/** Guesses the drawing and the use. Words of the name count before those of the maker's category. */
+/** Guesses the drawing and the use. Words in the name take precedence over words in the maker's category. */
 export function guessKind(
   name: string,
   type: string,
@@ -56,7 +56,7 @@ export function guessKind(
   return undefined
 }
 
-/** Guesses the species if a text names a pet; both only if it names both. */
+/** Guesses the species if text names a pet; both only if it names both. */
 export function guessSpecies(...texts: readonly string[]): Guess<'dog' | 'cat' | 'both'> | undefined {
   for (const text of texts) {
     const dog = /\b(?:dogs?|pupp(?:y|ies)|canine)\b/i.exec(text)?.[0]
@@ -117,7 +117,7 @@ const useTags: Readonly<Record<ProductUse, (typeof productTags)[number]>> = {
   additive: 'no-brush',
 }
 
-/** Returns two to seven tags: the species, the kind, then what the texts imply. */
+/** Returns two to seven tags: the species, the kind, then what the text implies. */
 export function guessTags(
   species: 'dog' | 'cat' | 'both',
   { use, form }: { use: ProductUse; form: PictureForm | undefined },
@@ -126,7 +126,7 @@ export function guessTags(
   const animals = species === 'both' ? ['dog', 'cat'] : [species]
   const isForWater = form === 'additive-bottle' && (inWater.test(text) || !/\brinse\b/i.test(text))
   const kind = isForWater ? 'water-additive' : form === 'wipes-tub' ? 'wipes' : useTags[use]
-  // A text for dogs may mention cats, and vice versa.
+  // Text for dogs may mention cats, and vice versa.
   const others = species === 'cat' ? ['puppy'] : species === 'dog' ? ['kitten'] : []
   const implied = tagWords
     .filter(([tag, pattern]) => pattern.test(text) && !others.includes(tag))

@@ -3,7 +3,7 @@ import type { FieldChange, ImportPlan, Planned } from './plan-import.ts'
 import { draftMark } from '#commands/new-product.ts'
 import type { CellProblem } from './read-product.ts'
 
-/** Prints the plan or result to a terminal: at most `most` products, and every rejected row. */
+/** Prints the plan or result to a terminal: no more than `most` products, and every rejected row. */
 export function printPlan({ planned, refused, absent }: ImportPlan, file: string, most: number): string {
   const changed = planned.filter(({ kind }) => kind !== 'unchanged')
   const shown = changed.slice(0, most).map(printProduct)

@@ -71,7 +71,7 @@ function* summaryClaims(summary: ContentFile, reviews: number, average: number |
   }
 }
 
-/** Numbers on the about page that repeat a claim must match it, or be proved like it. */
+/** Numbers on the about page that repeat a claim must match it or be proved the same way. */
 function* aboutClaims(about: ContentFile, site: ContentFile): Items {
   const claimed = Object.values(Object(fieldOf(site.data, 'claims')))
   const known = new Set(claimed.map((claim) => numberIn(String(claim))))

@@ -21,7 +21,7 @@ export function goLive(editing: Editing, today: string): void {
     correctPolicies(editing, file, today)
 }
 
-/** Claims with a source, or that the catalog itself proves. */
+/** Claims that have a source or that the catalog itself proves. */
 function provedClaims(site: Record<string, unknown>, products: number): Record<string, unknown> {
   return Object.fromEntries(
     entriesOf(site['claims']).filter(([name, claim]) =>

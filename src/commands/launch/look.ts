@@ -30,7 +30,10 @@ function isNear(hue: number, other: number, degrees: number): boolean {
   return Math.abs(((hue - other + 540) % 360) - 180) <= degrees
 }
 
-/** Shifts the colors of `brand-colors.ts` like those of the stylesheet. Returns undefined like `recolored`. */
+/**
+ * Shifts the colors in `brand-colors.ts` the way `recolored` shifts the stylesheet's. Returns undefined in the same
+ * cases.
+ */
 export function recoloredFile(text: string, color: string): string | undefined {
   const [hue, present] = [hueOf(color), hueOf(/#[\da-f]{6}/.exec(text)?.[0] ?? '')]
   if (hue === undefined || present === undefined) return undefined
@@ -41,7 +44,7 @@ export function recoloredFile(text: string, color: string): string | undefined {
 
 type Lab = readonly [lightness: number, a: number, b: number]
 
-/** The matrices here are those of CSS Color 4. */
+/** The matrices come from CSS Color 4. */
 function labOf(color: string): Lab | undefined {
   const digits = /^#([\da-f]{6})$/i.exec(color)?.[1]
   if (digits === undefined) return undefined

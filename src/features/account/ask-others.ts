@@ -58,7 +58,7 @@ interface Others {
 /** What the signed-in person wants done with that data. */
 type OthersAnswer = 'keep' | 'delete' | 'leave'
 
-/** Pairs of account marks for which the signed-in person chose “leave”. */
+/** Pairs of account marks for which the signed-in person chose “leave.” */
 const $left = persistentIds(leftKey)
 
 /** Returns unsynced data of other accounts that the signed-in person hasn't been asked about, if any. */

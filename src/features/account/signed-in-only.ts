@@ -3,7 +3,7 @@ import { $session, startSession } from '#features/session/session-store.ts'
 
 /**
  * `<signed-in-only>`: sends signed-out visitors to the login, and offers a retry if the server is unreachable. At
- * `/` the sign-in hint was wrong and is now cleared, so a reload shows the landing page.
+ * `/`, the sign-in hint is wrong and gets cleared, so a reload shows the landing page.
  */
 class SignedInOnly extends HTMLElement {
   connectedCallback(): void {

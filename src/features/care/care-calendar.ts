@@ -7,7 +7,7 @@ const weeks = 8
 
 export const resultTexts = { done: 'done', bit: 'a little', no: 'skipped', none: 'nothing noted' } as const
 
-/** Returns the first day of the calendar: a Sunday, so that the last of its weeks has `today`. */
+/** Returns the first day of the calendar: a Sunday, so that its last week includes `today`. */
 export function firstDay(today: string): string {
   return dayAfter(today, -new Date(Date.parse(today)).getUTCDay() - (weeks - 1) * 7)
 }

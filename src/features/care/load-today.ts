@@ -1,2 +1,2 @@
-/** Loads today's step. A file of its own, so that the script of every page names one file and not all of them. */
+/** Loads today's step. Kept in its own file, so the script on every page refers only to this file. */
 void import('./today-line.ts')

@@ -58,7 +58,7 @@ async function read(file: File): Promise<string> {
   return [told, left === 0 ? '' : notAdded, more].join(' ')
 }
 
-/** Reads a list of pets, as saved here, or what a profile calls “my data”. */
+/** Reads a list of pets, as saved here, or what a profile calls “my data.” */
 function petsIn(value: unknown): FilePet[] {
   return (Array.isArray(value) ? value : ownPetsIn(value))
     .slice(0, 100)

@@ -37,7 +37,7 @@ export interface CarePlan<Item> {
 }
 
 /**
- * Builds a care plan: the best fitting product for each part, never two with the same mineral. Nothing fits a sore
+ * Builds a care plan: the best-fitting product for each part, never two with the same mineral. Nothing fits a sore
  * mouth. `guides` holds the ids of products that guides pick for this need.
  */
 export function carePlan<Item extends PlanProduct>(

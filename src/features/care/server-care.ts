@@ -23,7 +23,7 @@ async function sync(): Promise<void> {
   const mark = accountMark()
   if (mark === '' || mark === 'unknown') return
   const all = await readAllCare()
-  // Another tab may have signed in someone else meanwhile.
+  // Another tab may have signed in someone else in the meantime.
   if (accountMark() !== mark) return
   tidyCare()
   for (const { id, ...pet } of $keptPets.get().pets) {

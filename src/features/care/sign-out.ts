@@ -8,8 +8,8 @@ import { savePets } from './save-pets.ts'
 const signOutLink = `a[href="${logout}"]`
 
 /**
- * Asks before a sign-out, which deletes photos: they never join the account. Until this loads, `site/pet-script.ts`
- * queues the press.
+ * Asks before signing out, because that deletes the photos, which are never saved to the account. Until this loads,
+ * `site/pet-script.ts` queues the click.
  */
 export function askBeforeSignOut(): void {
   const guard = (event: MouseEvent): void => {

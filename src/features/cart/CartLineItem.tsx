@@ -20,7 +20,7 @@ import { toast } from '#ui/toast-store.ts'
 import { focusEntry, focusNeighbor } from '#ui/focus.ts'
 import { usePriced } from './cart-prices.ts'
 
-/** A product in the cart: quantity, price, link to the retailer and a checkbox for “visited”. */
+/** A product in the cart: quantity, price, link to the retailer and a checkbox for “visited.” */
 export function CartLineItem({ line }: { line: CartLine }) {
   const entry = useRef<HTMLLIElement>(null)
   const { id, name, price, imageUrl, quantity, priceCheckedOn } = line

@@ -21,7 +21,7 @@ interface Props {
   basketTag?: string
 }
 
-/** The cart with its summary, and the wishlist as “saved for later”. */
+/** The cart with its summary, and the wishlist as “saved for later.” */
 export function CartPage({ checkoutUrl, basketTag }: Props) {
   const lines = useStore($cart)
   if (lines.length === 0) {

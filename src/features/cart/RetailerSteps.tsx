@@ -4,7 +4,7 @@ import type { CartLine } from './cart-line.ts'
 import { useSold } from './cart-prices.ts'
 import { $visited, setVisited } from '#features/offers/visited-retailer.ts'
 
-/** Explains that the cart is a shopping list, and opens its products at the retailer, one with each press. */
+/** Explains that the cart is a shopping list, and opens its products at the retailer, one per click. */
 export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
   const visited = useStore($visited)
   const sold = useSold(lines)
@@ -55,7 +55,7 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-/** Loads the counting code with the first press. Clicks made offline aren't counted. */
+/** Loads the counting code on the first click. Clicks made offline aren't counted. */
 async function countOpened(id: string, affiliateUrl: string): Promise<void> {
   const { countClick } = await import('#features/offers/count-click.ts').catch(() => ({
     countClick: undefined,

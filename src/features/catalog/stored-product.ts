@@ -58,7 +58,7 @@ function textLike(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-/** Returns the fields that cart and wishlist buttons need of their product, for the attribute `data-product`. */
+/** Returns the fields that cart and wishlist buttons need from their product, for the attribute `data-product`. */
 export function productData(product: StoredProduct): string {
   return JSON.stringify(pick(product, storedFields))
 }

@@ -1,8 +1,8 @@
 import { hydrateOn } from '#ui/hydrate.ts'
 
 /**
- * Loads the comparison's code if the browser has a saved list, or on the first press. The boot script queues
- * presses (lib/queued-presses.ts), and they run once the code is here.
+ * Loads the comparison's code if the browser has a saved list, or on the first click. The boot script queues
+ * clicks (lib/queued-presses.ts), and they run once the code is here.
  */
 export function followCompare(): void {
   const root = document.documentElement

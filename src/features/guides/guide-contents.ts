@@ -1,4 +1,4 @@
-/** `<guide-contents>`: marks the section that is being read, and closes the folded list after a press on it. */
+/** `<guide-contents>`: marks the section that is being read, and closes the folded list after a click on it. */
 customElements.define(
   'guide-contents',
   class GuideContents extends HTMLElement {

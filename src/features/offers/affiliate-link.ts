@@ -115,7 +115,7 @@ export function withTag(address: string, { tagParameter, tag }: Retailer): strin
   return url.href
 }
 
-/** Adds the sub-tag if the retailer supports it. Without our tag a sub-tag is useless. */
+/** Adds the sub-tag if the retailer supports it. Without our tag, a sub-tag is useless. */
 function withMark(address: string, { subTagParameter, tag }: Retailer, mark: string): string {
   if (subTagParameter === undefined || tag === '') return address
   const url = new URL(address)
@@ -139,7 +139,7 @@ const basket = 'https://www.amazon.com/gp/aws/cart/add.html'
 
 /**
  * Returns a URL that fills the retailer's cart with these lines and carries our affiliate tag. Undefined if any
- * line has no retailer number. Source: Amazon's “Add to Cart form”.
+ * line has no retailer number. Source: Amazon's “Add to Cart form.”
  */
 export function basketLink(
   lines: readonly { asin?: string | undefined; quantity: number }[],

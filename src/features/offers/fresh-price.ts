@@ -23,7 +23,7 @@ class FreshPrice extends StoreElement<ReadonlyMap<string, SeenPrice>> {
   protected override draw(prices: ReadonlyMap<string, SeenPrice>): void {
     const seen = freshPrice(prices, this.#product(), this.getAttribute('retailer') ?? undefined)
     if (seen === undefined && this.shadowRoot === null) return
-    // A card or line of a product that is gone has nothing to buy.
+    // The card or cart line of a product that is no longer sold has nothing to buy.
     const buttons = this.closest('article, li')?.querySelectorAll<HTMLElement>(
       'a.button[data-retailer], cart-button',
     )
@@ -39,7 +39,7 @@ class FreshPrice extends StoreElement<ReadonlyMap<string, SeenPrice>> {
 
 /**
  * `<gone-offer product="id" retailers=" pet-barn">`: replaces the offer with its template once the product is gone
- * at all of its retailers. The empty one is the first.
+ * at all of its retailers. An empty entry in `retailers` means the default retailer.
  */
 class GoneOffer extends StoreElement<ReadonlyMap<string, SeenPrice>> {
   protected override readonly store = $freshPrices

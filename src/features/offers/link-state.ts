@@ -2,7 +2,7 @@
 export type LinkSign = 'there' | 'out_of_stock' | 'unpriced' | 'moved' | 'missing'
 
 export interface LinkState {
-  /** `gone`: missing on two days in a row. */
+  /** `gone`: missing two days in a row. */
   state: LinkSign | 'gone'
   /** The day it began, `2026-11-23`; for `gone`, the first day it was missing. */
   since: string

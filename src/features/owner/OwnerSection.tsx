@@ -8,7 +8,7 @@ interface OwnerStore<Data> {
   load: (version: number) => Promise<void>
 }
 
-/** A store of what only owners may read. It has no data for anyone else; the report tells them why. */
+/** A store of owner-only data. For anyone else it stays empty, and the report explains why. */
 export function ownerStore<Data>(read: (version: number) => Promise<Data>): OwnerStore<Data> {
   const $shown = atom<{ data?: Data; hasFailed: boolean }>({ hasFailed: false })
   const load = async (version: number): Promise<void> => {
@@ -70,7 +70,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Something that needs an owner's decisions. The heading takes the focus after each. */
+/** Something that needs an owner's decisions. Focus moves to the heading after each decision. */
 export function OwnerSection({ id, title, note, told, heading, children }: Props) {
   return (
     <section className="mt-6 mb-12" aria-labelledby={id}>
@@ -86,7 +86,7 @@ export function OwnerSection({ id, title, note, told, heading, children }: Props
   )
 }
 
-/** A button of a card; `about` tells screen readers whose it is. */
+/** A button of a card; `about` tells screen readers which card it belongs to. */
 export function CardButton(props: { label: string; about: string; isMain?: boolean; onPress: () => void }) {
   const { label, about, isMain = false, onPress } = props
   return (

@@ -31,7 +31,7 @@ export function MyPets({ allergens }: Props) {
   const [editing, setEditing] = useState<Editing>()
   const [today] = useState(() => new Date())
   const [told, setTold] = useState<Told>()
-  // Leaving the page ends the undo: the next page deletes what belongs to a removed pet.
+  // Undo is gone once the visitor leaves the page: the next page deletes what belongs to a removed pet.
   useEffect(() => {
     const forget = (): void => setTold(undefined)
     addEventListener('pagehide', forget)

@@ -55,7 +55,7 @@ const problems: Record<PetFormProblem, string> = {
   'born-in-future': 'Choose a month that isn’t in the future.',
 }
 
-/** The form for a pet. Errors appear below their fields, and the first field with an error gets the focus. */
+/** The form for a pet. Errors appear below their fields, and focus moves to the first field with an error. */
 export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
   const [form, setForm] = useState<PetForm>(() => (pet === undefined ? emptyPetForm : toForm(pet)))
   const [errors, setErrors] = useState<PetFormErrors>({})

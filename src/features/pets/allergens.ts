@@ -27,7 +27,7 @@ export interface AllergenRule {
 
 /**
  * Builds the rule from `content/allergens.json` and `content/plain-ingredients.json`. Matches whole words, longest
- * first, so coconut milk isn't milk. Flavor and name only count as “may contain”.
+ * first, so coconut milk isn't milk. Flavor and name only count as “may contain.”
  */
 export function allergenRule(allergens: readonly Allergen[], plain: readonly string[]): AllergenRule {
   const ids = allergens.map(({ id }) => id)

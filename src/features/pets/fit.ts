@@ -19,8 +19,8 @@ export function fitOf(product: FitProduct, animal: Animal): Fit {
 }
 
 /**
- * Returns whether another product may replace this one: its result is “fits”, or “check” if this one's isn't
- * “fits”.
+ * Returns whether another product may replace this one: its result is “fits,” or “check” if this one's isn't
+ * “fits.”
  */
 export function isNoWorse(other: FitProduct, product: FitProduct, animal: Animal): boolean {
   const { result } = fitOf(other, animal)

@@ -24,7 +24,7 @@ const retailerQuestion: Question = {
 const toRetailer = 'a[data-retailer], [data-opens]'
 
 /**
- * Asks before a visitor buys a product that isn't for the chosen pet. Captures presses page-wide, even before a
+ * Asks before a visitor buys a product that isn't for the chosen pet. Captures clicks page-wide, even before a
  * link's script loads. `data-takes` and `data-opens` mark other controls; their value selects the products.
  */
 export function askBeforeUnfit(): void {

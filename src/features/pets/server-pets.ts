@@ -31,7 +31,7 @@ async function join(): Promise<void> {
   const mark = accountMark()
   if (mark === '' || mark === 'unknown') return
   const own = await readPets()
-  // Another tab may have signed in someone else meanwhile.
+  // Another tab may have signed in someone else in the meantime.
   if (accountMark() !== mark) return
   $keptPets.change((kept) => confirmed(claimedBy(kept, mark, own), mark, own, []))
   await send()

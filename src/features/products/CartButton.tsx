@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Adds the surrounding product to the cart. The accessible name includes the product: “Add Soft Paste to Cart”.
+ * Adds the surrounding product to the cart. The accessible name includes the product: “Add Soft Paste to Cart.”
  */
 export function CartButton({ name, className, hasIcon = false }: Props) {
   return (

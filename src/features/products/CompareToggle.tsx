@@ -6,7 +6,7 @@ interface Props {
 
 /**
  * Adds the surrounding product to the comparison or removes it. The accessible name includes the product: “Compare
- * Soft Paste”.
+ * Soft Paste.”
  */
 export function CompareToggle({ name, className = 'compare-pill' }: Props) {
   return (

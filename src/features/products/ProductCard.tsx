@@ -79,7 +79,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
   )
 }
 
-/** Tags and the comparison: a line of its own on wide screens, behind a button on phones. */
+/** Tags and the comparison: a line of their own on wide screens, behind a button on phones. */
 function CardFold({ product: { name, tags } }: Pick<CardProps, 'product'>) {
   return (
     <details className="card-fold" name="card-fold">
@@ -114,7 +114,7 @@ export function WishButton({ name }: { name: string }) {
   return <wish-button>{import.meta.env.DEV ? filledEarly(heart) : heart}</wish-button>
 }
 
-/** The element fills saved hearts before React hydrates. Only React's dev checks would complain. */
+/** The element fills saved hearts before React hydrates. React would warn of the mismatch, but only in development. */
 function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
   return cloneElement(heart, { suppressHydrationWarning: true })
 }

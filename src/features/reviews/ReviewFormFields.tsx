@@ -30,7 +30,7 @@ const problems: Record<DraftProblem, string> = {
   'age-out-of-range': 'Enter the age in years as a number, such as 7 or 0.5.',
 }
 
-/** The form for a review. Errors appear below their fields, and the first field with an error gets the focus. */
+/** The form for a review. Errors appear below their fields, and focus moves to the first field with an error. */
 export function ReviewFormFields({ productId, written, onSent }: Props) {
   const [form, setForm] = useState<ReviewForm>(() => {
     const session = $session.get()

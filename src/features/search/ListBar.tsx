@@ -19,7 +19,7 @@ export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets
   // Load the dialog before rendering it: a failure to load during render would take down the whole list.
   const open = async (): Promise<void> => setIsOpen(await attempt(loadDialog))
   useEffect(() => {
-    // Before hydration the button was a link, and the press jumped to the fields.
+    // Before hydration the button was a link, and the click jumped to the fields.
     if (location.hash !== '#filters' || opener.current?.checkVisibility() !== true) return
     history.replaceState(history.state, '', location.pathname + location.search)
     void attempt(loadDialog).then(setIsOpen)

@@ -3,8 +3,8 @@ import { guidePath, listPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 
 /**
- * Links after a search: its guide and curated lists. If the shop lacks what was asked for, also all categories, and
- * a clinic (for illness or treatment) or the care plan.
+ * Links after a search: its guide and curated lists. If the shop doesn't carry what the visitor searched for,
+ * also all categories, and a clinic (for illness or treatment) or the care plan.
  */
 export function NextSteps({
   match,

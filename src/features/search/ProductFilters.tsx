@@ -24,7 +24,7 @@ export function ProductFilters({ categories, query, onApproach, onChange }: Prop
   const before = useRef(chosen)
   const isHydrated = useRef(false)
   useEffect(() => {
-    // The pointer or the focus may have come before this was hydrated.
+    // The pointer or focus may have arrived before this was hydrated.
     if (isHydrated.current) return
     isHydrated.current = true
     const links = [...(row.current?.querySelectorAll('a') ?? [])]

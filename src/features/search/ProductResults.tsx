@@ -62,7 +62,7 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
   )
 }
 
-/** Takes the focus when its list appears, if the pressed control was removed with the previous list. */
+/** Gets focus when its list appears, if the pressed control was removed with the previous list. */
 function ResultsHeading({ search }: { search: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

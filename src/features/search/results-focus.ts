@@ -3,20 +3,20 @@ import { changeProductQuery } from './query-store.ts'
 
 let isAwaited = false
 
-/** Each new list's heading takes the focus from now on, until the visitor does something else. */
+/** From now on, focus moves to each new list's heading, until the visitor does something else. */
 export function focusNextResults(): void {
   isAwaited = true
   const end = (): void => {
     isAwaited = false
     for (const event of ['keydown', 'pointerdown']) removeEventListener(event, end)
   }
-  // Wait until the current press has finished.
+  // Wait until the current click or key has finished.
   setTimeout(() => {
     for (const event of ['keydown', 'pointerdown']) addEventListener(event, end)
   })
 }
 
-/** Returns whether the heading of a new list should take the focus. */
+/** Returns whether focus should move to the heading of a new list. */
 export function isFocusAwaited(): boolean {
   return isAwaited
 }

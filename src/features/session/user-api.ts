@@ -10,7 +10,7 @@ export interface User {
   firstName: string
   lastName: string
   profileImageUrl?: string | undefined
-  /** Set if the identity provider has a page to edit the profile. */
+  /** Set if the identity provider has a page for editing the profile. */
   accountUrl?: string | undefined
 }
 

@@ -2,7 +2,8 @@ import { productOf } from '#features/catalog/stored-product.ts'
 
 /**
  * `<take-all>`: buttons that add all products inside to the cart or wishlist (`data-take-all="wishlist"`) or print
- * the page. The toast uses `data-title` and `data-more`; `data-quantity` sits around a product.
+ * the page. The toast uses `data-title` and `data-more`; `data-quantity` is on the element around
+ * each product.
  */
 class TakeAll extends HTMLElement {
   connectedCallback(): void {

@@ -1,6 +1,6 @@
 /**
  * `<share-button data-path data-more>`: shares `data-path`, not the address bar, which may hold an email address
- * from a newsletter link. `data-more` marks an incomplete list. Loads its dialog on press.
+ * from a newsletter link. `data-more` marks an incomplete list. Loads its dialog on click.
  */
 class ShareButton extends HTMLElement {
   connectedCallback(): void {

@@ -29,7 +29,7 @@ function VideoPlayer({ host, poster, link, title, details }: Props) {
   const close = (): void => setPlaying(false)
   useEffect(() => {
     const control = new AbortController()
-    // The element ignores presses that open another tab.
+    // The element ignores clicks that open another tab.
     poster.addEventListener('click', (event) => event.defaultPrevented && setPlaying(true), control)
     host.addEventListener('keydown', ({ key }) => key === 'Escape' && setPlaying(false), control)
     return () => control.abort()

@@ -74,7 +74,7 @@ else {
 globalThis.queuedPresses = []
 document.addEventListener('click', queue, true)
 
-/** Queues presses on buttons whose script hasn't loaded; they're repeated once it has (lib/queued-presses.ts). */
+/** Queues clicks on buttons whose script hasn't loaded; they're replayed once it has (lib/queued-presses.ts). */
 function queue({ target }: Event): void {
   const button =
     target instanceof Element

@@ -34,7 +34,7 @@ class CountBadge extends StoreElement<number | undefined> {
 
 /**
  * `<newsletter-form>`: stores the email address on the device or posts it to the host at `data-post-to`. Messages
- * come from the specification. The code for that loads on submit.
+ * come from the specification. The code that handles the form loads on submit.
  */
 class NewsletterForm extends HTMLElement {
   connectedCallback(): void {
@@ -94,7 +94,7 @@ prefetchOnHover()
 replayPresses('cart-button button, wish-button button')
 
 const { dataset } = document.documentElement
-// Only devices that keep a pet's care show today's step.
+// Only devices with a pet's care records show today's step.
 if ('care' in dataset) void import('#features/care/load-today.ts')
 
 // Only signed-in visitors have an account menu.

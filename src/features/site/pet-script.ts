@@ -45,7 +45,7 @@ customElements.define('pack-button', PackButton)
 customElements.define('treat-share', TreatShare)
 askBeforeUnfit()
 
-/** Queues the first press of a sign-out link until `care/sign-out.ts`, which asks about photos, has loaded. */
+/** Queues the first click on a sign-out link until `care/sign-out.ts`, which asks about photos, has loaded. */
 function queueSignOut(event: MouseEvent): void {
   const { target, defaultPrevented } = event
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href="${logout}"]`) : null

@@ -14,7 +14,7 @@ export async function sendMessage(form: HTMLFormElement, postTo: string | undefi
   const status = form.querySelector('[role=status]')
   if (button === null || button.ariaDisabled === 'true' || !showProblems(form)) return false
   const label = button.textContent
-  // `disabled` would make the button lose the focus.
+  // `disabled` would make the button lose focus.
   button.ariaDisabled = 'true'
   button.textContent = 'Sending...'
   if (status !== null) status.textContent = 'Sending...'

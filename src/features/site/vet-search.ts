@@ -20,7 +20,7 @@ class VetSearch extends HTMLElement {
     const status = this.querySelector('[role=status]')
     if (button === null || status === null || button.ariaDisabled === 'true') return
     const zip = this.querySelector('input')?.value.trim() ?? ''
-    // `disabled` would make the button lose the focus.
+    // `disabled` would make the button lose focus.
     button.ariaDisabled = 'true'
     status.textContent = 'Searching...'
     delete this.dataset['searched']

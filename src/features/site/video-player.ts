@@ -1,8 +1,8 @@
 import { hydrateOn } from '#ui/hydrate.ts'
 
 /**
- * `<video-player data-url>`: a poster that links to the video. The first press hydrates the player
- * (features/site/VideoPlayer.tsx); before that nothing loads from the video site. If it fails, the link opens.
+ * `<video-player data-url>`: a poster that links to the video. The first click hydrates the player
+ * (features/site/VideoPlayer.tsx). Before that, nothing loads from the video site. If it fails, the link opens.
  */
 class VideoPlayer extends HTMLElement {
   connectedCallback(): void {

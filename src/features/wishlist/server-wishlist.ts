@@ -99,7 +99,7 @@ async function sendRemovals(): Promise<void> {
 
 /**
  * Uploads products and removes each accepted one from the device. Unknown products are marked and stay; any other
- * failure ends the merge. Checks the list before each product, because it may change meanwhile.
+ * failure ends the merge. Checks the list before each product, because it may change in the meantime.
  */
 async function mergeLocalWishlist(retry: boolean): Promise<void> {
   const tried = new Set<string>()

@@ -17,8 +17,8 @@ export interface Wish {
 }
 
 /**
- * Returns the change after a press. Without a request in progress, a press reverses the confirmed state; otherwise
- * the last press is sent after the response.
+ * Returns the change after a click. Without a request in progress, a click reverses the confirmed state. Otherwise,
+ * the last click is sent after the response.
  */
 export function press(wish: Wish | undefined, wanted: boolean): Wish {
   return wish?.sent === undefined ? { wanted, confirmed: !wanted } : { ...wish, wanted }
@@ -40,8 +40,8 @@ export function confirm({ wanted, sent, confirmed }: Wish): Wish {
 }
 
 /**
- * Returns the change after a failure, which reverts it. If the heart was pressed again meanwhile, the first request
- * counts as done, and the second undoes it either way.
+ * Returns the change after a failure, which reverts it. If the heart was pressed again in the meantime, the first
+ * request counts as done, and the second undoes it either way.
  */
 export function fail({ wanted, sent, confirmed }: Wish): Wish {
   return wanted === sent ? { wanted: confirmed, confirmed } : { wanted, confirmed: sent ?? confirmed }

@@ -56,11 +56,12 @@ export async function keepReport(database: Database, sent: SentReport): Promise<
   return kept.rows.length > 0 ? 'kept' : 'too-many'
 }
 
-/** Reports that an owner sees at once, and all of one email address: five an hour for two years. */
+/** The most reports shown to an owner at one time. */
 const shown = 200
+/** The most reports that one email address can have sent, at five an hour for two years. */
 const maxOfOne = 100_000
 
-/** Returns the open reports, then the latest others; or all of one email address. */
+/** Returns the open reports, then the latest of the rest. Given an email address, returns all its reports. */
 export async function listReports(database: Database, email?: string): Promise<ReviewReport[]> {
   const rows = await database
     .select()

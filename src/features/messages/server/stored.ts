@@ -4,7 +4,7 @@ import { contactMessage, reviewReport, subscriber } from '#server/db/schema.ts'
 import { type Inbox, type MessageAction, messageLimits, type OwnerMessage } from '../messages-api.ts'
 import type { SentMessage } from './read-message.ts'
 
-/** Messages that an owner sees at once. */
+/** The most messages shown to an owner at one time. */
 const shown = 200
 
 /** Stores a message, unless its writer, or all writers together, sent too many in the last hour. */

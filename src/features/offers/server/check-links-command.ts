@@ -61,7 +61,7 @@ for (const { folder, id, data } of files) {
   const links = [...own, ...furtherOffers({ ...sold, offers: pages }, retailers)]
   for (const { retailer, url: tagged } of links) {
     if (looked.has(retailer)) continue
-    // Without our tag: a program counts a tagged request as a click, and the report is a document.
+    // Leave out our tag: a program would count this request as a click, and tagged links aren't allowed in files.
     const address = plainLink(tagged, retailers)
     if (answers.length > 0) await wait(Number(values.seconds) * 1000)
     const answer = await askLink(address, `${shop} link check (${url})`)

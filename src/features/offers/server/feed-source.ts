@@ -20,7 +20,7 @@ import { BlockList, type LookupFunction, isIP } from 'node:net'
 const batch = 200
 /** Limits for an uncompressed feed. */
 export const feedLimits = { bytes: 1_000_000_000, rows: 1_000_000 }
-/** Maximum requests to a feed that responds “try later”. */
+/** Maximum requests to a feed that responds “try later.” */
 const maxTries = 3
 
 /**

@@ -107,7 +107,7 @@ export async function saveStates(database: Database, rows: readonly StoredState[
   }
 }
 
-/** Returns products that are gone or moved, and those of `ids` that are there, longest first. */
+/** Returns products that are gone or moved, and those of `ids` still sold. The longest in their state come first. */
 export function readBroken(database: Database, ids: readonly string[] = []): Promise<StoredState[]> {
   const isThere = and(eq(linkState.state, 'there'), inArray(linkState.productId, [...ids]))
   return database

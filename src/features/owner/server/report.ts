@@ -115,7 +115,7 @@ function lastDays(days: number, today: Date): string[] {
   )
 }
 
-/** Returns facts that the fit rule needs but the product lacks, so it can only say “check”. */
+/** Returns facts that the fit rule needs but the product lacks, so it can only say “check.” */
 function unknownFields({ contains, use, weightRangeLb, lifeStage }: Product): string[] {
   return [
     ...(contains === undefined ? ['ingredients'] : []),

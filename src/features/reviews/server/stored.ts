@@ -86,7 +86,7 @@ export interface ReviewPlace {
 
 /**
  * Returns one page: undecided reviews, oldest first, then the others, newest first. Uses a cursor rather than an
- * offset, so decisions made meanwhile don't skip a review.
+ * offset, so no review is skipped when decisions are made in the meantime.
  */
 export async function listForOwner(
   database: Database,
@@ -119,7 +119,7 @@ export async function listApproved(database: Database): Promise<OwnerReview[]> {
   return rows.map(toOwnerReview)
 }
 
-/** Saves a decision about a version. Returns `gone` if the review was changed or deleted meanwhile. */
+/** Saves a decision about a version. Returns `gone` if the review was changed or deleted in the meantime. */
 export async function keepDecision(
   database: Database,
   { id, version }: { id: string; version: number },

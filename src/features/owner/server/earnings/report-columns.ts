@@ -26,7 +26,7 @@ export interface Program {
   name: string
   /** Columns that no other program has. */
   signs: readonly string[]
-  /** The best column for a field first. */
+  /** The best column for a field comes first. */
   columns: Readonly<Record<string, ReportField>>
   /** Whether `3/11/2026` is November 3. */
   isDayFirst: boolean
@@ -170,7 +170,7 @@ export function guessColumns(
   for (const [name, wanted] of assigned) {
     const column = columnOf.get(name)
     const field = reportFields.find((one) => one === wanted)
-    // The best of two columns for the same field counts.
+    // If two columns fit the same field, the better one counts.
     if (column === undefined || field === undefined || field === 'ignore' || taken.has(field)) continue
     taken.add(field)
     fields.set(column, field)

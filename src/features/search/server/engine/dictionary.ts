@@ -106,7 +106,7 @@ export interface Vocabulary {
   meant: (word: string) => string[]
 }
 
-/** `others` are words besides those of products that a typo may stand for. */
+/** `others` are words that a typo may stand for, in addition to words of products. */
 export function openVocabulary(database: DatabaseSync, others: Iterable<string>): Vocabulary {
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const whole = database.prepare('select 1 from word where word = ?')

@@ -20,7 +20,7 @@ export interface FoundProducts {
   total: number
   /** Number of products that match the whole search; they come first. The others match some words. */
   fullMatches: number
-  /** Topic of the search besides products: a brand or treatment that the shop doesn't have, or an illness. */
+  /** Topic of the search in addition to products: a brand or treatment that the shop doesn't have, or an illness. */
   topic: SearchTopic | undefined
   /** Guide for a need or topic of the search, or the closest one if there's a topic or no result. */
   guide: Pick<GuideLead, 'id' | 'question'> | undefined

@@ -4,7 +4,7 @@ import type { Category } from '#content/category.ts'
 import type { WordSearch } from './search.ts'
 import type { LeadKind } from './write-file.ts'
 
-/** Pages that a search suggests besides products. */
+/** Pages that a search suggests in addition to products. */
 export interface Leads {
   /** Returns pages for a search's needs and topic: curated lists, and a guide with the ids of its picks. */
   first: (search: WordSearch) => { guide: GuideLead | undefined; picks: readonly string[]; lists: ListLead[] }

@@ -28,7 +28,7 @@ export function testsOf(
     const numbers = options.flatMap((option, number) =>
       option.key === key && texts.has(option.value) ? [number] : [],
     )
-    // Without prices no sale is known.
+    // Without prices, we can't tell what's on sale.
     if (numbers.length === 0 || key === 'fits' || (key === 'sale' && !hasPrices)) continue
     tests.set(
       key,

@@ -174,7 +174,7 @@ const isWarning =
 const denials =
   /\b(?:no|without|free (?:of|from)) (?:any |an? )?\p{L}+(?:(?:, \p{L}+)*,? (?:or|nor) \p{L}+)?|\b\p{L}+[- ]free\b/giu
 
-/** Pages that a search suggests besides products. */
+/** Pages that a search suggests in addition to products. */
 export type LeadKind = 'category' | 'list' | 'guide'
 
 /**
