@@ -79,7 +79,7 @@ test('an owner who hasn’t said that their pet allows brushing is offered no la
   await page.goto('/care')
   await expect(today(page)).toHaveText('Settle and touch')
   await expect(page.getByRole('button', { name: /^Start at step 7/ })).toBeHidden()
-  await expect(page.locator('[data-copy]')).toContainText('If they won’t be touched yet')
+  await expect(page.locator('[data-copy]')).toContainText('If they don’t want to be touched yet')
 })
 
 test('advice to call a clinic leaves no product on the page', async ({ page }) => {

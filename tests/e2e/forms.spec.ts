@@ -102,8 +102,8 @@ test('vet locator: a blank ZIP code starts no search', async ({ page }) => {
   await expect(page.getByText(/^\d+ clinics near 97201$/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
   // Real searches come first, with the ZIP code in them.
-  const real = page.getByRole('link', { name: 'Veterinary dentist near 97201 on a map' })
-  await expect(real).toHaveAttribute('href', /query=Veterinary\+dentist\+near\+97201$/)
+  const real = page.getByRole('link', { name: 'Find veterinary dentists near 97201 on a map' })
+  await expect(real).toHaveAttribute('href', /query=veterinary\+dentists\+near\+97201$/)
   // The directories of AVDC and AAHA are asked there.
   for (const [name, host] of [
     ['AVDC directory', 'avdc.org'],

@@ -53,7 +53,7 @@ test('a red flag ends the check, and nothing to chew fits from then on', async (
   )
   const urgent = page.getByRole('group', { name: 'Any of these today?' })
   await expect(urgent).toContainText('At night or on a weekend')
-  await expect(urgent.getByRole('link', { name: 'Emergency vets near you on a map' })).toHaveAttribute(
+  await expect(urgent.getByRole('link', { name: 'Find emergency vets near you on a map' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?.*emergency/,
   )

@@ -147,7 +147,7 @@ test('policies: their constants, their dates, and a working table of contents', 
     for (const text of texts) await expect(page.locator(main)).toContainText(text)
     const policy = readFileSync(`content/policies${path}.md`, 'utf8')
     const [, day = ''] = /^effectiveDate: ([\d-]{10})$/m.exec(policy) ?? []
-    await expect(page.getByText(`In effect since ${formatDay(day)}. Last updated `)).toBeVisible()
+    await expect(page.getByText(`Effective ${formatDay(day)}. Last updated `)).toBeVisible()
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await links.count()).toBeGreaterThan(4)
     const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

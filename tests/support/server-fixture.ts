@@ -85,7 +85,7 @@ export const catalog: Catalog = {
       id: 'first-brush',
       question: 'Which brush should I start with?',
       summary: 'A soft one, and a week of patience.',
-      forWhom: 'Owners of dogs who have never been brushed.',
+      forWhom: 'Owners of dogs who have never had their teeth brushed.',
       needs: { species: 'dog', lifeStages: ['puppy'], categories: ['toothbrushes'], words: ['first-steps'] },
       picks: [],
     },

@@ -40,7 +40,7 @@ export const signTexts: Readonly<Record<Sign, SignTexts>> = {
   },
   eating: {
     name: 'Eating',
-    where: 'Over the last week, at the bowl and after.',
+    where: 'How your pet has eaten over the last week.',
     levels: ['As usual', 'Slow, on one side, drops food', 'Paws at the mouth, leaves food'],
     unseen,
   },
@@ -51,7 +51,7 @@ export const redFlags = [
   ['breathing', 'Trouble breathing, or something stuck in the mouth'],
   ['jaw', 'The mouth won’t open or close, or the jaw hangs'],
   ['bleeding', 'Any bleeding, even a pink smear'],
-  ['fresh-break', 'A broken tooth, unless you know it’s old, or one knocked out or suddenly loose'],
+  ['fresh-break', 'A tooth knocked out, suddenly loose or broken (unless you know the break is old)'],
   ['swelling', 'A swollen face, or a lump under an eye'],
   ['not-eating', 'Not eating, whatever the reason'],
   ['drooling', 'Suddenly drooling a lot'],

@@ -29,7 +29,7 @@ class VetSearch extends HTMLElement {
       const url = new URL(link.href)
       url.searchParams.set('query', words)
       link.href = url.href
-      link.textContent = `${words} on a map`
+      link.textContent = `Find ${words} on a map`
     }
     const typed = this.querySelector('[data-zip]')
     if (typed !== null) typed.textContent = zip

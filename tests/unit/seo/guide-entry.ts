@@ -7,7 +7,7 @@ export const guide: Guide & { id: string } = {
   id: 'first-brush',
   question: 'Which brush should I start with?',
   summary: 'A soft one, with a head that fits the mouth, and a week of patience before it.',
-  forWhom: 'Owners of dogs who have never been brushed.',
+  forWhom: 'Owners of dogs who have never had their teeth brushed.',
   needs: { species: 'dog', lifeStages: [], categories: ['toothbrushes'], words: ['first-steps'] },
   disclosure: 'paid-links',
   picks: [],
