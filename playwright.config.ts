@@ -14,8 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // For whole tests on a machine that other stages keep busy. Each expectation waits 8 s.
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 8000 },
   reporter: [['list'], ['./tests/support/playwright-summary.ts']],
   use: {
@@ -31,7 +30,6 @@ export default defineConfig({
     cwd: testShop,
     url: `http://localhost:${port}`,
     env: { PORT: String(port), DATA_DIR: resolve('.cache/e2e-data'), OWNER_EMAILS: 'owner@shop.example' },
-    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

@@ -15,9 +15,8 @@ const withState = [
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/vitest-summary.ts'],
-    // For whole tests on a machine that other stages keep busy. What a test expects waits as long as it says.
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       // These tests keep no state, so all files share their modules, which takes half the time.

@@ -111,7 +111,7 @@ describe('a shop right after npm run launch', () => {
       else if (anchor !== undefined && anchor !== '' && !text.includes(`id="${anchor}"`)) dead.push(link)
     }
     expect(dead).toEqual([])
-  }, 180_000)
+  }, 60_000)
 
   it('has no claim, person, or rating left in its structured data', () => {
     const data = [...pages.values()].flatMap((page) =>

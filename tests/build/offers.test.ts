@@ -56,4 +56,4 @@ it("refuses to build with a link that wouldn't earn, and names it", async () => 
   await expect(build).rejects.toThrow(
     `content/products/${id}.md: affiliateUrl: found "https://amzn.to/3abcDEF": a short link hides its tag`,
   )
-}, 180_000)
+}, 60_000)
