@@ -154,10 +154,9 @@ test('the content editor previews a product while typing', async ({ page }) => {
   // Text that isn't part of a drawing doesn't change it; other changes redraw at once.
   expect(await drawing.innerHTML()).toBe(before)
   const colors = page.getByRole('combobox', { name: 'Illustration colors' })
-  // The editor renders fields when they're close to the viewport.
-  await page.getByRole('textbox', { name: 'Name', exact: true }).hover()
+  // The editor renders more fields when its last one comes into view.
   await expect(async () => {
-    await page.mouse.wheel(0, 300)
+    await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
     await expect(colors).toBeVisible({ timeout: 300 })
   }).toPass()
   await colors.click()

@@ -64,8 +64,10 @@ for (const path of ['/home', '/profile', '/about']) {
     await other.goto('/api/logout')
     await openSignedIn(other, '/faq', addressOf('clary'))
     await expect(other.getByRole('banner').getByRole('link', { name: /^Clary/ })).toBeVisible()
+    const lastCall = page.waitForResponse('**/api/pets')
     await page.evaluate(comeBack)
     await expect(page.getByText(/Clary\./).first()).toBeVisible()
+    await lastCall
     await expect(page.getByText(/yarrow\./i)).toHaveCount(0)
 
     await other.goto('/api/logout')
