@@ -35,7 +35,7 @@ import {
 const here = 'tests/server/outputs.test.ts: a copied link loses its tag in every table and mail'
 const built = 'tests/build/offers.test.ts: carries no tag in a feed, a summary, or any other file'
 const calendars = 'tests/server/outputs.test.ts: a calendar has no retailer link, with a plan or a step'
-const onPaper = 'tests/e2e/print.spec.ts: prints no affiliate tag'
+const onPaper = 'tests/e2e/print.spec.ts: no page prints an affiliate tag'
 /** Only shows the shop's own address. */
 const ownAddress = 'no link to a retailer'
 
@@ -68,10 +68,10 @@ const outputs: Readonly<Record<string, string>> = {
   'features/offers/counts-api.ts': 'a call to our own server',
   'features/offers/server/check-links-command.ts':
     'tests/unit/commands/check-links.test.ts: checks product pages, not searches, without our tag',
-  'features/owner/OwnerMessageCard.tsx': here,
+  'features/owner/OwnerMessages.tsx': here,
   'features/owner/OwnerReviewReports.tsx': here,
+  'features/owner/server/for-owner.ts': here,
   'features/owner/server/review-routes.ts': here,
-  'features/owner/server/table-response.ts': here,
   'features/product-page/OfferList.tsx': onPaper,
   'features/product-page/ProductOffer.tsx': onPaper,
   'features/shared-list/take-all.ts': onPaper,
