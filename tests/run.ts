@@ -44,6 +44,7 @@ interface Outcome {
 const logs = resolve('.cache/tests')
 /** The stages start some 150 Node processes, each of which would compile the same packages again. */
 const compiled = resolve('.cache/compiled')
+const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('./support/drizzle-format.mjs')}`
 const start = performance.now()
 
 try {
@@ -82,7 +83,7 @@ async function run(stage: Stage): Promise<Outcome> {
   const path = join(logs, `${stage}.log`)
   const log = await open(path, 'w')
   const child = spawn(process.execPath, stages[stage].command, {
-    env: { ...process.env, TEST_STAGE: stage, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, TEST_STAGE: stage, NODE_COMPILE_CACHE: compiled, NODE_OPTIONS: nodeOptions },
     stdio: ['ignore', log.fd, log.fd],
   })
   const [code] = await once(child, 'exit')
