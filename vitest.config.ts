@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Tests that keep state in modules or simulate a browser. */
 const withState = [
@@ -17,7 +16,6 @@ export default defineConfig({
     reporters: ['default', './tests/support/vitest-summary.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    sequence: { sequencer: LongestFirst },
     projects: [
       // These tests keep no state, so all files share their modules, which takes half the time.
       {
@@ -30,15 +28,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-stores', include: withState } },
-      // Each file has its own database and mostly waits. Two at a time next to the browser tests keep two cores
-      // busy.
+      // Each file has its own database.
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/support/postgres-server.ts',
-          maxWorkers: 2,
         },
       },
       // Eleven files read the same pages. Parsing them once takes a third less CPU time.

@@ -9,8 +9,8 @@ import { NoBrowserError, findBrowser } from './support/browser.ts'
 import { type StageSummary, readSummary } from './support/stage-summary.ts'
 
 /**
- * `npm test`: runs every stage in two parallel queues, because some stages mostly wait and others mostly
- * compute. Each stage's output is in `.cache/tests/<stage>.log` and is printed if it fails.
+ * `npm test`: runs every stage, two at a time where each uses one core. Each stage's output is in
+ * `.cache/tests/<stage>.log` and is printed if it fails.
  */
 answerHelp(`npm test
 
@@ -27,10 +27,12 @@ const stages = {
   built: { command: [vitest, 'run', '--project', 'build'], needs: ['build', 'shop'] },
 } as const
 type Stage = keyof typeof stages
-const lines: readonly (readonly Stage[])[] = [
-  ['shop', 'browser'],
-  // The server tests come last: they use two workers, so both cores stay busy until the end.
-  ['build', 'unit', 'built', 'server'],
+/** Groups run one after another; the queues of a group run at the same time. */
+const groups: readonly (readonly (readonly Stage[])[])[] = [
+  [['shop'], ['build', 'unit']],
+  // Browser tests keep two cores busy. Next to other tests, pages take long enough to time out.
+  [['browser']],
+  [['built'], ['server']],
 ]
 
 interface Outcome {
@@ -58,22 +60,19 @@ try {
 await rm(logs, { recursive: true, force: true })
 await mkdir(logs, { recursive: true })
 
-const outcomes = new Map<Stage, Promise<Outcome>>()
-await Promise.all(
-  lines.map(async (line) => {
-    for (const stage of line) {
-      const outcome = runAfter(stages[stage].needs, stage)
-      outcomes.set(stage, outcome)
-      await outcome
-    }
-  }),
-)
-report(await Promise.all(outcomes.values()))
+const outcomes = new Map<Stage, Outcome>()
+for (const queues of groups) {
+  await Promise.all(
+    queues.map(async (queue) => {
+      for (const stage of queue) outcomes.set(stage, await runAfter(stages[stage].needs, stage))
+    }),
+  )
+}
+report([...outcomes.values()])
 
 /** Tests of the built site are skipped if the build failed. */
 async function runAfter(needed: readonly Stage[], stage: Stage): Promise<Outcome> {
-  const builds = await Promise.all(needed.map((name) => outcomes.get(name)))
-  return builds.every((build) => build?.isOk)
+  return needed.every((name) => outcomes.get(name)?.isOk)
     ? run(stage)
     : { stage, isOk: false, seconds: 0, summary: undefined }
 }
