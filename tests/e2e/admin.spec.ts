@@ -36,16 +36,20 @@ test('the content editor shows its first screen from our own files', async ({ pa
 
 const hashes = ['%', '/%ff', '@evil.example/', '/collections/%']
 
-test('the content editor opens at any hash, also when it changes later', async ({ page }) => {
+for (const hash of hashes) {
+  test(`the content editor opens at #${hash}`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`/admin#${hash}`)
+    await expect(page.getByRole('button', { name: /local repository/i })).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}
+
+test('the content editor stays open when its hash changes', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const button = page.getByRole('button', { name: /local repository/i })
-  for (const hash of hashes) {
-    await page.goto('about:blank')
-    await page.goto(`/admin#${hash}`)
-    await expect(button).toBeVisible()
-  }
-  await page.goto('about:blank')
   await page.goto('/admin')
   await expect(button).toBeVisible()
   for (const hash of hashes) {
