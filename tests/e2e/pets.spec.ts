@@ -121,6 +121,33 @@ test('fit results stay after hydration, and a sorted list has its own', async ({
   await expect(silent).toHaveCount(0)
 })
 
+test('what fits leads a list, unless another order is chosen, and no reason is cut', async ({ page }) => {
+  await keepPets(page, [rex, misty])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const places = () =>
+    page
+      .locator('.results [data-verdict]')
+      .evaluateAll((lines) =>
+        lines.map((line) => ['fits', 'check', 'not-for'].indexOf(line.getAttribute('data-verdict') ?? '')),
+      )
+  const isOrdered = async () => String(await places()) === String((await places()).toSorted())
+  expect(new Set(await places()).size).toBeGreaterThan(1)
+  expect(await isOrdered()).toBe(true)
+  const cut = await page
+    .locator('.results [data-verdict]:not([data-verdict=fits]) > span')
+    .evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight + 1).length)
+  expect(cut).toBe(0)
+  const first = await shop.cards.first().getByRole('heading').textContent()
+  await page.getByRole('banner').getByLabel('Shopping for').selectOption({ label: misty.name })
+  await expect(shop.cards.first().getByRole('heading')).not.toHaveText(first ?? '')
+  expect(await isOrdered()).toBe(true)
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  const [cheapest]: { name: string }[] = await (await page.request.get('/api/products?sort=price-low')).json()
+  await expect(shop.cards.first().getByRole('heading')).toHaveText(cheapest?.name ?? '')
+})
+
 /** Names and fit results of the cards on all pages of a list. */
 async function onAllPages(page: Page): Promise<{ names: string[]; verdicts: string[] }> {
   const found: { names: string[]; verdicts: string[] } = { names: [], verdicts: [] }
