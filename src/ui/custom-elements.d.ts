@@ -5,6 +5,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'cart-button': HTMLAttributes<HTMLElement>
       'take-all': HTMLAttributes<HTMLElement>
+      'fit-order': HTMLAttributes<HTMLElement>
       'fit-line': HTMLAttributes<HTMLElement> & { facts?: string; product?: string; all?: '' }
       'fresh-price': HTMLAttributes<HTMLElement> & { product: string; retailer?: string }
       'offer-list': HTMLAttributes<HTMLElement>

@@ -89,8 +89,8 @@ test.describe('with a pet', () => {
       .getByRole('cell')
   const expected = [
     'Not for Rex: made with poultry, which may be chicken',
-    'Check: made for 2–12 lb',
-    'Not for Rex: made for 25–50 lb, too small and could be swallowed',
+    'Check: made for 2–\u206012 lb',
+    'Not for Rex: made for 25–\u206050 lb, too small and could be swallowed',
   ]
 
   test('the first row shows what fits, by mouse', async ({ page }) => {

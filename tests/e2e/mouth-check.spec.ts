@@ -40,6 +40,24 @@ async function photoCount(page: Page): Promise<unknown> {
   })
 }
 
+test('saved checks are readable on a phone, each answer beside its sign', async ({ page }) => {
+  await keepCare(page, keptCare())
+  for (const path of ['/mouth-check', '/clinic-sheet']) {
+    await page.goto(path)
+    const row = page.getByRole('row').filter({ hasText: 'Stronger than before' })
+    await row.scrollIntoViewIfNeeded()
+    const cells = await row.getByRole('cell').evaluateAll((found) =>
+      found.map((cell) => ({
+        sign: getComputedStyle(cell, '::before').content,
+        right: cell.getBoundingClientRect().right,
+        isCut: cell.scrollWidth > cell.clientWidth,
+      })),
+    )
+    expect(cells.map(({ sign }) => sign)).toContain('"Breath"')
+    expect(cells.filter(({ right, isCut }) => right > 360 || isCut)).toEqual([])
+  }
+})
+
 test('a red flag ends the check, and nothing to chew fits from then on', async ({ page }) => {
   await keepPets(page, [rexHere])
   await page.goto('/mouth-check')

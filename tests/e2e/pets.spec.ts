@@ -58,7 +58,7 @@ test('a fit result gives its reason in words', async ({ page }) => {
   await page.goto(chew)
   const lines = page.getByRole('main').locator('fit-line').first().locator('[data-verdict]')
   await expect(lines).toHaveText([
-    'Not for Rex: made for 25–50 lb, too small and could be swallowed',
+    'Not for Rex: made for 25–\u206050 lb, too small and could be swallowed',
     'Not for Misty: made for dogs',
   ])
 })
@@ -119,6 +119,33 @@ test('fit results stay after hydration, and a sorted list has its own', async ({
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await expect(shop.cards.first()).toBeVisible()
   await expect(silent).toHaveCount(0)
+})
+
+test('what fits leads a list, unless another order is chosen, and no reason is cut', async ({ page }) => {
+  await keepPets(page, [rex, misty])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const shop = new Shop(page)
+  await shop.open('/products')
+  const places = () =>
+    page
+      .locator('.results [data-verdict]')
+      .evaluateAll((lines) =>
+        lines.map((line) => ['fits', 'check', 'not-for'].indexOf(line.getAttribute('data-verdict') ?? '')),
+      )
+  const isOrdered = async () => String(await places()) === String((await places()).toSorted())
+  expect(new Set(await places()).size).toBeGreaterThan(1)
+  expect(await isOrdered()).toBe(true)
+  const cut = await page
+    .locator('.results [data-verdict]:not([data-verdict=fits]) > span')
+    .evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight + 1).length)
+  expect(cut).toBe(0)
+  const first = await shop.cards.first().getByRole('heading').textContent()
+  await page.getByRole('banner').getByLabel('Shopping for').selectOption({ label: misty.name })
+  await expect(shop.cards.first().getByRole('heading')).not.toHaveText(first ?? '')
+  expect(await isOrdered()).toBe(true)
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  const [cheapest]: { name: string }[] = await (await page.request.get('/api/products?sort=price-low')).json()
+  await expect(shop.cards.first().getByRole('heading')).toHaveText(cheapest?.name ?? '')
 })
 
 /** Names and fit results of the cards on all pages of a list. */
@@ -185,7 +212,7 @@ test("a product that isn't for the pet explains why in rows, and adding it asks 
   await shop.open(chew)
   await expect(page.locator('.fit-rows dt')).toHaveText(['Weight', 'Ingredients', 'Firmness'])
   await expect(page.locator('.fit-rows dd')).toHaveText([
-    /Rex, 62\u00a0lb.*Made for 25–50 lb, too small and could be swallowed/,
+    /Rex, 62\u00a0lb.*Made for 25–\u206050\s+lb, too small and could be swallowed/,
     'Nothing that Rex avoids',
     'Medium',
   ])

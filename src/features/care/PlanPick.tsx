@@ -1,3 +1,4 @@
+import { unbroken } from '#ui/Unbroken.tsx'
 import { productData } from '#features/catalog/stored-product.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { Price } from '#features/offers/Price.tsx'
@@ -39,7 +40,7 @@ export function PlanPick({ pick, name, labels }: Props) {
         <p className="text-soft text-sm font-semibold">{name}</p>
         <h3 className="text-lg">
           <a className="hover:underline" href={productPath(product.id)}>
-            {product.name}
+            {unbroken(product.name)}
           </a>
         </h3>
         <p className="mt-1 text-sm">

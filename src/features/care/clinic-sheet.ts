@@ -50,9 +50,9 @@ function factsText(pet: KeptPet, today: string): string {
   const lifeStage = lifeStageOf(pet, new Date())
   return [
     species === 'dog' ? 'Dog' : 'Cat',
-    weightLb === undefined ? 'weight unknown' : `${fromPounds(weightLb, weightUnit)} ${weightUnit}`,
+    weightLb === undefined ? 'weight unknown' : `${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`,
     lifeStage ?? 'age unknown',
-    ...(born === undefined ? [] : [`born ${formatDay(`${born}-01`).replace(/ 1,/, '')}`]),
+    ...(born === undefined ? [] : [`born ${formatDay(`${born}-01`).replace('\u00a01,', '')}`]),
     avoids.length === 0 ? 'no allergies noted' : `avoids ${inSentence([...avoids])}`,
     ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),
     ...(pet.gulps ? ['gulps'] : []),

@@ -99,11 +99,13 @@ export function answersOf({ flags, seen }: MouthCheck): string[] {
 /** Draws a check as a row of a table. */
 export function checkRow(check: MouthCheck & { day: string }): HTMLTableRowElement {
   const answers = answersOf(check)
-  const colSpan = answers.length === 1 ? signs.length : 1
-  return element(
-    'tr',
-    {},
-    element('th', { scope: 'row' }, formatShortDay(check.day)),
-    ...answers.map((answer) => element('td', { colSpan }, answer)),
-  )
+  const isUrgent = answers.length === 1
+  const cells = answers.map((answer, index) => {
+    const sign = isUrgent ? undefined : signs[index]
+    const cell = element('td', { colSpan: isUrgent ? signs.length : 1 }, answer)
+    // Stands before the answer where the row of names has no room (care.css).
+    if (sign !== undefined) cell.dataset['sign'] = signTexts[sign].name
+    return cell
+  })
+  return element('tr', {}, element('th', { scope: 'row' }, formatShortDay(check.day)), ...cells)
 }

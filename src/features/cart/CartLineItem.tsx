@@ -1,3 +1,4 @@
+import { unbroken } from '#ui/Unbroken.tsx'
 import { plainLink } from '#lib/plain-link.ts'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
@@ -50,7 +51,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
       <div>
         <h2 className="text-base leading-tight font-semibold max-md:text-sm">
           <a className="hover:underline" href={productPath(id)}>
-            {name}
+            {unbroken(name)}
           </a>
         </h2>
         <FitLine product={id} />

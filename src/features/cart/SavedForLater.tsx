@@ -1,3 +1,4 @@
+import { unbroken } from '#ui/Unbroken.tsx'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { FitLine } from '#features/pets/FitLine.tsx'
@@ -61,7 +62,7 @@ function SavedProduct({ product }: { product: StoredProduct }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="w-full text-base">
           <a className="hover:underline" href={productPath(id)}>
-            {name}
+            {unbroken(name)}
           </a>
         </h3>
         <FitLine product={id} />

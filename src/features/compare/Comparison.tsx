@@ -1,3 +1,4 @@
+import { unbroken } from '#ui/Unbroken.tsx'
 import { plainLink } from '#lib/plain-link.ts'
 import type { Compared } from './compared.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
@@ -132,7 +133,7 @@ function Name({ product: { id, name, imageUrl } }: { product: Compared }) {
   return (
     <a className="compare-name" href={productPath(id)}>
       <img className="pearl" src={imageUrl} alt="" width={56} height={56} decoding="async" />
-      <span>{name}</span>
+      <span>{unbroken(name)}</span>
     </a>
   )
 }

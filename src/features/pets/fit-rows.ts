@@ -25,13 +25,15 @@ const aboutIngredients: readonly ReasonKind[] = [
 ]
 const aboutFirmness: readonly ReasonKind[] = ['too-hard', 'may-crack', 'may-not-last', 'no-firmness']
 
-/** `<fit-rows>`: the result of the `<fit-line>` before it in three rows: weight, ingredients, and firmness. */
+/** `<fit-rows>`: the result of the page's `<fit-line>` in three rows: weight, ingredients, and firmness. */
 export function defineFitRows(labels: AllergenLabels): void {
   customElements.define(
     'fit-rows',
     class FitRows extends PetsElement {
       protected override draw([pet]: readonly KeptPet[]): void {
-        const product = readFitFacts(this.previousElementSibling?.getAttribute('facts') ?? '')
+        const product = readFitFacts(
+          this.parentElement?.querySelector('fit-line')?.getAttribute('facts') ?? '',
+        )
         this.replaceChildren(
           ...(pet === undefined || product === undefined ? [] : [listOf(pet, product, labels)]),
         )

@@ -38,7 +38,7 @@ function OwnOffer({ product }: { product: Product }) {
   const parts = [unitPriceText(product), monthCostText(product)].filter((part) => part !== undefined)
   return (
     <>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <span className="text-2xl">
           <Price product={product} />
         </span>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactElement, type ReactNode, cloneElement, memo } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { unbroken } from '#ui/Unbroken.tsx'
 import { Price } from '#features/offers/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { productData } from '#features/catalog/stored-product.ts'
@@ -44,7 +45,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
       <div className="card-text">
         <div className="card-about">
           <h3 className="card-name">
-            <a href={productPath(product.id)}>{product.name}</a>
+            <a href={productPath(product.id)}>{unbroken(product.name)}</a>
           </h3>
           <FitLine facts={product.fit} />
           <p className="card-fit">{factLine(product)}</p>
@@ -123,16 +124,11 @@ function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
 function factLine(product: CardProduct): string {
   const { weightRangeLb, hardness } = product
   const known = [
-    weightRangeLb && unbroken(rangeText(weightRangeLb)),
+    weightRangeLb && rangeText(weightRangeLb),
     hardness,
-    hasNoChicken(product) ? unbroken('no chicken') : undefined,
+    hasNoChicken(product) ? 'no\u00a0chicken' : undefined,
   ]
   return known.filter((part) => part !== undefined).join(' · ')
-}
-
-/** Keeps text on one line: spaces don't break, and a word joiner follows each hyphen. */
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 }
 
 /** False for products without known contents, such as brushes: they don't need the note. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { type ProductQuery, searchTitle } from './product-query.ts'
 import { Pagination } from './Pagination.tsx'
 import { follow } from './ProductFilters.tsx'
@@ -55,7 +55,10 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
     <>
       {note}
       <ResultsHeading key={`${query.page} ${query.search}`} search={query.search} />
-      <ProductGrid products={products} eager={4} />
+      <Fragment key={products.map(({ id }) => id).join(' ')}>
+        <ProductGrid products={products} eager={4} />
+        {query.sort === 'featured' && query.search === '' && <fit-order />}
+      </Fragment>
       <Pagination query={query} total={total} onChange={turnPage} />
       <WhyChoose {...whyChoose} />
     </>

@@ -2,6 +2,7 @@ import { defineFitLine } from '#features/pets/fit-line.ts'
 import { PackButton } from '#features/care/pack-button.ts'
 import { TreatShare } from '#features/care/treat-share.ts'
 import { askBeforeUnfit } from '#features/pets/not-for-dialog.ts'
+import { FitOrder } from '#features/pets/fit-order.ts'
 import { defineFitRows } from '#features/pets/fit-rows.ts'
 import { FitsSwitch } from '#features/pets/fits-switch.ts'
 import { PetHero, PetHome, PetList, PetNote } from '#features/pets/pet-home.ts'
@@ -41,6 +42,7 @@ customElements.define('similar-reviews', SimilarReviews)
 const labels = new Map(Object.entries(allergenLabels))
 defineFitLine(labels)
 defineFitRows(labels)
+customElements.define('fit-order', FitOrder)
 customElements.define('pack-button', PackButton)
 customElements.define('treat-share', TreatShare)
 askBeforeUnfit()

@@ -73,6 +73,8 @@ describe('the rows of a comparison', () => {
   it('report that a chew has no weights', () => {
     const chew: Product = { ...paste, use: 'chew', weightRangeLb: undefined }
     expect(rowsOf(chew).get('weights')?.cells).toEqual([['No weight on the label']])
-    expect(rowsOf({ ...chew, weightRangeLb: [10, 25] }).get('weights')?.cells).toEqual([['10–25 lb']])
+    expect(rowsOf({ ...chew, weightRangeLb: [10, 25] }).get('weights')?.cells).toEqual([
+      ['10–\u206025\u00a0lb'],
+    ])
   })
 })

@@ -119,7 +119,7 @@ describe('each row of the table', () => {
 
   it('3: a chew or toy for lighter pets', () => {
     expect(said(chew, { weightLb: 50 })[0]).toBe('fits')
-    const reason = 'made for 25–50 lb, too small and could be swallowed'
+    const reason = 'made for 25–\u206050\u00a0lb, too small and could be swallowed'
     expect(said(chew, { weightLb: 50.5 })).toEqual(['not-for', reason])
     expect(said(toy, { weightLb: 90 })).toEqual(['not-for', reason])
     expect(said({ ...chew, weightRangeLb: [25, null] }, { weightLb: 200 })[0]).toBe('fits')
@@ -173,7 +173,10 @@ describe('each row of the table', () => {
 
   it('7: a chew or toy for heavier pets', () => {
     expect(said(chew, { weightLb: 25 })[0]).toBe('fits')
-    expect(said(chew, { weightLb: 24 })).toEqual(['not-for', 'made for 25–50 lb, too big for this pet'])
+    expect(said(chew, { weightLb: 24 })).toEqual([
+      'not-for',
+      'made for 25–\u206050\u00a0lb, too big for this pet',
+    ])
   })
 
   it('8: for another age', () => {
@@ -218,9 +221,9 @@ describe('each row of the table', () => {
   })
 
   it('11: anything else outside its weights', () => {
-    expect(said(paste, { weightLb: 60 })).toEqual(['check', 'made for 25–50 lb'])
-    expect(said({ ...paste, weightRangeLb: [50, null] })[1]).toBe('made for 50 lb and over')
-    expect(said({ ...paste, weightRangeLb: [0, 20] })[1]).toBe('made for up to 20 lb')
+    expect(said(paste, { weightLb: 60 })).toEqual(['check', 'made for 25–\u206050\u00a0lb'])
+    expect(said({ ...paste, weightRangeLb: [50, null] })[1]).toBe('made for 50\u00a0lb and over')
+    expect(said({ ...paste, weightRangeLb: [0, 20] })[1]).toBe('made for up to 20\u00a0lb')
   })
 
   it('12: a soft chew or toy for a strong chewer', () => {
@@ -231,7 +234,7 @@ describe('each row of the table', () => {
   it('13: otherwise it fits, strongest reason first', () => {
     expect(said(chew, { avoids: ['fish', 'egg', 'soy'] })).toEqual([
       'fits',
-      'for 25–50 lb',
+      'for 25–\u206050\u00a0lb',
       'for adults',
       'no fish, egg or soy',
     ])
@@ -367,7 +370,7 @@ it('a line with the result and the most serious reason', () => {
     const fit = fitOf(chew, { ...dog, ...change })
     return `${resultText(fit, 'Rex')}: ${reasonText(fit.reasons[0], labels)}`
   }
-  expect(line({})).toBe('Fits Rex: for 25–50 lb')
+  expect(line({})).toBe('Fits Rex: for 25–\u206050\u00a0lb')
   expect(line({ avoids: ['chicken', 'beef'] })).toBe('Not for Rex: contains chicken')
   expect(line({ lifeStage: 'senior' })).toBe('Check: made for adults')
   const senior = fitOf(chew, { ...dog, lifeStage: 'senior' })
