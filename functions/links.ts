@@ -8,5 +8,5 @@ export default async function lookAtLinks(): Promise<void> {
   console.log(await lookFromEnv(process.env, readCatalog))
 }
 
-/** Runs every six hours, so that slow sources get through. A product counts as missing once a day. */
+/** Runs every six hours, so that slow sources get their turn. A product counts as missing at most once a day. */
 export const config: Config = { schedule: '47 */6 * * *' }

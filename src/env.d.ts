@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** Whether the page's prices are only valid for minutes. */
+    /** Whether the page's prices are valid for only minutes. */
     isBrief?: boolean
   }
 }
@@ -18,7 +18,7 @@ declare module 'virtual:categories' {
   import type { Category } from '#content/category.ts'
 
   export const loadCategories: () => Promise<Category[]>
-  /** Whether a product in the shop doesn't exist. */
+  /** Whether the shop lists a made-up product. */
   export const hasSampleProducts: () => Promise<boolean>
 }
 

@@ -103,7 +103,7 @@ export async function serviceWorker(root: string, offlinePages: 'kept' | 'off'):
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** Returns a hash of all scripts, styles, and top-level pages. */
+/** Returns a hash of all scripts, styles and top-level pages. */
 function deployOf(root: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(join(root, '_astro')).toSorted()) hash.update(name)

@@ -8,7 +8,7 @@ import type { FilterContent } from '#features/catalog/catalog.ts'
 /** Allergens and ingredients that pets may have to avoid, from `content/allergens.json`. */
 export const allergens = parseContent('allergens.json', allergenSource)
 
-/** Finds what a product contains or may contain from its ingredients, flavor, and name. */
+/** Finds what a product contains or may contain from its ingredients, flavor and name. */
 export const { contentsOf } = allergenRule(allergens, parseContent('plain-ingredients.json', plainSource))
 
 /** Filters for products, from `content/product-groups.json` and `allergens.json`. */

@@ -98,7 +98,7 @@ export async function loadProductEntries(): Promise<Map<string, CollectionEntry<
 }
 
 /**
- * Whether a product in the shop doesn't exist.
+ * Whether the shop lists a made-up product.
  *
  * @public `virtual:categories` exports it in dev.
  */

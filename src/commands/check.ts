@@ -129,7 +129,7 @@ function* videoFindings({ files }: ContentFolder): Findings {
   }
 }
 
-/** Finds claims in products, guides, and lists that a regulator or an affiliate program wouldn't allow. */
+/** Finds claims in products, guides and lists that a regulator or an affiliate program wouldn't allow. */
 function* claimFindings({ files }: ContentFolder): Findings {
   for (const file of files)
     for (const { field, offset, message } of file.broken === undefined ? claimProblems(file) : [])

@@ -175,7 +175,7 @@ function withoutFrontMatter(text: string): { line: number; message: string } {
   return { line: end === -1 ? lines.length : end + 1, message }
 }
 
-/** Returns the line of an unclosed quotation mark; the parser only reports where it gave up. */
+/** Returns the line of an unclosed quotation mark; the parser reports only where it gave up. */
 function openQuote(front: string, message: string): number | undefined {
   if (!/closing ['"]quote/i.test(message)) return undefined
   const sign = message.includes("'") && !message.includes('"quote') ? "'" : '"'

@@ -28,7 +28,7 @@ export function printFinding({ file, line, field, message }: Finding, root: stri
   return `${root}/${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`
 }
 
-/** Something that an owner has to change, prove, or turn on before launch. */
+/** Something that an owner has to change, prove or turn on before launch. */
 export interface LaunchItem {
   /** Below the content folder. */
   file: string

@@ -19,7 +19,7 @@ import { fieldFinding, type Finding } from './finding.ts'
 
 type Findings = Generator<Finding, void>
 
-/** Finds ingredients, claims, and flavors that could make a fit result wrong or uncertain. */
+/** Finds ingredients, claims and flavors that could make a fit result wrong or uncertain. */
 export function* ingredientFindings(content: ContentFolder): Findings {
   const rule = ruleOf(content)
   const uses = usesOf(content)

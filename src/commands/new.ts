@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const write = (answered: NonNullable<typeof product>) =>
     writeProduct(root, { ...answered, text: flags.get('text'), today: new Date() })
   let result = write(product)
-  // Some problems only show in the whole product. Ask those questions again and keep the other answers.
+  // Some problems show up only once the product is complete. Ask those questions again and keep the other answers.
   while ('problems' in result && result.wrong.length > 0) {
     if (!isAsking) break
     const { problems, wrong } = result

@@ -17,7 +17,7 @@ const remedy =
   'text can’t contain paid links: it is printed, saved, and shared, where Amazon’s program policies bar them. Link to our product page, such as /products/..., and add the retailer link to the product’s fields'
 
 /**
- * Finds links to products at retailers in a file's texts, typed in any way. A retailer's help or terms are fine.
+ * Finds links to products at retailers in a file's text, however they're typed. A retailer's help or terms are fine.
  * Runs in the editor, too, so it can't use Node's APIs.
  */
 export function paidLinkProblems(

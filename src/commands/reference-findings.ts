@@ -13,7 +13,7 @@ import { fieldFinding, type Finding } from './finding.ts'
 
 type Findings = Generator<Finding, void>
 
-/** Finds ids of missing categories, products, or videos. */
+/** Finds ids of missing categories, products or videos. */
 export function* referenceFindings(content: ContentFolder): Findings {
   // A file with a syntax error still exists.
   const all = (folder: string) => content.files.filter((file) => file.folder === folder)
@@ -47,7 +47,7 @@ export function* referenceFindings(content: ContentFolder): Findings {
   yield* problemsAt(landing, video, 'catVideo', 'video')
 }
 
-/** Looks at one field, or with `*` at that field of each row of a list. */
+/** Looks at one field or, with `*`, at that field in each row of a list. */
 function* problemsAt(
   file: ContentFile,
   problemOf: (id: string) => string | undefined,
@@ -95,7 +95,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   clinics: ['name', 'phone'],
 }
 
-/** Finds duplicate names, numbers, and texts. Ignores case and spaces. */
+/** Finds duplicate names, numbers and texts. Ignores case and spaces. */
 export function* duplicateFindings(content: ContentFolder): Findings {
   for (const [folder, fields] of Object.entries(own)) {
     const files = content.files.filter((file) => file.folder === folder)

@@ -10,7 +10,7 @@ export const productWords = { least: 60, most: 150 } as const
 /** Real brands: samples are fictional, so their text must not seem to be about a real product. */
 const brands = /greenies|whimzees|petsmile|virbac|tropiclean|nylabone|\bkong\b/i
 
-/** Finds Markdown text that is empty, too long, too pushy, or duplicated. */
+/** Finds Markdown text that is empty, too long, too pushy or duplicated. */
 export function* textFindings({ files }: ContentFolder): Findings {
   /** Sentences of more than five words. Two products may not share one. */
   const sentences = new Map<string, ContentFile>()

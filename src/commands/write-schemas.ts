@@ -4,7 +4,7 @@ import { format } from 'prettier'
 import { contentKinds } from '#content/content-files.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 
-/** Kept in git, so that code editors complete content right after a clone. */
+/** Kept in git, so that code editors can autocomplete content right after a clone. */
 export const schemaFolder = 'content/.schemas'
 
 const settingsFile = '.vscode/settings.json'
@@ -36,7 +36,7 @@ async function formatted(json: unknown): Promise<string> {
   return format(JSON.stringify(json, null, 2), { parser: 'json', printWidth: 110 })
 }
 
-/** `npm run content:schemas`: writes the JSON Schemas that code editors use to complete and check content. */
+/** `npm run content:schemas`: writes the JSON Schemas that code editors use to autocomplete and check content. */
 if (import.meta.main) {
   answerHelp(`npm run content:schemas
 

@@ -4,7 +4,7 @@ import { neverPoison } from './never-sold.ts'
 
 const words = "[a-z][a-z' -]*[a-z]$"
 
-/** Words as in a list of ingredients: whole lowercase words. */
+/** Words as they appear in a list of ingredients: whole lowercase words. */
 const phrase = z
   .string()
   .max(40)

@@ -25,7 +25,7 @@ export function explained<Schema extends z.ZodType>(schema: Schema) {
   })
 }
 
-/** Returns all problems of an entry by its schema. Each unknown key is one problem. */
+/** Returns everything in an entry that breaks its schema. Each unknown key is one problem. */
 export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
   return [...sentences(read(schema, data).error?.issues ?? []), ...textProblems(data, fieldProblem)]
 }
@@ -131,7 +131,7 @@ function quote(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
 }
 
-/** Returns the content of a single file. Throws an error with the file, field, value, and fix. */
+/** Returns the content of a single file. Throws an error with the file, field, value and fix. */
 export const parseContent = parserOf(singleFiles)
 
 function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {

@@ -22,7 +22,7 @@ export const rating = z.number().min(1).max(5)
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'use a full URL that starts with https://' })
 
 /**
- * A product number (GTIN): 8, 12, 13, or 14 digits, the last of which is a check digit. Source:
+ * A product number (GTIN): 8, 12, 13 or 14 digits, the last of which is a check digit. Source:
  * GS1 General Specifications.
  */
 export const gtin = z

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 /**
  * Returns what somebody probably meant: the closest known word if it is close enough, or one that starts with
- * theirs. Ignores case, hyphens, and underscores.
+ * theirs. Ignores case, hyphens and underscores.
  */
 export function nearMiss(word: string, known: readonly string[]): string | undefined {
   const plain = plainWord(word)

@@ -29,7 +29,7 @@ import wishlist from '../../content/pages/wishlist.json' with { type: 'json' }
 import writeReview from '../../content/pages/write-review.json' with { type: 'json' }
 import { parseContent } from './explain.ts'
 
-/** The text of each page, `content/pages/*.json` and the two with a file of their own. */
+/** The text of each page, `content/pages/*.json`, and the two pages whose text has a file elsewhere. */
 export const page = {
   about: parseContent('about.json', about),
   affiliate: parseContent('affiliate-program.json', affiliate),

@@ -12,7 +12,7 @@ const section = z.strictObject({ heading: line, text: prose })
 const titledTexts = z.array(z.strictObject({ title: line, text: prose })).min(1)
 const steps = z.array(z.string().min(10).max(240)).min(1).max(6)
 
-/** Fields that pages share. The words of buttons, fields, and lists are in their components. */
+/** Fields that pages share. The words of buttons, fields and lists are in their components. */
 export const pageSchema = z.strictObject({
   title: z
     .string()

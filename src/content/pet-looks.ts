@@ -22,7 +22,7 @@ export const coats = {
 /** All drawn cats have the same ears. */
 export const ears = { dog: ['long', 'pointed', 'folded', 'short'], cat: [] } as const
 
-/** How a pet looks, as far as the visitor chose it. */
+/** The parts of a pet's look that the visitor chose. */
 export interface PetLook {
   coat?: string
   ears?: string

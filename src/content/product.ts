@@ -313,7 +313,7 @@ export interface Product extends Omit<
   contains?: readonly string[] | undefined
   /** Allergens it may contain. */
   mayContain: readonly string[]
-  /** The meats in `mayContain` that the label only names by class: chicken, turkey, and duck for "poultry". */
+  /** The meats in `mayContain` that the label only names by class: chicken, turkey and duck for "poultry". */
   unnamedMeats: readonly string[]
   /** Minerals in its ingredients or name that are harmful in excess. */
   minerals: readonly Mineral[]

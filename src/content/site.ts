@@ -14,7 +14,7 @@ export const linkSchema = z.strictObject({
     ),
 })
 
-/** A survey, contract, or count: where it is filed, and its date. */
+/** A survey, contract or count: where it is filed, and its date. */
 const proof = z.string().min(10).max(200).optional()
 
 /** The owner's settings, `content/site.json`. */

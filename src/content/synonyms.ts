@@ -19,7 +19,9 @@ const instead = phrases.describe(
   'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
 )
 
-/** Pages that a search shows before its products. Skips pages for another species than the one searched for. */
+/**
+ * Pages that a search shows before its products. Skips pages for a species other than the one searched for.
+ */
 const leads = {
   guides: z
     .array(slug)

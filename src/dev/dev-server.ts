@@ -15,7 +15,7 @@ export function devServer(): AstroIntegration {
     name: 'dev-server',
     hooks: {
       // React in dev needs these globals, which only Astro's islands define.
-      // The header's search, toasts, and tooltips use no island.
+      // The header's search, toasts and tooltips use no island.
       'astro:config:setup': ({ command, injectScript }) => {
         if (command !== 'dev') return
         injectScript('head-inline', '$RefreshReg$ = () => {}; $RefreshSig$ = () => (type) => type')

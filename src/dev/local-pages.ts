@@ -23,7 +23,7 @@ export async function openBuiltPages(root: string): Promise<LocalPages> {
   }
 }
 
-/** Opens the redirects and rewrites of netlify.toml, by Netlify's own code. `root` is the project's folder. */
+/** Loads the redirects and rewrites in netlify.toml with Netlify's own code. `root` is the project's folder. */
 export function openRules(root: string): RedirectsHandler {
   return new RedirectsHandler({
     configPath: join(root, 'netlify.toml'),

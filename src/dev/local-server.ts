@@ -2,7 +2,7 @@ import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from './data-folder.ts'
 
-/** A port that is taken and responds with 503 until there is something to serve. */
+/** A port that we hold, which responds with 503 until there is something to serve. */
 export interface LocalServer {
   /** The site's only address: `http://localhost:8888`. */
   address: string

@@ -16,7 +16,7 @@ export interface Result {
   fields: { name: string; dataTypeID: number }[]
 }
 
-/** Runs statements, more than one as a transaction. `gone` aborts if the client has disconnected. */
+/** Runs statements; several run in one transaction. `gone` aborts if the client has disconnected. */
 export type Executor = (statements: Statement[], gone: AbortSignal) => Promise<Result[]>
 
 export interface ProtocolServer {

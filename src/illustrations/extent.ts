@@ -4,7 +4,7 @@ import { readPart } from './part.ts'
 export interface Extent {
   /** Degrees that turn a tilted product level. */
   turn: number
-  /** Left, top, right, and bottom after that turn. */
+  /** Left, top, right and bottom after that turn. */
   box: readonly [left: number, top: number, right: number, bottom: number]
   /** The length that its measure in inches refers to. */
   length: number

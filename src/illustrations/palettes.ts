@@ -7,7 +7,7 @@ export interface Colors {
   light: string
   /** In the shade. */
   deep: string
-  /** A second hue for caps, bands, and the label's gum line. */
+  /** A second hue for caps, bands and the label's gum line. */
   accent: string
   /** Ink on cream paper, at least 7:1. */
   label: string

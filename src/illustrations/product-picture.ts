@@ -152,7 +152,7 @@ function sized(drawing: string, size: number, room: number): string {
   return `<g transform="translate(${two(150 * (1 - size) - room)} ${two(266 * (1 - size))})scale(${two(size)})">${drawing}</g>`
 }
 
-/** Where one, two, or up to four things stand, the first in front, and their size. */
+/** Where one, two or up to four things stand, the first in front, and their size. */
 const single = [[264, 280, 1]] as const
 const pair = [
   [250, 289, 0.8],

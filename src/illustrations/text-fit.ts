@@ -31,7 +31,7 @@ function largestSize(lines: readonly string[], { width, height, max }: TextBox):
   return Math.min(max, width / widest, height / (lines.length * lineHeight))
 }
 
-/** Returns all ways to break the words into one, two, or three lines, fewest lines first. */
+/** Returns all ways to break the words into one, two or three lines, fewest lines first. */
 function lineBreaks(text: string): string[][] {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const line = (from: number, to?: number): string => words.slice(from, to).join(' ')

@@ -33,7 +33,7 @@ export function plainLink(address: string, retailers: readonly TagKeys[] = selle
 }
 
 /**
- * Returns what a person wrote with our tag taken out of retailer links: a copied Buy Now link would otherwise
+ * Returns a person's text without our tag in its retailer links: a copied Buy Now link would otherwise
  * end up in an email or a spreadsheet. Other addresses stay as typed.
  */
 export function plainText(text: string, retailers: readonly Seller[] = sellers): string {

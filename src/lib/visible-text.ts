@@ -3,7 +3,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\s\u115F\u1160\u2800\u3164\uFFA0\uFFFC\uFFFD\
 
 /**
  * Returns what a person typed on one line, without invisible characters; empty if nothing visible is left.
- * Forms, stores, and calls share this rule, so none rejects what another accepts.
+ * Forms, stores and calls share this rule, so none rejects what another accepts.
  */
 export function visibleText(text: string, max = Number.POSITIVE_INFINITY): string {
   const plain = text

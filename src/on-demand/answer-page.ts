@@ -7,7 +7,7 @@ interface Options {
   request: Request
   /** As in `onDemandPages`. */
   path: string
-  /** Called after rendering: whether the page's prices are only valid for minutes. */
+  /** Called after rendering: whether the page's prices are valid for only minutes. */
   isBrief: () => boolean
   log?: (error: unknown) => void
 }

@@ -46,7 +46,7 @@ export interface Env {
   prices: Setting<PricesEnv>
   /** Undefined: messages aren't mailed. */
   mail: Setting<MailEnv | undefined>
-  /** Emails of owners, who see the statistics and approve reviews, in lower case. */
+  /** Lowercase email addresses of owners, who see the statistics and approve reviews. */
   ownerEmails: readonly string[]
 }
 

@@ -4,7 +4,7 @@ export function logError(error: unknown): void {
 }
 
 /**
- * Returns name, code, and message of an error and its causes in one line. Leaves out failed statements and quoted
+ * Returns name, code and message of an error and its causes in one line. Leaves out failed statements and quoted
  * text: both may contain people's ids or input.
  */
 function errorLine(error: unknown): string {

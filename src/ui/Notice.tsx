@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** One of the drawings of pages/pictures. */
+  /** One of the drawings in pages/pictures. */
   picture: 'empty-cart' | 'empty-wishlist' | 'no-match' | 'no-pet' | 'unavailable'
   heading?: string
   text: string

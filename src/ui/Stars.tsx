@@ -1,8 +1,14 @@
-/** Five stars, the whole ones lit; read out as "4 of 5 stars." Draws with the symbols of `StarSymbols`. */
+/**
+ * Five stars, the whole ones lit; read out with the printed figure: "4.7 of 5 stars." Without a rating, only the
+ * text beside them is read out. Draws with the symbols of `StarSymbols`.
+ */
 export function Stars({ rating }: { rating: number | undefined }) {
   const lit = wholeStars(rating)
+  const label = rating
+    ? { role: 'img', 'aria-label': `${Number(rating.toFixed(1))} of 5 stars` }
+    : { 'aria-hidden': true }
   return (
-    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={`${lit} of 5 stars`}>
+    <svg className="stars" viewBox="0 0 100 20" {...label}>
       <use href="#stars-5" className="stars-off" />
       {lit > 0 && <use href={`#stars-${lit}`} />}
     </svg>

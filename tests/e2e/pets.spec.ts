@@ -340,7 +340,7 @@ test("an opened pack shows when it runs out, on its page and the dashboard, unti
   const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
   const name = 'Enzymatic Poultry Toothpaste, 2.5 oz'
   await page.goto(paste)
-  await page.getByRole('button', { name: `I opened a pack today: ${name}` }).press('Enter')
+  await page.getByRole('button', { name: `I opened a new one today: ${name}` }).press('Enter')
   const until = 'Runs out around January 3, 2027'
   await expect(page.getByRole('status').filter({ hasText: until })).toBeVisible()
   await expect(page.getByRole('button', { name: `Stop tracking: ${name}` })).toBeFocused()
@@ -358,12 +358,12 @@ test("an opened pack shows when it runs out, on its page and the dashboard, unti
   await page.clock.setFixedTime(new Date('2027-01-10T12:00:00'))
   await page.reload()
   await expect(row).toContainText('Ran out around January 3, 2027')
-  await row.getByRole('button', { name: `I opened a new pack today: ${name}` }).click()
+  await row.getByRole('button', { name: `I opened a new one today: ${name}` }).click()
   await expect(row).toContainText('Runs out around February 21, 2027')
   await row.getByRole('button', { name: `Stop tracking: ${name}` }).click()
   await expect(row).toHaveCount(0)
   await page.goto(paste)
-  await expect(page.getByRole('button', { name: `I opened a pack today: ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `I opened a new one today: ${name}` })).toBeVisible()
 })
 
 test("visitors without a pet aren't asked about packs", async ({ page }) => {

@@ -180,7 +180,7 @@ test('a card matches the specification', async ({ page }) => {
   await new Shop(page).open('/products?search=poultry+toothpaste')
   const card = page.getByRole('article').filter({ hasText: 'Enzymatic Poultry Toothpaste, 2.5 oz' })
   await expect(card.getByText('BESTSELLER')).toBeVisible()
-  await expect(card.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(card.getByRole('img', { name: '4.7 of 5 stars' })).toBeVisible()
   await expect(card).toContainText(/\(5,840 reviews\)/)
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3)
   await expect(card.getByText('$11.95')).toBeVisible()

@@ -116,7 +116,7 @@ test('a card says the name, the fit and its reason, the rating, the price, and w
     `button, Save ${paste.name} to wishlist, not pressed`,
     `heading, ${paste.name}, level 3 | link, ${paste.name}`,
     'Fits Misty | : | for puppies, kittens, adults and seniors',
-    'image, 4 of 5 stars | 4.7',
+    'image, 4.7 of 5 stars | 4.7',
     '$11.95 | checked ',
     `button, Compare ${paste.name}, not pressed`,
     `button, Add ${paste.name} to Cart`,

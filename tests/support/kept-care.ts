@@ -6,7 +6,7 @@ export const pip = { ...namedPets[3], name: 'Pip', id: 'pip-0123456789', changed
 /** A dog with an id. */
 export const rexHere = { ...rex, id: 'rex-0123456789', changedAt: 1 }
 
-/** Days as letters, the last of which is today: done, a bit, no, or none. */
+/** Days as letters, the last of which is today: done, a bit, no or none. */
 export function daysOf(letters: string, step: string, today = new Date()): Record<string, object> {
   const results = { d: 'done', b: 'bit', n: 'no' } as const
   return Object.fromEntries(

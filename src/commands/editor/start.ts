@@ -82,7 +82,7 @@ declare global {
 }
 
 /**
- * Previews the product's page while typing: picture, name, price, sentence, warnings, tags, and text.
+ * Previews the product's page while typing: picture, name, price, sentence, warnings, tags and text.
  * Styles are in `product-preview.css`; the build renders the real page.
  */
 function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplateProps): ReactElement {

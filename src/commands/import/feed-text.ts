@@ -5,7 +5,7 @@ const claims = /\bcures?\b|prevents? disease/i
 const unseen = /[\p{Cc}\p{Cf}]/gu
 const signs = /[\\`*_[\]<>#|{}]/g
 
-/** Converts a feed's description to plain paragraphs without HTML, Markdown, claims, or exclamation marks. */
+/** Converts a feed's description to plain paragraphs without HTML, Markdown, claims or exclamation marks. */
 export function feedText(description: string): string {
   const plain =
     /<[a-z/]/i.test(description) || /&[a-z#\d]+;/i.test(description)

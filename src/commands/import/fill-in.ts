@@ -12,7 +12,9 @@ type Cells = ReadonlyMap<string, string>
 /** Sets a field that is missing, and remembers why. */
 type Take = <Value>(field: string, found: guess.Guess<Value> | undefined) => void
 
-/** Guesses what a maker's feed lacks, each with a reason: also name, sentence, and text. */
+/**
+ * Guesses each field that a maker's feed lacks, including name, sentence and text, and gives a reason for each.
+ */
 export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
   const { fields } = product
   const take = takeFor(product)
@@ -71,7 +73,7 @@ function typeOf(cells: Cells): string {
   return [cells.get('type'), cells.get('category')].filter((part) => part !== undefined).join(' ')
 }
 
-/** Category, drawing, animals, and tags. */
+/** Category, drawing, animals and tags. */
 function fillKind(
   product: ReadProduct,
   cells: Cells,
@@ -110,7 +112,7 @@ const usualForms: Readonly<Record<ProductUse, PictureForm>> = {
   additive: 'additive-bottle',
 }
 
-/** Illnesses that the label rules out, and colors and label of the drawing. */
+/** Illnesses that the package warns about, and the drawing's colors and label. */
 function fillLook(product: ReadProduct, { brand, name }: Texts): void {
   const take = takeFor(product)
   const texts = (field: string) =>

@@ -25,7 +25,7 @@ export function identityProblems({ brand, domain, tag, email, phone }: Identity)
   )
 }
 
-/** Replaces the old name, address, tag, and email with the owner's everywhere in content. */
+/** Replaces the old name, address, tag and email with the owner's everywhere in content. */
 export function renameShop(editing: Editing, { brand, domain, tag, email, phone }: Identity): void {
   const site = editing.json('site.json')
   const old = (field: string) => textOf(site, field) ?? ''

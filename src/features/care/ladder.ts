@@ -51,7 +51,7 @@ function within(index: number, ladder: readonly LadderStep[]): number {
   return Math.max(0, Math.min(index, ladder.length - 1))
 }
 
-/** Returns the day a number of days after one: `dayAfter('2026-11-22', -1)` is `2026-11-21`. */
+/** Returns the day that is a given number of days after another: `dayAfter('2026-11-22', -1)` is `2026-11-21`. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }

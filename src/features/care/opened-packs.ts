@@ -64,7 +64,7 @@ declare global {
 /** The opened packs of this device; one store for all scripts of a page, as in pets.ts. */
 export const $packs: Kept<OpenedPack[]> = (globalThis.openedPacks ??= persistentList(packsKey, readPacks))
 
-export const openedNewPack = 'I opened a new pack today'
+export const openedNewPack = 'I opened a new one today'
 export const stopTracking = 'Stop tracking'
 
 /** Returns `Runs out around January 3, 2027`, or `Ran out around …` for a past day. */

@@ -59,7 +59,7 @@ export class PackButton extends HTMLElement {
     const name = product?.name ?? ''
     const pack = $packs.get().find(({ id }) => id === product?.id)
     const today = dayOf(new Date())
-    setName(this.#open, pack === undefined ? 'I opened a pack today' : openedNewPack, name)
+    setName(this.#open, openedNewPack, name)
     setName(this.#forget, stopTracking, name)
     this.#forget.hidden = pack === undefined
     this.#open.hidden = pack?.openedOn === today

@@ -13,7 +13,9 @@ export interface FilePet {
   photos: readonly unknown[]
 }
 
-/** `<pet-file>`: saves the pets to a file, and adds those in one. Loads code for care only if there is any. */
+/**
+ * `<pet-file>`: saves the pets to a file, and adds pets from a file. Loads the care code only if a pet has care.
+ */
 class PetFile extends HTMLElement {
   connectedCallback(): void {
     const field = this.querySelector('input')

@@ -41,8 +41,8 @@ export const signTexts: Readonly<Record<Sign, SignTexts>> = {
   eating: {
     name: 'Eating',
     where: 'How your pet has eaten over the last week.',
-    levels: ['As usual', 'Slow, on one side, drops food', 'Paws at the mouth, leaves food'],
-    unseen,
+    levels: ['As usual', 'Slowly, on one side or dropping food', 'Pawing at the mouth or leaving food'],
+    unseen: 'Couldn’t tell',
   },
 }
 

@@ -15,8 +15,8 @@ import { readJson } from '#lib/call.ts'
 import { fieldsOf } from '#lib/fields.ts'
 
 /**
- * `GET` with the keys of a `ProductQuery` and the filters, each only if set. With `page`, returns one page,
- * otherwise all products. With `ids=a,b` (60 at most), returns those products in that order.
+ * `GET` with the keys of a `ProductQuery` and the filters, each only if set. With `page`, returns one page;
+ * otherwise, all products. With `ids=a,b` (60 at most), returns those products in that order.
  */
 export const productsPath = '/api/products'
 /** `GET /api/products/featured` */

@@ -3,7 +3,7 @@ import type { GuideLead } from '#features/catalog/catalog.ts'
 
 type Needs = Guide['needs']
 
-/** The topic of a page, as far as known. */
+/** What is known of a page's topic. */
 export interface GuideNeed {
   species?: Needs['species'] | undefined
   lifeStages?: readonly string[] | undefined

@@ -4,8 +4,8 @@ import { retailerOf, withTag } from './affiliate-link.ts'
 import { isAmazon } from './offer-order.ts'
 
 /**
- * Returns the problem with a retailer link and the fix, or undefined if it earns. It needs a retailer's host, a
- * valid path, and our tag exactly once. `expected` is the required retailer id, if any.
+ * Returns the problem with a retailer link and the fix, or undefined if it earns a commission. It needs a
+ * retailer's host, a valid path and our tag exactly once. `expected` is the required retailer id, if any.
  */
 export function linkProblem(
   address: string,
@@ -43,7 +43,7 @@ export function linkProblem(
   return tagProblem(url, retailer) ?? markProblem(url, retailer)
 }
 
-/** A product field whose link wouldn't earn, and why. */
+/** A product field whose link wouldn't earn a commission, and why. */
 interface OfferProblem {
   path: string[]
   message: string

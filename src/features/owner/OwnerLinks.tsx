@@ -5,7 +5,7 @@ import { type BrokenLink, readBrokenLinks } from './owner-api.ts'
 
 const brokenLinks = ownerStore(readBrokenLinks)
 
-/** Links that need a decision, and what to write in `content/` for each. Renders nothing without any. */
+/** Links that need a decision, and what to write in `content/` for each. Renders nothing if there are none. */
 export function OwnerLinks() {
   const { data: links = [], hasFailed } = useOwnerData(brokenLinks)
   if (hasFailed) return <LoadFailure of="the broken links" />

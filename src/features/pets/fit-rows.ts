@@ -25,7 +25,7 @@ const aboutIngredients: readonly ReasonKind[] = [
 ]
 const aboutFirmness: readonly ReasonKind[] = ['too-hard', 'may-crack', 'may-not-last', 'no-firmness']
 
-/** `<fit-rows>`: the result of the page's `<fit-line>` in three rows: weight, ingredients, and firmness. */
+/** `<fit-rows>`: the result of the page's `<fit-line>` in three rows: weight, ingredients and firmness. */
 export function defineFitRows(labels: AllergenLabels): void {
   customElements.define(
     'fit-rows',

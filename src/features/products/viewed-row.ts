@@ -23,7 +23,7 @@ recently-viewed { min-height: 20rem }
 .viewed-price span { color: var(--color-soft) }
 `)
 
-/** Renders viewed products except the page's own, most recent first, when scrolled near. */
+/** Renders viewed products except the page's own, most recent first, once the visitor scrolls near them. */
 export function drawWhenNear(place: HTMLElement): void {
   const ids = [...$viewedIds.get()].filter((id) => id !== place.dataset['own'])
   if (ids.length === 0) return

@@ -11,7 +11,7 @@ export function petFacts({ species, weightLb, ageYears }: ReviewedPet): string {
   return facts.join(', ')
 }
 
-/** Returns months under 1 year, and also under 2 years unless it's a whole year. */
+/** Returns the age in months if it's under 1 year, or under 2 years and not a whole year. */
 function ageText(years: number): string {
   const inMonths = years < 1 || (years < 2 && !Number.isInteger(years))
   const count = inMonths ? Math.round(years * 12) : Math.round(years * 10) / 10

@@ -53,7 +53,7 @@ type Texts = readonly string[]
 
 /**
  * Parses the parameters of a URL or call. Ignores invalid values. If a single-value key repeats, the last value
- * wins, like in Netlify's redirects to prebuilt lists.
+ * wins, as in Netlify's redirects to prebuilt lists.
  */
 export function parseProductQuery(parameters: URLSearchParams): ProductQuery
 export function parseProductQuery(parameters: URLSearchParams): object {

@@ -1,6 +1,6 @@
 import { element, openDialog } from '#ui/element.ts'
 
-/** Characters that a QR code holds while phone cameras can still read it. */
+/** The most characters a QR code can hold and still be read by a phone camera. */
 const longestCode = 1000
 
 /**

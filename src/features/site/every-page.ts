@@ -115,5 +115,5 @@ followSession()
 void startSession()
 onReconnect(() => $session.get().state === 'failed', startSession)
 
-/** Failed sign-ins redirect here, see features/account/server/sign-in-routes.ts. */
+/** Failed sign-ins redirect here; see features/account/server/sign-in-routes.ts. */
 if (location.search === '?login=failed') void import('#features/account/login-failed.ts')

@@ -23,7 +23,7 @@ export function personBust(name: string, paint: Paint): string {
     },
     featuresOf(paint, {
       blush: skin.blush,
-      // cspell:ignore colour: the word is part of the seed; changing it would give people other hair.
+      // cspell:ignore colour: the word is part of the seed; changing it would give people different hair.
       hair: pick(skin.hair, name, 'hair color'),
       top: pick(tops, name, 'top'),
     }),

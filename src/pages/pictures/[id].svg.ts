@@ -74,7 +74,7 @@ function face(id: string, name: string, kind: 'person' | 'dog' | 'cat') {
   return { params: { id: `face-${id}` }, props: { svg: portrait({ name, kind, id: 'p' }) } }
 }
 
-/** A pet's face and the whole pet, with each coat and ears that can be chosen. */
+/** A pet's face and the whole pet, with each coat and pair of ears that can be chosen. */
 function drawnPets(species: (typeof animals)[number]) {
   const name = species === 'dog' ? 'Rex' : 'Misty'
   const looks = [undefined, ...Object.keys(coats[species])].flatMap((coat) =>
@@ -100,7 +100,7 @@ function empty(id: string, looks: ProductLooks) {
   return { params: { id }, props: { svg: productPicture({ ...looks, id: 'p', isOnPearl: true }) } }
 }
 
-/** One picture for all products with the same look in use; some have none of their own. */
+/** One “in use” picture for all products with the same look; some have no “in use” picture of their own. */
 function drawnInUse(products: readonly Product[]) {
   const general = new Set(careScenes.flatMap((scene) => animals.map((animal) => careName(scene, animal))))
   const uses = products.flatMap((product) => {
@@ -116,7 +116,7 @@ function drawnInUse(products: readonly Product[]) {
   }))
 }
 
-/** One picture for all products with the same look, size, and animal. */
+/** One picture for all products with the same look, size and animal. */
 function drawnToScale(products: readonly Product[]) {
   const scales = products.flatMap((product) => {
     const scale = scaleOf(product)

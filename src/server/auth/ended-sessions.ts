@@ -11,7 +11,7 @@ export async function endSession(database: Database, { signIn, endsAt }: Session
 
 /**
  * Returns the statement that ends all sessions of a person; run it with those that delete their data. Signing in
- * again still works. Sign-ins are dated by this clock, so deletions are too: the database's may be ahead of it.
+ * again still works. Sign-ins are dated by this server's clock, so deletions are, too: the database's may be ahead.
  */
 export function endAllSessions(database: Database, userId: string) {
   const deletedAt = new Date()

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { JWT, JWTDecodeParams, JWTEncodeParams } from '@auth/core/jwt'
 import { EncryptJWT, base64url, calculateJwkThumbprint, jwtDecrypt } from 'jose'
 
-/** A key derived like @auth/core does from a secret and a cookie's name, and its id. */
+/** A key, derived from a secret and a cookie's name the way @auth/core does it, and its id. */
 interface Key {
   bytes: Uint8Array
   id: string
@@ -11,7 +11,7 @@ interface Key {
 const encryption = 'A256CBC-HS512'
 const keys = new Map<string, Promise<Key>>()
 
-/** Encrypts a session like @auth/core does, with the first secret. `maxAge` is in seconds. */
+/** Encrypts a session the way @auth/core does, with the first secret. `maxAge` is in seconds. */
 export async function writeToken({ token = {}, secret, salt, maxAge = 0 }: JWTEncodeParams): Promise<string> {
   const { bytes, id } = await keyOf([secret].flat()[0] ?? '', salt)
   return new EncryptJWT({ ...token })

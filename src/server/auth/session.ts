@@ -3,10 +3,10 @@ import type { AuthEnv } from '#server/env.ts'
 import { readToken } from './session-token.ts'
 import { createHash } from 'node:crypto'
 
-/** A session expires 30 days after its last use, in seconds. */
+/** In seconds: a session expires 30 days after its last use. */
 export const sessionLife = 30 * 24 * 60 * 60
 
-/** A session ends 90 days after sign-in even if it is used, in seconds. */
+/** In seconds: a session ends 90 days after sign-in, even if it is still in use. */
 export const longestSession = 90 * 24 * 60 * 60
 
 /** The cookie with the encrypted session. On https it is bound to this host. */
@@ -31,7 +31,7 @@ export interface Session {
   verifiedEmail: string | undefined
   /** In milliseconds. */
   signedInAt: Date
-  /** Ends even if the session is still used. */
+  /** Ends even if the session is still in use. */
   endsAt: Date
 }
 

@@ -13,7 +13,7 @@ import {
   searchMiss,
 } from './schema.ts'
 
-/** Days that counts and earnings are kept. */
+/** How many days counts and earnings are kept. */
 const daysCounted = 400
 
 /** Deletes data past its retention time, which docs/operations.md lists. */

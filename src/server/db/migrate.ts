@@ -6,7 +6,7 @@ import { type DatabaseEnv, getEnv } from '../env.ts'
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** An arbitrary number shared by all migrations, so that two at once wait for each other. */
+/** An arbitrary number shared by all migrations, so that a second one waits for the first. */
 const lock = 72_331_017
 
 /** The time limit for one file, in milliseconds. */

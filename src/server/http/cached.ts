@@ -19,7 +19,10 @@ export const keptBriefly = {
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
 }
 
-/** A public page: the CDN keeps it like calls, browsers keep it for five minutes like prebuilt lists. */
+/**
+ * A public page: the CDN keeps it as it keeps calls, and browsers keep it for five minutes, as they do prebuilt
+ * lists.
+ */
 export function cachedPage(
   request: Request,
   html: string,

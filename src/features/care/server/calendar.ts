@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 /**
  * Returns the care plan as a calendar file (RFC 5545): an evening reminder, and a day for each pack that runs out.
- * A calendar needs an event, so there's a fallback. Responds 400 if the URL names no pet.
+ * A calendar needs an event, so there's a fallback. Responds with 400 if the URL names no pet.
  */
 export function planCalendar(
   { url }: RequestContext,
@@ -93,7 +93,7 @@ function petIn(parameters: URLSearchParams): string[] {
   return /^[\w-]{4}$/.test(id) ? [id] : []
 }
 
-/** Returns hour and minute of `time=19:30`. */
+/** Returns the hour and minute of `time=19:30`. */
 function timeIn(parameters: URLSearchParams): number[] {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(parameters.get('time') ?? '') ?? []
   return hour === undefined || minute === undefined ? [] : [Number(hour), Number(minute)]

@@ -76,7 +76,7 @@ export function carePlanOf(parameters: URLSearchParams, catalog: CatalogEngine) 
   }
 }
 
-/** Returns the id and name of the care plan's pick for each part. Responds 400 if the URL names no pet. */
+/** Returns the id and name of the care plan's pick for each part. Responds with 400 if the URL names no pet. */
 export function planPicks({ request, url }: RequestContext, catalog: CatalogEngine): Response {
   const parsed = parseCarePlan(url.searchParams)
   if (parsed === undefined) return errorResponse(400, 'pet: use dog or cat')

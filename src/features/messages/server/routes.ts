@@ -28,7 +28,7 @@ export function messageRoutes(env: Env, log: (error: unknown) => void = logError
   const forVisitor =
     (answer: (database: Database, fields: ReadonlyMap<string, unknown>) => Promise<Response>): Handler =>
     async ({ request }) => {
-      // Every browser sends its origin with a form. Bots that don't aren't visitors.
+      // Every browser sends its origin with a form. A form without one comes from a bot.
       if (!isOwnOrigin(request) || request.headers.get('Origin') === null)
         return errorResponse(403, 'Forbidden: the request comes from another site')
       const body = await readFields(request)

@@ -24,7 +24,7 @@ export async function keepMessage(database: Database, sent: SentMessage): Promis
   return kept.rows.length > 0 ? 'kept' : 'too-many'
 }
 
-/** Stores an address with what was agreed to, where, and when. An existing one doesn't change. */
+/** Stores an address with what was agreed to, where and when. An existing one doesn't change. */
 export async function keepSubscriber(
   database: Database,
   { email, consent, page }: { email: string; consent: string; page: string },
@@ -88,7 +88,7 @@ export interface Subscription {
   subscribedAt: string
 }
 
-/** Returns all subscribers, newest first: all of them, or the one with this email address. */
+/** Returns subscribers, newest first: all of them, or the one with this email address. */
 export async function listSubscribers(database: Database, email?: string): Promise<Subscription[]> {
   const rows = await database
     .select()

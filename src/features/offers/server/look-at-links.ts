@@ -11,7 +11,7 @@ interface Look {
 }
 
 /**
- * Looks at each product's state at its retailers, in their feeds and APIs, and saves it with its day. A product is
+ * Looks at each product's state at its retailers, in their feeds and APIs, and saves it with the date. A product is
  * missing only if every source of the retailer was read and lacks it.
  */
 export async function lookAtLinks(options: FillOptions): Promise<SourceReport[]> {

@@ -43,7 +43,7 @@ export async function readSeen(database: Database, retailer: string): Promise<Ma
   return new Map(rows.map(({ productId, seenAt }) => [productId, seenAt.getTime()]))
 }
 
-/** Returns offers for these products at all retailers, seen since a time. */
+/** Returns offers for these products at all retailers, last seen after the given time. */
 export function readOffers(database: Database, ids: readonly string[], since: Date) {
   return database
     .select({
@@ -58,7 +58,7 @@ export function readOffers(database: Database, ids: readonly string[], since: Da
     .orderBy(offer.productId, offer.retailer)
 }
 
-/** Returns offers in stock, seen since a time. */
+/** Returns offers in stock, last seen after the given time. */
 export async function readPrices(
   database: Database,
   since: Date,
@@ -107,7 +107,10 @@ export async function saveStates(database: Database, rows: readonly StoredState[
   }
 }
 
-/** Returns products that are gone or moved, and those of `ids` still sold. The longest in their state come first. */
+/**
+ * Returns products that are gone or moved, and those of `ids` still sold. Those that have been in their state
+ * longest come first.
+ */
 export function readBroken(database: Database, ids: readonly string[] = []): Promise<StoredState[]> {
   const isThere = and(eq(linkState.state, 'there'), inArray(linkState.productId, [...ids]))
   return database

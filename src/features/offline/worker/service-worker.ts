@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
 })
 
-/** A page loaded before this worker asks to be saved. */
+/** Sent by a page that loaded before this worker and asks to be saved. */
 self.addEventListener('message', (event) => {
   const { data } = event
   if (typeof data !== 'string' || !URL.canParse(data)) return
@@ -70,7 +70,7 @@ async function openCoach(address: string): Promise<void> {
     return
   }
   await open.focus()
-  // It may show another pet. A page from before this worker can't be sent on.
+  // It may show another pet. A page that loaded before this worker can't be redirected.
   if (open.url !== address) await open.navigate(address).catch(() => undefined)
 }
 
