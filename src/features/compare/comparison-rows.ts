@@ -72,7 +72,7 @@ const labels = {
   ages: 'Age',
   firmness: 'Firmness',
   contains: 'Contains',
-  mayContain: 'May contain',
+  mayContain: 'May include',
   warnings: 'Safety notes',
   vohc: 'VOHC list',
   directions: 'How to use it',

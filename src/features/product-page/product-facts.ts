@@ -36,17 +36,19 @@ const packUnits = { pieces: 'piece', oz: 'ounce', 'fl oz': 'fluid ounce', weeks:
 
 /** Returns a product's known attributes in words. */
 export function productFacts(product: Product): { name: string; value: string }[] {
+  const weight = weights(product) ?? (product.isMixed ? mixedWeights : undefined)
   const facts: [name: string, value: string | undefined][] = [
     ['Brand', product.brand],
     ['For', speciesNames[product.species]],
     ['Age', list(product.lifeStage?.map((one) => ageLabels[one]))],
-    ['Size', weights(product) ?? (product.isMixed ? mixedWeights : product.size && sizeNames[product.size])],
+    ['Pet’s weight', weight],
+    ['Size', weight ? undefined : product.size && sizeNames[product.size]],
     ['Flavor', product.flavor],
     ['Pack', pack(product)],
     ['Firmness', product.hardness && firmnessLabels[product.hardness]],
     ['Ingredients', list(product.ingredients)],
     ['Contains', list(product.contains?.map(allergenLabel))],
-    ['May contain', list(product.mayContain.map(allergenLabel))],
+    ['May include', list(product.mayContain.map(allergenLabel))],
     ['Free from', list(product.freeFrom?.map((one) => freeFrom[one]))],
     ['Tags', list(product.tags.map(tagName))],
   ]
@@ -69,11 +71,11 @@ export function productStrip(product: Product): { icon: IconName; text: string }
 }
 
 function contents({ contains, mayContain }: Product): (string | undefined)[] {
-  if (contains === undefined) return [noIngredients, labeled('May contain', mayContain)]
+  if (contains === undefined) return [noIngredients, labeled('May include', mayContain)]
   if (contains.length + mayContain.length === 0) {
     return [`None of the ${allergens.length} allergens we look for`]
   }
-  return [labeled('Contains', contains), labeled('May contain', mayContain)]
+  return [labeled('Contains', contains), labeled('May include', mayContain)]
 }
 
 function labeled(name: string, ids: readonly string[]): string | undefined {
