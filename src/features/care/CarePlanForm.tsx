@@ -83,7 +83,7 @@ export function CarePlanForm({ allergens, answers }: Props) {
         </div>
         <p className="text-soft mt-1 text-sm">Add a weight so we can check chews and toys for safety.</p>
       </div>
-      <Question legend="Any allergies?">
+      <Question legend="Any allergies?" isFolded={(answers?.avoids.length ?? 0) === 0}>
         {allergens.map(({ id, label }) => (
           <Choice
             key={id}
@@ -96,13 +96,13 @@ export function CarePlanForm({ allergens, answers }: Props) {
           </Choice>
         ))}
       </Question>
-      <Question legend="Any chewing habits or health problems?">
+      <Question legend="Any chewing habits or health problems?" hasTiles>
         {habits.map(([habit, label]) => (
           <Choice key={habit} type="checkbox" name={habit} value="1" defaultChecked={answers?.[habit]}>
             {label}
           </Choice>
         ))}
-        <span className="w-full" />
+        <span className="w-full max-sm:hidden" />
         {illnesses.map((illness) => (
           <Choice
             key={illness}
@@ -140,11 +140,33 @@ export function CarePlanForm({ allergens, answers }: Props) {
   )
 }
 
-function Question({ legend, children }: { legend: string; children: ReactNode }) {
+interface QuestionProps {
+  legend: string
+  children: ReactNode
+  /** Two columns on phones. */
+  hasTiles?: boolean
+  /** Set for a long question: whether it starts closed. */
+  isFolded?: boolean
+}
+
+function Question({ legend, children, hasTiles = false, isFolded }: QuestionProps) {
+  const look = hasTiles
+    ? 'mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:rounded-2xl'
+    : 'mt-2 flex flex-wrap gap-2'
+  if (isFolded !== undefined) {
+    return (
+      <details open={!isFolded}>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{legend}</summary>
+        <fieldset aria-label={legend} className={look}>
+          {children}
+        </fieldset>
+      </details>
+    )
+  }
   return (
     <fieldset>
       <legend className="font-semibold">{legend}</legend>
-      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+      <div className={look}>{children}</div>
     </fieldset>
   )
 }

@@ -66,7 +66,7 @@ describe('the rows of a comparison', () => {
   it("date the council's acceptance", () => {
     const vohc = { plaque: true, tartar: true, checkedOn: '2026-11-03' }
     expect(rowsOf({ ...paste, vohc }).get('vohc')?.cells).toEqual([
-      ['Accepted for plaque and tartar, checked on November 3, 2026'],
+      ['Accepted for plaque and tartar, checked on November\u00a03, 2026'],
     ])
   })
 
