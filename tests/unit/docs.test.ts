@@ -109,7 +109,7 @@ describe('docs/operations.md', () => {
     const tables = [...read('src/server/db/schema.ts').matchAll(/pgTable\(\s*'(\w+)'/g)].map(
       ([, name]) => name,
     )
-    const [, section = ''] = read('docs/operations.md').split('## What is kept, and how long')
+    const [, section = ''] = read('docs/operations.md').split('## What is kept, and for how long')
     const [table = ''] = section.split('## ')
     expect(tables.length).toBeGreaterThan(5)
     expect(

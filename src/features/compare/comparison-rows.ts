@@ -72,7 +72,7 @@ const labels = {
   ages: 'Age',
   firmness: 'Firmness',
   contains: 'Contains',
-  mayContain: 'May include',
+  mayContain: 'May contain',
   warnings: 'Safety notes',
   vohc: 'VOHC list',
   directions: 'How to use it',

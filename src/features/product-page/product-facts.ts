@@ -48,7 +48,7 @@ export function productFacts(product: Product): { name: string; value: string }[
     ['Firmness', product.hardness && firmnessLabels[product.hardness]],
     ['Ingredients', list(product.ingredients)],
     ['Contains', list(product.contains?.map(allergenLabel))],
-    ['May include', list(product.mayContain.map(allergenLabel))],
+    ['May contain', list(product.mayContain.map(allergenLabel))],
     ['Free from', list(product.freeFrom?.map((one) => freeFrom[one]))],
     ['Tags', list(product.tags.map(tagName))],
   ]
@@ -71,11 +71,11 @@ export function productStrip(product: Product): { icon: IconName; text: string }
 }
 
 function contents({ contains, mayContain }: Product): (string | undefined)[] {
-  if (contains === undefined) return [noIngredients, labeled('May include', mayContain)]
+  if (contains === undefined) return [noIngredients, labeled('May contain', mayContain)]
   if (contains.length + mayContain.length === 0) {
     return [`None of the ${allergens.length} allergens we look for`]
   }
-  return [labeled('Contains', contains), labeled('May include', mayContain)]
+  return [labeled('Contains', contains), labeled('May contain', mayContain)]
 }
 
 function labeled(name: string, ids: readonly string[]): string | undefined {
