@@ -29,7 +29,7 @@ test('each line links to its product at the retailer, with disclosure and date, 
   await expect(page.locator('[data-disclosure]')).toBeVisible()
   const link = buys(page).first()
   await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
-  await expect(page.getByText(/\$[\d.]+ each, checked \w+ \d+, 20\d\d/)).toHaveCount(2)
+  await expect(page.getByText(/\$[\d.]+ each, checked \w+\s\d+, 20\d\d/)).toHaveCount(2)
   const opened = context.waitForEvent('page')
   await link.click()
   expect((await opened).url()).toMatch(/^about:blank$|^https:\/\/www\.amazon\.com\//)

@@ -190,7 +190,7 @@ test('a card matches the specification', async ({ page }) => {
   const sale = page.locator('.card').filter({ has: page.locator('s') })
   await page.goto('/products')
   await expect(sale.first().locator('.price')).toHaveText(
-    /^now \$\d+\.\d\d was \$\d+\.\d\d checked [A-Z][a-z]{2} \d+, \d{4}$/,
+    /^now \$\d+\.\d\d was \$\d+\.\d\d checked [A-Z][a-z]{2}\s\d+, \d{4}$/,
   )
 })
 

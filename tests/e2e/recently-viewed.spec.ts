@@ -36,7 +36,7 @@ test('viewed products appear on product pages and lists, latest first, and can b
   await comeNear(page)
   await expect(viewed(page).getByRole('link')).toHaveText([first.name])
   await expect(viewed(page).locator('.viewed-price')).toHaveText(
-    /^\$11\.95 checked [A-Z][a-z]{2} \d+, \d{4}$/,
+    /^\$11\.95 checked [A-Z][a-z]{2}\s\d+, \d{4}$/,
   )
   // Stores ids and nothing else.
   expect(JSON.parse((await kept(page)) ?? '')).toEqual([first.id, second.id])

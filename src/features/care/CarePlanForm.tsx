@@ -31,8 +31,18 @@ const brushings = [
   ['no', 'No, they hate it'],
 ] as const
 
+/** The first ones stay in view: each plan takes eight taps at most. */
+const shownAllergens = 4
+
 /** The five questions. A plain GET form: the answers become the URL of the plan. */
 export function CarePlanForm({ allergens, answers }: Props) {
+  const { avoids = [] } = answers ?? {}
+  const folded = allergens.slice(shownAllergens)
+  const choiceOf = ({ id, label }: Allergen) => (
+    <Choice key={id} type="checkbox" name="avoid" value={id} defaultChecked={avoids.includes(id)}>
+      <span className="block first-letter:uppercase">{label}</span>
+    </Choice>
+  )
   return (
     <form
       action={paths.carePlan}
@@ -83,18 +93,12 @@ export function CarePlanForm({ allergens, answers }: Props) {
         </div>
         <p className="text-soft mt-1 text-sm">Add a weight so we can check chews and toys for safety.</p>
       </div>
-      <Question legend="Any allergies?" isFolded={(answers?.avoids.length ?? 0) === 0}>
-        {allergens.map(({ id, label }) => (
-          <Choice
-            key={id}
-            type="checkbox"
-            name="avoid"
-            value={id}
-            defaultChecked={answers?.avoids.includes(id)}
-          >
-            <span className="block first-letter:uppercase">{label}</span>
-          </Choice>
-        ))}
+      <Question legend="Any allergies?">
+        {allergens.slice(0, shownAllergens).map(choiceOf)}
+        <details className="w-full" open={folded.some(({ id }) => avoids.includes(id))}>
+          <summary className="min-h-11 cursor-pointer content-center text-sm">More allergies</summary>
+          <div className="mt-2 flex flex-wrap gap-2">{folded.map(choiceOf)}</div>
+        </details>
       </Question>
       <Question legend="Any chewing habits or health problems?" hasTiles>
         {habits.map(([habit, label]) => (
@@ -145,28 +149,16 @@ interface QuestionProps {
   children: ReactNode
   /** Two columns on phones. */
   hasTiles?: boolean
-  /** Set for a long question: whether it starts closed. */
-  isFolded?: boolean
 }
 
-function Question({ legend, children, hasTiles = false, isFolded }: QuestionProps) {
-  const look = hasTiles
-    ? 'mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:rounded-2xl'
-    : 'mt-2 flex flex-wrap gap-2'
-  if (isFolded !== undefined) {
-    return (
-      <details open={!isFolded}>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">{legend}</summary>
-        <fieldset aria-label={legend} className={look}>
-          {children}
-        </fieldset>
-      </details>
-    )
-  }
+function Question({ legend, children, hasTiles = false }: QuestionProps) {
+  const tiles = hasTiles
+    ? 'max-sm:grid max-sm:grid-cols-2 max-sm:*:rounded-2xl max-sm:*:px-2.5 max-sm:*:nth-3:col-span-2'
+    : ''
   return (
     <fieldset>
       <legend className="font-semibold">{legend}</legend>
-      <div className={look}>{children}</div>
+      <div className={`mt-2 flex flex-wrap gap-2 ${tiles}`}>{children}</div>
     </fieldset>
   )
 }
