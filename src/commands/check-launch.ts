@@ -83,7 +83,7 @@ const patterns: readonly [pattern: RegExp, message: string][] = [
 /** The sample content's name, in any spelling. */
 const exampleName = /pearly ?paws/i
 
-/** Finds placeholder addresses, numbers, and tags, and leftovers of the sample name. */
+/** Finds placeholder addresses, numbers and tags, and leftovers of the sample name. */
 function* placeholders(content: ContentFolder): Items {
   const site = fileAt(content, 'site.json')
   const name = textOf(site?.data, 'name')
@@ -150,7 +150,7 @@ const remedies = new Map([
   ['review-summary.json', 'made-up totals: use the totals of your own reviews, then set sample to false'],
 ])
 
-/** Finds sample people, texts, and numbers, and drafts. */
+/** Finds sample people, texts and numbers, and drafts. */
 function* samples({ files }: ContentFolder): Items {
   for (const file of files) {
     const { data, folder, path } = file

@@ -17,7 +17,7 @@ interface ClaimProblem {
   message: string
 }
 
-/** Finds such claims in a product, a guide, or a list. Runs in the editor, too, so it can't use Node's APIs. */
+/** Finds such claims in a product, a guide or a list. Runs in the editor, too, so it can't use Node's APIs. */
 export function claimProblems(entry: ClaimEntry): ClaimProblem[] {
   if (!['products', 'guides', 'lists'].includes(entry.folder)) return []
   const fields = new Map<string, unknown>(Object.entries(Object(entry.data)))

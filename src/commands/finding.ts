@@ -8,7 +8,7 @@ export interface Finding {
   line: number
   /** `tags.2`; empty if it is about the file or its text. */
   field: string
-  /** The value found, the rule, and the fix. */
+  /** The value found, the rule and the fix. */
   message: string
 }
 

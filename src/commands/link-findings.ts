@@ -58,7 +58,7 @@ function inFields(value: unknown, path: readonly string[]): { address: string; p
 const source = join(import.meta.dirname, '..')
 const publicFolder = join(source, '..', 'public')
 
-/** Returns the problem with a site address in content, or undefined if it exists. */
+/** Returns the problem with a site address in content, or undefined if the address exists. */
 type ProblemOfAddress = (address: string, from: ContentFile) => string | undefined
 
 /** Knows the pages in `src/pages`, pages generated from content, and their anchors. */
@@ -158,7 +158,7 @@ function literalIds(places: readonly string[]): string[] {
   )
 }
 
-/** Finds links to retailers that earn nothing or aren't marked as paid. */
+/** Finds retailer links that earn nothing or aren't marked as paid. */
 export function* retailerFindings({ files }: ContentFolder): Findings {
   const retailers = retailersIn(files)
   if (retailers.length === 0) return

@@ -106,7 +106,7 @@ async function runTogether(
   return results
 }
 
-/** Parse, Bind, Describe, and Execute for each statement; a single Sync ends them and their transaction. */
+/** Parse, Bind, Describe and Execute for each statement; a single Sync ends them and their transaction. */
 function toBytes(statements: readonly Statement[]): Uint8Array {
   const parts = statements.flatMap(({ query, params }) => [
     serialize.parse({ text: query }),

@@ -101,7 +101,7 @@ function followSchemas(server: DevServer, logger: AstroIntegrationLogger): void 
   process.once('disconnect', () => process.exit())
 }
 
-/** Makes the first call, which loads the functions' code, the database, and the login. That takes seconds. */
+/** Makes the first call, which loads the functions' code, the database and the login. That takes seconds. */
 async function makeFirstCall(port: number, logger: AstroIntegrationLogger): Promise<void> {
   const start = performance.now()
   logger.info('starting the API: database, login, code')

@@ -8,7 +8,7 @@ type Answer = (request: Request) => Promise<Response>
 
 /**
  * Netlify's limit on changes, on one machine: a sliding window per person.
- * Responds 429 with Retry-After over the limit.
+ * Responds with 429 and Retry-After over the limit.
  */
 export function limitChanges(
   answer: Answer,

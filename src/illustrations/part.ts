@@ -1,7 +1,7 @@
 import type { Paint } from './paint.ts'
 import { partFiles } from './part-files.ts'
 
-/** An SVG file of `parts`, without its root, its styles, and line breaks. */
+/** An SVG file of `parts`, without its root, its styles and line breaks. */
 export interface Part {
   markup: string
   /** The root's `data-` attributes, without their prefix. */

@@ -47,7 +47,7 @@ export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions)
   )
 }
 
-/** The left edge, the bottom, and the size of the product. */
+/** The left edge, the bottom and the size of the product. */
 interface Place {
   left: number
   bottom: number

@@ -16,7 +16,7 @@ interface VideoThumbnailOptions {
   kind: 'dog' | 'cat' | 'care'
   /** Unique on the page; prefixes every gradient's id. */
   id: string
-  /** A seed for the pet, the products, and the colors; never drawn as text. */
+  /** A seed for the pet, the products and the colors; never drawn as text. */
   title?: string
 }
 

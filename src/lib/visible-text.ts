@@ -1,4 +1,4 @@
-/** Invisible characters, lone surrogates, and the character that browsers draw for a broken one. */
+/** Invisible characters, lone surrogates and the character that browsers draw for a broken one. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\s\u115F\u1160\u2800\u3164\uFFA0\uFFFC\uFFFD\u{1D159}]+/gu
 
 /**

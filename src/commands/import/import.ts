@@ -75,7 +75,7 @@ function write(root: string, { planned, memory }: ImportPlan): void {
   writeMemory(root, memory)
 }
 
-/** Writes a table of all guesses, kept values, and rejections. */
+/** Writes a table of all guesses, kept values and rejections. */
 function writeReport(file: string, { planned, refused }: ImportPlan): void {
   const rows = [
     ...planned.flatMap(({ line, id, kind, changes, kept, skipped }) => [

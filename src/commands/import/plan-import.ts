@@ -64,8 +64,9 @@ interface Options {
 }
 
 /**
- * Plans an import without writing. Finds products by id, retailer number, bar code, or feed number. Feeds only
- * update prices and dates, our own exports any field. Keeps hand edits; rejects rows that fail the check.
+ * Plans an import without writing. Finds products by id, retailer number, bar code or feed number. Feeds only
+ * update prices and dates; our own exports can update any field. Keeps hand edits; rejects rows that fail the
+ * check.
  */
 export async function planImport(
   rows: AsyncIterable<Row | BrokenRow>,

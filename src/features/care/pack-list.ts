@@ -18,8 +18,8 @@ import { buyLabel, buyText } from '#lib/retailer-name.ts'
 import { element } from '#ui/element.ts'
 
 /**
- * `<pack-list>`: opened packs with a link to buy each one again, the first to run out on top. Hidden on devices
- * without packs or pets.
+ * `<pack-list>`: opened packs with a link to buy each one again; the pack that runs out first is at the top.
+ * Hidden on devices without packs or pets.
  */
 class PackList extends HTMLElement {
   #stop: (() => void) | undefined

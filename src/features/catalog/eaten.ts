@@ -10,7 +10,7 @@ export function isEaten({ use, form }: Pick<Product, 'use' | 'form'>): boolean {
   return use !== 'toy'
 }
 
-/** Returns whether a pet chews it: the wrong size can choke, and a hard piece can break a tooth. */
+/** Returns whether a pet chews it: the wrong size can choke a pet, and a hard piece can break a tooth. */
 export function isChewed({ use }: Pick<Product, 'use'>): boolean {
   return use === 'chew' || use === 'toy'
 }

@@ -1,7 +1,10 @@
 import type { ProductContent } from '#content/product.ts'
 import type { Site } from '#content/site.ts'
 
-/** `GET ?ids=a,b`, 60 at most: prices of these products at retailers, less than a day old, and which are gone. */
+/**
+ * `GET ?ids=a,b`, 60 at most: retailers' prices for these products, less than a day old, and which products are
+ * gone.
+ */
 export const pricesPath = '/api/prices'
 
 /** A product's price at a retailer. */
@@ -13,7 +16,7 @@ export interface SeenPrice {
   price?: number | undefined
   /** US dollars before a sale; unset without a sale. */
   before?: number | undefined
-  /** The day since when the retailer no longer sells it; then without a price. */
+  /** The day the retailer stopped selling it. There's no price then. */
   gone?: string | undefined
   /** ISO time of the retailer's data. */
   seenAt: string

@@ -1,6 +1,6 @@
 /**
- * Opens retailer links in a new tab, or in this one if the browser blocks that. Counts every click, including
- * middle button and keyboard. Leaves modified clicks to the browser.
+ * Opens retailer links in a new tab, or in this one if the browser blocks that. Counts clicks, including
+ * middle-button and keyboard clicks. Leaves modified clicks to the browser.
  */
 export function followRetailerLinks(): void {
   for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, follow)

@@ -2,7 +2,7 @@ const requested = new Set<string>()
 
 /**
  * Prefetches a link's page on hover or focus, except searches, API calls and `/`, which redirects after sign-in.
- * Speculation rules wouldn't run if preloading is off, as it is by default on some systems.
+ * Speculation rules don't run if preloading is off, as it is by default on some systems.
  */
 export function prefetchOnHover(): void {
   for (const sign of ['pointerover', 'focusin'])
@@ -17,7 +17,7 @@ export function prefetchOnHover(): void {
     })
 }
 
-/** Prefetches a page of this site once. Does nothing if the visitor saves data. */
+/** Prefetches a page of this site once. Does nothing if the visitor has turned on data saver. */
 export function fetchPage(address: string): void {
   if (requested.has(address) || navigator.connection?.saveData === true) return
   requested.add(address)

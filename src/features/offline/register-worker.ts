@@ -1,6 +1,6 @@
 /**
  * Registers the service worker after the first input and page load, so it doesn't slow a first visit. Saves the
- * current page too. Skipped if the visitor saves data.
+ * current page too. Skipped if the visitor has turned on data saver.
  */
 export async function registerWorker(path: string): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return

@@ -1,7 +1,10 @@
 import { readJson } from '#lib/call.ts'
 import { type Guarded, isNumber, isText, listOf, objectOf, isTerm } from '#lib/guards.ts'
 
-/** `GET ?days=30&currency=USD`: the report for owners. Responds 401 if signed out, 403 for anyone else. */
+/**
+ * `GET ?days=30&currency=USD`: the report for owners. Responds with 401 if signed out, and with 403 for anyone
+ * who isn't an owner.
+ */
 export const reportPath = '/api/owner/report'
 /** `GET ?days=30`: clicks and earnings as CSV. */
 export const clicksTablePath = '/api/owner/clicks.csv'

@@ -166,7 +166,7 @@ export function takesWeight(product: FitProduct, pounds: number): boolean {
     : holds(product.weightRangeLb, pounds)
 }
 
-/** Returns whether this trait alone gives the product a reason with one of these results. */
+/** Returns whether this trait alone gives the product one of these results. */
 function hasReason(product: FilterProduct, trait: Partial<Animal>, ...results: FitResult[]): boolean {
   const plain: Animal = {
     species: product.species === 'cat' ? 'cat' : 'dog',

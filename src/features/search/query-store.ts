@@ -40,7 +40,7 @@ export function followAddress(): () => void {
   return () => window.removeEventListener('popstate', read)
 }
 
-/** Adds the last used layout to a URL without one. */
+/** Adds the last-used layout to a URL without one. */
 export function nameView(): void {
   const query = firstQuery()
   if (query.view === inAddress().view) return

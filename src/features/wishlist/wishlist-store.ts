@@ -45,7 +45,7 @@ export function followSession(): void {
   })
 }
 
-/** Merges the browser's list into the server's and reloads it, see server-wishlist.ts. Never rejects. */
+/** Merges the browser's list into the server's and reloads it; see server-wishlist.ts. Never rejects. */
 export function joinLists(retry = false): Promise<void> {
   return server().then(
     (lists) => lists.joinLists(retry),

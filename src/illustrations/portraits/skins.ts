@@ -1,6 +1,6 @@
 import { pick } from '../seed.ts'
 
-/** Three skin tones, a blush, and matching hair colors. */
+/** Three skin tones, a blush and matching hair colors. */
 interface Skin {
   base: string
   light: string

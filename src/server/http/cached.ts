@@ -20,8 +20,8 @@ export const keptBriefly = {
 }
 
 /**
- * A public page: the CDN keeps it as it keeps calls, and browsers keep it for five minutes, as they do prebuilt
- * lists.
+ * A public page: the CDN keeps it the way it keeps API responses, and browsers keep it for five minutes, as they
+ * do prebuilt lists.
  */
 export function cachedPage(
   request: Request,

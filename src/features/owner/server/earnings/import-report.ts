@@ -107,7 +107,7 @@ function printSums({ earnings }: ReadReport, joined: ReturnType<typeof joinEarni
 /** The columns that a person confirmed, by program. */
 type Remembered = ReadonlyMap<string, [column: string, field: string][]>
 
-/** Beside what imports remember; commit it with the content. */
+/** Stored next to `.imports.json`. Commit it with the content. */
 const fileOf = (root: string): string => join(root, '.earnings.json')
 
 function readRemembered(root: string): Remembered {
