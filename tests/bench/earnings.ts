@@ -4,7 +4,9 @@ import { importReport } from '#features/owner/server/earnings/import-report.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { databases } from '../support/databases.ts'
+import { openPostgres } from '../support/databases.ts'
+import { openPglite } from '../support/pglite.ts'
+import { startPostgres } from '../support/postgres-server.ts'
 import { printTable } from '../support/print-table.ts'
 import { reportContent } from '../support/report-content.ts'
 
@@ -19,7 +21,9 @@ Measures how long it takes to store sales reports of 1,000 and 5,000 rows.`)
 const columns =
   'Category,Name,ASIN,Seller,Tracking ID,Date Shipped,Price($),Items Shipped,Returns,Revenue($),Ad Fees($)'
 const results: { database: string; rows: number; first: string; again: string }[] = []
-for (const [name, open] of databases) {
+const { port, stop } = await startPostgres()
+const databases = { PGlite: openPglite, PostgreSQL: () => openPostgres(port) }
+for (const [name, open] of Object.entries(databases)) {
   const database = await open()
   const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
   await migrate({ url, fetchEndpoint })
@@ -48,4 +52,5 @@ for (const [name, open] of databases) {
   rmSync(root, { recursive: true })
   await database.close()
 }
+await stop()
 printTable(results)

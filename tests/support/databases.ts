@@ -7,12 +7,12 @@ import { type TestDatabase, openPglite } from './pglite.ts'
 /** The databases that the server tests run on. */
 export const databases: [name: string, open: () => Promise<TestDatabase>][] = [
   ['PGlite', openPglite],
-  ['PostgreSQL', openPostgres],
+  ['PostgreSQL', () => openPostgres(inject('postgresPort'))],
 ]
 
-/** An empty database on the PostgreSQL server of all tests (`postgres-server.ts`), which is dropped when it closes. */
-async function openPostgres(): Promise<TestDatabase> {
-  const server = new EmbeddedPostgres({ port: inject('postgresPort') })
+/** An empty database on a PostgreSQL server (`postgres-server.ts`), which is dropped when it closes. */
+export async function openPostgres(port: number): Promise<TestDatabase> {
+  const server = new EmbeddedPostgres({ port })
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(server, `create database ${name}`)
   const pool = await createPool(server, name, 10)

@@ -13,8 +13,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a real PostgreSQL server from npm for all server tests. Returns the function that stops it. */
+/** Vitest calls this before all server tests, and what it returns after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { port, stop } = await startPostgres()
+  project.provide('postgresPort', port)
+  return stop
+}
+
+/** Starts a real PostgreSQL server from npm. */
+export async function startPostgres(): Promise<{ port: number; stop: () => Promise<void> }> {
   if (userInfo().uid === 0) expectOthersGetHere()
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   // Started by root, the server runs as a different user, who needs access to its data.
@@ -31,10 +38,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   })
   await postgres.initialise()
   await postgres.start()
-  project.provide('postgresPort', port)
-  return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    port,
+    stop: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
