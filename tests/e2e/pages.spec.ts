@@ -68,7 +68,7 @@ test('reviews: summary, bars with numbers, badges, dates and a vote that can be 
     await expect(summary.getByRole('cell', { name: count, exact: true })).toBeVisible()
   }
   await expect(page.getByText('Verified Purchase').first()).toBeVisible()
-  await expect(page.getByText(/^Purchased on \w+ \d+, 2026$/).first()).toBeVisible()
+  await expect(page.getByText(/^Purchased on \w+\s\d+, 2026$/).first()).toBeVisible()
   const helpful = page.getByRole('button', { name: /^Helpful \(\d+\)/ }).first()
   const before = (await helpful.textContent()) ?? ''
   await helpful.click()
