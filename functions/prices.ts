@@ -8,5 +8,5 @@ export default async function fillPrices(): Promise<void> {
   console.log(await fillFromEnv(process.env, readCatalog))
 }
 
-/** Runs every two hours. Prices are shown for a day, so 11 runs in a row may fail. */
+/** Runs every two hours. Prices are shown for a day, so up to 11 runs in a row can fail without harm. */
 export const config: Config = { schedule: '23 */2 * * *' }

@@ -13,7 +13,7 @@ interface Kept {
   zipped?: Uint8Array<ArrayBuffer>
 }
 
-/** Headers that may change the answer to a GET; a cookie leads `/` to the signed-in home page. */
+/** Headers that may change the answer to a GET; with a cookie, `/` shows the signed-in home page. */
 const conditions = ['cookie', 'if-none-match', 'if-modified-since', 'if-range', 'range']
 
 /**
@@ -41,7 +41,7 @@ export function keepFiles(folder: string, answer: Answer): Answer {
   }
 }
 
-/** Compressed like the server's own compression does: text from 1 kB on, with gzip if that's the best accepted. */
+/** Compressed like the server's own compression does: text of 1 kB or more, with gzip if that's the best accepted. */
 function responseOf(kept: Kept, request: Request): Response {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const isText = /^text\/|javascript|json|xml/.test(kept.headers.get('content-type') ?? '')

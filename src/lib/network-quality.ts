@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Returns whether the connection is good enough to prefetch. Assumes so if the browser doesn't tell. */
+/** Returns whether the connection is good enough to prefetch. Assumes so if the browser doesn't say. */
 export function isNetworkGood(): boolean {
   const { connection } = navigator
   return connection === undefined || (!connection.saveData && connection.effectiveType === '4g')

@@ -7,7 +7,7 @@ import type { Handler, RequestContext } from './http/router.ts'
 
 export interface Person {
   userId: string
-  /** In lower case; set only if the provider has verified it. */
+  /** In lowercase; set only if the provider has verified it. */
   verifiedEmail: string | undefined
   database: Database
 }

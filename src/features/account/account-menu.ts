@@ -49,7 +49,7 @@ $session.subscribe(({ state }) => {
 })
 
 /**
- * Syncs the device's pets with the account after sign-in. Only then loads the sync code (server-pets.ts); on
+ * Syncs the device's pets with the account after sign-in. Loads the sync code (server-pets.ts) only then; on
  * failure, the next page retries.
  */
 function followPetSession(): void {

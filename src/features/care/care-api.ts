@@ -7,8 +7,8 @@ import { type Pet, toAnimal } from '#features/pets/pet.ts'
 import * as paths from '#lib/paths.ts'
 
 /**
- * `GET` returns the care of the signed-in person's pets. `PUT` takes one pet's entries, which are merged by day,
- * and returns that pet's record in the account.
+ * `GET` returns the care records of the signed-in person's pets. `PUT` takes one pet's entries, which are merged
+ * by day, and returns that pet's record in the account.
  */
 export const carePath = '/api/care'
 

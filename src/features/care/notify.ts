@@ -30,6 +30,6 @@ async function notify(id: string): Promise<void> {
     await (worker?.showNotification(title, { body, tag: id }) ??
       Promise.resolve(new Notification(title, { body, tag: id })))
   } catch {
-    // The browser refused after all; the calendar still reminds.
+    // The browser refused after all; the calendar still sends reminders.
   }
 }

@@ -48,7 +48,7 @@ export class PhotoList {
     if (pet === undefined) return
     try {
       await addPhoto(pet.id, dayOf(new Date()), file)
-      // Photos go when their pet's record does.
+      // Photos are deleted along with their pet's record.
       changeCare(pet, (care) => care)
       this.#tell('Photo saved on this device.')
     } catch (error) {

@@ -1,7 +1,7 @@
 import { $pets } from '#features/pets/pet-store.ts'
 import { photoDatabase } from '#lib/storage-keys.ts'
 
-/** A photo of a pet's mouth. It never leaves the device. */
+/** A photo of a pet's mouth. It's never uploaded. */
 export interface MouthPhoto {
   id: number
   pet: string
@@ -29,7 +29,7 @@ export async function addPhoto(pet: string, day: string, file: Blob): Promise<vo
   await keepPhoto(pet, day, await scaled(file))
 }
 
-/** Keeps a photo as it is, such as one from a file of ours. Rejects like `addPhoto`. */
+/** Keeps a photo as it is, such as one from a file we exported. Rejects like `addPhoto`. */
 export async function keepPhoto(pet: string, day: string, picture: Blob): Promise<void> {
   const bitmap = await createImageBitmap(picture)
   bitmap.close()

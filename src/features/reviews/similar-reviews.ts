@@ -41,7 +41,7 @@ export class SimilarReviews extends PetsElement {
     this.#hide()
   }
 
-  /** While the page is parsing, the list may not exist yet; then there's nothing to hide. */
+  /** While the page is being parsed, the list may not exist yet; then there's nothing to hide. */
   #hide(): void {
     const alike = this.#alike()
     // The list also contains a card button's script.

@@ -27,7 +27,7 @@ export interface Session {
   userId: string
   /** The random id of the sign-in. */
   signIn: string
-  /** In lower case; set only if the provider has verified it. */
+  /** In lowercase; set only if the provider has verified it. */
   verifiedEmail: string | undefined
   /** In milliseconds. */
   signedInAt: Date

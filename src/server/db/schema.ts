@@ -48,7 +48,7 @@ export const petTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** A person's brushing days and mouth checks, one row per pet and kind; goes with the pet. */
+/** A person's brushing days and mouth checks, one row per pet and kind; deleted with the pet. */
 export const careTable = pgTable(
   'care',
   {
@@ -103,7 +103,7 @@ export const reviewBegun = pgTable(
 export const contactMessage = pgTable('contact_message', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
-  /** In lower case. */
+  /** In lowercase. */
   email: text('email').notNull(),
   petType: text('pet_type'),
   urgency: text('urgency').notNull(),
@@ -123,7 +123,7 @@ export const reviewReport = pgTable('review_report', {
   review: text('review').notNull(),
   reason: text('reason').notNull(),
   message: text('message').notNull(),
-  /** In lower case. */
+  /** In lowercase. */
   email: text('email').notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   state: text('state', { enum: ['open', 'answered', 'rejected'] })
@@ -134,11 +134,11 @@ export const reviewReport = pgTable('review_report', {
   decidedAt: timestamp('decided_at', { withTimezone: true }),
 })
 
-/** Newsletter addresses, until they unsubscribe. */
+/** Newsletter addresses, until their owners unsubscribe. */
 export const subscriber = pgTable('subscriber', {
   /** In the unsubscribe link; nobody can guess it. */
   id: uuid('id').primaryKey().defaultRandom(),
-  /** In lower case. */
+  /** In lowercase. */
   email: text('email').notNull().unique(),
   /** The consent text that the reader agreed to. The next field is the page it was on. */
   consent: text('consent').notNull(),
@@ -184,7 +184,7 @@ export const earning = pgTable(
     id: text('id').notNull(),
     /** The day of the order; at Amazon, of the shipment. */
     day: date('day').notNull(),
-    /** Only if the report says it. */
+    /** Only if the report gives it. */
     clickDay: date('click_day'),
     /** Empty for products that aren't ours. */
     productId: text('product_id').notNull(),

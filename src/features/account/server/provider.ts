@@ -132,7 +132,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 320) : ''
 }
 
-/** What went wrong with a sign-in and why, in one line; encrypted texts and tokens are left out. */
+/** What went wrong with a sign-in and why, in one line; encrypted text and tokens are left out. */
 function logLine(error: unknown): string {
   const parts: string[] = []
   for (let cause = error; cause instanceof Error && parts.length < 5; cause = causeOf(cause)) {

@@ -6,7 +6,7 @@ import { visibleText } from '#lib/visible-text.ts'
 /** A message as sent. */
 export interface SentMessage {
   name: string
-  /** In lower case. */
+  /** In lowercase. */
   email: string
   petType: string | undefined
   urgency: string

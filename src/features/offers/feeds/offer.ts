@@ -20,7 +20,7 @@ export interface FeedProduct {
   gtin: string | undefined
   /** Amazon's product number, from its column or the link. */
   asin: string | undefined
-  /** A sentence explains why its price can't be used. */
+  /** A sentence that explains why its price can't be used. */
   offer: FeedOffer | string
 }
 

@@ -36,7 +36,7 @@ export async function countMiss(database: Database, words: string): Promise<void
   ])
 }
 
-/** Returns the counts and earnings of the last days, including today, and the clicks just before. */
+/** Returns the counts and earnings of the last days, including today, and the clicks from just before those days. */
 export async function readCounts(database: Database, days: number) {
   const since = sql`current_date - ${days - 1}::integer`
   const missed = sql<number>`sum(${searchMiss.count})::integer`.mapWith(Number)

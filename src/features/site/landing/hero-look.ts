@@ -26,8 +26,8 @@ const place = element('div', { className: 'hero-look' })
 let shown: Species | undefined
 
 /**
- * Offers coats and ears below the form's fields, on wide screens beside the animal. Choosing one redraws the
- * portrait and the large animal.
+ * Offers coats and ears below the form's fields, or beside the animal on wide screens. Choosing one redraws
+ * the portrait and the large animal.
  */
 export function offerLooks(form: HTMLFormElement, species: Species): void {
   if (shown === species) return

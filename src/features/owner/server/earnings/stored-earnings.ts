@@ -9,7 +9,7 @@ export interface EarningChanges {
   added: Earning[]
   changed: Earning[]
   same: number
-  /** Stored rows of the report's days that it no longer has, in programs without ids. */
+  /** Stored rows for the report's days that are no longer in the report, in programs without ids. */
   removed: Earning[]
 }
 
