@@ -4,8 +4,8 @@ export function logError(error: unknown): void {
 }
 
 /**
- * Returns name, code and message of an error and its causes in one line. Leaves out failed statements and quoted
- * text: both may contain people's ids or input.
+ * Returns one line with the name, code and message of an error and of each of its causes. Leaves out failed
+ * statements and quoted text: both may contain people's ids or input.
  */
 function errorLine(error: unknown): string {
   const parts: string[] = []
