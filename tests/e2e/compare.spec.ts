@@ -27,6 +27,31 @@ async function expectComparison(page: Page, wanted: readonly string[]): Promise<
   await expect(price.getByRole('cell').filter({ hasText: /\$\d+\.\d\d/ })).toHaveCount(wanted.length)
 }
 
+test('the focus stays on the tray’s link when its list is stored late', async ({ page }) => {
+  await page.goto('/products')
+  await toggle(page, paste).press('Space')
+  await expect(tray(page).getByRole('link', { name: 'Compare 1' })).toBeVisible()
+  // As if another tab were writing.
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((isHeld) => {
+        void navigator.locks.request(key, () => {
+          isHeld()
+          return new Promise((resolve) => addEventListener('let-go', resolve, { once: true }))
+        })
+      }),
+    'pearly-paws:compare',
+  )
+  await toggle(page, brush).press('Space')
+  const link = tray(page).getByRole('link', { name: 'Compare 2' })
+  await link.focus()
+  const stored = () => page.evaluate(() => localStorage.getItem('pearly-paws:compare') ?? '')
+  expect(await stored()).not.toContain('pea-size')
+  await page.evaluate(() => dispatchEvent(new Event('let-go')))
+  await expect.poll(stored).toContain('pea-size')
+  await expect(link).toBeFocused()
+})
+
 test('three products are compared by mouse, saved, and removed', async ({ page }) => {
   await page.goto('/products')
   for (const name of names) await toggle(page, name).click()
@@ -37,6 +62,19 @@ test('three products are compared by mouse, saved, and removed', async ({ page }
   await expectComparison(page, names)
   await page.getByRole('link', { name: `Remove ${brush}` }).click()
   await expectComparison(page, [paste, chews])
+  await page.goto('/compare')
+  await expectComparison(page, [paste, chews])
+})
+
+test('a removed product stays removed, even if the next page is left before its script', async ({ page }) => {
+  await page.goto('/products')
+  for (const name of names) await toggle(page, name).click()
+  await tray(page).getByRole('link', { name: 'Compare 3' }).click()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.getByRole('link', { name: `Remove ${brush}` }).click()
+  await expectComparison(page, [paste, chews])
+  await page.unroute('**/_astro/*.js')
   await page.goto('/compare')
   await expectComparison(page, [paste, chews])
 })
