@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Shop } from './shop.ts'
+import { Shop, addressOf, signInUnseen } from './shop.ts'
 
 test('hearts, badge and page of the local wishlist', async ({ page }) => {
   const shop = new Shop(page)
@@ -72,4 +72,25 @@ test('a heart changes in a second tab at once', async ({ context }) => {
     'aria-pressed',
     'true',
   )
+})
+
+test('a heart pressed right before the page is left reaches the account', async ({ page }) => {
+  await signInUnseen(page, addressOf('leaving'))
+  const shop = new Shop(page)
+  const list = page.waitForResponse('**/api/wishlist')
+  await shop.open('/products')
+  await list
+  const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ }).first()
+  // A slow line: the call is on its way until the next page is there.
+  await page.route('**/api/wishlist', async (route) => {
+    if (route.request().method() === 'POST') await page.waitForURL('/faq')
+    await route.continue()
+  })
+  await heart.evaluate((button: HTMLElement) => {
+    button.click()
+    location.assign('/faq')
+  })
+  await expect(page).toHaveURL('/faq')
+  const kept = async (): Promise<unknown> => (await page.request.get('/api/wishlist')).json()
+  await expect.poll(kept).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ import {
 import { $session, startSession } from '#features/session/session-store.ts'
 import type { StoredProduct } from '#features/catalog/stored-product.ts'
 import { type Notification, notify } from '#ui/toast-store.ts'
+import type * as ServerWishlist from './server-wishlist.ts'
 import type { WishWords } from './wish.ts'
 
 /** Ids of wishlist products: the browser's and, if signed in, the server's. */
@@ -35,8 +36,9 @@ export const $wishCount = computed([$session, $serverWishlist, $wishIds], (sessi
   return isKnown ? ids.size : undefined
 })
 
-/** Only signed-in visitors need the sync code. */
-const server = () => import('./server-wishlist.ts')
+/** Only signed-in visitors need the sync code. Once loaded it’s kept, so a press sends its call before the page unloads. */
+let sync: typeof ServerWishlist | undefined
+const server = () => import('./server-wishlist.ts').then((lists) => (sync = lists))
 
 /** Merges the lists after sign-in. */
 export function followSession(): void {
@@ -63,8 +65,8 @@ const addAnswers = {
  * Adds or removes a product and shows a toast. The browser stores the change if the session is unknown or the sync
  * code fails to load; it syncs later. Never rejects.
  */
-export async function toggleWish(product: StoredProduct): Promise<void> {
-  await setWish(product, !$wishIds.get().has(product.id))
+export function toggleWish(product: StoredProduct): Promise<boolean> {
+  return setWish(product, !$wishIds.get().has(product.id))
 }
 
 /** Adds or removes a product as `wanted` says. Returns whether it succeeded. */
@@ -76,7 +78,7 @@ export async function setWish(
   const { notice } = told
   if ($session.get().state === 'signed-in') {
     if (!navigator.onLine) return wishLater(product, wanted, notice)
-    const lists = await server().catch(() => undefined)
+    const lists = sync ?? (await server().catch(() => sync))
     if (lists !== undefined) return lists.wishOnServer(product.id, wanted, told)
   }
   const isDone = setLocalWish(product, wanted, notice)
@@ -86,14 +88,15 @@ export async function setWish(
 
 /** Offline: the browser stores additions and removals, and `joinLists` sends them on reconnect. */
 function wishLater(product: StoredProduct, wanted: boolean, notice?: Notification): boolean {
-  const isDone = setLocalWish(product, wanted, notice ?? (wanted ? undefined : takenOff(product)))
+  const undo = () => void setWish(product, true)
+  const isDone = setLocalWish(
+    product,
+    wanted,
+    notice ?? (wanted ? undefined : messages.removedFromWishlist(undo)),
+  )
   setRemoval(product.id, !wanted)
   $hasUnsynced.set(true)
   return isDone
-}
-
-function takenOff(product: StoredProduct): Notification {
-  return messages.removedFromWishlist(() => void setWish(product, true))
 }
 
 function setLocalWish(product: StoredProduct, wanted: boolean, notice?: Notification): boolean {

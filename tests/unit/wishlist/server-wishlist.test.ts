@@ -106,7 +106,7 @@ describe('a press', () => {
   })
 
   it.each([
-    [409, 'Your wishlist is full. Remove an item to add another.'],
+    [409, 'Your wishlist is full. Remove an item first.'],
     [429, 'That’s too many changes at once. Try again in a minute.'],
   ])('that gets %s shows the reason', async (status, words) => {
     const page = await openPage()
