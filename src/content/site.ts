@@ -55,6 +55,7 @@ export const siteSchema = z.strictObject({
         href: z.union([z.literal('#'), httpsUrl], { error: 'use an https URL, or #' }),
       }),
     )
+    .default([])
     .describe('Use `#` for an account you haven’t opened yet. It’s hidden.'),
   claims: z
     .strictObject({
@@ -66,6 +67,7 @@ export const siteSchema = z.strictObject({
       shipping: z.string().max(40).optional(),
       guarantee: z.string().max(40).optional(),
     })
+    .default({})
     .describe('Marketing claims, as shown on the site. Leave blank any claim you can’t prove.'),
   claimSources: z
     .strictObject({
@@ -96,7 +98,10 @@ export const siteSchema = z.strictObject({
     .min(1)
     .max(6)
     .describe('Tiles on the landing page.'),
-  featuredProducts: z.array(slug).describe('Product ids. The landing page and dashboard show the first 4.'),
+  featuredProducts: z
+    .array(slug)
+    .default([])
+    .describe('Product ids. The landing page and dashboard show the first 4.'),
   contactDelivery: z
     .enum(['simulated', 'database', 'netlify-forms'])
     .describe(

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
@@ -67,7 +67,9 @@ test('the content editor saves into a clone without changing other lines', async
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
   await stockTestShop(join(folder, 'content'))
-  // The shop's own videos and answers may name products that the test shop doesn't have.
+  // The shop's own file, whose keys stand in the editor's order even if some are missing.
+  cpSync('content/site.json', join(folder, 'content/site.json'))
+  // The shop's own settings, videos and answers may name products that the test shop doesn't have.
   const known = checkContent(join(folder, 'content')).findings
   const editor = new ContentEditor(page, folder)
   await editor.open()
@@ -109,6 +111,26 @@ test('the content editor saves into a clone without changing other lines', async
     writeFileSync(join(folder, change.file), after)
   }
   expect(checkContent(join(folder, 'content')).findings).toEqual(known)
+  rmSync(folder, { recursive: true })
+})
+
+test('the content editor saves the settings of a shop without samples', async ({ page }) => {
+  await githubIsUp(page)
+  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
+  mkdirSync(join(folder, 'content'))
+  const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
+  for (const name of ['phone', 'social', 'claims', 'featuredProducts']) delete site[name]
+  const before = `${JSON.stringify(site, null, 2)}\n`
+  writeFileSync(join(folder, 'content/site.json'), before)
+  const editor = new ContentEditor(page, folder)
+  await editor.open()
+  const after = await editor.change({
+    entry: '_singletons/entries/site',
+    file: 'content/site.json',
+    field: 'Tagline',
+    value: 'Clean teeth',
+  })
+  expect(after).toBe(before.replace(site.tagline, 'Clean teeth'))
   rmSync(folder, { recursive: true })
 })
 

@@ -9,6 +9,7 @@ export interface Editing {
   files: (folder: string) => ContentFile[]
   /** A JSON file's data; an empty object if there is none. */
   json: (path: string) => Record<string, unknown>
+  /** Omits empty fields, as the content editor does. */
   writeJson: (path: string, data: unknown) => void
   /** Writes a Markdown file's front matter and text. */
   writeMarkdown: (file: ContentFile, data: Record<string, unknown>, body: string) => void
@@ -45,8 +46,9 @@ export function startEditing(folder: ContentFolder): Editing {
     files: (name) => [...files.values()].filter((file) => file.folder === name),
     json,
     writeJson: (path, data) => {
+      const kept = withoutEmptyFields(data)
       // Leaves a file alone if its data is the same.
-      if (JSON.stringify(files.get(path)?.data) !== JSON.stringify(data)) write(path, `${jsonText(data)}\n`)
+      if (JSON.stringify(files.get(path)?.data) !== JSON.stringify(kept)) write(path, `${jsonText(kept)}\n`)
     },
     writeMarkdown: (file, data, body) => {
       // Keeps the file's own order of fields.
@@ -79,4 +81,13 @@ export function startEditing(folder: ContentFolder): Editing {
 /** The fields of an object, in order. */
 export function entriesOf(value: unknown): [name: string, value: unknown][] {
   return Object.entries(Object(value))
+}
+
+function withoutEmptyFields(data: unknown): unknown {
+  if (Array.isArray(data)) return data
+  return Object.fromEntries(entriesOf(data).filter(([, value]) => !isEmpty(value)))
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
