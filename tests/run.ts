@@ -87,11 +87,13 @@ async function run(stage: Stage): Promise<Outcome> {
   })
   const [code] = await once(child, 'exit')
   await log.close()
+  const summary = await summaryOf(stage)
   const outcome: Outcome = {
     stage,
-    isOk: code === 0,
+    // Vitest exits with 0 even if a test never finished.
+    isOk: code === 0 && (summary?.failed ?? 0) === 0,
     seconds: (performance.now() - begin) / 1000,
-    summary: await summaryOf(stage),
+    summary,
   }
   if (!outcome.isOk) console.log(await readFile(path, 'utf8'))
   console.log(`${stage}: ${outcome.isOk ? 'ok' : 'FAILED'} after ${outcome.seconds.toFixed(1)} s`)

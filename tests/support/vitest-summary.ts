@@ -13,7 +13,10 @@ export default class VitestSummary implements Reporter {
       if (result.state === 'passed') summary.passed += 1
       else if (result.state === 'skipped')
         summary.skipped.push({ title: test.fullName, reason: result.note ?? 'no reason given' })
-      else summary.failed += 1
+      else {
+        summary.failed += 1
+        console.log(`${result.state}: ${test.fullName}`)
+      }
     }
     writeSummary(stage, summary)
   }
