@@ -53,6 +53,44 @@ for (const path of ['/products', chew]) {
   })
 }
 
+for (const [path, width] of [
+  ['/products', 1280],
+  ['/products', 360],
+  [chew, 1280],
+  [chew, 360],
+] as const) {
+  test(`${path}: nothing moves when the font comes late, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await keepPets(page, [rex])
+    const { promise: painted, resolve: answer } = Promise.withResolvers<void>()
+    let held = 0
+    await page.route('**/*.woff2', async (route) => {
+      held += 1
+      await painted
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    answer()
+    await page.evaluate(async () => void (await document.fonts.ready))
+    expect(held).toBeGreaterThan(0)
+    expect(await movedBy(page)).toBeLessThan(0.005)
+  })
+}
+
+for (const pets of [[], [rex]]) {
+  test(`nothing moves when My Pet appears with ${pets.length === 0 ? 'no pet' : 'a pet'}`, async ({
+    page,
+  }) => {
+    await keepPets(page, pets)
+    await page.goto('/my-pet')
+    await expect(
+      page.getByRole('button', { name: pets.length === 0 ? 'Add a pet' : 'Add another pet' }),
+    ).toBeVisible()
+    expect(await movedBy(page)).toBeLessThan(0.005)
+  })
+}
+
 test('a fit result gives its reason in words', async ({ page }) => {
   await keepPets(page, [rex, misty])
   await page.goto(chew)
@@ -212,7 +250,7 @@ test("a product that isn't for the pet explains why in rows, and adding it asks 
   await shop.open(chew)
   await expect(page.locator('.fit-rows dt')).toHaveText(['Weight', 'Ingredients', 'Firmness'])
   await expect(page.locator('.fit-rows dd')).toHaveText([
-    /Rex, 62\u00a0lb.*Made for 25–\u206050\s+lb, too small and could be swallowed/,
+    /^Made for 25–\u206050\s+lb, too small and could be swallowed.*Rex, 62\u00a0lb$/,
     'Nothing that Rex avoids',
     'Medium',
   ])
@@ -369,6 +407,27 @@ test("an opened pack shows when it runs out, on its page and the dashboard, unti
 test("visitors without a pet aren't asked about packs", async ({ page }) => {
   await page.goto('/products/enzymatic-poultry-toothpaste-2-5-oz')
   await expect(page.locator('pack-button')).toBeEmpty()
+})
+
+test("the dashboard shows today's step if the pet script loads last", async ({ page }) => {
+  let load = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/scripts/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await keepPets(page, [rex])
+  await signInUnseen(page, addressOf('late'))
+  await page.goto('/home', { waitUntil: 'commit' })
+  // The script of every page has run. Nothing is painted yet, so there are no frames to poll on.
+  const everyPage = (): boolean => customElements.get('cart-button') !== undefined
+  await page.waitForFunction(everyPage, undefined, { polling: 100 })
+  load()
+  const links = page.getByRole('region', { name: 'For your pet' }).getByRole('link')
+  // The coach's words are content.
+  await expect(links.first()).toHaveText(/^(?!Brushing coach)\S/)
 })
 
 test('pets follow an account to another device, and leave the device at sign-out', async ({

@@ -131,7 +131,7 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
             <legend className="font-medium">Birth month and year</legend>
             <div className="mt-1 flex gap-2">
               <select
-                className="field"
+                className="select-field field"
                 aria-label="Month"
                 value={form.bornMonth}
                 {...told('born')}
@@ -164,7 +164,7 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
             </label>
             <select
               id="pet-age"
-              className="field mt-1"
+              className="select-field field mt-1"
               value={form.lifeStage}
               onChange={({ target }) => set({ lifeStage: target.value })}
             >
@@ -186,7 +186,7 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
         onChange={(avoids) => set({ avoids })}
       />
       <fieldset>
-        <legend className="font-medium">Chewing habits and mouth</legend>
+        <legend className="font-medium">Chewing and mouth</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {habits.map(([habit, label]) => (
             <Choice
