@@ -80,7 +80,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Bricolage Grotesque',
       cssVariable: '--font-bricolage',
-      fallbacks: ['Display-Arial', 'Display-Noto', 'Display-DejaVu', 'sans-serif'],
+      fallbacks: ['Display-Arial', 'Display-Noto', 'sans-serif'],
       optimizedFallbacks: false,
       options: {
         variants: [
@@ -96,7 +96,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
-      fallbacks: ['Text-Arial', 'Text-Noto', 'Text-DejaVu', 'sans-serif'],
+      fallbacks: ['Text-Arial', 'Text-Noto', 'sans-serif'],
       optimizedFallbacks: false,
       options: {
         variants: [

@@ -23,7 +23,7 @@ export function noteInline(html: string, { scripts, styles, pictures }: Inline):
 
 /**
  * Returns the policy without scripts and styles, whose hashes come from elsewhere. `profilePictures` is
- * `AUTH_PICTURE_ORIGINS` (throws if it is invalid), `pictures` are other sites' origins in content.
+ * `AUTH_PICTURE_ORIGINS` (throws if it is invalid); `pictures` are other sites' origins in content.
  */
 export function pageDirectives(profilePictures = '', pictures: Iterable<string> = []) {
   const origins = profilePictures.split(' ').filter((origin) => origin !== '')

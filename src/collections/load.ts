@@ -194,7 +194,7 @@ export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
   return inOrder(await getCollection('policies'))
 }
 
-/** Thousands of pages ask for it during a build. In dev the content may change, so nothing is cached. */
+/** Thousands of pages ask for it during a build. In dev, the content may change, so nothing is cached. */
 function onceABuild<Content>(read: () => Promise<Content>): () => Promise<Content> {
   if (!import.meta.env.PROD) return read
   let built: Promise<Content> | undefined

@@ -15,7 +15,7 @@ import type { Product } from '#content/product.ts'
 import { site } from '#content/settings.ts'
 import { contentsOf } from './allergens.ts'
 
-/** Returns a product as pages show it. Throws an error with its file name if it may not be sold or linked. */
+/** Returns a product as pages show it. Throws an error with its file name if it must not be sold or linked. */
 export async function toProduct(
   { id, data: entry, body }: CollectionEntry<'products'>,
   categories: readonly Category[],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { illnesses } from './terms.ts'
+import { careScenes } from './picture.ts'
 import { day, dollars, noneTwice, sample, slug, species } from './fields.ts'
 
 const lifeStage = z.enum(['puppy', 'kitten', 'adult', 'senior'])
@@ -20,6 +21,9 @@ export const guideWords = [
   'cost',
   'clinic',
 ] as const
+
+/** Drawings of care, such as `lift-cat`, that a guide can have on its cover. */
+const guideScenes = careScenes.flatMap((scene) => [`${scene}-dog`, `${scene}-cat`] as const)
 
 /** A sentence or two. */
 const prose = z.string().min(30).max(500)
@@ -135,6 +139,10 @@ export const guideSchema = z
       .boolean()
       .optional()
       .describe('Set it for a guide about signs that can’t wait: its text comes before any product.'),
+    scene: z
+      .enum(guideScenes)
+      .optional()
+      .describe('The drawing on its cover. Without it, lists of guides show a pick.'),
     order: z.int().describe('Sort order, lowest first.'),
   })
   .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })

@@ -108,6 +108,7 @@ export const productPageSchema = z.strictObject({
   directions: z
     .strictObject({
       chew: steps,
+      treats: steps.describe('For chews up to an inch long.'),
       brush: steps,
       wipes: steps,
       paste: steps,

@@ -155,7 +155,7 @@ export const careScenes = [
 ] as const
 export type CareScene = (typeof careScenes)[number]
 
-/** Returns why a photo is too small for a product's page, which needs up to 960 pixels on a dense screen. */
+/** Returns why a photo is too small for a product's page, which needs at least 960 pixels on a dense screen. */
 export function photoProblem({ width, height }: { width: number; height: number }): string | undefined {
   return Math.min(width, height) < 960
     ? `found ${width} by ${height} pixels: use a picture of at least 960 by 960`

@@ -41,7 +41,7 @@ export function agree(
   }
   const others: readonly string[] =
     product.species === 'cat' ? ['dog', 'puppy'] : product.species === 'dog' ? ['cat', 'kitten'] : []
-  // Runs on invalid fields, too, so `tags` may not be a list.
+  // Runs on invalid fields, too, so `tags` might not be a list.
   const other = Array.isArray(product.tags) ? product.tags.find((tag) => others.includes(tag)) : undefined
   if (other !== undefined) {
     complain(

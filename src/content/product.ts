@@ -292,7 +292,7 @@ export interface Product extends Omit<
   pictureSources?: readonly PictureSource[]
   /** As in the file; `visitors` if real reviews replace the file's numbers. */
   ratingSource?: ProductContent['ratingSource'] | 'visitors'
-  /** From `productTags`, but responses are only checked to be strings. */
+  /** From `productTags`, but in responses we check only that each is a string. */
   tags: string[]
   /** The retailer's product or search page, with our affiliate tag. */
   affiliateUrl: string
@@ -313,7 +313,7 @@ export interface Product extends Omit<
   contains?: readonly string[] | undefined
   /** Allergens it may contain. */
   mayContain: readonly string[]
-  /** The meats in `mayContain` that the label only names by class: chicken, turkey and duck for "poultry". */
+  /** The meats in `mayContain` that the label names only by class: chicken, turkey and duck for "poultry". */
   unnamedMeats: readonly string[]
   /** Minerals in its ingredients or name that are harmful in excess. */
   minerals: readonly Mineral[]

@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Serves the built site like the platform. Netlify's own code handles files, redirects and headers of netlify.toml;
- * ours handles calls and rendered pages.
+ * Serves the built site the way the platform does. Netlify's own code handles files, redirects and headers of
+ * netlify.toml; ours handles calls and rendered pages.
  */
 export async function openLocalSite({ root, server: given, api, pages }: Options): Promise<LocalSite> {
   const server = given ?? (await openLocalServer({ port: 0 }))

@@ -16,7 +16,7 @@ export interface FormLooks extends LabelWords {
   size: number
 }
 
-/** Draws a form in the 320 by 320 picture, standing on the ground at y = 266. */
+/** Draws a form in the 320-by-320 picture, standing on the ground at y = 266. */
 export function drawForm(name: PictureForm | PictureDrawing, paint: Paint, looks: FormLooks): string {
   const { data, markup } = readPart(name)
   const many = data['many']

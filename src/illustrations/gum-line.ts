@@ -15,7 +15,7 @@ export function gumLinePath({ width, height, bumps }: GumLineOptions): string {
   return `M0 0H${num(width)}${(hang + rise).repeat(bumps)}Z`
 }
 
-/** A base with the gum line as its top edge: scallops rise above `y`, the lower corners have `radius`. */
+/** A base with the gum line as its top edge: scallops rise above `y`, and the lower corners have `radius`. */
 export function gumFootPath(foot: {
   x: number
   y: number

@@ -1,7 +1,7 @@
 import { brandColors } from './brand-colors.ts'
 import { ownMark } from './own-mark.ts'
 
-/** A tooth as the pad, a paw's toes, and the pearl in the middle, in a 48 by 48 box. */
+/** A tooth as the pad, a paw's toes, and the pearl in the middle, in a 48-by-48 box. */
 const tooth =
   'M24 22.5C29 18.8 37.2 19.6 37.8 27.4C38.1 32.6 35 35.6 34.2 40C33.6 43.4 32.6 45.6 30.6 45.6C27.3 45.6 27.8 39.6 24 39.6S20.7 45.6 17.4 45.6C15.4 45.6 14.4 43.4 13.8 40C13 35.6 9.9 32.6 10.2 27.4C10.8 19.6 19 18.8 24 22.5Z'
 const toes =

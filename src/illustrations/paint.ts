@@ -66,7 +66,7 @@ export function painted(
     skin,
     features,
     wall: inDarkMode(mixed(colors.accent, '#fffaf2', 0.12), mixed(colors.accent, '#14302f', 0.12)),
-    floor: inDarkMode(mixed(colors.accent, '#f3e9da', 0.16), mixed(colors.accent, '#0c2223', 0.12)),
+    floor: inDarkMode(mixed(colors.accent, '#f3e9da', 0.16), mixed(colors.accent, '#1d3f3d', 0.18)),
     grout: inDarkMode(colors.edge, mixed(colors.accent, '#24494a', 0.1)),
     body: url('body'),
     tube: url('tube'),
@@ -143,7 +143,7 @@ const gradients: Readonly<Record<GradientName, Gradient>> = {
     ])}</radialGradient>`,
   glow: (id, { light }) =>
     `<radialGradient id="${id}">${stops([
-      [0, inDarkMode('#ffffffc0', `${light}70`)],
+      [0, inDarkMode('#ffffffc0', `${light}88`)],
       [1, inDarkMode('#ffffff00', `${light}00`)],
     ])}</radialGradient>`,
   texture: (id, _, material) => textureOf(id, material),

@@ -38,7 +38,7 @@ export function colorsOf(name: string, kind: PortraitOptions['kind'], look: PetL
   return { ...palettes[pick(backgrounds, name, 'palette')], base, light, deep }
 }
 
-/** A pet's smiling head in a 96 by 96 box. */
+/** A pet's smiling head in a 96-by-96 box. */
 export function headOf(name: string, kind: 'dog' | 'cat', paint: Paint, look: PetLook): string {
   return (kind === 'dog' ? dogHead : catHead)(name, paint, 'smile', look)
 }

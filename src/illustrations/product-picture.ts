@@ -24,20 +24,20 @@ export interface ProductLooks {
   species?: Product['species'] | undefined
   /** Items in a box or a pouch. */
   parts?: readonly (BoxPart | PouchPiece)[] | undefined
-  /** Up to six pieces are drawn as that many, more as a heap. */
+  /** Up to six pieces are drawn one by one; more are drawn as a heap. */
   packCount?: number | undefined
   packUnit?: string | undefined
   /** Shown beside the product, and what a chew is made of. */
   flavor?: string | undefined
   /** The room behind the product. */
   category?: string | undefined
-  /** Inches of its longest side. */
+  /** The length of its longest side, in inches. */
   lengthIn?: number | undefined
   lifeStage?: Product['lifeStage'] | undefined
   tags?: readonly string[] | undefined
 }
 
-/** One product's looks, without the flavor and the measures that another one with the same picture doesn't share. */
+/** One product's looks, minus the flavor and measurements that others with the same picture don't share. */
 export function commonLooks(one: ProductLooks, others: readonly ProductLooks[]): ProductLooks {
   const shared = <Key extends keyof ProductLooks>(key: Key): ProductLooks[Key] | undefined =>
     others.every((other) => other[key] === one[key]) ? one[key] : undefined
@@ -146,13 +146,13 @@ function roomFor(form: string, copies: number, size: number, hasProp: boolean): 
   return Math.min(most, free, Math.max(10, ((copies > 1 ? 296 : right) - 150) * size - 84))
 }
 
-/** Scales a drawing on its foot, and makes room at its right. */
+/** Scales a drawing on its foot, and makes room on its right. */
 function sized(drawing: string, size: number, room: number): string {
   if (size === 1 && room === 0) return drawing
   return `<g transform="translate(${two(150 * (1 - size) - room)} ${two(266 * (1 - size))})scale(${two(size)})">${drawing}</g>`
 }
 
-/** Where one, two or up to four things stand, the first in front, and their size. */
+/** Where one, two, or three or four things stand, the first in front, and their size. */
 const single = [[264, 280, 1]] as const
 const pair = [
   [250, 289, 0.8],
@@ -165,7 +165,7 @@ const four = [
   [284, 240, 0.58],
 ] as const
 
-/** A flavor at the right of the product. */
+/** A flavor to the right of the product. */
 function beside(prop: string, at: number, count: number): string {
   const places = count === 1 ? single : count === 2 ? pair : four
   const [x, y, size] = places[at] ?? single[0]

@@ -69,7 +69,7 @@ function product(
   const { turn, box } = extent
   const place = `translate(${num(left)} ${num(bottom)})scale(${exact(size)})translate(${num(-box[0])} ${num(-box[3])})`
   const name = looks.drawing ?? looks.form
-  // A hand at the right holds the handle, which is the left end of a level product.
+  // A hand on the right holds the handle, which is the left end of a level product.
   const flip = isHeld && turn !== 0 ? `translate(${num(box[0] + box[2])} 0)scale(-1 1)` : ''
   // A tag would be tilted on a product that was turned level.
   const words = turn === 0 ? looks.label : ''
@@ -103,7 +103,7 @@ function inHand({ box, length, turn }: Extent, inches: number): Layout {
   }
 }
 
-/** A paw stands on the floor at the product's right. */
+/** A paw stands on the floor to the product's right. */
 function besidePaw({ box, length }: Extent, scale: ProductScale): Layout {
   const [across, high] = inchesOf(box, length, scale.inches)
   const { width, height } = pawInches(scale)

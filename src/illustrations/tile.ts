@@ -72,5 +72,5 @@ function leftOf({ turn, box: [left, top, right, bottom] }: Extent): number {
 /** The one shadow where a form touches the floor. */
 export function contactShadow(form: string, ink: string): string {
   const { x, y, reach } = footOf(form)
-  return `<ellipse cx="${num(x + 5)}" cy="${y}" rx="${reach}" ry="${num(Math.min(16, reach * 0.18))}" fill="${ink}" opacity=".26"/>`
+  return `<ellipse cx="${num(x + 5)}" cy="${y}" rx="${reach}" ry="${num(Math.min(16, reach * 0.18))}" fill="light-dark(${ink}42,#0007)"/>`
 }

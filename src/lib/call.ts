@@ -12,24 +12,28 @@ export class CallError extends Error {
   }
 }
 
+/** The browser refuses a call that outlives its page and has a body over 64 KiB; three bytes a character at most. */
+const maxKeptCharacters = 20_000
+
 /**
- * Calls this site's own server, with cookies; a body is sent as JSON. Throws a `CallError` for an error
- * status, and the error of `fetch` if there's no response within `requestTimeoutMs`.
+ * Calls this site's own server, with cookies; a body is sent as JSON. A change is sent even if the page is left
+ * meanwhile. Throws a `CallError` for an error status, and the error of `fetch` if there's no response within
+ * `requestTimeoutMs`.
  */
 export async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    keepalive: method !== 'GET' && (text ?? '').length <= maxKeptCharacters,
     signal: AbortSignal.timeout(requestTimeoutMs),
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: text }),
   })
   if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
   return response
 }
 
-/** Returns the response to a `GET`. Throws like `call`, and if the guard rejects the response. */
+/** Returns the response to a `GET`. Throws as `call` does, and if the guard rejects the response. */
 export async function readJson<Type>(path: string, guard: Guard<Type>): Promise<Type> {
   return answered(await call('GET', path), guard, path)
 }

@@ -29,6 +29,6 @@ function fetchOnce(path: string): Promise<void> {
 
 async function fetchFile(path: string): Promise<void> {
   const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   await answer.arrayBuffer()
 }

@@ -31,7 +31,7 @@ export function videoThumbnailPath(id: string): string {
   return `/pictures/video-${id}.svg`
 }
 
-/** Returns the path of another drawing of the picture kit by its name. */
+/** Returns the path of another drawing in the picture kit by its name. */
 export function drawingPath(name: string): string {
   return `/pictures/${name}.svg`
 }

@@ -9,7 +9,7 @@ export const messages = {
     action: { label: 'View cart', href: paths.cart },
   }),
   addedToWishlist: { title: 'Added to Wishlist' },
-  wishlistFull: failure('Your wishlist is full. Remove an item to add another.'),
+  wishlistFull: failure('Your wishlist is full. Remove an item first.'),
   alreadyInWishlist: { title: 'Already in Wishlist' },
   removedFromWishlist: (undo: () => void): ToastMessage => ({
     title: 'Removed from Wishlist',

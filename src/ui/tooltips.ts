@@ -5,7 +5,7 @@ export function showTooltips(): void {
     const target = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null
     if (target === null || isTouch(event, target)) return
     for (const name of events) document.removeEventListener(name, start)
-    void import('./Tooltips.tsx').then(({ mountTooltips }) => mountTooltips(target))
+    void import('./Tooltips.tsx').then((tooltips) => tooltips.mountTooltips(target))
   }
   for (const name of events) document.addEventListener(name, start)
 }

@@ -39,6 +39,8 @@ const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) =
 
 /** For each option of a form, the number of products that the loop finds with only that option for its key. */
 function countsOfLoop({ category, filter }: Asked): string[] {
+  // A shop without products shows no filters.
+  if (products.length === 0) return []
   return (
     filterOptions(filters, products)
       // `fits` needs a single pet.
@@ -78,7 +80,7 @@ function idsOnPage(page: HTMLElement): string[] {
 
 /** A shop without products says so instead of a count. */
 const totalOnPage = (page: HTMLElement): number =>
-  Number.parseInt(page.querySelector('[role=status]')?.text ?? (products.length === 0 ? '0' : ''))
+  Number.parseInt(page.querySelector('[role=status]')?.text || (products.length === 0 ? '0' : ''))
 
 async function ask(handler: (request: Request) => Promise<Response>, path: string): Promise<Response> {
   const answer = await handler(new Request(origin + path))

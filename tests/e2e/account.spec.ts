@@ -196,7 +196,7 @@ test('the dashboard begins with the pet and its next step, and says who it is ab
   await expect(pets.getByRole('heading', { level: 3 })).toHaveText(['Rex', 'Misty'])
   const step = pets.getByRole('link').first()
   await expect(step).toHaveAttribute('href', /^\/care#pet=/)
-  await expect(step).toHaveText(/, \d+ seconds$/)
+  await expect(step).toHaveText(/, \d+\sseconds$/)
   await expect(step).toBeInViewport({ ratio: 1 })
   const recommended = main.getByRole('region', { name: 'Recommended for You' })
   await expect(recommended.getByText('Checked for Rex, 62\u00a0lb, adult')).toBeVisible()

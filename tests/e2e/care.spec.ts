@@ -40,6 +40,10 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   await expect(page.getByText('Tomorrow there’s a new step: Lift the lip.')).toBeVisible()
   await onDay(page, 8)
   await expect(today(page)).toHaveText('Lift the lip')
+  // Her own steps come first, with today's marked.
+  const steps = page.getByRole('main').getByRole('heading', { level: 2, name: /^Nine steps for/ })
+  await expect(steps).toHaveText(['Nine steps for cats', 'Nine steps for dogs'])
+  await expect(page.locator('summary[aria-current="step"]')).toHaveText(/Lift the lip$/)
   await expect(page.getByText('8 days in a row.')).toBeVisible()
   await tap(page, /^Not today/)
   await expect(page.getByText('That’s fine. Tomorrow’s step is easier: Settle and touch.')).toBeVisible()

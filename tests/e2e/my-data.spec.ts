@@ -30,7 +30,7 @@ test('a person can download all their data, and delete it after one confirmation
   expect(data.device['pearly-paws:cart'][0].amazonUrl).toMatch(/^https:\/\/www\.amazon\.com\/[^&]*$/)
 
   await page.getByRole('button', { name: 'Delete all my data' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete all your data?' })
+  const question = page.getByRole('dialog', { name: 'Delete your data?' })
   await question.getByRole('button', { name: 'Keep my data' }).click()
   await expect(question).toBeHidden()
   await shop.cartCount(1)

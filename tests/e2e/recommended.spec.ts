@@ -27,6 +27,11 @@ for (const name of ['Misty', 'Rex', 'Biscuit'])
       if (path === '/home') await expect(cards).toHaveCount(4)
       expect(await cards.count(), path).toBeLessThanOrEqual(4)
       await expect(cards.locator('[data-verdict=not-for]')).toHaveCount(0)
+      // What fits comes before what needs a check.
+      const results = await cards
+        .locator('[data-verdict]')
+        .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-verdict') ?? ''))
+      expect(results, path).toEqual(results.toSorted((a, b) => Number(b === 'fits') - Number(a === 'fits')))
     }
   })
 

@@ -16,7 +16,7 @@ export interface State {
 /** A person who may open `/owner`. */
 export const owner = 'owner@shop.example'
 
-const longName = 'Extraordinarily Long-Handled Toothbrush for Brachycephalic Dogs, 2 Pack'
+const longName = 'Extraordinarily Long-Lasting Toothpaste for Brachycephalic Dogs, 2 Pack'
 
 async function searchInPage(page: Page): Promise<void> {
   const form = page.getByRole('search', { name: 'Products' })
@@ -31,6 +31,7 @@ function line(at: number) {
     id: `kept-${at}`,
     name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
     price: 9.99 + at,
+    priceCheckedOn: '2026-11-12',
     imageUrl: '/pictures/paste-tube-honey-poultry-for-both.svg',
     affiliateUrl: 'https://www.amazon.com/s?k=toothpaste',
     quantity: (at % 4) + 1,

@@ -75,7 +75,7 @@ export function CarePlan({ clinic, allergens, answers, plan }: Props) {
         </section>
       ) : (
         <details className="no-print panel mt-10 px-5">
-          <summary className="display flex min-h-14 items-center text-lg">Change your answers</summary>
+          <summary className="display min-h-14 content-center text-lg">Change your answers</summary>
           <div className="pb-5">
             <CarePlanForm allergens={allergens} answers={answers} />
           </div>

@@ -86,7 +86,12 @@ export function CarePlanForm({ allergens, answers }: Props) {
             data-wrong="Enter a weight as a number, such as 12 or 12.5, or leave it blank."
             defaultValue={answers?.weightLb}
           />
-          <select className="field w-auto" name="unit" aria-label="Weight unit" defaultValue="lb">
+          <select
+            className="select-field field w-auto"
+            name="unit"
+            aria-label="Weight unit"
+            defaultValue="lb"
+          >
             <option value="lb">lb</option>
             <option value="kg">kg</option>
           </select>

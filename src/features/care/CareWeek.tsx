@@ -10,7 +10,7 @@ interface Props {
   species: 'dog' | 'cat'
 }
 
-/** What to do on which day: brush or wipe daily, and look once a week. Without daily care, only text. */
+/** What to do each day and once a week. Without daily care, there’s only text. */
 export function CareWeek({ daily, hasChew, species }: Props) {
   return (
     <section className="mt-6" aria-labelledby="week">
@@ -21,14 +21,17 @@ export function CareWeek({ daily, hasChew, species }: Props) {
             <li key={day}>
               <span className="text-soft">{day}</span>
               <Task scene={daily} species={species} name={dailyTexts[daily]} />
-              {day === 'Sun' && <Task scene="lift" species={species} name="Check" />}
             </li>
           ))}
         </ol>
       )}
-      <p className="text-soft mt-2 text-sm">
-        {hasChew && 'Offer the chew or toy when you can stay in the room. '}
-        Once a week, lift the lip and look at teeth and gums.
+      {hasChew && (
+        <p className="mt-3 text-sm">
+          <strong>Chew:</strong> Offer the chew or toy when you can stay in the room.
+        </p>
+      )}
+      <p className="mt-2 text-sm">
+        <strong>Check:</strong> Once a week, lift the lip and look at teeth and gums.
       </p>
     </section>
   )

@@ -20,9 +20,11 @@ export function PlanCosts({ answers, plan }: Props) {
       aria-labelledby="costs"
     >
       <div className="flex-1 basis-80">
-        <h3 id="costs">What it costs</h3>
+        <h3 id="costs" className="text-base">
+          What it costs
+        </h3>
         {unpriced < picks.length && (
-          <p className="display mt-1 text-xl">
+          <p className="display mt-1 text-2xl">
             To start: {formatPrice(toBegin)}
             {unpriced > 0 &&
               ` plus ${unpriced} ${plural(unpriced, 'product', 'products')} priced at the retailer`}
@@ -31,11 +33,11 @@ export function PlanCosts({ answers, plan }: Props) {
         {month !== undefined && (
           <p>{`Per month: about ${formatPrice(month.cost)}, for the ${month.picks} of ${picks.length} products where we know how long a pack lasts`}</p>
         )}
-        <p className="text-soft mt-1 text-sm">
+        <p className="text-soft mt-1 max-w-none text-sm">
           Sample products have sample prices and ratings. Their pages say so.
         </p>
       </div>
-      <div className="no-print flex flex-wrap items-center gap-3">
+      <div className="plan-do no-print">
         <button
           type="button"
           className="button needs-scripts"
@@ -45,7 +47,7 @@ export function PlanCosts({ answers, plan }: Props) {
         >
           Add all to cart
         </button>
-        <a className="button button-quiet" href={calendar} download>
+        <a className="button button-quiet button-small" href={calendar} download>
           Add to calendar
         </a>
         <ShareButton path={carePlanPath(answers)} />

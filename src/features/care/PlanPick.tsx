@@ -24,7 +24,7 @@ interface Props {
   labels: AllergenLabels
 }
 
-/** A product of a plan, and why it was picked. */
+/** A product in a plan, and why it was picked. */
 export function PlanPick({ pick, name, labels }: Props) {
   const { product, reasons, chosenBy, month, lastsDays } = pick
   const why = reasons.map((reason) => `${reasonText(reason, labels)}.`)
@@ -33,7 +33,7 @@ export function PlanPick({ pick, name, labels }: Props) {
       className="panel grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5 large-text:flex large-text:flex-col"
       data-product={productData(product)}
     >
-      <div className="plan-picture">
+      <div className="plan-picture md:row-span-2">
         <ProductPicture product={product} alt="" size={128} sizes="8rem" />
       </div>
       <div className="min-w-0">
@@ -43,7 +43,9 @@ export function PlanPick({ pick, name, labels }: Props) {
             {unbroken(product.name)}
           </a>
         </h3>
-        <p className="mt-1 text-sm">
+      </div>
+      <div className="max-md:col-span-2 md:col-start-2">
+        <p className="text-sm">
           {why.map((sentence) => (
             <span key={sentence} className="inline-block pr-1 first-letter:uppercase">
               {sentence}
@@ -59,7 +61,7 @@ export function PlanPick({ pick, name, labels }: Props) {
         </p>
         {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
-      <div className="col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:grid">
+      <div className="col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:grid">
         <CartButton name={product.name} className="button button-small" />
         <BuyLink
           product={product}

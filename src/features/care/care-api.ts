@@ -20,13 +20,13 @@ export interface PetCare extends CareRecord {
 
 const isPetCare = objectOf({ pet: isText })
 
-/** Returns the care of the person's pets. Throws like `readJson`. */
+/** Returns the care of the person's pets. Throws as `readJson` does. */
 export async function readAllCare(): Promise<PetCare[]> {
   const list: unknown[] = await readJson(carePath, isList)
   return list.flatMap(toPetCare)
 }
 
-/** Sends entries of one pet; the last write of a day wins, so resending is safe. Throws like `call`. */
+/** Sends entries of one pet; the last write of a day wins, so resending is safe. Throws as `call` does. */
 export async function writeCare(care: PetCare): Promise<PetCare> {
   const answer: unknown = await (await call('PUT', carePath, care)).json()
   const [own] = toPetCare(answer)
@@ -50,7 +50,7 @@ export function petCareIn(value: unknown): PetCare | undefined {
 
 const isPicks = listOf(objectOf({ part: isText, id: isText, name: isText }))
 
-/** Returns the care plan's pick for a part that a step needs, for a pet who is learning. Throws like `readJson`. */
+/** Returns the care plan's product for what a step needs, such as a paste. Throws as `readJson` does. */
 export async function suggestFor(pet: Pet, part: string): Promise<{ id: string; name: string } | undefined> {
   const answers = { ...toAnimal(pet, new Date()), brushing: 'learning', cheapest: false } as const
   const picks = await readJson(carePlanPath(answers, paths.carePlanPicks), isPicks)

@@ -44,6 +44,14 @@ class CareCoach extends CareElement {
     const { today, now, next } = stepToday(pet, care, this.#start)
     const { step } = now
     if (step === undefined) return
+    // The steps of this species come first.
+    const ladder = document.getElementById(`${pet.species}s`)?.closest('section')
+    if (ladder?.previousElementSibling) ladder.parentElement?.prepend(ladder)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-step]')) {
+      const summary = part.parentElement?.querySelector('summary')
+      if (part.dataset['step'] === step.id) summary?.setAttribute('aria-current', 'step')
+      else summary?.removeAttribute('aria-current')
+    }
     this.show('sore', pet.soreMouth)
     this.show('practice', !pet.soreMouth)
     this.fill('place', `Step ${now.index + 1} of ${now.ladder.length}`)

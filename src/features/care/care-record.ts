@@ -163,7 +163,7 @@ function isLater<Entry extends { at: number }>(entry: Entry, known: Entry): bool
   return entry.at === known.at ? textOf(entry) > textOf(known) : entry.at > known.at
 }
 
-/** Text with fields in the order of Postgres' `jsonb`, so the account picks the same of two equal times. */
+/** Text with fields in the order of Postgres's `jsonb`: of two equal times, the account picks the same entry. */
 function textOf(entry: unknown): string {
   return JSON.stringify(entry, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -178,7 +178,7 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z][a-z0-9-]{1,39}$/.test(value)
 }
 
-/** Returns whether a text is a day of the calendar between 2020 and 2099. */
+/** Returns whether a string is a calendar day from 2020 to 2099. */
 export function isDay(text: string): boolean {
   if (!/^20[2-9]\d-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(text)

@@ -6,7 +6,7 @@ import { fieldsOf } from '#lib/fields.ts'
 import { plural } from '#lib/plural.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
 
-/** A pet in a file, with its care and photos as found there. */
+/** A pet in a file, with their care and photos as found there. */
 export interface FilePet {
   pet: Pet
   care: unknown

@@ -45,7 +45,7 @@ function drawHeader(text: string | undefined): void {
 /** The first step of a pet without any care. A sore mouth has none. */
 function firstStep(pet: Parameters<typeof textOf>[0]): string {
   const { step } = stepToday(pet, careOf(pet.id).get()).now
-  return pet.soreMouth || step === undefined ? 'Brushing coach' : `${step.step}, ${step.seconds} seconds`
+  return pet.soreMouth || step === undefined ? 'Brushing coach' : `${step.step}, ${step.seconds}\u00a0seconds`
 }
 
 /** `Pip today: Lift the lip`, or nothing without any care. A sore mouth has no step. */

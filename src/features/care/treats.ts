@@ -7,8 +7,8 @@ export interface Kcal {
 }
 
 /**
- * Energy factors for a day. Adult dogs 1.6 and cats 1.2 are for neutered pets; growing ones need more. We take the
- * lower value where sources differ, and treat senior pets like those prone to gaining weight.
+ * A day's energy factors: 1.6 (adult dogs) and 1.2 (adult cats) are for neutered pets; growing ones need more. We
+ * take the lower value where sources differ, and treat senior pets like those prone to gaining weight.
  */
 function factorOf({ species, lifeStage, ageMonths }: Animal): number {
   if (lifeStage === 'puppy') return ageMonths !== undefined && ageMonths < 4 ? 3 : 2
@@ -17,7 +17,7 @@ function factorOf({ species, lifeStage, ageMonths }: Animal): number {
   return lifeStage === 'senior' ? 1 : 1.2
 }
 
-/** Returns the kilocalories that a day's treats may have: 10% of 70 × kg^0.75 × factor. */
+/** Returns the kilocalories that a day's treats may contain: 10% of 70 × kg^0.75 × factor. */
 export function treatKcal(animal: Animal & { weightLb: number }): number {
   const kilograms = animal.weightLb / 2.204_622_621_8
   return 0.1 * 70 * kilograms ** 0.75 * factorOf(animal)

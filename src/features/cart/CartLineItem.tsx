@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#features/offers/Price.tsx'
 import { productData } from '#features/catalog/stored-product.ts'
-import { formatDay } from '#lib/dates.ts'
+import { checkedText } from '#lib/short-day.ts'
 import { toCents } from '#lib/cents.ts'
 import { formatCents, formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/page-paths.ts'
@@ -45,7 +45,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
       ref={entry}
       data-entry={id}
       data-product={productData(line)}
-      className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4 large-text:flex large-text:flex-col"
+      className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 gap-y-2 p-3 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4 large-text:flex large-text:flex-col"
     >
       <Picture src={imageUrl} className="size-14 rounded-xl object-cover md:row-span-2 md:size-24" />
       <div>
@@ -62,7 +62,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
         ) : (
           <p className="text-soft text-xs">
             {`${formatPrice(price)} each`}
-            {priceCheckedOn !== undefined && `, checked ${formatDay(priceCheckedOn)}`}
+            {priceCheckedOn !== undefined && `, ${checkedText(priceCheckedOn)}`}
           </p>
         )}
       </div>
@@ -97,7 +97,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
         </p>
         <button
           type="button"
-          className="icon-button no-print"
+          className="icon-button no-print -mr-2.5"
           aria-label={`Remove ${name} from cart`}
           data-tooltip="Remove"
           onClick={remove}
@@ -115,7 +115,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
         <VisitedTick id={id} name={name} />
         <button
           type="button"
-          className="link no-print min-h-11 text-sm"
+          className="link no-print ml-auto min-h-11 text-sm"
           aria-label={`Save for later: ${name}`}
           onClick={() => void save()}
         >

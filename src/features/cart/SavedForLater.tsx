@@ -14,7 +14,7 @@ import { $localWishlist } from '#features/wishlist/local-wishlist.ts'
 import { $serverWishlist } from '#features/wishlist/server-wishlist-state.ts'
 import { $wishIds } from '#features/wishlist/wishlist-store.ts'
 
-/** The wishlist products as stored by the browser and, when signed in, by the server. */
+/** The wishlist products as stored by the browser and, for signed-in visitors, by the server. */
 const $savedProducts = computed(
   [$localWishlist, $serverWishlist, $wishIds],
   (local, server, ids): StoredProduct[] => {

@@ -156,7 +156,7 @@ function Actions({ product, products }: { product: Compared; products: readonly 
         <FitLine facts={fit} />
       </span>
       <span className="compare-buy">
-        <CartButton name={name} className="button button-small" />
+        <CartButton name={name} className="button button-small" hasIcon />
         <BuyLink
           product={product}
           className="button button-quiet button-small"
@@ -186,7 +186,7 @@ function Cell({ row, lines, product }: CellProps) {
   if (row.key === 'directions') {
     return (
       <details>
-        <summary className="link">Read the directions</summary>
+        <summary className="link">Directions</summary>
         <p className="text-soft mt-1 text-xs">{page.product.directionsNote}</p>
         <ol className="mt-1 list-decimal pl-4">
           {lines.map((line) => (

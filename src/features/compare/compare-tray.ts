@@ -66,13 +66,19 @@ function announce(text: string): void {
   if (status !== undefined) status.textContent = text
 }
 
+/** What the tray shows. A change that it shows already and that is stored later must not move the focus. */
+let drawn = ''
+
 function draw(list: readonly ComparedProduct[]): void {
-  if (tray === undefined) return
+  const next = JSON.stringify(list)
+  if (tray === undefined || next === drawn) return
+  drawn = next
   tray.hidden = list.length === 0
   document.documentElement.toggleAttribute('data-tray', list.length > 0)
   const hadFocus = tray.contains(document.activeElement)
+  const wasOnLink = document.activeElement?.matches('.compare-buttons a') ?? false
   tray.replaceChildren(pictures(list), buttons(list))
-  if (hadFocus) tray.querySelector<HTMLElement>('button, a')?.focus()
+  if (hadFocus) tray.querySelector<HTMLElement>(wasOnLink ? 'a' : 'button, a')?.focus()
 }
 
 function pictures(list: readonly ComparedProduct[]): HTMLElement {

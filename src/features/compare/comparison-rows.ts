@@ -1,5 +1,5 @@
 import { page } from '#content/page-text.ts'
-import { formatShortDay } from '#lib/short-day.ts'
+import { checkedText } from '#lib/short-day.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
@@ -32,12 +32,14 @@ export interface ComparisonRow {
 
 /** Returns the rows of a comparison in order. Unknown values say so, and only match other unknown values. */
 export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
+  // A brush that costs less than a chew isn’t a better buy.
+  const areAlike = new Set(products.map(({ use }) => use)).size === 1
   return rowKeys.filter(isShown).map((key) => {
     const cells = products.map((product) => cellOf[key](product))
     // A price that loads later can't count as equal.
     const isToCome = key === 'price' && priceDisplay === 'fresh'
     const differs = isToCome || new Set(cells.map(String)).size > 1
-    const best = differs ? lowest(cells, key) : undefined
+    const best = differs && areAlike ? lowest(cells, key) : undefined
     const marks = cells.map(([first]) =>
       first === best ? 'compare-best' : first === unknown ? 'compare-unknown' : undefined,
     )
@@ -100,10 +102,7 @@ const cellOf: Record<ComparisonRow['key'], (product: Compared) => string[]> = {
   price: ({ price, priceCheckedOn, retailer }) =>
     price === undefined
       ? [seePriceText(retailer)]
-      : [
-          formatPrice(price),
-          ...(priceCheckedOn === undefined ? [] : [`Price checked on ${formatShortDay(priceCheckedOn)}`]),
-        ],
+      : [formatPrice(price), ...(priceCheckedOn === undefined ? [] : [checkedText(priceCheckedOn)])],
   unitPrice: (product) => [unitPriceText(product) ?? unknown],
   month: (product) => [monthCostText(product) ?? unknown],
   species: ({ species }) => [speciesNames[species]],

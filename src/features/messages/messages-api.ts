@@ -52,17 +52,17 @@ export type Inbox = Guarded<typeof isInbox>
 export const messageActions = ['read', 'unread', 'answered', 'delete'] as const
 export type MessageAction = (typeof messageActions)[number]
 
-/** Throws like `call`. */
+/** Throws as `call` does. */
 export function readInbox(): Promise<Inbox> {
   return readJson(ownerMessagesPath, isInbox)
 }
 
-/** Throws like `call`. */
+/** Throws as `call` does. */
 export async function actOnMessage(id: string, action: MessageAction): Promise<void> {
   await call('POST', ownerMessagesPath, { id, action })
 }
 
-/** Deletes a subscriber by email address. Throws like `call`. */
+/** Deletes a subscriber by email address. Throws as `call` does. */
 export async function deleteSubscriber(email: string): Promise<void> {
   await call('POST', subscribersTablePath, { email })
 }

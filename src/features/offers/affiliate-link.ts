@@ -123,7 +123,7 @@ function withMark(address: string, { subTagParameter, tag }: Retailer, mark: str
   return url.href
 }
 
-/** Encodes text like a form does. */
+/** Encodes text as a form does. */
 export function queryText(words: string): string {
   return encodeURIComponent(words).replaceAll('%20', '+')
 }

@@ -12,13 +12,13 @@ function follow(event: MouseEvent): void {
   if (!(link instanceof HTMLAnchorElement) || event.button > 1) return
   // The counting code loads with the first click, while this page stays open. Offline clicks aren't counted.
   import('./count-click.ts').then(
-    ({ countClick }) => countClick(link, link.href),
+    (counting) => counting.countClick(link, link.href),
     () => {},
   )
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  if (!openTab(link.href)) window.location.assign(link.href)
+  if (!openTab(link.href)) location.assign(link.href)
 }
 
 /**
@@ -26,7 +26,7 @@ function follow(event: MouseEvent): void {
  * null, so the opener is cleared by hand.
  */
 export function openTab(address: string): boolean {
-  const tab = window.open('about:blank', '_blank')
+  const tab = open('about:blank', '_blank')
   if (tab === null) return false
   tab.opener = null
   tab.location.assign(address)

@@ -2,7 +2,7 @@ import { hasHint } from '#features/session/session-hint.ts'
 
 /** Hides and reloads a page from the back/forward cache if someone signed in or out since. */
 export function checkKeptPage(): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('pageshow', ({ persisted }) => {
     const isPersonal = document.documentElement.dataset['session'] !== undefined
     if (!persisted) return
     if (hasHint() !== isPersonal) reload()

@@ -52,7 +52,11 @@ export function OwnerReport() {
           <div className="mt-6 flex flex-wrap items-end gap-4">
             <label className="grid gap-1 text-sm font-semibold">
               Period
-              <select className="field" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+              <select
+                className="select-field field"
+                value={days}
+                onChange={({ target }) => setDays(Number(target.value))}
+              >
                 {reportDays.map((count) => (
                   <option key={count} value={count}>
                     {`${count} days`}
@@ -64,7 +68,7 @@ export function OwnerReport() {
               <label className="grid gap-1 text-sm font-semibold">
                 Currency
                 <select
-                  className="field"
+                  className="select-field field"
                   value={shown.report.currency}
                   onChange={({ target }) => setCurrency(target.value)}
                 >

@@ -46,7 +46,7 @@ const isReport = objectOf(fields)
 /** Clicks, earnings, searches without results, and missing product facts. */
 export type OwnerReport = Guarded<typeof isReport>
 
-/** Throws like `call`: 403 for anyone who isn't an owner. */
+/** Throws as `call` does: 403 for anyone who isn't an owner. */
 export function readReport(days: number, currency: string): Promise<OwnerReport> {
   return readJson(`${reportPath}?days=${days}&currency=${currency}`, isReport)
 }

@@ -32,7 +32,7 @@ export function PetLookFields({ species, look, onChange }: Props) {
             <label key={key} className="text-sm">
               {label}
               <select
-                className="field mt-1"
+                className="select-field field mt-1"
                 value={look[key]}
                 onChange={({ target }) => onChange({ [key]: target.value })}
               >

@@ -33,7 +33,7 @@ export function WeightField({ id, labelClass, told, children, onChange, ...typed
           onChange={({ target }) => onChange({ weight: target.value })}
         />
         <select
-          className="field w-auto"
+          className="select-field field w-auto"
           aria-label="Weight unit"
           value={typed.weightUnit}
           onChange={({ target }) => onChange({ weightUnit: target.value === 'kg' ? 'kg' : 'lb' })}

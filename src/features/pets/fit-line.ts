@@ -8,7 +8,7 @@ import { askFacts, knownFacts, unknownFacts } from './ask-facts.ts'
 import { PetsElement } from './pets-element.ts'
 
 /**
- * `<fit-line facts="…">`: fit result for the chosen pet, or with `all` one line per saved pet. Uses words, a shape
+ * `<fit-line facts="…">`: fit result for the chosen pet, or, with `all`, one line per saved pet. Uses words, a shape
  * and a color. `product="id"` loads the facts instead.
  */
 export function defineFitLine(labels: AllergenLabels): void {

@@ -34,13 +34,23 @@ function factsOf(pet: KeptPet, today: Date): string {
   return [name, ...weight, lifeStageOf(pet, today)].filter((part) => part !== undefined).join(', ')
 }
 
-/** `<pet-list>`: a link to the products that fit the chosen pet. `data-words` replaces its first words. */
+/**
+ * `<pet-list>`: a link to the products that fit the chosen pet, with their picture where it fills a tile.
+ * `data-words` replaces its first words.
+ */
 export class PetList extends PetsElement {
   readonly #link = element('a', { className: 'pill' })
 
   protected override draw([pet]: readonly KeptPet[]): void {
-    this.replaceChildren(...(pet === undefined ? [] : [this.#link]))
-    if (pet === undefined) return
+    if (pet === undefined) {
+      this.replaceChildren()
+      return
+    }
+    const isTile = this.matches('.pet-more > *')
+    const words = [element('h3', {}, `More for ${pet.name}`), factsText(pet)]
+    this.replaceChildren(
+      ...(isTile ? [wholePet(pet), element('div', {}, ...words, this.#link)] : [this.#link]),
+    )
     this.#link.href = fittingPath(toAnimal(pet, new Date()))
     this.#link.textContent = `${this.dataset['words'] ?? 'Only what fits'} ${pet.name}`
   }
@@ -84,6 +94,12 @@ function greetingOf(pet: KeptPet): HTMLElement {
   )
 }
 
+/** Returns the weight and age as a line: `62 lb, adult`. */
+function factsText(pet: KeptPet): HTMLElement {
+  const facts = factsOf(pet, new Date()).slice(pet.name.length + 2)
+  return element('span', { className: 'text-soft block text-sm' }, facts)
+}
+
 function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
   const { id, name, soreMouth } = pet
   const animal = toAnimal(pet, today)
@@ -104,7 +120,7 @@ function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
       'div',
       {},
       element('h3', { className: 'text-xl' }, name),
-      element('span', { className: 'text-soft block text-sm' }, factsOf(pet, today).slice(name.length + 2)),
+      factsText(pet),
       nextStep(),
       coachLink(id),
     ),
@@ -142,8 +158,9 @@ function coachLink(id: string): HTMLElement {
   const place = document.createElement('today-step')
   const className = 'link inline-flex min-h-11 items-center font-semibold'
   place.setAttribute('pet', id)
-  // `every-page.ts` then loads today's step.
+  // `every-page.ts` then loads today's step, whether it has run already or not.
   document.documentElement.dataset['care'] = ''
+  dispatchEvent(new Event('care'))
   place.append(element('a', { href: coachPath(id), className }, 'Brushing coach'))
   return place
 }

@@ -10,12 +10,12 @@ export interface PetsAnswer {
   refused: readonly string[]
 }
 
-/** Returns the signed-in person's pets. Throws like `call`, and if the response isn't a list. */
+/** Returns the signed-in person's pets. Throws as `call` does, and if the response isn't a list. */
 export async function readPets(): Promise<KeptPet[]> {
   return petsIn(await (await call('GET', petsPath)).json())
 }
 
-/** Sends changes. The latest change of a pet wins, so resending is safe. Throws like `call`. */
+/** Sends changes. The latest change of a pet wins, so resending is safe. Throws as `call` does. */
 export async function writePets(changes: readonly PetChange[]): Promise<PetsAnswer> {
   const answer: unknown = await (await call('PUT', petsPath, changes)).json()
   if (typeof answer !== 'object' || answer === null || !('pets' in answer) || !('refused' in answer))

@@ -47,15 +47,17 @@ function OwnOffer({ product }: { product: Product }) {
       {product.price !== undefined && product.priceCheckedOn !== undefined && (
         <p className="text-soft text-sm">Price checked on {formatDay(product.priceCheckedOn)}</p>
       )}
-      <div className="offer-buttons mt-4">
-        <CartButton name={product.name} className="button" />
-        <BuyLink
-          product={product}
-          className="button button-quiet"
-          onPaper={plainLink(product.affiliateUrl)}
-        />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <div className="offer-buttons">
+          <CartButton name={product.name} className="button" />
+          <BuyLink
+            product={product}
+            className="button button-quiet"
+            onPaper={plainLink(product.affiliateUrl)}
+          />
+        </div>
+        <CompareToggle name={product.name} className="compare-pill compare-line" />
       </div>
-      <CompareToggle name={product.name} className="compare-pill compare-line" />
     </>
   )
 }

@@ -50,7 +50,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
           <FitLine facts={product.fit} />
           <p className="card-fit">{factLine(product)}</p>
           {product.rating === undefined ? (
-            <p className="card-rating whitespace-normal!">
+            <p className="card-rating card-unrated">
               <Stars rating={shownRating(product)} /> No rating yet
             </p>
           ) : (
@@ -128,7 +128,8 @@ function factLine(product: CardProduct): string {
     hardness,
     hasNoChicken(product) ? 'no\u00a0chicken' : undefined,
   ]
-  return known.filter((part) => part !== undefined).join(' · ')
+  // A point stays with the fact after it: on phones only the first line shows.
+  return known.filter((part) => part !== undefined).join(' ·\u00a0')
 }
 
 /** False for products without known contents, such as brushes: they don't need the note. */

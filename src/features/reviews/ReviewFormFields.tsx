@@ -151,7 +151,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
             </label>
             <select
               id="review-species"
-              className="field mt-1"
+              className="select-field field mt-1"
               value={form.species}
               {...told('species')}
               onChange={({ target: { value } }) =>

@@ -43,20 +43,20 @@ export const reviewFields = {
 
 const isMine: Guard<MyReview[]> = listOf(objectOf(reviewFields))
 
-/** Returns the signed-in person's reviews, newest first. Throws like `call`: 401 if nobody is signed in. */
+/** Returns the signed-in person's reviews, newest first. Throws as `call` does: 401 if nobody is signed in. */
 export function readMyReviews(): Promise<MyReview[]> {
   return readJson(myReviewsPath, isMine)
 }
 
 /**
- * Saves a review, replacing an earlier one of the product. Throws like `call`: 404 for an unknown product, 429 for
+ * Saves a review, replacing an earlier one of the product. Throws as `call` does: 404 for an unknown product, 429 for
  * too many reviews in a day.
  */
 export function writeReview(draft: ReviewDraft): Promise<void> {
   return changeList('POST', myReviewsPath, draft)
 }
 
-/** Deletes the person's review of a product. Throws like `call`. */
+/** Deletes the person's review of a product. Throws as `call` does. */
 export function deleteReview(productId: string): Promise<void> {
   return changeList('DELETE', myReviewsPath, { productId })
 }

@@ -3,7 +3,7 @@ import { type Guard, isNumber, isText, listOf, objectOf } from '#lib/guards.ts'
 import { type MyReview, type Refusal, reviewFields } from './my-reviews-api.ts'
 
 /**
- * `GET` returns 50 reviews for an owner. `Link` has the next page, `X-Waiting-Count` the number of undecided ones.
+ * `GET` returns 50 reviews for an owner. `Link` has the next page, `X-Waiting-Count` the number awaiting a decision.
  * `POST` saves a decision.
  */
 export const ownerReviewsPath = '/api/owner/reviews'
@@ -38,7 +38,7 @@ export interface OwnerReviewsPage {
   next: string | undefined
 }
 
-/** Returns a page, by default the first. Throws like `call`. */
+/** Returns a page, by default the first. Throws as `call` does. */
 export async function readOwnerReviews(address: string = ownerReviewsPath): Promise<OwnerReviewsPage> {
   const answer = await call('GET', address)
   const reviews: unknown = await answer.json()
@@ -47,7 +47,7 @@ export async function readOwnerReviews(address: string = ownerReviewsPath): Prom
   return { reviews, waiting, next: /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] }
 }
 
-/** Throws like `call`: 409 if the review was changed or deleted since it was loaded. */
+/** Throws as `call` does: 409 if the review was changed or deleted since it was loaded. */
 export async function decide(decision: Decision): Promise<void> {
   await call('POST', ownerReviewsPath, decision)
 }

@@ -53,12 +53,12 @@ type Guarded<Guard> = Guard extends (value: unknown) => value is infer Type ? Ty
 /** A report as an owner reads it. */
 export type ReviewReport = Guarded<typeof report>
 
-/** Throws like `call`. */
+/** Throws as `call` does. */
 export function readReviewReports(): Promise<ReviewReport[]> {
   return readJson(ownerReviewReportsPath, listOf(report))
 }
 
-/** Throws like `call`. */
+/** Throws as `call` does. */
 export async function decideReport(id: string, state: ReportDecision, answer: string): Promise<void> {
   await call('POST', ownerReviewReportsPath, { id, state, answer })
 }

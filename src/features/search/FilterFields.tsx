@@ -98,7 +98,7 @@ export function FilterFields({ query, facets, onChange }: Props) {
         />
       </Group>
       {list('avoid')}
-      <Group legend="Chewing habits and mouth" isOpen={habitKeys.some((key) => query[key] !== undefined)}>
+      <Group legend="Chewing and mouth" isOpen={habitKeys.some((key) => query[key] !== undefined)}>
         {flags(...habitKeys)}
       </Group>
       {list('illness')}

@@ -50,7 +50,7 @@ const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
 export function ProductBrowser({ categories, heading, built, whyChoose, children }: ProductBrowserProps) {
   useEffect(followAddress, [])
   useEffect(onHydrated, [])
-  // Prebuilt HTML has no store value, whatever was chosen since.
+  // Prebuilt HTML has no store value, whatever has been chosen since.
   const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built.query
   const category = categories.find(({ slug }) => slug === query.category)
@@ -75,7 +75,7 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
         <div className="min-w-0">
           <div className="list-head">
             <ListBar query={query} facets={facets} />
-            <div className="flex items-center gap-4">
+            <div className="flex items-center gap-4 max-md:mb-2">
               <ListCount count={count} />
               {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
             </div>
@@ -155,7 +155,7 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
 }
 
 function onHydrated(): void {
-  // Only reload while online.
+  // Reload only while online.
   loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
   document.querySelector('astro-island')?.toggleAttribute('data-ready')
 }

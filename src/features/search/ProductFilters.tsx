@@ -41,9 +41,9 @@ export function ProductFilters({ categories, query, onApproach, onChange }: Prop
       ref={row}
       data-categories
       aria-label="Categories"
-      className="-mx-4 mt-1 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+      className="-mx-4 mt-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0"
     >
-      <ul className="flex gap-2 md:flex-wrap">
+      <ul className="flex gap-2">
         {options.map(({ name, slug }) => {
           const isActive = query.category === slug
           const next = nextOf(slug)

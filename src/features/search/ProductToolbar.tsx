@@ -43,7 +43,7 @@ export function ProductToolbar({ query, onChange }: Props) {
         <select
           id="sort"
           name="sort"
-          className="pill min-w-0 text-ellipsis max-md:pr-1 max-md:pl-3"
+          className="select-field pill min-w-0 text-ellipsis max-md:pl-3"
           value={query.sort}
           onChange={({ target }) => {
             const sort = sortOf(target.value)
@@ -62,7 +62,7 @@ export function ProductToolbar({ query, onChange }: Props) {
           <button
             key={view}
             type="button"
-            className="icon-button aria-pressed:bg-mint"
+            className="icon-button aria-pressed:bg-mint aria-pressed:text-spruce"
             aria-label={name}
             data-tooltip={name}
             data-view-choice={view}
@@ -77,7 +77,7 @@ export function ProductToolbar({ query, onChange }: Props) {
   )
 }
 
-/** Returns the sorting chosen before hydration. */
+/** Returns the sort order chosen before hydration. */
 function earlySort(): ProductSort | undefined {
   const select = typeof document === 'undefined' ? null : document.querySelector<HTMLSelectElement>('#sort')
   return select !== null && isChanged(select) ? sortOf(select.value) : undefined

@@ -23,7 +23,7 @@ export function ResultsFailed({ onRetry }: { onRetry: () => void }) {
 
 const loading = 'Loading products'
 
-/** Returns the number of products in words, or a loading text if it's unknown. */
+/** Returns the number of products in words, or loading text if it's unknown. */
 export function countOf(total: number | undefined): string {
   return total === undefined ? loading : `${total} products found`
 }

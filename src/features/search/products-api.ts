@@ -14,7 +14,7 @@ export type Facet =
 
 export type OptionFacet = Extract<Facet, { options: unknown }>
 
-/** The options of all filters for a query, counted with every other filter applied but not their own. */
+/** Each filter's options for a query, counted with every filter applied except its own. */
 export interface Facets {
   /** Number of products that the query finds. */
   total: number

@@ -2,8 +2,8 @@ import { readUser } from './user-api.ts'
 import { $session, startSession } from './session-store.ts'
 
 /**
- * Checks the session for a page restored from the back/forward cache. Returns false if the person changed or
- * signed out. Throws if the server doesn't respond.
+ * Checks the session for a page restored from the back/forward cache. Returns false if someone else signed in
+ * or the person signed out. Throws if the server doesn't respond.
  */
 export async function resumeSession(): Promise<boolean> {
   const before = $session.get()

@@ -39,7 +39,7 @@ export function sharedListPath(of: SharedListKind, list: readonly SharedItem[]):
   return `${paths.list}?v=${version}&of=${of}&ids=${items.map(({ id }) => id).join(',')}${quantities}`
 }
 
-/** Returns the list in a URL without invalid ids, or `unknown` if a newer version of the shop created it. */
+/** Returns a URL's list, minus any invalid ids, or `unknown` if a newer version of the shop created it. */
 export function readSharedList(parameters: URLSearchParams): SharedList | 'unknown' {
   if ((parameters.get('v') ?? version) !== version) return 'unknown'
   const listOf = (key: string): string[] => parameters.getAll(key).flatMap((text) => text.split(','))

@@ -68,7 +68,7 @@ class OfflineNote extends HTMLElement {
       this.textContent = navigator.onLine ? '' : (this.dataset['text'] ?? '')
     }
     tell()
-    for (const change of ['online', 'offline']) window.addEventListener(change, tell)
+    for (const change of ['online', 'offline']) addEventListener(change, tell)
   }
 }
 
@@ -94,8 +94,10 @@ prefetchOnHover()
 replayPresses('cart-button button, wish-button button')
 
 const { dataset } = document.documentElement
-// Only devices with a pet's care records show today's step.
-if ('care' in dataset) void import('#features/care/load-today.ts')
+// Only devices with a pet's care records show today's step, and pages that list pets.
+const loadToday = (): void => void import('#features/care/load-today.ts')
+if ('care' in dataset) loadToday()
+addEventListener('care', loadToday)
 
 // Only signed-in visitors have an account menu.
 if ('session' in dataset) void import('#features/account/account-menu.ts')
@@ -106,7 +108,7 @@ if (priceDisplay === 'fresh') {
   if (document.querySelector('fresh-price, astro-island[client=only]') !== null) load()
   onFirstInteraction(load)
   // Assistive technology may click and input without moving a pointer.
-  for (const name of ['click', 'input']) addEventListener(name, load, { once: true })
+  for (const name of ['click', 'input']) addEventListener(name, load)
 }
 
 followCompare()

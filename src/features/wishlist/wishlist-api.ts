@@ -14,20 +14,20 @@ export interface WishlistEntry extends ProductAnswer {
   addedAt: string
 }
 
-/** Returns the signed-in person's list, newest first. Throws like `call`, and if the response isn't a list. */
+/** Returns the signed-in person's list, newest first. Throws as `call` does, and if the response isn't a list. */
 export async function readWishlist(): Promise<WishlistEntry[]> {
   return (await readJson(wishlistPath, isList)).filter(isEntry)
 }
 
 /**
- * Adds a product to the list. Throws like `call`: 404 for a product that the shop doesn't have, 409 if the
+ * Adds a product to the list. Throws as `call` does: 404 for a product that the shop doesn't have, 409 if the
  * list is full.
  */
 export function addToWishlist(productId: string): Promise<void> {
   return changeList('POST', wishlistPath, { productId })
 }
 
-/** Removes a product, whether it was on the list or not. Throws like `call`. */
+/** Removes a product, whether it was on the list or not. Throws as `call` does. */
 export function removeFromWishlist(productId: string): Promise<void> {
   return changeList('DELETE', wishlistPath, { productId })
 }

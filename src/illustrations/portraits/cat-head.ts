@@ -63,7 +63,7 @@ export function catCoat(name: string, { coat }: PetLook = {}): Coat {
   return tones.find((one) => one.name === coat) ?? pick(tones, name, 'coat')
 }
 
-/** A cat's face in a 96 by 96 box. */
+/** A cat's face in a 96-by-96 box. */
 export function catHead(name: string, paint: Paint, mouth: 'smile' | 'open', look: PetLook = {}): string {
   const marking = pick(markings, name, 'marking')
   return composed(

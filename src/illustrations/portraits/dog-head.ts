@@ -71,7 +71,7 @@ export function dogCoat(name: string, { coat }: PetLook = {}): Coat {
   return tones.find((one) => one.name === coat) ?? pick(tones, name, 'coat')
 }
 
-/** A dog's face in a 96 by 96 box. */
+/** A dog's face in a 96-by-96 box. */
 export function dogHead(name: string, paint: Paint, mouth: 'smile' | 'open', look: PetLook = {}): string {
   const marking = pick(markings, name, 'marking')
   return composed(

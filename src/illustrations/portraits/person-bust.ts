@@ -6,7 +6,7 @@ import { personSkin } from './skins.ts'
 const shortHair = ['crop', 'side-part', 'quiff', 'curls', 'afro', 'buzz'] as const
 const longHair = ['bob', 'long', 'bun', 'ponytail', 'shoulder-curls', 'afro'] as const
 
-/** Head and shoulders in a 96 by 96 box. Hair depends on the first name, everything else on the full name. */
+/** Head and shoulders in a 96-by-96 box. Hair depends on the first name, everything else on the full name. */
 export function personBust(name: string, paint: Paint): string {
   const skin = personSkin(name)
   const hair = `hair-${pick(/[aeiy]$/i.test(givenName(name)) ? longHair : shortHair, name, 'hair')}`

@@ -38,7 +38,7 @@ export function seeOther(location: string, headers: Headers = new Headers()): Re
   return secured(new Response(null, { status: 303, headers }))
 }
 
-/** Adds the headers that netlify.toml only sets on files. Changes and returns the same response. */
+/** Adds the headers that netlify.toml sets only on files. Changes and returns the same response. */
 export function secured(response: Response): Response {
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   return response

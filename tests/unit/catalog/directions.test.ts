@@ -4,6 +4,19 @@ import { page } from '#content/page-text.ts'
 import { shopProducts } from '../../support/shop-products.ts'
 
 it.each([
+  ['treat-pouch', 0.5, 'treats'],
+  ['treat-pouch', 2, 'chew'],
+  ['treat-pouch', undefined, 'chew'],
+  // Rings are held by a toy.
+  ['ring-chew', 1, 'chew'],
+] as const)(
+  'directions for a chew of the form %s that is %s inches long are for %s',
+  (form, lengthIn, kind) => {
+    expect(directionsOf({ use: 'chew', form, tags: [], lengthIn })).toBe(kind)
+  },
+)
+
+it.each([
   ['brush', 'finger-brush', [], 'brush'],
   ['brush', 'wipes-tub', ['wipes'], 'wipes'],
   ['paste', 'paste-tube', ['gel'], 'paste'],

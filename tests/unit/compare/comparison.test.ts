@@ -47,6 +47,12 @@ describe('the rows of a comparison', () => {
     expect(rows.get('vohc')?.cells[0]).toEqual(['Not on the VOHC list'])
   })
 
+  it('mark the lowest price only among products of the same use', () => {
+    const rows = rowsOf(paste, { ...other, use: 'chew' })
+    for (const key of ['price', 'unitPrice', 'month'] as const)
+      expect(rows.get(key)?.marks ?? []).not.toContain('compare-best')
+  })
+
   it('show that a gel needs no brush and a paste does', () => {
     const rows = rowsOf(paste, { ...other, tags: ['gel', 'no-brush'] })
     expect(rows.get('directions')).toMatchObject({

@@ -48,6 +48,7 @@ it('sends a body as JSON, always with cookies, and no content type without a bod
       {
         method: 'POST',
         credentials: 'include',
+        keepalive: true,
         headers: { 'Content-Type': 'application/json' },
         body: '{"productId":"mint-chew"}',
         signal: expect.any(AbortSignal),
@@ -59,9 +60,21 @@ it('sends a body as JSON, always with cookies, and no content type without a bod
   expect(requests).toEqual([
     [
       '/api/wishlist/mint-chew',
-      { method: 'DELETE', credentials: 'include', signal: expect.any(AbortSignal) },
+      { method: 'DELETE', credentials: 'include', keepalive: true, signal: expect.any(AbortSignal) },
     ],
   ])
+})
+
+it.each([
+  ['GET', undefined, false],
+  ['DELETE', undefined, true],
+  ['POST', 'a note', true],
+  // The browser refuses to let a larger body outlive its page.
+  ['POST', '語'.repeat(22_000), false],
+])('lets a %s call with this body outlive its page: %#', async (method, body, expected) => {
+  answer('')
+  await call(method, '/api/messages', body)
+  expect(requests.map(([, options]) => options?.keepalive)).toEqual([expected])
 })
 
 it.each([

@@ -10,7 +10,7 @@ it('requests each file once, and failed files again', async () => {
     asked.push(path)
     return new Response('', { status: isDown && path === '/b.js' ? 503 : 200 })
   })
-  await expect(fetchFiles(['/a.js', '/b.js'])).rejects.toThrow('/b.js answered 503')
+  await expect(fetchFiles(['/a.js', '/b.js'])).rejects.toThrow('/b.js: 503')
   isDown = false
   await fetchFiles(['/a.js', '/b.js'])
   await fetchFiles(['/a.js', '/b.js'])

@@ -33,7 +33,7 @@ export function knownAnswers(answers: PlanAnswers, catalog: CatalogEngine): Plan
   return { ...answers, avoids: avoid }
 }
 
-/** Dogs below this weight in pounds have a small mouth. */
+/** Dogs below this weight, in pounds, have small mouths. */
 const smallMouthLb = 12
 
 function needsOf({

@@ -4,7 +4,7 @@ import { shopSettings } from '#lib/shop-settings.ts'
 import type { Env, MailEnv } from '#server/env.ts'
 import type { SentMessage } from './read-message.ts'
 
-/** A visitor waits this long for the mail server at most. The message is already saved. In milliseconds. */
+/** A visitor waits at most this long for the mail server. The message is already saved. In milliseconds. */
 const patience = 4000
 
 /** Returns a function that emails a saved message to the owners, if `SMTP_URL` is set. It never throws; failures are logged. */

@@ -3,8 +3,8 @@ import { type CsvError, parse } from 'csv-parse'
 import { SaxesParser } from 'saxes'
 
 /**
- * Streams a feed and detects its format: CSV with commas, semicolons, tabs or bars, or Google Merchant XML (RSS,
- * Atom). Throws a FeedError for broken XML or text that isn't UTF-8 or UTF-16.
+ * Streams a feed and detects its format: CSV with commas, semicolons, tabs or vertical bars, or Google Merchant XML
+ * (RSS, Atom). Throws a FeedError for broken XML or text that isn't UTF-8 or UTF-16.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row | BrokenRow> {
   const text = decoded(bytes)
@@ -57,7 +57,7 @@ const remedies: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'a row that never ends: a quotation mark above isn’t closed',
   CSV_INVALID_CLOSING_QUOTE: 'a quotation mark inside a text: write it twice',
   INVALID_OPENING_QUOTE:
-    'a quotation mark inside a text that has none around it: put the text in quotation marks and write it twice',
+    'a quotation mark inside a text that has none around it: put the text in quotation marks and double the inner one',
 }
 
 function explained({ code, message, ...rest }: CsvError): { line: number; message: string } {
@@ -108,7 +108,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return first === 0xff && second === 0xfe
 }
 
-/** Maximum characters per field and product, so a broken feed can't fill the memory. */
+/** Maximum characters per field and product, so a broken feed can't fill up memory. */
 const longest = { field: 100_000, item: 4_000_000 }
 
 /**

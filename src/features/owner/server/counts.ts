@@ -23,7 +23,7 @@ export async function countClick(database: Database, clicked: CountedClick): Pro
     })
 }
 
-/** Adds one search without results. A lock runs these one by one, so the daily limit holds. */
+/** Adds one search that found nothing. A lock runs these one by one, so the daily limit holds. */
 export async function countMiss(database: Database, words: string): Promise<void> {
   await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(${missLock})`),

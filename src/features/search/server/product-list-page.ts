@@ -60,7 +60,7 @@ function wholeHead(category: Named, page: number): { title: string; description:
   return { title: `${title}, page ${page}`, description: `${description} Page ${page}.` }
 }
 
-/** Returns title and description of a list that is searched, filtered or sorted. */
+/** Returns the title and description of a list that is searched, filtered or sorted. */
 function partHead(category: Named, search: string): { title: string; description: string } {
   const title = search === '' ? (category?.name ?? 'Products') : searchTitle(search)
   return { title, description: pageText.products.description }

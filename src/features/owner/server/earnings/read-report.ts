@@ -94,7 +94,7 @@ export function readEarnings(
   const problems: ReportProblem[] = []
   const earnings: Earning[] = []
   const lines = new Map<string, number>()
-  /** Numbers equal rows of programs without ids. */
+  /** Counts identical rows, to number those of programs without ids. */
   const times = new Map<string, number>()
   for (const row of rows) {
     const cells = cellsOf(row, reading)

@@ -60,7 +60,7 @@ interface Phrases<Sense> {
   at: (words: readonly string[], start: number) => { meaning: Sense; length: number } | undefined
 }
 
-/** If two phrases are equal, the first one counts. Singular and plural are equal. */
+/** If two phrases are equal, the first one counts. Singular and plural count as equal. */
 function phrasesOf<Sense>(entries: readonly (readonly [phrase: string, meaning: Sense])[]): Phrases<Sense> {
   const meanings = new Map<string, Sense>()
   let longest = 0
@@ -161,7 +161,7 @@ function nearestWord(word: string, vocabulary: readonly string[]): string | unde
 /** Maximum length of a search, in characters. */
 export const longestSearch = 100
 
-/** Returns a text in lowercase, without accents and apostrophes. */
+/** Returns the text in lowercase, without accents or apostrophes. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,15 +5,12 @@ import { plural } from '#lib/plural.ts'
 import { locale } from '#lib/locale.ts'
 import type { Product } from '#content/product.ts'
 
-/** A product's rating and short description. */
-export const ProductLead = memo(function ProductLead({ product }: { product: Product }) {
+/** A product's stars and rating in words. */
+export const ProductRating = memo(function ProductRating({ product }: { product: Product }) {
   return (
-    <>
-      <p className="mt-3">
-        <Stars rating={shownRating(product)} /> <span className="text-soft text-sm">{ratingOf(product)}</span>
-      </p>
-      <p className="mt-3 text-lg">{product.shortDescription}</p>
-    </>
+    <p className="mt-2">
+      <Stars rating={shownRating(product)} /> <span className="text-soft text-sm">{ratingOf(product)}</span>
+    </p>
   )
 })
 
