@@ -1,5 +1,7 @@
 import { page } from '#content/page-text.ts'
 import { checkedText } from '#lib/short-day.ts'
+import { locale } from '#lib/locale.ts'
+import { plural } from '#lib/plural.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
@@ -69,6 +71,7 @@ const labels = {
   price: 'Price',
   unitPrice: 'Price per piece or ounce',
   month: 'Monthly cost',
+  rating: 'Rating',
   species: 'For',
   weights: 'Pet weight',
   ages: 'Age',
@@ -84,6 +87,7 @@ const rowKeys = [
   'price',
   'unitPrice',
   'month',
+  'rating',
   'species',
   'weights',
   'ages',
@@ -105,6 +109,11 @@ const cellOf: Record<ComparisonRow['key'], (product: Compared) => string[]> = {
       : [formatPrice(price), ...(priceCheckedOn === undefined ? [] : [checkedText(priceCheckedOn)])],
   unitPrice: (product) => [unitPriceText(product) ?? unknown],
   month: (product) => [monthCostText(product) ?? unknown],
+  rating: ({ rating, reviewCount, ratingSource }) => [
+    rating === undefined
+      ? 'No rating yet'
+      : `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString(locale)} ${plural(reviewCount, 'review', 'reviews')}${ratingSource === 'sample' ? ', sample' : ''})`,
+  ],
   species: ({ species }) => [speciesNames[species]],
   weights: (product) => {
     const { weightRangeLb, size } = product

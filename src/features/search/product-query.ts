@@ -13,7 +13,7 @@ export type ProductView = (typeof productViews)[number]
 export const pageSize = 24
 
 /** The first cards of a list have their drawings in the page, so that they need no request. */
-export const inlinePictures = 2
+export const inlinePictures = 4
 
 /**
  * Query keys in URL order. Each reader returns its default for missing or invalid values. Adding a key here updates
