@@ -15,6 +15,7 @@ import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
+import { textsIn } from '#content/text-problem.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
 import { paidLinkProblems } from './paid-links.ts'
 import { withTags } from '#features/offers/affiliate-link.ts'
@@ -26,8 +27,8 @@ type Findings = Generator<Finding, void>
 export function* linkFindings(content: ContentFolder): Findings {
   const problemOf = siteAddresses(content)
   for (const file of content.files) {
-    for (const { path, address } of inFields(file.data, [])) {
-      const problem = problemOf(address, file)
+    for (const { path, text: address } of textsIn(file.data)) {
+      const problem = path.at(-1) === 'href' ? problemOf(address, file) : undefined
       if (problem !== undefined) yield fieldFinding(file, path, `found "${address}": ${problem}`)
     }
     for (const { address, offset } of markdownLinks(file.body)) {
@@ -41,18 +42,12 @@ export function* linkFindings(content: ContentFolder): Findings {
  * Finds `[words](/address "title")`, `![words](...)`, and `[word]: /address`.
  * A footnote's text, `[^word]:`, isn't an address.
  */
-export function markdownLinks(body: string): { address: string; offset: number }[] {
+function markdownLinks(body: string): { address: string; offset: number }[] {
   const links = /\]\(\s*<?([^)\s>]+)|^\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)/gm
-  return [...body.matchAll(links)].map(({ 1: inline, 2: reference, 3: html, index }) => ({
-    address: inline ?? reference ?? html ?? '',
+  return [...body.matchAll(links)].map(({ 1: inline, 2: reference = '', index }) => ({
+    address: inline ?? reference,
     offset: index,
   }))
-}
-
-function inFields(value: unknown, path: readonly string[]): { address: string; path: readonly string[] }[] {
-  if (typeof value === 'string') return path.at(-1) === 'href' ? [{ address: value, path }] : []
-  if (typeof value !== 'object' || value === null || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, inner]) => inFields(inner, [...path, key]))
 }
 
 const source = join(import.meta.dirname, '..')

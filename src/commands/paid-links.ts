@@ -1,12 +1,13 @@
 import { retailerOf } from '#features/offers/affiliate-link.ts'
 import type { Retailer } from '#content/retailer.ts'
+import { textsIn } from '#content/text-problem.ts'
 
 /** How to recognize a retailer's paid links. */
 type Seller = Pick<Retailer, 'hosts' | 'shortHosts' | 'linkPath' | 'tagParameter' | 'merchant' | 'stores'>
 
 interface PaidLinkProblem {
   /** Undefined for the body. */
-  path?: string[]
+  path?: PropertyKey[]
   /** In the body. */
   offset: number
   /** The link found, the rule with its source, and a wording that passes. */
@@ -25,20 +26,14 @@ export function paidLinkProblems(
   sellers: readonly Seller[],
 ): PaidLinkProblem[] {
   return [
-    ...textsIn(data, []).flatMap(({ path, text }) =>
-      paidLinks(text, sellers).map(({ message }) => ({ path, offset: 0, message })),
+    ...textsIn(data).flatMap(({ path, text }) =>
+      // The fields that mark a link as paid are checked on their own.
+      /^(?:affiliateUrl|offers\.\d+\.url)$/.test(path.join('.'))
+        ? []
+        : paidLinks(text, sellers).map(({ message }) => ({ path, offset: 0, message })),
     ),
     ...paidLinks(body, sellers).map(({ offset, message }) => ({ offset, message: `link: ${message}` })),
   ]
-}
-
-/** The fields that mark a link as paid are checked on their own. */
-const paidFields = /^(?:affiliateUrl|offers\.\d+\.url)$/
-
-function textsIn(value: unknown, path: string[]): { path: string[]; text: string }[] {
-  if (typeof value === 'string') return paidFields.test(path.join('.')) ? [] : [{ path, text: value }]
-  if (typeof value !== 'object' || value === null || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
 }
 
 function paidLinks(text: string, sellers: readonly Seller[]): PaidLinkProblem[] {

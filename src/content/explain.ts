@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from './near-miss.ts'
-import { fieldProblem } from './text-problem.ts'
+import { fieldProblem, textsIn } from './text-problem.ts'
 import { singleFiles } from './content-files.ts'
 
 /** A problem with a field, as a sentence for an editor: the value found, the rule, the fix. */
@@ -45,16 +45,11 @@ function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
 export function textProblems(
   data: unknown,
   problemOf: (text: string) => { message: string } | undefined,
-  path: PropertyKey[] = [],
 ): Problem[] {
-  if (typeof data === 'string') {
-    const problem = problemOf(data)
+  return textsIn(data).flatMap(({ path, text }) => {
+    const problem = problemOf(text)
     return problem === undefined ? [] : [{ path, message: problem.message }]
-  }
-  if (typeof data !== 'object' || data === null || data instanceof Date) return []
-  return Object.entries(data).flatMap(([key, value]) =>
-    textProblems(value, problemOf, [...path, Array.isArray(data) ? Number(key) : key]),
-  )
+  })
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown) {
