@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { illnesses } from './terms.ts'
+import { hardnesses, illnesses, lifeStages } from './terms.ts'
 import { careScenes } from './picture.ts'
-import { day, dollars, noneTwice, sample, slug, species } from './fields.ts'
+import { day, distinct, dollars, sample, slug, species } from './fields.ts'
 
-const lifeStage = z.enum(['puppy', 'kitten', 'adult', 'senior'])
-
-const firmness = z.enum(['soft', 'medium', 'firm'])
+const lifeStage = z.enum(lifeStages)
 
 /** Topics readers look for. Guides and other pages on the same topic link to each other. */
 export const guideWords = [
@@ -39,30 +37,22 @@ const person = z.strictObject({
 /** What a product must be, by the keys of the product filters. */
 export const productNeed = z.strictObject({
   pet: z.enum(['dog', 'cat']).optional().describe('The pet it’s for.'),
-  age: z
-    .array(lifeStage)
-    .refine(...noneTwice)
+  age: distinct(lifeStage)
     .optional()
     .describe('It suits one of these ages.'),
   weight: z.number().min(0.5).max(300).optional().describe('The pet’s weight in pounds.'),
-  avoid: z
-    .array(slug)
-    .refine(...noneTwice)
+  avoid: distinct(slug)
     .optional()
     .describe('Ids of allergens it must not contain, even as a trace.'),
   gulps: z.boolean().optional().describe('Safe for pets who gulp.'),
   chewsHard: z.boolean().optional().describe('Firm enough for pets who chew hard.'),
   soreMouth: z.boolean().optional().describe('Not ruled out for a sore mouth.'),
-  illness: z
-    .array(z.enum(illnesses))
-    .refine(...noneTwice)
+  illness: distinct(z.enum(illnesses))
     .optional()
     .describe('Not ruled out for these illnesses.'),
   fits: z.boolean().optional().describe('Fits the pet described by the fields above.'),
   category: slug.optional().describe('Category id.'),
-  firmness: z
-    .array(firmness)
-    .refine(...noneTwice)
+  firmness: distinct(z.enum(hardnesses))
     .optional()
     .describe('The product is one of these.'),
   maxPrice: dollars.optional().describe('Maximum price in US dollars.'),
@@ -90,20 +80,14 @@ export const guideSchema = z
     needs: z
       .strictObject({
         species: species.describe('The pets it’s about.'),
-        lifeStages: z
-          .array(lifeStage)
-          .refine(...noneTwice)
+        lifeStages: distinct(lifeStage)
           .default([])
           .describe('The ages it’s about. Leave empty for any age.'),
-        categories: z
-          .array(slug)
-          .refine(...noneTwice)
+        categories: distinct(slug)
           .default([])
           .describe('Ids of the categories it picks from.'),
-        words: z
-          .array(z.enum(guideWords))
+        words: distinct(z.enum(guideWords))
           .min(1)
-          .refine(...noneTwice)
           .describe('The reader’s needs. Pages and care plans use them to link to the guide.'),
       })
       .describe('Used to match the guide with products, categories, questions and care plans.'),

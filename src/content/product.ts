@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dollars, gtin, httpsUrl, noneTwice, rating, sample, slug, species } from './fields.ts'
+import { day, distinct, dollars, gtin, httpsUrl, rating, sample, slug, species } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
 import { agree } from './product-agreement.ts'
 import { country } from './retailer.ts'
@@ -111,11 +111,9 @@ export const productSchema = z
       ),
     isBestseller: z.boolean().default(false).describe('Shows the BESTSELLER badge.'),
     isNatural: z.boolean().default(false).describe('The brand labels it natural. Never for brushes or toys.'),
-    tags: z
-      .array(z.enum(productTags))
+    tags: distinct(z.enum(productTags))
       .min(2)
       .max(7)
-      .refine(...noneTwice)
       .describe('The card shows the first 3.'),
     species: species.describe('The pets it’s made for.').meta({ title: 'Made for' }),
     size: z
@@ -203,19 +201,15 @@ export const productSchema = z
       .default(false)
       .describe('The label or text asks for a healthy pet or mouth, or rules out an illness or special diet.')
       .meta({ title: 'For healthy pets only' }),
-    notForIllness: z
-      .array(z.enum(illnesses).exclude(['other']))
-      .refine(...noneTwice)
+    notForIllness: distinct(z.enum(illnesses).exclude(['other']))
       .default([])
       .describe(
         'Illnesses that its label, text or ingredients rule out or ask a vet about. For others, use `healthyOnly`.',
       )
       .meta({ title: 'Not for illnesses' }),
-    freeFrom: z
-      .array(
+    freeFrom: distinct(
         z.enum(['xylitol', 'fluoride', 'grain', 'rawhide', 'artificial-color', 'alcohol', 'foaming-agents']),
       )
-      .refine(...noneTwice)
       .optional()
       .describe('What the brand says it’s free from.'),
     vohc: z

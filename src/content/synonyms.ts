@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noneTwice, slug } from './fields.ts'
+import { distinct, slug } from './fields.ts'
 
 /** One or more words, as shoppers type them. */
 const phrase = z
@@ -10,10 +10,8 @@ const phrase = z
     error: 'use lowercase words joined by a space or hyphen',
   })
 
-const phrases = z
-  .array(phrase)
+const phrases = distinct(phrase)
   .min(1)
-  .refine(...noneTwice)
 
 const instead = phrases.describe(
   'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
@@ -23,14 +21,10 @@ const instead = phrases.describe(
  * Pages that a search shows before its products. Skips pages for a species other than the one searched for.
  */
 const leads = {
-  guides: z
-    .array(slug)
-    .refine(...noneTwice)
+  guides: distinct(slug)
     .default([])
     .describe('Ids of guides to read first. The page shows the first one that fits.'),
-  lists: z
-    .array(slug)
-    .refine(...noneTwice)
+  lists: distinct(slug)
     .default([])
     .describe('Ids of curated lists to show first.'),
   filter: z
