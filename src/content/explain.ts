@@ -16,7 +16,7 @@ export interface Problem {
 export function explained<Schema extends z.ZodType>(schema: Schema) {
   return z.unknown().transform((data, context): z.output<Schema> => {
     const result = read(schema, data)
-    const problems = [...sentences(result.error?.issues ?? []), ...textProblems(data, fieldProblem)]
+    const problems = problemsIn(result, data)
     if (result.success && problems.length === 0) return result.data
     for (const { path, message } of problems) {
       context.addIssue({ code: 'custom', path, message })
@@ -27,11 +27,11 @@ export function explained<Schema extends z.ZodType>(schema: Schema) {
 
 /** Returns everything in an entry that breaks its schema. Each unknown key is one problem. */
 export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
-  return [...sentences(read(schema, data).error?.issues ?? []), ...textProblems(data, fieldProblem)]
+  return problemsIn(read(schema, data), data)
 }
 
-function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
-  return issues.flatMap((issue): Problem[] => {
+function problemsIn({ error }: z.ZodSafeParseResult<unknown>, data: unknown): Problem[] {
+  const ofSchema = (error?.issues ?? []).flatMap((issue): Problem[] => {
     if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, message: withFound(issue) }]
     const lines = issue.message.split('\n')
     return issue.keys.map((key, index) => ({
@@ -39,6 +39,7 @@ function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
       message: lines[index] ?? issue.message,
     }))
   })
+  return [...ofSchema, ...textProblems(data, fieldProblem)]
 }
 
 /** Returns the problems with an entry's texts at any depth. */
@@ -127,13 +128,12 @@ function quote(value: unknown): string {
 }
 
 /** Returns the content of a single file. Throws an error with the file, field, value and fix. */
-export const parseContent = parserOf(singleFiles)
-
-function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {
-  return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
-    const result = explained(files[file]).safeParse(source)
-    if (result.success) return result.data
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new Error(`content/${file}:\n${lines.join('\n')}`)
-  }
+export function parseContent<File extends keyof typeof singleFiles>(
+  file: File,
+  source: unknown,
+): z.output<(typeof singleFiles)[File]> {
+  const result = explained(singleFiles[file]).safeParse(source)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`content/${file}:\n${lines.join('\n')}`)
 }
