@@ -71,8 +71,8 @@ const pick = z.strictObject({
   fits,
 })
 
-/** A guide, `content/guides/*.md`; the body is its text, with its sources as footnotes. */
-export const guideSchema = z
+/** The fields of a guide, each on its own. */
+const guideFields = z
   .strictObject({
     question: z.string().min(15).max(110).endsWith('?').describe('The title, as a shopper would ask it.'),
     summary: z.string().min(60).max(320).describe('The answer in 1 or 2 sentences.'),
@@ -129,18 +129,17 @@ export const guideSchema = z
       .describe('The drawing on its cover. Without it, lists of guides show a pick.'),
     order: z.int().describe('Sort order, lowest first.'),
   })
-  .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
+
+/** A guide, `content/guides/*.md`; the body is its text, with its sources as footnotes. */
+export const guideSchema = guideFields.superRefine(agree, {
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
 
 export type Guide = z.output<typeof guideSchema>
 
 /** Checks fields against each other: no product twice, changes newest first, and none after the last check. */
 function agree(
-  guide: {
-    picks?: readonly { product: string }[]
-    alsoConsidered?: readonly { product: string }[]
-    checkedOn?: string
-    changes?: readonly { on: string }[]
-  },
+  guide: Partial<z.output<typeof guideFields>>,
   context: z.core.$RefinementCtx,
 ): void {
   const { picks = [], alsoConsidered = [], checkedOn, changes = [] } = guide

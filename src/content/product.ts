@@ -20,9 +20,8 @@ const oneARetailer = [
   { error: 'this retailer appears twice; remove one' },
 ] as const
 
-/** A Markdown file in `content/products`; its name is the product's id, its body the description. */
-export const productSchema = z
-  .strictObject({
+/** The fields of a product, each on its own. */
+const productFields = z.strictObject({
     name: z
       .string()
       .min(8)
@@ -251,7 +250,14 @@ export const productSchema = z
       .meta({ title: 'Confirmed' }),
     sample,
   })
-  .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
+
+/** What the checks of fields against each other get: they run on invalid fields, too. */
+export type ProductFields = Partial<z.output<typeof productFields>>
+
+/** A Markdown file in `content/products`; its name is the product's id, its body the description. */
+export const productSchema = productFields.superRefine(agree, {
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
 
 export type ProductContent = z.output<typeof productSchema>
 
