@@ -29,14 +29,11 @@ export function printFinding({ file, line, field, message }: Finding, root: stri
 }
 
 /** Something that an owner has to change, prove or turn on before launch. */
-export interface LaunchItem {
-  /** Below the content folder. */
-  file: string
-  line: number
+export interface LaunchItem extends Pick<Finding, 'file' | 'line'> {
   /** The problem and the fix; the same words for the same problem, so items can be grouped. */
   message: string
   /** The value in this file, in a few words. */
-  found?: string
+  found?: string | undefined
 }
 
 /** Returns a to-do for a field; `found` is its current value. */
@@ -46,5 +43,5 @@ export function item(
   message: string,
   found?: string,
 ): LaunchItem {
-  return { file: file.path, line: file.lineOf(path), message, ...(found === undefined ? {} : { found }) }
+  return { ...fieldFinding(file, path, message), found }
 }

@@ -64,7 +64,12 @@ export const collections = {
   faqs: { folder: 'faqs', ending: 'md', schema: faqSchema, named: 'question' },
   policies: { folder: 'policies', ending: 'md', schema: policySchema, named: 'title' },
   testimonials: { folder: 'testimonials', ending: 'json', schema: testimonialSchema, named: 'customerName' },
-  vetEndorsements: { folder: 'vet-endorsements', ending: 'json', schema: vetEndorsementSchema, named: 'vetName' },
+  vetEndorsements: {
+    folder: 'vet-endorsements',
+    ending: 'json',
+    schema: vetEndorsementSchema,
+    named: 'vetName',
+  },
   videos: { folder: 'videos', ending: 'json', schema: videoSchema, named: 'title' },
   reviews: { folder: 'reviews', ending: 'json', schema: reviewSchema, named: 'title' },
   clinics: { folder: 'clinics', ending: 'json', schema: clinicSchema, named: 'name' },

@@ -128,12 +128,13 @@ function quote(value: unknown): string {
 }
 
 /** Returns the content of a single file. Throws an error with the file, field, value and fix. */
-export function parseContent<File extends keyof typeof singleFiles>(
-  file: File,
-  source: unknown,
-): z.output<(typeof singleFiles)[File]> {
-  const result = explained(singleFiles[file]).safeParse(source)
-  if (result.success) return result.data
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`content/${file}:\n${lines.join('\n')}`)
+export const parseContent = parserOf(singleFiles)
+
+function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {
+  return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
+    const result = explained(files[file]).safeParse(source)
+    if (result.success) return result.data
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new Error(`content/${file}:\n${lines.join('\n')}`)
+  }
 }

@@ -10,8 +10,7 @@ const phrase = z
     error: 'use lowercase words joined by a space or hyphen',
   })
 
-const phrases = distinct(phrase)
-  .min(1)
+const phrases = distinct(phrase).min(1)
 
 const instead = phrases.describe(
   'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
@@ -24,9 +23,7 @@ const leads = {
   guides: distinct(slug)
     .default([])
     .describe('Ids of guides to read first. The page shows the first one that fits.'),
-  lists: distinct(slug)
-    .default([])
-    .describe('Ids of curated lists to show first.'),
+  lists: distinct(slug).default([]).describe('Ids of curated lists to show first.'),
   filter: z
     .enum(['gulps', 'soreMouth'])
     .optional()

@@ -170,7 +170,8 @@ function refusal(entry: ClaimEntry): string | undefined {
   const reasons = [
     ...claimProblems(entry).map(({ field = 'text', message }) => `${labelOf(field)}: ${message}.`),
     ...paidLinkProblems(entry, sellers).map(
-      ({ path = ['text'], message }) => `${path.map((part) => labelOf(String(part))).join(', ')}: ${message}.`,
+      ({ path = ['text'], message }) =>
+        `${path.map((part) => labelOf(String(part))).join(', ')}: ${message}.`,
     ),
   ]
   return reasons.length === 0 ? undefined : reasons.join('\n')
