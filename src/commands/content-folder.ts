@@ -50,6 +50,11 @@ export function fileAt({ files }: { files: readonly ContentFile[] }, path: strin
   return files.find((file) => file.path === path)
 }
 
+/** Returns the ids in `categories.json`. */
+export function categoryIds(content: { files: readonly ContentFile[] }): string[] {
+  return listOf(fileAt(content, 'categories.json')?.data).flatMap((row) => textOf(row, 'id') ?? [])
+}
+
 /** Returns the files of a folder that could be parsed. */
 export function filesIn({ files }: ContentFolder, folder: string): ContentFile[] {
   return files.filter((file) => file.folder === folder && file.broken === undefined)
@@ -71,13 +76,15 @@ function readFile(root: string, path: string): ContentFile | undefined {
   return { ...file, data: undefined, broken: { line, message } }
 }
 
+const kinds = new Map(contentKinds.map((kind) => [kind.pattern, kind]))
+
 /** Returns a content file from its path and text, or undefined if it has no schema. */
 export function contentFile(path: string, read: () => string): ContentFile | undefined {
-  const kind = contentKinds.find(({ pattern }) => matches(pattern, path))
-  if (kind === undefined) return undefined
-  const text = read()
   const ending = extname(path)
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
+  const kind = kinds.get(path) ?? kinds.get(`${folder}/*${ending}`)
+  if (kind === undefined) return undefined
+  const text = read()
   const parsed = ending === '.md' ? parseMarkdown(text) : parseJson(text)
   return { ...parsed, path, id: basename(path, ending), folder, kind, text }
 }
@@ -106,13 +113,6 @@ export function numberOf(data: unknown, ...path: readonly string[]): number | un
 export function listOf(data: unknown, ...path: readonly string[]): readonly unknown[] {
   const value = path.length === 0 ? data : fieldOf(data, ...path)
   return Array.isArray(value) ? value : []
-}
-
-function matches(pattern: string, path: string): boolean {
-  const [before = '', after] = pattern.split('*')
-  if (after === undefined) return path === pattern
-  const middle = path.slice(before.length, path.length - after.length)
-  return path.startsWith(before) && path.endsWith(after) && middle !== '' && !middle.includes('/')
 }
 
 /** A content file's data, and the line of each field. */

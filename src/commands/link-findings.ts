@@ -1,6 +1,7 @@
 import {
   type ContentFile,
   type ContentFolder,
+  categoryIds,
   fieldOf,
   fileAt,
   listOf,
@@ -60,8 +61,7 @@ type ProblemOfAddress = (address: string, from: ContentFile) => string | undefin
 function siteAddresses(content: ContentFolder): ProblemOfAddress {
   const { files } = content
   const pages = new Set([...writtenPages(), ...madePages(files), paths.login, paths.logout])
-  const rows = listOf(fileAt(content, 'categories.json')?.data)
-  const categories = rows.flatMap((row) => textOf(row, 'id') ?? [])
+  const categories = categoryIds(content)
   const shared = literalIds(['features', 'ui', 'layouts'])
 
   return (address, from) => {

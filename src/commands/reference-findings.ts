@@ -3,6 +3,7 @@ import { collections } from '#content/content-files.ts'
 import {
   type ContentFile,
   type ContentFolder,
+  categoryIds,
   fileAt,
   filesIn,
   isDraftFile,
@@ -18,9 +19,7 @@ export function* referenceFindings(content: ContentFolder): Findings {
   // A file with a syntax error still exists.
   const all = (folder: string) => content.files.filter((file) => file.folder === folder)
   const files = all('products')
-  const categories = listOf(fileAt(content, 'categories.json')?.data).flatMap(
-    (row) => textOf(row, 'id') ?? [],
-  )
+  const categories = categoryIds(content)
   const products = files.flatMap((file) => (isDraftFile(file) ? [] : file.id))
   const drafts = new Set(files.flatMap((file) => (isDraftFile(file) ? file.id : [])))
   const videos = all('videos').map(({ id }) => id)

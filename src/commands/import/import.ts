@@ -7,7 +7,8 @@ import { readContent } from '../content-folder.ts'
 import { MappingError, readColumns } from './columns.ts'
 import { readMemory, writeMemory } from './import-memory.ts'
 import { printPlan } from './print-plan.ts'
-import { planImport, productPath, type ImportPlan } from './plan-import.ts'
+import { productPath } from '#commands/new-product.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
 import { shopOf } from './read-product.ts'
 
 const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all]

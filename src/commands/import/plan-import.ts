@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { BrokenRow, Row } from '#features/offers/feeds/rows.ts'
 import { problemsOf } from '#content/explain.ts'
 import { slug } from '#content/fields.ts'
@@ -124,11 +123,6 @@ export async function planImport(
     memory: remembered,
     absent: [...memory.keys()].filter((id) => !planned.has(id) && shelf.has(id)),
   }
-}
-
-/** Returns the path of a product's file. */
-export function productPath(root: string, id: string): string {
-  return join(root, 'products', `${id}.md`)
 }
 
 /** Returns why a row can't be the product with this id. */
