@@ -8,7 +8,7 @@ import { productFile } from '#commands/new-product.ts'
 import type { Columns } from './columns.ts'
 import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
-import { type CellProblem, readProduct, type ReadProduct, type Shop, tooLong } from './read-product.ts'
+import { type CellProblem, readProduct, type ReadProduct, shopOf, tooLong } from './read-product.ts'
 import { createShelf, idOf } from './shelf.ts'
 
 /** A field that a row would set. */
@@ -33,12 +33,8 @@ export interface Planned {
   markdown: string
 }
 
-export interface Refused {
+interface Refused extends CellProblem {
   line: number
-  /** A schema field, or empty if it is about the row. */
-  field: string
-  value: string
-  message: string
 }
 
 export interface ImportPlan {
@@ -51,7 +47,6 @@ export interface ImportPlan {
 
 interface Options {
   content: ContentFolder
-  shop: Shop
   columns: Columns
   memory: ImportMemory
   /** `2026-11-22` */
@@ -69,8 +64,9 @@ interface Options {
  */
 export async function planImport(
   rows: AsyncIterable<Row | BrokenRow>,
-  { content, shop, columns, memory, today, overwrite, isStrict }: Options,
+  { content, columns, memory, today, overwrite, isStrict }: Options,
 ): Promise<ImportPlan> {
+  const shop = shopOf(content)
   const planned = new Map<string, Planned>()
   const refused: Refused[] = []
   const remembered: ImportMemory = new Map(memory)
@@ -134,7 +130,7 @@ function idProblem(id: string, lineBefore: number | undefined, isAnothers: boole
     : undefined
 }
 
-function schemaProblems({ fields }: ReadProduct): Omit<Refused, 'line'>[] {
+function schemaProblems({ fields }: ReadProduct): CellProblem[] {
   return problemsOf(productSchema, Object.fromEntries(fields)).map(({ path, message }) => {
     const field = path.map(String).join('.')
     return { field, value: canonical(fields.get(String(path[0]))), message }
