@@ -72,7 +72,7 @@ async function main(): Promise<number> {
     ...look.problems,
     ...(products === 'none' || existsSync(table) ? [] : [`--products: found "${table}": no such file`]),
     ...kept
-      .filter((word) => !sampleKinds.some((kind) => kind === word))
+      .filter((word) => !sampleKinds.includes(word))
       .map((word) => `--keep: found "${word}": use ${sampleKinds.join(', ')}`),
   ]
   if (problems.length > 0) {
@@ -82,7 +82,7 @@ async function main(): Promise<number> {
   }
   const today = new Date().toISOString().slice(0, 10)
   renameShop(editing, { brand, domain, tag, email, phone })
-  removeSamples(editing, new Set(sampleKinds.filter((kind) => !kept.includes(kind))))
+  removeSamples(editing, kept)
   const plan = products === 'none' ? undefined : await importShelf(editing, table, readMemory(root), today)
   goLive(editing, today)
   for (const { path, kind } of editing.changes()) console.log(`${kind}: ${root}/${path}`)

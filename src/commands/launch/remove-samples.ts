@@ -1,25 +1,13 @@
 import { type ContentFile, fileAt, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
-/** Kinds of samples that `npm run launch` removes. */
-export const sampleKinds = [
-  'products',
-  'reviews',
-  'testimonials',
-  'people',
-  'figures',
-  'clinics',
-  'program',
-] as const
-export type SampleKind = (typeof sampleKinds)[number]
-
-/** Removes samples of these kinds, and everything that names one. */
-export function removeSamples(editing: Editing, kinds: ReadonlySet<SampleKind>): void {
-  for (const kind of sampleKinds) if (kinds.has(kind)) removers[kind](editing)
+/** Removes samples of all kinds but these, and everything that names one. */
+export function removeSamples(editing: Editing, kept: readonly string[]): void {
+  for (const [kind, remove] of Object.entries(removers)) if (!kept.includes(kind)) remove(editing)
   dropReferences(editing)
 }
 
-const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
+const removers: Readonly<Record<string, (editing: Editing) => void>> = {
   products: (editing) => {
     for (const file of samplesIn(editing, 'products')) {
       const photos = [file.data, ...listOf(file.data, 'furtherPhotos')]
@@ -84,6 +72,9 @@ const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
     unlink(editing, 'pages/not-found.json', ['pages'], '/affiliate')
   },
 }
+
+/** Kinds of samples that `npm run launch` removes. */
+export const sampleKinds = Object.keys(removers)
 
 function samplesIn(editing: Editing, folder: string): ContentFile[] {
   return editing.files(folder).filter(({ data }) => fieldOf(data, 'sample') === true)
