@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type IncomingMessage, createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen, stop } from './local-server.ts'
 
 /** A statement with its parameters, all strings or null. */
 export interface Statement {
@@ -59,21 +60,11 @@ export async function openNeonProtocol(
       response.end(JSON.stringify(toProblem(error)))
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`
+  host = `127.0.0.1:${await listen(server, port)}`
   return {
     url,
     endpoint: `http://${host}/sql`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-    },
+    close: () => stop(server),
   }
 }
 
