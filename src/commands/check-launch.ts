@@ -21,10 +21,8 @@ import {
   amazonRules,
 } from '#commands/launch/catalog-facts.ts'
 import { claims } from '#commands/launch/claims.ts'
-import { type LaunchItem, item } from './finding.ts'
+import { item, type Items, type LaunchItem } from './finding.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
-
-type Items = Generator<LaunchItem, void>
 
 interface LaunchGroup {
   title: string

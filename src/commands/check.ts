@@ -1,11 +1,11 @@
 import { answerHelp } from '#lib/usage.ts'
-import { printFinding, type Finding, fieldFinding, bodyFinding } from './finding.ts'
+import { printFinding, type Finding, type Findings, fieldFinding, bodyFinding } from './finding.ts'
 import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
 import { type ContentFolder, fileAt, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { ingredientFindings, ruleOf, usesOf } from './ingredient-findings.ts'
+import { ingredientFindings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
@@ -38,7 +38,6 @@ export function findingsOf(content: ContentFolder, today = new Date()): Finding[
   ].toSorted(byPlace)
 }
 
-type Findings = Iterable<Finding>
 type Finder = (content: ContentFolder, today: Date) => Findings
 
 const ofAll: readonly Finder[] = [
@@ -60,7 +59,6 @@ const ofShop: readonly Finder[] = [
   textFindings,
   claimFindings,
   guideFindings,
-  listFindings,
   movedFindings,
 ]
 
@@ -92,16 +90,6 @@ function* dayFindings({ files }: ContentFolder, today: Date): Findings {
       const message = `found "${day}": this date is in the future; use the date it was done`
       if (/^\d{4}-\d\d-\d\d$/.test(day) && day > tomorrow) yield fieldFinding(file, path, message)
     }
-  }
-}
-
-/** Finds curated lists with unknown categories. */
-function* listFindings(content: ContentFolder): Findings {
-  const known = usesOf(content)
-  for (const file of filesIn(content, 'lists')) {
-    const category = curatedListSchema.safeParse(file.data).data?.query.category
-    if (category !== undefined && !known.has(category))
-      yield fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)
   }
 }
 

@@ -12,6 +12,10 @@ export interface Finding {
   message: string
 }
 
+/** Found one by one: a check may have many. */
+export type Findings = Generator<Finding, void>
+export type Items = Generator<LaunchItem, void>
+
 /** Returns a finding about a field of a file; `path` leads to it (`picks`, 0, `product`). */
 export function fieldFinding(file: ContentFile, path: readonly PropertyKey[], message: string): Finding {
   return { file: file.path, line: file.lineOf(path), field: path.map(String).join('.'), message }

@@ -7,13 +7,11 @@ import { productGroupsSchema } from '#content/product-group.ts'
 import { productSchema } from '#content/product.ts'
 import { reviewSchema } from '#content/review.ts'
 import { type ContentFile, type ContentFolder, fieldOf, fileAt, filesIn, textOf } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
+import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
 import { ruleOf, usesOf } from './ingredient-findings.ts'
 
 /** The number of words in a guide, without its sources. */
 const guideWords = { least: 600, most: 1200 } as const
-
-type Findings = Generator<Finding, void>
 
 /**
  * Finds guides that are too short, too long, without sources or overdue for a check. Also finds picks that no longer

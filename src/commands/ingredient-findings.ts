@@ -15,9 +15,7 @@ import {
   listOf,
   textOf,
 } from './content-folder.ts'
-import { fieldFinding, type Finding } from './finding.ts'
-
-type Findings = Generator<Finding, void>
+import { fieldFinding, type Findings } from './finding.ts'
 
 /** Finds ingredients, claims and flavors that could make a fit result wrong or uncertain. */
 export function* ingredientFindings(content: ContentFolder): Findings {

@@ -8,7 +8,7 @@ import {
   numberOf,
   textOf,
 } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
+import { bodyFinding, fieldFinding, type Findings } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
@@ -21,8 +21,6 @@ import { offerProblems } from '#features/offers/link-problem.ts'
 import { paidLinkProblems } from './paid-links.ts'
 import { withTags } from '#features/offers/affiliate-link.ts'
 import { retailersSchema, type Retailer } from '#content/retailer.ts'
-
-type Findings = Generator<Finding, void>
 
 /** Finds links in Markdown and `href` fields that lead nowhere on this site. */
 export function* linkFindings(content: ContentFolder): Findings {

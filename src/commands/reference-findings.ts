@@ -10,9 +10,7 @@ import {
   listOf,
   textOf,
 } from './content-folder.ts'
-import { fieldFinding, type Finding } from './finding.ts'
-
-type Findings = Generator<Finding, void>
+import { fieldFinding, type Findings } from './finding.ts'
 
 /** Finds ids of missing categories, products or videos. */
 export function* referenceFindings(content: ContentFolder): Findings {
@@ -37,6 +35,8 @@ export function* referenceFindings(content: ContentFolder): Findings {
     yield* problemsAt(file, product, 'alsoConsidered', '*', 'product')
     yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
   }
+  const inList = (id: string) => (categories.includes(id) ? undefined : `found "${id}": no such category`)
+  for (const file of filesIn(content, 'lists')) yield* problemsAt(file, inList, 'query', 'category')
   for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
   const site = fileAt(content, 'site.json')
   if (site !== undefined) yield* problemsAt(site, product, 'featuredProducts', '*')

@@ -1,8 +1,6 @@
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
 import { type ContentFile, type ContentFolder, fieldOf, textOf } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
-
-type Findings = Generator<Finding, void>
+import { bodyFinding, fieldFinding, type Findings } from './finding.ts'
 
 /** The number of words in a product's text. */
 export const productWords = { least: 60, most: 150 } as const
