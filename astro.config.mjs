@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
-import { clientTouch, pageScripts } from './src/build/page-scripts.ts'
+import { pageScripts } from './src/build/page-scripts.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { importHelper, sharedFiles } from './src/build/shared-files.ts'
@@ -47,7 +47,6 @@ export default defineConfig({
   integrations: [
     // Built pages have no first byte to speed up, so streaming would only slow the build.
     react({ experimentalDisableStreaming: true }),
-    clientTouch(),
     pageScripts(),
     datedSitemap({ filter: isFound, customPages: onDemand }),
     devServer(),

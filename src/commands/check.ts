@@ -1,17 +1,16 @@
 import { answerHelp } from '#lib/usage.ts'
 import { printFinding, type Finding, type Findings, fieldFinding, bodyFinding } from './finding.ts'
 import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
-import { type ContentFolder, fileAt, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
+import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { ingredientFindings, ruleOf } from './ingredient-findings.ts'
+import { groupsOf, ingredientFindings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
 import { listProblem, productsOfList } from '#features/guides/curated-list.ts'
 import { curatedListSchema } from '#content/category.ts'
-import { productGroupsSchema } from '#content/product-group.ts'
 import { embedAddress } from '#lib/video-source.ts'
 import { claimProblems } from './claim-rules.ts'
 
@@ -96,12 +95,12 @@ function* dayFindings({ files }: ContentFolder, today: Date): Findings {
 /** Finds curated lists with too few products, which get no page. */
 function* listWarnings(content: ContentFolder): Findings {
   const lists = filesIn(content, 'lists')
-  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
-  if (lists.length === 0 || !groups.success || ruleOf(content) === undefined) return
+  const groups = groupsOf(content)
+  if (lists.length === 0 || groups === undefined || ruleOf(content) === undefined) return
   const products = [...productsOf(content).values()]
   for (const file of lists) {
     const { data: list } = curatedListSchema.safeParse(file.data)
-    const problem = list && listProblem(productsOfList(products, list, groups.data).length)
+    const problem = list && listProblem(productsOfList(products, list, groups).length)
     if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
   }
 }

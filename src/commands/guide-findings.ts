@@ -3,12 +3,11 @@ import { guideAge, type GuideAge } from '#features/guides/guide-age.ts'
 import { type PickedProduct, pickProblems } from '#features/guides/guide-picks.ts'
 import { withReviews } from '#features/reviews/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
-import { productGroupsSchema } from '#content/product-group.ts'
 import { productSchema } from '#content/product.ts'
 import { reviewSchema } from '#content/review.ts'
-import { type ContentFile, type ContentFolder, fieldOf, fileAt, filesIn, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, fieldOf, filesIn, textOf } from './content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
-import { ruleOf, usesOf } from './ingredient-findings.ts'
+import { groupsOf, ruleOf, usesOf } from './ingredient-findings.ts'
 
 /** The number of words in a guide, without its sources. */
 const guideWords = { least: 600, most: 1200 } as const
@@ -85,11 +84,11 @@ function* pickFindings(
   products: ReadonlyMap<string, PickedProduct>,
   content: ContentFolder,
 ): Findings {
-  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
+  const groups = groupsOf(content)
   const categories = usesOf(content)
   const guide = guideSchema.safeParse(file.data)
-  if (!groups.success || !guide.success) return
-  for (const { path, message } of pickProblems(guide.data, products, groups.data)) {
+  if (groups === undefined || !guide.success) return
+  for (const { path, message } of pickProblems(guide.data, products, groups)) {
     // referenceFindings reports unknown categories, too.
     if (path.at(-1) !== 'category' || categories.has(textOf(file.data, ...path) ?? ''))
       yield fieldFinding(file, path, message)

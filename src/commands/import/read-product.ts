@@ -9,9 +9,8 @@ import type { Retailer } from '#content/retailer.ts'
 import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
-import { productGroupsSchema } from '#content/product-group.ts'
-import { type ContentFolder, fileAt } from '#commands/content-folder.ts'
-import { usesOf } from '#commands/ingredient-findings.ts'
+import type { ContentFolder } from '#commands/content-folder.ts'
+import { groupsOf, usesOf } from '#commands/ingredient-findings.ts'
 import { retailersIn } from '#commands/link-findings.ts'
 
 /** The shop's settings that a row depends on. */
@@ -208,10 +207,9 @@ function readLink({ fields, problems }: ReadProduct, link: string | undefined, {
 
 /** Returns the settings of a content folder that an import needs. */
 export function shopOf(content: ContentFolder): Shop {
-  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
   return {
     retailers: retailersIn(content.files),
     categories: [...usesOf(content)].map(([id, use]) => ({ id, use })),
-    flavors: groups.data?.flavors.flatMap(({ flavors }) => flavors) ?? [],
+    flavors: groupsOf(content)?.flavors.flatMap(({ flavors }) => flavors) ?? [],
   }
 }
