@@ -9,7 +9,7 @@ import { finishPages } from './src/build/finish-pages.ts'
 import { importHelper, sharedFiles } from './src/build/shared-files.ts'
 import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions.ts'
 import { categoriesModule, coachStepsModule, stockedCategories } from './src/build/virtual-modules.ts'
-import { calls, devServer } from './src/dev/dev-server.ts'
+import { devServer } from './src/dev/dev-server.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
@@ -50,7 +50,6 @@ export default defineConfig({
     pageScripts(),
     datedSitemap({ filter: isFound, customPages: onDemand }),
     devServer(),
-    calls(),
     prepareFunction(),
     finishPages(),
   ],

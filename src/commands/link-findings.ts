@@ -66,7 +66,7 @@ function siteAddresses(content: ContentFolder): ProblemOfAddress {
     if (address === '#' || /^[a-z][a-z+.-]*:/i.test(address)) return undefined
     if (!/^[/#]/.test(address))
       return `a link inside the site begins with a slash: write /${address.replace(/^[./]+/, '')}`
-    const url = new URL(address, `https://site.example${pageOf(from)}`)
+    const url = new URL(address, `https://site.example${pageOf(from) ?? paths.home}`)
     const path = decodeURIComponent(url.pathname)
     if (path !== '/' && path.endsWith('/')) return `addresses end without a slash: write ${path.slice(0, -1)}`
     if (!pages.has(path) && !existsSync(join(publicFolder, path))) {
@@ -83,11 +83,13 @@ function siteAddresses(content: ContentFolder): ProblemOfAddress {
   }
 }
 
-function pageOf({ folder, id }: ContentFile): string {
+/** Returns the page that shows a file's text, if it isn't the home page. */
+function pageOf({ folder, id }: ContentFile): string | undefined {
   if (folder === 'policies') return `/${id}`
   if (folder === 'faqs') return paths.faq
   if (folder === 'guides') return guidePath(id)
-  return folder === 'products' ? `${paths.products}/${id}` : paths.home
+  if (folder === 'lists') return listPath(id)
+  return folder === 'products' ? productPath(id) : undefined
 }
 
 function writtenPages(): string[] {
@@ -98,11 +100,9 @@ function writtenPages(): string[] {
 }
 
 function madePages(files: readonly ContentFile[]): string[] {
-  return files.flatMap(({ folder, id, data }) => {
-    if (folder === 'guides') return guidePath(id)
-    if (folder === 'lists') return listPath(id)
-    if (folder === 'policies') return `/${id}`
-    if (folder !== 'products') return []
+  return files.flatMap((file) => {
+    const { folder, id, data } = file
+    if (folder !== 'products') return pageOf(file) ?? []
     const text = (key: string) => textOf(data, key)
     const looks = {
       id,
@@ -123,10 +123,9 @@ function madePages(files: readonly ContentFile[]): string[] {
 /** The ids on a page: of headings in content, and those in its template. */
 function anchorsOf(path: string, files: readonly ContentFile[]): string[] {
   if (path === paths.faq) return files.filter(({ folder }) => folder === 'faqs').map(({ id }) => id)
-  const policy = files.find(({ folder, id }) => folder === 'policies' && `/${id}` === path)
-  if (policy !== undefined) return headingIds(policy.body)
-  const guide = files.find(({ folder, id }) => folder === 'guides' && guidePath(id) === path)
-  if (guide !== undefined) return [...headingIds(guide.body), ...literalIds(['pages/guides/[id].astro'])]
+  const file = files.find((one) => ['policies', 'guides'].includes(one.folder) && pageOf(one) === path)
+  if (file?.folder === 'policies') return headingIds(file.body)
+  if (file !== undefined) return [...headingIds(file.body), ...literalIds(['pages/guides/[id].astro'])]
   return literalIds([`pages${path === paths.home ? '/index' : path}.astro`])
 }
 
