@@ -63,7 +63,7 @@ export function writeProduct(
   const values = questions.map((question) => {
     return [question.field, valueOf(question, answers.get(question.flag) ?? '')] as const
   })
-  const day = new Date(today.toISOString().slice(0, 10))
+  const day = today.toISOString().slice(0, 10)
   const isPriced = values.some(([field, value]) => field === 'price' && value !== undefined)
   const markdown = productFile(
     new Map<string, unknown>([...values, ...(isPriced ? [['priceCheckedOn', day] as const] : [])]),

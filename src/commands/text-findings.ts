@@ -3,7 +3,7 @@ import { type ContentFile, type ContentFolder, fieldOf, textOf } from './content
 import { bodyFinding, fieldFinding, type Findings } from './finding.ts'
 
 /** The number of words in a product's text. */
-export const productWords = { least: 60, most: 150 } as const
+const productWords = { least: 60, most: 150 } as const
 
 /** Real brands: samples are fictional, so their text must not seem to be about a real product. */
 const brands = /greenies|whimzees|petsmile|virbac|tropiclean|nylabone|\bkong\b/i

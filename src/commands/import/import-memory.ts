@@ -33,12 +33,12 @@ export function writeMemory(root: string, memory: ImportMemory): void {
   writeFileSync(fileOf(root), `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** Returns a short hash of a value. A day has the same hash as a date or as text. */
+/** Returns a short hash of a value. */
 export function markOf(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 8)
 }
 
 /** Returns the same text for the same value. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value)?.replaceAll('T00:00:00.000Z', '') ?? ''
+  return JSON.stringify(value) ?? ''
 }

@@ -176,9 +176,6 @@ function merge(
   const body = file?.body.trim()
   const takesText = text !== undefined && consider('text', body, text)
   const kind = file === undefined ? 'created' : changes.length === 0 ? 'unchanged' : 'updated'
-  const days = [...merged].map(
-    ([field, value]) => [field, value instanceof Date ? canonicalDay(value) : value] as const,
-  )
   return {
     line,
     id,
@@ -186,12 +183,8 @@ function merge(
     changes,
     kept,
     skipped: product.skipped,
-    markdown: productFile(new Map(days), takesText ? text : (body ?? text)),
+    markdown: productFile(merged, takesText ? text : (body ?? text)),
   }
-}
-
-function canonicalDay(value: Date): string {
-  return value.toISOString().slice(0, 10)
 }
 
 /** Merges hashes of this import's values with older ones. */
