@@ -109,7 +109,10 @@ export async function planImport(
     remembered.set(id, {
       key: product.key ?? key,
       row: product.row ?? known,
-      marks: marksOf(one, marks),
+      marks: {
+        ...marks,
+        ...Object.fromEntries(one.changes.map(({ field, after }) => [field, markOf(after)])),
+      },
     })
   }
   refused.push(...refuseByCheck(content, planned, remembered, memory))
@@ -185,11 +188,6 @@ function merge(
     skipped: product.skipped,
     markdown: productFile(merged, takesText ? text : (body ?? text)),
   }
-}
-
-/** Merges hashes of this import's values with older ones. */
-function marksOf({ changes }: Planned, before: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, markOf(after)])) }
 }
 
 /** Rejects planned files that the content check finds problems in. */
