@@ -1,3 +1,4 @@
+import { shortened } from '#content/explain.ts'
 import { unknownCategory, unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import {
@@ -128,7 +129,7 @@ function* twice(places: readonly Place[]): Findings {
     seen.set(plain, before ?? file)
     if (before === undefined) continue
     const where = before === file ? 'above' : `in content/${before.path}`
-    const found = text.length > 60 ? `${text.slice(0, 57)}...` : text
+    const found = shortened(text, 60)
     yield fieldFinding(file, path, `found "${found}": it already appears ${where}; change one of them`)
   }
 }

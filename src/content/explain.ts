@@ -123,8 +123,12 @@ function unit(origin: string): string {
 }
 
 function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text
+  return shortened(JSON.stringify(value) ?? 'nothing', 80)
+}
+
+/** Cuts a text that a message quotes to at most so many characters. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 3)}...` : text
 }
 
 /** Returns the content of a single file. Throws an error with the file, field, value and fix. */
