@@ -145,16 +145,12 @@ function isPattern(text: string): boolean {
   }
 }
 
-/**
- * A text with placeholders: `wordWith('name')` rejects a text without `{name}`, and one with any other
- * `{placeholder}`.
- */
-export function wordWith(...places: readonly [string, ...string[]]) {
-  const all = places.map((place) => `(?=.*\\{${place}\\})`).join('')
+/** A text with a placeholder: `wordWith('name')` rejects a text without `{name}`, and one with any other. */
+export function wordWith(place: string) {
   return z
     .string()
     .max(240)
-    .regex(new RegExp(`^${all}(?:[^{}]|\\{(?:${places.join('|')})\\})*$`), {
-      error: `keep ${places.map((place) => `{${place}}`).join(' and ')} in it, and no other { or }`,
+    .regex(new RegExp(`^(?=.*\\{${place}\\})(?:[^{}]|\\{${place}\\})*$`), {
+      error: `keep {${place}} in it, and no other { or }`,
     })
 }
