@@ -1,5 +1,5 @@
 import { answerHelp } from '#lib/usage.ts'
-import { printFinding, type Finding, type Findings, fieldFinding, bodyFinding } from './finding.ts'
+import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
 import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
 import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
@@ -119,8 +119,8 @@ function* videoFindings({ files }: ContentFolder): Findings {
 /** Finds claims in products, guides and lists that a regulator or an affiliate program wouldn't allow. */
 function* claimFindings({ files }: ContentFolder): Findings {
   for (const file of files)
-    for (const { field, offset, message } of file.broken === undefined ? claimProblems(file) : [])
-      yield field === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, [field], message)
+    for (const problem of file.broken === undefined ? claimProblems(file) : [])
+      yield entryFinding(file, problem)
 }
 
 /** `npm run content:check`: one warning or finding per line, then a summary; exit code 1 if there is a finding. */

@@ -1,3 +1,4 @@
+import type { EntryProblem } from './claim-rules.ts'
 import type { ContentFile } from './content-folder.ts'
 
 /** A problem in a content file, for an editor. */
@@ -25,6 +26,11 @@ export function fieldFinding(file: ContentFile, path: readonly PropertyKey[], me
 export function bodyFinding(file: ContentFile, offset: number, message: string): Finding {
   const line = file.bodyLine + file.body.slice(0, offset).split('\n').length - 1
   return { file: file.path, line, field: '', message }
+}
+
+/** Returns a finding about a problem that the editor reports, too. */
+export function entryFinding(file: ContentFile, { path, offset, message }: EntryProblem): Finding {
+  return path === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, path, message)
 }
 
 /** Formats `products/tuna-chews.md:7: price: found "9.99": write a number instead`. */

@@ -8,7 +8,7 @@ import {
   numberOf,
   textOf,
 } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Findings } from './finding.ts'
+import { bodyFinding, entryFinding, fieldFinding, type Findings } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
@@ -159,8 +159,7 @@ export function* retailerFindings({ files }: ContentFolder): Findings {
     if (file.folder === 'products')
       for (const { path, message } of offerProblems(linksOf(file), retailers))
         yield fieldFinding(file, path, message)
-    for (const { path, offset, message } of paidLinkProblems(file, retailers))
-      yield path === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, path, message)
+    for (const problem of paidLinkProblems(file, retailers)) yield entryFinding(file, problem)
   }
 }
 
