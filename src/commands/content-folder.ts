@@ -62,16 +62,12 @@ export function filesIn({ files }: ContentFolder, folder: string): ContentFile[]
 
 /** Reports a file that isn't UTF-8 as broken, and gives its first invalid line. */
 function readFile(root: string, path: string): ContentFile | undefined {
-  let isRead = true
-  let line = 1
-  const file = contentFile(path, () => {
-    const bytes = readFileSync(join(root, path))
-    isRead = isUtf8(bytes)
-    const text = bytes.toString('utf8')
-    line = text.split('\uFFFD', 1)[0]?.split('\n').length ?? 1
-    return text
-  })
-  if (file === undefined || isRead) return file
+  if (kindOf(path) === undefined) return undefined
+  const bytes = readFileSync(join(root, path))
+  const text = bytes.toString('utf8')
+  const file = contentFile(path, text)
+  if (file === undefined || isUtf8(bytes)) return file
+  const line = lineCount(text.split('\uFFFD', 1)[0] ?? '')
   const message = 'not written in UTF-8: open it in your editor and save it with that encoding'
   return { ...file, data: undefined, broken: { line, message } }
 }
@@ -79,14 +75,17 @@ function readFile(root: string, path: string): ContentFile | undefined {
 const kinds = new Map(contentKinds.map((kind) => [kind.pattern, kind]))
 
 /** Returns a content file from its path and text, or undefined if it has no schema. */
-export function contentFile(path: string, read: () => string): ContentFile | undefined {
+export function contentFile(path: string, text: string): ContentFile | undefined {
+  const kind = kindOf(path)
+  if (kind === undefined) return undefined
   const ending = extname(path)
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
-  const kind = kinds.get(path) ?? kinds.get(`${folder}/*${ending}`)
-  if (kind === undefined) return undefined
-  const text = read()
   const parsed = ending === '.md' ? parseMarkdown(text) : parseJson(text)
   return { ...parsed, path, id: basename(path, ending), folder, kind, text }
+}
+
+function kindOf(path: string): ContentKind | undefined {
+  return kinds.get(path) ?? kinds.get(path.replace(/[^/]+(?=\.\w+$)/, '*'))
 }
 
 /** Returns a field's value, even if the file is invalid. */

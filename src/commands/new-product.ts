@@ -69,7 +69,7 @@ export function writeProduct(
     new Map<string, unknown>([...values, ...(isPriced ? [['priceCheckedOn', day] as const] : [])]),
     text,
   )
-  const made = contentFile(`products/${slug}.md`, () => markdown)
+  const made = contentFile(`products/${slug}.md`, markdown)
   const files = made === undefined ? content.files : [...content.files, made]
   const findings = findingsOf({ ...content, files }).filter(({ file }) => file === made?.path)
   if (findings.length > 0) {

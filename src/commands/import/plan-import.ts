@@ -200,7 +200,7 @@ function refuseByCheck(
   const changed = [...planned.values()].filter(({ kind }) => kind !== 'unchanged')
   if (changed.length === 0) return []
   const paths = new Map(changed.map((one) => [`products/${one.id}.md`, one]))
-  const made = [...paths].flatMap(([path, { markdown }]) => contentFile(path, () => markdown) ?? [])
+  const made = [...paths].flatMap(([path, { markdown }]) => contentFile(path, markdown) ?? [])
   const all = [...files.filter(({ path }) => !paths.has(path)), ...made]
   return findingsOf({ files: all, others }).flatMap((finding): Refused[] => {
     const one = paths.get(finding.file)

@@ -12,7 +12,7 @@ export function startEditing(folder: ContentFolder) {
   let others = folder.others
   const write = (path: string, text: string): void => {
     if (files.get(path)?.text === text) return
-    const file = contentFile(path, () => text)
+    const file = contentFile(path, text)
     if (file === undefined) throw new Error(`${path}: not a content file`)
     const original = before.get(path)
     files.set(path, original?.text === text ? original : file)
