@@ -3,13 +3,13 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
-import { clientTouch, pageScripts } from './src/build/page-scripts.ts'
+import { pageScripts } from './src/build/page-scripts.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { importHelper, sharedFiles } from './src/build/shared-files.ts'
 import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions.ts'
 import { categoriesModule, coachStepsModule, stockedCategories } from './src/build/virtual-modules.ts'
-import { calls, devServer } from './src/dev/dev-server.ts'
+import { devServer } from './src/dev/dev-server.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
@@ -47,11 +47,9 @@ export default defineConfig({
   integrations: [
     // Built pages have no first byte to speed up, so streaming would only slow the build.
     react({ experimentalDisableStreaming: true }),
-    clientTouch(),
     pageScripts(),
     datedSitemap({ filter: isFound, customPages: onDemand }),
     devServer(),
-    calls(),
     prepareFunction(),
     finishPages(),
   ],

@@ -1,11 +1,11 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { catalogFile } from '#features/search/server/engine/file.ts'
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rulesOfWords } from './page-styles.ts'
+import { hashOf } from './security-policy.ts'
 
 /**
  * Netlify's adapter: pages rendered on demand become a function, bundled with the catalog file. Only active in
@@ -83,8 +83,4 @@ async function shortenStyles({ routes, csp }: Manifest, scripts: readonly string
     if (place < 0) throw new Error('the pages’ policy now names a style differently')
     allowed[place] = hashOf(after)
   }
-}
-
-function hashOf(text: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

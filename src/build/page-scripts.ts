@@ -1,28 +1,27 @@
-import { createHash } from 'node:crypto'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { bundleScripts } from '#features/site/bundle-scripts.ts'
-import { pageDirectives } from './security-policy.ts'
+import { hashOf, pageDirectives } from './security-policy.ts'
 import { virtualModule } from './virtual-modules.ts'
 
 /**
  * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler.
- * In builds, the CSP allows the inline script by its hash.
+ * In builds, the CSP allows the inline script by its hash. Registers the directive `client:touch`, too.
  */
 export function pageScripts(): AstroIntegration {
   return {
     name: 'page-scripts',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig }) => {
+      'astro:config:setup': async ({ command, updateConfig, addClientDirective }) => {
+        addClientDirective({ name: 'touch', entrypoint: './src/ui/touch-directive.ts' })
         updateConfig({ vite: { plugins: [scriptsModule()] } })
         // In dev, Vite injects scripts that no policy could list.
         if (command !== 'build') return
         const { bootScript } = await bundleScripts()
-        const hash = createHash('sha256').update(bootScript).digest('base64')
         const csp = {
           algorithm: 'SHA-256' as const,
           directives: pageDirectives(process.env['AUTH_PICTURE_ORIGINS']),
-          scriptDirective: { hashes: [`sha256-${hash}` as const] },
+          scriptDirective: { hashes: [hashOf(bootScript)] },
         }
         updateConfig({ security: { csp } })
       },
@@ -43,17 +42,5 @@ export const { bootScript, petScript } = await bundleScripts()`
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:touch'?: boolean
-  }
-}
-
-/** Registers the directive `client:touch`; see ui/touch-directive.ts. */
-export function clientTouch(): AstroIntegration {
-  return {
-    name: 'client-touch',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'touch', entrypoint: './src/ui/touch-directive.ts' })
-      },
-    },
   }
 }

@@ -88,7 +88,12 @@ function editorPolicy(pictures: readonly string[]): string {
 
 function hashesOf(texts: ReadonlySet<string>): string {
   return [...texts]
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .map((text) => `'${hashOf(text)}'`)
     .toSorted()
     .join(' ')
+}
+
+/** Returns the hash by which a policy allows an inline script or style. */
+export function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

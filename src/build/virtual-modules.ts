@@ -77,12 +77,11 @@ export function stockedCategories(): Category[] {
 }
 
 /** Returns the plain fields of front matter. Parsing all of it would slow down a build of 10,000 products. */
-function topFields(text: string): { category?: string; draft?: boolean; verifiedOn?: string } {
+function topFields(text: string) {
   const field = (key: string) => new RegExp(`^${key}: *(\\S*)`, 'm').exec(text)?.[1]
-  const [category, verifiedOn] = [field('category'), field('verifiedOn')]
   return {
+    category: field('category'),
     draft: field('draft') === 'true',
-    ...(category === undefined ? {} : { category }),
-    ...(verifiedOn === undefined ? {} : { verifiedOn }),
+    verifiedOn: field('verifiedOn'),
   }
 }

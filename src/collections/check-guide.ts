@@ -1,5 +1,5 @@
 import { guideAge } from '#features/guides/guide-age.ts'
-import { misfits, type PickedProduct, pickProblem, unfitPickProblem } from '#features/guides/guide-picks.ts'
+import { type PickedProduct, pickProblems } from '#features/guides/guide-picks.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import type { Guide } from '#content/guide.ts'
@@ -11,11 +11,12 @@ import { site } from '#content/settings.ts'
  */
 export function checkGuide(
   id: string,
-  { needs, picks, alsoConsidered, checkedOn }: Guide,
+  guide: Guide,
   products: ReadonlyMap<string, PickedProduct>,
   today: Date,
 ): void {
   const file = `content/guides/${id}.md`
+  const { picks, alsoConsidered, checkedOn } = guide
   const known = [...products.keys()]
   const problems = [
     ...Object.entries({ picks, alsoConsidered }).flatMap(([list, entries]) =>
@@ -24,21 +25,9 @@ export function checkGuide(
         return problem === undefined ? [] : `${list}.${index}.product: ${problem}`
       }),
     ),
-    ...picks.flatMap(({ product }, index) => {
-      const picked = products.get(product)
-      const problem = picked && unfitPickProblem(picked, product, needs)
-      return problem === undefined ? [] : `picks.${index}.product: ${problem}`
-    }),
-    ...picks.flatMap(({ product, role, fits }, index) => {
-      const picked = products.get(product)
-      const fallenOut = picked === undefined ? [] : misfits(picked, fits, filters.groups)
-      return fallenOut
-        .filter(isKnown)
-        .map(
-          (field) =>
-            `picks.${index}.fits.${field}: ${pickProblem(role, new Map<string, unknown>(Object.entries(fits ?? {})).get(field))}`,
-        )
-    }),
+    ...pickProblems(guide, products, filters.groups)
+      .filter(({ path }) => isKnown(path.at(-1)))
+      .map(({ path, message }) => `${path.join('.')}: ${message}`),
   ]
   const age = guideAge(checkedOn, today)
   if (age.state === 'too-old') problems.push(`checkedOn: ${age.message}`)
@@ -47,6 +36,6 @@ export function checkGuide(
 }
 
 /** Without hand-entered prices, no page can tell whether a pick is within its price limit. */
-function isKnown(field: string): boolean {
-  return site.priceDisplay === 'dated' || !['minPrice', 'maxPrice', 'sale'].includes(field)
+function isKnown(field: string | undefined): boolean {
+  return site.priceDisplay === 'dated' || field !== 'maxPrice'
 }

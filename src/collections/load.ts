@@ -29,28 +29,18 @@ export interface ListWithProducts extends CuratedList {
 
 /** Returns all data behind the public calls. Only this file asks Astro for content. */
 export async function loadCatalog(): Promise<Catalog> {
-  const [categories, products, testimonials, vetEndorsements, videos, reviews, guides, lists] =
-    await Promise.all([
-      loadCategories(),
-      loadProducts(),
-      loadTestimonials(),
-      loadVetEndorsements(),
-      loadVideos(),
-      loadReviews(),
-      loadGuideLeads(),
-      loadLists(),
-    ])
+  const products = await loadProducts()
   return {
     products,
     featuredProducts: site.featuredProducts,
     firstDrawings: inlineDrawings(firstOfLists(products)),
-    categories,
-    testimonials,
-    vetEndorsements,
-    videos,
-    reviews,
-    guides,
-    lists: lists.map(({ id, name, heading, description, query: { pet, category } }) => ({
+    categories: await loadCategories(),
+    testimonials: await loadTestimonials(),
+    vetEndorsements: await loadVetEndorsements(),
+    videos: await loadVideos(),
+    reviews: await loadReviews(),
+    guides: await loadGuideLeads(),
+    lists: (await loadLists()).map(({ id, name, heading, description, query: { pet, category } }) => ({
       id,
       name,
       heading,

@@ -21,10 +21,8 @@ import {
   amazonRules,
 } from '#commands/launch/catalog-facts.ts'
 import { claims } from '#commands/launch/claims.ts'
-import { type LaunchItem, item } from './finding.ts'
+import { item, type Items, type LaunchItem } from './finding.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
-
-type Items = Generator<LaunchItem, void>
 
 interface LaunchGroup {
   title: string
@@ -190,14 +188,15 @@ Lists sample content, settings and unproven claims to replace before launch.
   const root = positionals[0] ?? 'content'
   const content = readContent(root)
   const groups = launchList(content, { today: new Date(), days: Number(values.days) })
-  console.log(printLaunchList(groups, root, values.all ? Number.POSITIVE_INFINITY : 5))
+  const most = values.all ? Number.POSITIVE_INFINITY : 5
+  console.log(printLaunchList(groups, root, most))
   const drafts = content.files.filter(isDraftFile)
   if (drafts.length > 0)
     console.log(
       `\n${drafts.length} drafts aren’t in the shop. Confirm what each lists under toConfirm, then add verifiedOn: ${drafts
-        .slice(0, values.all ? drafts.length : 5)
+        .slice(0, most)
         .map(({ path }) => `${root}/${path}`)
-        .join(', ')}${values.all || drafts.length <= 5 ? '' : ', ...'}`,
+        .join(', ')}${drafts.length <= most ? '' : ', ...'}`,
     )
   console.log(`
 Each week after launch, with an owner's account:

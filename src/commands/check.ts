@@ -1,17 +1,16 @@
 import { answerHelp } from '#lib/usage.ts'
-import { printFinding, type Finding, fieldFinding, bodyFinding } from './finding.ts'
+import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
 import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
-import { type ContentFolder, fileAt, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
+import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { ingredientFindings, ruleOf, usesOf } from './ingredient-findings.ts'
+import { groupsOf, ingredientFindings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
 import { listProblem, productsOfList } from '#features/guides/curated-list.ts'
 import { curatedListSchema } from '#content/category.ts'
-import { productGroupsSchema } from '#content/product-group.ts'
 import { embedAddress } from '#lib/video-source.ts'
 import { claimProblems } from './claim-rules.ts'
 
@@ -38,7 +37,6 @@ export function findingsOf(content: ContentFolder, today = new Date()): Finding[
   ].toSorted(byPlace)
 }
 
-type Findings = Iterable<Finding>
 type Finder = (content: ContentFolder, today: Date) => Findings
 
 const ofAll: readonly Finder[] = [
@@ -60,7 +58,6 @@ const ofShop: readonly Finder[] = [
   textFindings,
   claimFindings,
   guideFindings,
-  listFindings,
   movedFindings,
 ]
 
@@ -95,25 +92,15 @@ function* dayFindings({ files }: ContentFolder, today: Date): Findings {
   }
 }
 
-/** Finds curated lists with unknown categories. */
-function* listFindings(content: ContentFolder): Findings {
-  const known = usesOf(content)
-  for (const file of filesIn(content, 'lists')) {
-    const category = curatedListSchema.safeParse(file.data).data?.query.category
-    if (category !== undefined && !known.has(category))
-      yield fieldFinding(file, ['query', 'category'], `found "${category}": no such category`)
-  }
-}
-
 /** Finds curated lists with too few products, which get no page. */
 function* listWarnings(content: ContentFolder): Findings {
   const lists = filesIn(content, 'lists')
-  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
-  if (lists.length === 0 || !groups.success || ruleOf(content) === undefined) return
+  const groups = groupsOf(content)
+  if (lists.length === 0 || groups === undefined || ruleOf(content) === undefined) return
   const products = [...productsOf(content).values()]
   for (const file of lists) {
     const { data: list } = curatedListSchema.safeParse(file.data)
-    const problem = list && listProblem(productsOfList(products, list, groups.data).length)
+    const problem = list && listProblem(productsOfList(products, list, groups).length)
     if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
   }
 }
@@ -132,8 +119,8 @@ function* videoFindings({ files }: ContentFolder): Findings {
 /** Finds claims in products, guides and lists that a regulator or an affiliate program wouldn't allow. */
 function* claimFindings({ files }: ContentFolder): Findings {
   for (const file of files)
-    for (const { field, offset, message } of file.broken === undefined ? claimProblems(file) : [])
-      yield field === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, [field], message)
+    for (const problem of file.broken === undefined ? claimProblems(file) : [])
+      yield entryFinding(file, problem)
 }
 
 /** `npm run content:check`: one warning or finding per line, then a summary; exit code 1 if there is a finding. */

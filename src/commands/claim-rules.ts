@@ -1,5 +1,5 @@
 /** What a content file says, as read from disk or as typed into the editor. */
-export interface ClaimEntry {
+export interface Entry {
   /** The folder in `content`, such as `products`. */
   folder: string
   data: unknown
@@ -7,18 +7,18 @@ export interface ClaimEntry {
   body: string
 }
 
-/** A claim that a regulator or an affiliate program wouldn't allow. */
-interface ClaimProblem {
+/** Words that a regulator or an affiliate program wouldn't allow. */
+export interface EntryProblem {
   /** Undefined for the body. */
-  field?: string
+  path?: PropertyKey[]
   /** In the body. */
   offset: number
   /** The words found, the rule with its source, and a wording that passes. */
   message: string
 }
 
-/** Finds such claims in a product, a guide or a list. Runs in the editor, too, so it can't use Node's APIs. */
-export function claimProblems(entry: ClaimEntry): ClaimProblem[] {
+/** Finds claims that aren't allowed in a product, a guide or a list. Runs in the editor, too, so it can't use Node's APIs. */
+export function claimProblems(entry: Entry): EntryProblem[] {
   if (!['products', 'guides', 'lists'].includes(entry.folder)) return []
   const fields = new Map<string, unknown>(Object.entries(Object(entry.data)))
   const isProduct = entry.folder === 'products'
@@ -26,7 +26,7 @@ export function claimProblems(entry: ClaimEntry): ClaimProblem[] {
     ...textFields.flatMap((field) => {
       const text = fields.get(field)
       if (typeof text !== 'string') return []
-      return problemsIn(text, isProduct).map(({ message }) => ({ field, offset: 0, message }))
+      return problemsIn(text, isProduct).map(({ message }) => ({ path: [field], offset: 0, message }))
     }),
     ...[...entry.body.matchAll(/(?:.+\n?)+/g)].flatMap(({ 0: text, index }) =>
       problemsIn(text, isProduct).map(({ offset, message }) => ({ offset: index + offset, message })),
@@ -95,9 +95,9 @@ const rules: readonly ClaimRule[] = [
 ]
 
 /** Looks into a paragraph of the body or a whole field. */
-function problemsIn(text: string, isProduct: boolean): ClaimProblem[] {
+function problemsIn(text: string, isProduct: boolean): EntryProblem[] {
   return rules.flatMap(
-    ({ pattern, mayBeDenied = false, mayBeFact = false, mayHaveSource = false, remedy }): ClaimProblem[] => {
+    ({ pattern, mayBeDenied = false, mayBeFact = false, mayHaveSource = false, remedy }): EntryProblem[] => {
       const hasSource = /\]\(https:|\[\^/.test(text)
       // Guides state facts about care, each with a footnote, which the guide checks require.
       if (mayHaveSource && (hasSource || !isProduct)) return []
@@ -113,12 +113,12 @@ function problemsIn(text: string, isProduct: boolean): ClaimProblem[] {
 }
 
 /** Amazon's API has had no ratings since 2026, and its policies bar ratings from anywhere else. */
-function ratingProblems(fields: ReadonlyMap<string, unknown>): ClaimProblem[] {
+function ratingProblems(fields: ReadonlyMap<string, unknown>): EntryProblem[] {
   const [asin, address] = [fields.get('asin'), String(fields.get('affiliateUrl'))]
   // The editor keeps a field that was emptied.
   const isAtAmazon = (asin !== undefined && asin !== '') || /amazon\./.test(address)
   if (fields.get('ratingSource') !== 'api' || !isAtAmazon) return []
   const remedy =
     'Amazon’s API has no star ratings, and its program policies bar copied ones: remove the rating, or use editorial for a rating of your own'
-  return [{ field: 'ratingSource', offset: 0, message: `found "api": ${remedy}` }]
+  return [{ path: ['ratingSource'], offset: 0, message: `found "api": ${remedy}` }]
 }

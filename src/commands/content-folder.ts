@@ -50,6 +50,11 @@ export function fileAt({ files }: { files: readonly ContentFile[] }, path: strin
   return files.find((file) => file.path === path)
 }
 
+/** Returns the ids in `categories.json`. */
+export function categoryIds(content: { files: readonly ContentFile[] }): string[] {
+  return listOf(fileAt(content, 'categories.json')?.data).flatMap((row) => textOf(row, 'id') ?? [])
+}
+
 /** Returns the files of a folder that could be parsed. */
 export function filesIn({ files }: ContentFolder, folder: string): ContentFile[] {
   return files.filter((file) => file.folder === folder && file.broken === undefined)
@@ -57,29 +62,30 @@ export function filesIn({ files }: ContentFolder, folder: string): ContentFile[]
 
 /** Reports a file that isn't UTF-8 as broken, and gives its first invalid line. */
 function readFile(root: string, path: string): ContentFile | undefined {
-  let isRead = true
-  let line = 1
-  const file = contentFile(path, () => {
-    const bytes = readFileSync(join(root, path))
-    isRead = isUtf8(bytes)
-    const text = bytes.toString('utf8')
-    line = text.split('\uFFFD', 1)[0]?.split('\n').length ?? 1
-    return text
-  })
-  if (file === undefined || isRead) return file
+  if (kindOf(path) === undefined) return undefined
+  const bytes = readFileSync(join(root, path))
+  const text = bytes.toString('utf8')
+  const file = contentFile(path, text)
+  if (file === undefined || isUtf8(bytes)) return file
+  const line = lineCount(text.split('\uFFFD', 1)[0] ?? '')
   const message = 'not written in UTF-8: open it in your editor and save it with that encoding'
   return { ...file, data: undefined, broken: { line, message } }
 }
 
+const kinds = new Map(contentKinds.map((kind) => [kind.pattern, kind]))
+
 /** Returns a content file from its path and text, or undefined if it has no schema. */
-export function contentFile(path: string, read: () => string): ContentFile | undefined {
-  const kind = contentKinds.find(({ pattern }) => matches(pattern, path))
+export function contentFile(path: string, text: string): ContentFile | undefined {
+  const kind = kindOf(path)
   if (kind === undefined) return undefined
-  const text = read()
   const ending = extname(path)
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
   const parsed = ending === '.md' ? parseMarkdown(text) : parseJson(text)
   return { ...parsed, path, id: basename(path, ending), folder, kind, text }
+}
+
+function kindOf(path: string): ContentKind | undefined {
+  return kinds.get(path) ?? kinds.get(path.replace(/[^/]+(?=\.\w+$)/, '*'))
 }
 
 /** Returns a field's value, even if the file is invalid. */
@@ -106,13 +112,6 @@ export function numberOf(data: unknown, ...path: readonly string[]): number | un
 export function listOf(data: unknown, ...path: readonly string[]): readonly unknown[] {
   const value = path.length === 0 ? data : fieldOf(data, ...path)
   return Array.isArray(value) ? value : []
-}
-
-function matches(pattern: string, path: string): boolean {
-  const [before = '', after] = pattern.split('*')
-  if (after === undefined) return path === pattern
-  const middle = path.slice(before.length, path.length - after.length)
-  return path.startsWith(before) && path.endsWith(after) && middle !== '' && !middle.includes('/')
 }
 
 /** A content file's data, and the line of each field. */

@@ -5,13 +5,11 @@ import { contentKinds } from '#content/content-files.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { markupProblem } from '#content/text-problem.ts'
 import { type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
-import { fieldFinding, type Finding } from './finding.ts'
+import { fieldFinding, type Finding, type Findings } from './finding.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { photoProblem } from '#content/picture.ts'
-
-type Findings = Generator<Finding, void>
 
 /** Checks each file on its own: its syntax, its schema, its name. */
 export function* fileFindings({ files, others }: ContentFolder): Findings {

@@ -1,19 +1,16 @@
 import { mineralsOf } from '#features/pets/minerals.ts'
 import { guideAge, type GuideAge } from '#features/guides/guide-age.ts'
-import { misfits, pickProblem, type PickedProduct, unfitPickProblem } from '#features/guides/guide-picks.ts'
+import { type PickedProduct, pickProblems } from '#features/guides/guide-picks.ts'
 import { withReviews } from '#features/reviews/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
-import { productGroupsSchema } from '#content/product-group.ts'
 import { productSchema } from '#content/product.ts'
 import { reviewSchema } from '#content/review.ts'
-import { type ContentFile, type ContentFolder, fieldOf, fileAt, filesIn } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
-import { ruleOf, usesOf } from './ingredient-findings.ts'
+import { type ContentFile, type ContentFolder, fieldOf, filesIn, textOf } from './content-folder.ts'
+import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
+import { groupsOf, ruleOf, usesOf } from './ingredient-findings.ts'
 
 /** The number of words in a guide, without its sources. */
 const guideWords = { least: 600, most: 1200 } as const
-
-type Findings = Generator<Finding, void>
 
 /**
  * Finds guides that are too short, too long, without sources or overdue for a check. Also finds picks that no longer
@@ -87,22 +84,14 @@ function* pickFindings(
   products: ReadonlyMap<string, PickedProduct>,
   content: ContentFolder,
 ): Findings {
-  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
+  const groups = groupsOf(content)
   const categories = usesOf(content)
   const guide = guideSchema.safeParse(file.data)
-  if (!groups.success || !guide.success) return
-  for (const [index, { product, role, fits }] of guide.data.picks.entries()) {
-    const picked = products.get(product)
-    if (picked === undefined) continue
-    const at = (path: string[], message: string) =>
-      fieldFinding(file, ['picks', String(index), ...path], message)
-    const unfit = unfitPickProblem(picked, product, guide.data.needs)
-    if (unfit !== undefined) yield at(['product'], unfit)
-    for (const field of misfits(picked, fits, groups.data)) {
-      // referenceFindings reports unknown categories, too.
-      if (field !== 'category' || categories.has(fits?.category ?? ''))
-        yield at(['fits', field], pickProblem(role, fieldOf(fits, field)))
-    }
+  if (groups === undefined || !guide.success) return
+  for (const { path, message } of pickProblems(guide.data, products, groups)) {
+    // referenceFindings reports unknown categories, too.
+    if (path.at(-1) !== 'category' || categories.has(textOf(file.data, ...path) ?? ''))
+      yield fieldFinding(file, path, message)
   }
 }
 

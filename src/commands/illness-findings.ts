@@ -3,13 +3,13 @@ import { inSentence } from '#features/pets/fit-text.ts'
 import { illnesses } from '#content/terms.ts'
 import { type ProductContent, productSchema } from '#content/product.ts'
 import { type ContentFolder, filesIn } from './content-folder.ts'
-import { fieldFinding, type Finding } from './finding.ts'
+import { fieldFinding, type Findings } from './finding.ts'
 import { sentencesOf, shorten } from './safety-findings.ts'
 
 type Named = ProductContent['notForIllness'][number]
 
 /** Finds sentences and ingredients about an illness that `notForIllness` doesn't name. */
-export function* illnessFindings(content: ContentFolder): Generator<Finding, void> {
+export function* illnessFindings(content: ContentFolder): Findings {
   for (const file of filesIn(content, 'products')) {
     const { data: product } = productSchema.safeParse(file.data)
     if (product === undefined) continue

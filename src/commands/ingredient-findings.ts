@@ -4,7 +4,7 @@ import { allergensSchema, plainIngredientsSchema } from '#content/allergen.ts'
 import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
 import { productUses } from '#content/terms.ts'
 import { pictureForms } from '#content/picture.ts'
-import { productGroupsSchema } from '#content/product-group.ts'
+import { type ProductGroups, productGroupsSchema } from '#content/product-group.ts'
 import {
   type ContentFile,
   type ContentFolder,
@@ -15,16 +15,14 @@ import {
   listOf,
   textOf,
 } from './content-folder.ts'
-import { fieldFinding, type Finding } from './finding.ts'
-
-type Findings = Generator<Finding, void>
+import { fieldFinding, type Findings } from './finding.ts'
 
 /** Finds ingredients, claims and flavors that could make a fit result wrong or uncertain. */
 export function* ingredientFindings(content: ContentFolder): Findings {
   const rule = ruleOf(content)
   const uses = usesOf(content)
-  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
-  const flavors = new Set(groups.data?.flavors.flatMap((group) => group.flavors))
+  const groups = groupsOf(content)
+  const flavors = new Set(groups?.flavors.flatMap((group) => group.flavors))
   for (const file of filesIn(content, 'products')) {
     yield* missing(file, uses)
     yield* poisonous(file, uses)
@@ -32,7 +30,8 @@ export function* ingredientFindings(content: ContentFolder): Findings {
     if (rule !== undefined) yield* contradicted(file, rule)
     const flavor = textOf(file.data, 'flavor') ?? ''
     const message = `found "${flavor}": no filter includes this flavor; add it to a flavor group in content/product-groups.json`
-    if (groups.success && flavor !== '' && !flavors.has(flavor)) yield fieldFinding(file, ['flavor'], message)
+    if (groups !== undefined && flavor !== '' && !flavors.has(flavor))
+      yield fieldFinding(file, ['flavor'], message)
   }
 }
 
@@ -113,6 +112,11 @@ export function ruleOf(content: ContentFolder): AllergenRule | undefined {
   const allergens = allergensSchema.safeParse(fileAt(content, 'allergens.json')?.data)
   const plain = plainIngredientsSchema.safeParse(fileAt(content, 'plain-ingredients.json')?.data)
   return allergens.success && plain.success ? allergenRule(allergens.data, plain.data) : undefined
+}
+
+/** Returns the groups of the product filters if their file is valid. */
+export function groupsOf(content: ContentFolder): ProductGroups | undefined {
+  return productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data).data
 }
 
 /** Returns how the products of each category are used. */

@@ -1,13 +1,14 @@
 import {
   type ContentFile,
   type ContentFolder,
+  categoryIds,
   fieldOf,
   fileAt,
   listOf,
   numberOf,
   textOf,
 } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
+import { bodyFinding, entryFinding, fieldFinding, type Findings } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
@@ -15,19 +16,18 @@ import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
+import { textsIn } from '#content/text-problem.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
 import { paidLinkProblems } from './paid-links.ts'
 import { withTags } from '#features/offers/affiliate-link.ts'
 import { retailersSchema, type Retailer } from '#content/retailer.ts'
 
-type Findings = Generator<Finding, void>
-
 /** Finds links in Markdown and `href` fields that lead nowhere on this site. */
 export function* linkFindings(content: ContentFolder): Findings {
   const problemOf = siteAddresses(content)
   for (const file of content.files) {
-    for (const { path, address } of inFields(file.data, [])) {
-      const problem = problemOf(address, file)
+    for (const { path, text: address } of textsIn(file.data)) {
+      const problem = path.at(-1) === 'href' ? problemOf(address, file) : undefined
       if (problem !== undefined) yield fieldFinding(file, path, `found "${address}": ${problem}`)
     }
     for (const { address, offset } of markdownLinks(file.body)) {
@@ -41,18 +41,12 @@ export function* linkFindings(content: ContentFolder): Findings {
  * Finds `[words](/address "title")`, `![words](...)`, and `[word]: /address`.
  * A footnote's text, `[^word]:`, isn't an address.
  */
-export function markdownLinks(body: string): { address: string; offset: number }[] {
+function markdownLinks(body: string): { address: string; offset: number }[] {
   const links = /\]\(\s*<?([^)\s>]+)|^\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)/gm
-  return [...body.matchAll(links)].map(({ 1: inline, 2: reference, 3: html, index }) => ({
-    address: inline ?? reference ?? html ?? '',
+  return [...body.matchAll(links)].map(({ 1: inline, 2: reference = '', index }) => ({
+    address: inline ?? reference,
     offset: index,
   }))
-}
-
-function inFields(value: unknown, path: readonly string[]): { address: string; path: readonly string[] }[] {
-  if (typeof value === 'string') return path.at(-1) === 'href' ? [{ address: value, path }] : []
-  if (typeof value !== 'object' || value === null || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, inner]) => inFields(inner, [...path, key]))
 }
 
 const source = join(import.meta.dirname, '..')
@@ -65,15 +59,14 @@ type ProblemOfAddress = (address: string, from: ContentFile) => string | undefin
 function siteAddresses(content: ContentFolder): ProblemOfAddress {
   const { files } = content
   const pages = new Set([...writtenPages(), ...madePages(files), paths.login, paths.logout])
-  const rows = listOf(fileAt(content, 'categories.json')?.data)
-  const categories = rows.flatMap((row) => textOf(row, 'id') ?? [])
+  const categories = categoryIds(content)
   const shared = literalIds(['features', 'ui', 'layouts'])
 
   return (address, from) => {
     if (address === '#' || /^[a-z][a-z+.-]*:/i.test(address)) return undefined
     if (!/^[/#]/.test(address))
       return `a link inside the site begins with a slash: write /${address.replace(/^[./]+/, '')}`
-    const url = new URL(address, `https://site.example${pageOf(from)}`)
+    const url = new URL(address, `https://site.example${pageOf(from) ?? paths.home}`)
     const path = decodeURIComponent(url.pathname)
     if (path !== '/' && path.endsWith('/')) return `addresses end without a slash: write ${path.slice(0, -1)}`
     if (!pages.has(path) && !existsSync(join(publicFolder, path))) {
@@ -90,11 +83,13 @@ function siteAddresses(content: ContentFolder): ProblemOfAddress {
   }
 }
 
-function pageOf({ folder, id }: ContentFile): string {
+/** Returns the page that shows a file's text, if it isn't the home page. */
+function pageOf({ folder, id }: ContentFile): string | undefined {
   if (folder === 'policies') return `/${id}`
   if (folder === 'faqs') return paths.faq
   if (folder === 'guides') return guidePath(id)
-  return folder === 'products' ? `${paths.products}/${id}` : paths.home
+  if (folder === 'lists') return listPath(id)
+  return folder === 'products' ? productPath(id) : undefined
 }
 
 function writtenPages(): string[] {
@@ -105,11 +100,9 @@ function writtenPages(): string[] {
 }
 
 function madePages(files: readonly ContentFile[]): string[] {
-  return files.flatMap(({ folder, id, data }) => {
-    if (folder === 'guides') return guidePath(id)
-    if (folder === 'lists') return listPath(id)
-    if (folder === 'policies') return `/${id}`
-    if (folder !== 'products') return []
+  return files.flatMap((file) => {
+    const { folder, id, data } = file
+    if (folder !== 'products') return pageOf(file) ?? []
     const text = (key: string) => textOf(data, key)
     const looks = {
       id,
@@ -130,10 +123,9 @@ function madePages(files: readonly ContentFile[]): string[] {
 /** The ids on a page: of headings in content, and those in its template. */
 function anchorsOf(path: string, files: readonly ContentFile[]): string[] {
   if (path === paths.faq) return files.filter(({ folder }) => folder === 'faqs').map(({ id }) => id)
-  const policy = files.find(({ folder, id }) => folder === 'policies' && `/${id}` === path)
-  if (policy !== undefined) return headingIds(policy.body)
-  const guide = files.find(({ folder, id }) => folder === 'guides' && guidePath(id) === path)
-  if (guide !== undefined) return [...headingIds(guide.body), ...literalIds(['pages/guides/[id].astro'])]
+  const file = files.find((one) => ['policies', 'guides'].includes(one.folder) && pageOf(one) === path)
+  if (file?.folder === 'policies') return headingIds(file.body)
+  if (file !== undefined) return [...headingIds(file.body), ...literalIds(['pages/guides/[id].astro'])]
   return literalIds([`pages${path === paths.home ? '/index' : path}.astro`])
 }
 
@@ -167,8 +159,7 @@ export function* retailerFindings({ files }: ContentFolder): Findings {
     if (file.folder === 'products')
       for (const { path, message } of offerProblems(linksOf(file), retailers))
         yield fieldFinding(file, path, message)
-    for (const { path, offset, message } of paidLinkProblems(file, retailers))
-      yield path === undefined ? bodyFinding(file, offset, message) : fieldFinding(file, path, message)
+    for (const problem of paidLinkProblems(file, retailers)) yield entryFinding(file, problem)
   }
 }
 

@@ -1,10 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug as slugSchema } from '#content/fields.ts'
-import { type ProductContent, productSchema } from '#content/product.ts'
+import { productSchema } from '#content/product.ts'
 import { findingsOf } from './check.ts'
-import { contentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
-import type { Finding } from './finding.ts'
+import { categoryIds, contentFile, readContent } from './content-folder.ts'
 import { problemsOf } from '#content/explain.ts'
 import { pictureForms, picturePalettes } from '#content/picture.ts'
 import { productTags } from '#content/terms.ts'
@@ -21,7 +20,7 @@ export interface NewProduct {
 
 /** Returns the questions for a new product in this content folder. */
 export function questionsFor(root: string): Question[] {
-  return productQuestions(categoriesOf(readContent(root)))
+  return productQuestions(categoryIds(readContent(root)))
 }
 
 /** Returns the problem with a new product's id, or undefined if it is available. */
@@ -29,13 +28,8 @@ export function problemWithSlug(root: string, slug: string): string | undefined 
   if (!slugSchema.safeParse(slug).success) {
     return `found "${slug}": use lowercase letters, digits and single hyphens`
   }
-  return existsSync(fileOf(root, slug)) ? `found "${slug}": ${fileOf(root, slug)} already exists` : undefined
-}
-
-/** The new file and its text. */
-export interface Written {
-  file: string
-  product: ProductContent
+  const file = productPath(root, slug)
+  return existsSync(file) ? `found "${slug}": ${file} already exists` : undefined
 }
 
 /** All problems with a product. `wrong` lists the flags of the answers they are about. */
@@ -44,10 +38,13 @@ export interface Refused {
   wrong: string[]
 }
 
-/** Writes a new product's file, or returns all problems and writes nothing. */
-export function writeProduct(root: string, { answers, slug, text, today }: NewProduct): Written | Refused {
+/** Writes a new product's file and returns its path, or returns all problems and writes nothing. */
+export function writeProduct(
+  root: string,
+  { answers, slug, text, today }: NewProduct,
+): { file: string } | Refused {
   const content = readContent(root)
-  const questions = productQuestions(categoriesOf(content))
+  const questions = productQuestions(categoryIds(content))
   const slugProblem = problemWithSlug(root, slug)
   const problems = [
     ...questions.flatMap((question) => {
@@ -66,13 +63,15 @@ export function writeProduct(root: string, { answers, slug, text, today }: NewPr
   const values = questions.map((question) => {
     return [question.field, valueOf(question, answers.get(question.flag) ?? '')] as const
   })
-  const day = new Date(today.toISOString().slice(0, 10))
+  const day = today.toISOString().slice(0, 10)
   const isPriced = values.some(([field, value]) => field === 'price' && value !== undefined)
   const markdown = productFile(
     new Map<string, unknown>([...values, ...(isPriced ? [['priceCheckedOn', day] as const] : [])]),
     text,
   )
-  const findings = findingsWith(content, `products/${slug}.md`, markdown)
+  const made = contentFile(`products/${slug}.md`, markdown)
+  const files = made === undefined ? content.files : [...content.files, made]
+  const findings = findingsOf({ ...content, files }).filter(({ file }) => file === made?.path)
   if (findings.length > 0) {
     const fields = new Set(findings.map(({ field }) => field.split('.')[0]))
     return {
@@ -81,26 +80,14 @@ export function writeProduct(root: string, { answers, slug, text, today }: NewPr
     }
   }
 
-  writeFileSync(fileOf(root, slug), markdown, { flag: 'wx' })
-  const written = contentFile(`products/${slug}.md`, () => markdown)
-  return { file: fileOf(root, slug), product: productSchema.parse(written?.data) }
+  const file = productPath(root, slug)
+  writeFileSync(file, markdown, { flag: 'wx' })
+  return { file }
 }
 
-/** Returns what `content:check` would report about the file. */
-function findingsWith({ files, others }: ContentFolder, path: string, markdown: string): Finding[] {
-  const file = contentFile(path, () => markdown)
-  return findingsOf({ files: file === undefined ? files : [...files, file], others }).filter(
-    (finding) => finding.file === path,
-  )
-}
-
-function categoriesOf({ files }: ContentFolder): string[] {
-  const rows = files.find(({ path }) => path === 'categories.json')?.data
-  return listOf(rows).flatMap((row) => textOf(row, 'id') ?? [])
-}
-
-function fileOf(root: string, slug: string): string {
-  return join(root, 'products', `${slug}.md`)
+/** Returns the path of a product's file. */
+export function productPath(root: string, id: string): string {
+  return join(root, 'products', `${id}.md`)
 }
 
 const { shape } = productSchema

@@ -1,17 +1,10 @@
 import { retailerOf } from '#features/offers/affiliate-link.ts'
 import type { Retailer } from '#content/retailer.ts'
+import { textsIn } from '#content/text-problem.ts'
+import type { Entry, EntryProblem } from './claim-rules.ts'
 
 /** How to recognize a retailer's paid links. */
 type Seller = Pick<Retailer, 'hosts' | 'shortHosts' | 'linkPath' | 'tagParameter' | 'merchant' | 'stores'>
-
-interface PaidLinkProblem {
-  /** Undefined for the body. */
-  path?: string[]
-  /** In the body. */
-  offset: number
-  /** The link found, the rule with its source, and a wording that passes. */
-  message: string
-}
 
 const remedy =
   'text can’t contain paid links: it is printed, saved, and shared, where Amazon’s program policies bar them. Link to our product page, such as /products/..., and add the retailer link to the product’s fields'
@@ -21,27 +14,21 @@ const remedy =
  * Runs in the editor, too, so it can't use Node's APIs.
  */
 export function paidLinkProblems(
-  { data, body }: { data: unknown; body: string },
+  { data, body }: Pick<Entry, 'data' | 'body'>,
   sellers: readonly Seller[],
-): PaidLinkProblem[] {
+): EntryProblem[] {
   return [
-    ...textsIn(data, []).flatMap(({ path, text }) =>
-      paidLinks(text, sellers).map(({ message }) => ({ path, offset: 0, message })),
+    ...textsIn(data).flatMap(({ path, text }) =>
+      // The fields that mark a link as paid are checked on their own.
+      /^(?:affiliateUrl|offers\.\d+\.url)$/.test(path.join('.'))
+        ? []
+        : paidLinks(text, sellers).map(({ message }) => ({ path, offset: 0, message })),
     ),
     ...paidLinks(body, sellers).map(({ offset, message }) => ({ offset, message: `link: ${message}` })),
   ]
 }
 
-/** The fields that mark a link as paid are checked on their own. */
-const paidFields = /^(?:affiliateUrl|offers\.\d+\.url)$/
-
-function textsIn(value: unknown, path: string[]): { path: string[]; text: string }[] {
-  if (typeof value === 'string') return paidFields.test(path.join('.')) ? [] : [{ path, text: value }]
-  if (typeof value !== 'object' || value === null || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
-}
-
-function paidLinks(text: string, sellers: readonly Seller[]): PaidLinkProblem[] {
+function paidLinks(text: string, sellers: readonly Seller[]): EntryProblem[] {
   return [...text.matchAll(/https?:\/\/[^\s<>()[\]"']+/gi)].flatMap(({ 0: address, index }) =>
     isPaid(address, sellers) ? [{ offset: index, message: `found "${address}": ${remedy}` }] : [],
   )

@@ -1,26 +1,24 @@
+import { shortened } from '#content/explain.ts'
 import { unknownCategory, unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import {
   type ContentFile,
   type ContentFolder,
+  categoryIds,
   fileAt,
   filesIn,
   isDraftFile,
   listOf,
   textOf,
 } from './content-folder.ts'
-import { fieldFinding, type Finding } from './finding.ts'
-
-type Findings = Generator<Finding, void>
+import { fieldFinding, type Findings } from './finding.ts'
 
 /** Finds ids of missing categories, products or videos. */
 export function* referenceFindings(content: ContentFolder): Findings {
   // A file with a syntax error still exists.
   const all = (folder: string) => content.files.filter((file) => file.folder === folder)
   const files = all('products')
-  const categories = listOf(fileAt(content, 'categories.json')?.data).flatMap(
-    (row) => textOf(row, 'id') ?? [],
-  )
+  const categories = categoryIds(content)
   const products = files.flatMap((file) => (isDraftFile(file) ? [] : file.id))
   const drafts = new Set(files.flatMap((file) => (isDraftFile(file) ? file.id : [])))
   const videos = all('videos').map(({ id }) => id)
@@ -38,6 +36,8 @@ export function* referenceFindings(content: ContentFolder): Findings {
     yield* problemsAt(file, product, 'alsoConsidered', '*', 'product')
     yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
   }
+  const inList = (id: string) => (categories.includes(id) ? undefined : `found "${id}": no such category`)
+  for (const file of filesIn(content, 'lists')) yield* problemsAt(file, inList, 'query', 'category')
   for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
   const site = fileAt(content, 'site.json')
   if (site !== undefined) yield* problemsAt(site, product, 'featuredProducts', '*')
@@ -129,7 +129,7 @@ function* twice(places: readonly Place[]): Findings {
     seen.set(plain, before ?? file)
     if (before === undefined) continue
     const where = before === file ? 'above' : `in content/${before.path}`
-    const found = text.length > 60 ? `${text.slice(0, 57)}...` : text
+    const found = shortened(text, 60)
     yield fieldFinding(file, path, `found "${found}": it already appears ${where}; change one of them`)
   }
 }

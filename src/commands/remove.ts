@@ -28,67 +28,52 @@ function main(): number {
     allowPositionals: true,
   })
   const [what, id] = positionals
-  if (what !== 'product' || id === undefined) return print(usage)
-  const result = removeProduct('content', id, values.successor)
-  switch (result.kind) {
-    case 'problem':
-      return print(result.message)
-    case 'named':
-      return print(
-        'This product is still used in these places. Change them, then run the command again:',
-        ...result.places,
-      )
-    case 'which':
-      return print(
-        'Nothing was removed. Choose where its URL should redirect. Similar products:',
-        ...result.successors.map((one) => `npm run remove -- product ${id} --successor ${one}`),
-        `npm run remove -- product ${id} --successor none`,
-      )
-    case 'removed':
-      console.log(
-        `Removed: ${result.file}.${values.successor === 'none' ? '' : ' content/moved-products.json has its redirect.'}`,
-      )
-      return 0
-  }
+  const { isRemoved, lines } =
+    what !== 'product' || id === undefined
+      ? { isRemoved: false, lines: [usage] }
+      : removeProduct('content', id, values.successor)
+  for (const line of lines) (isRemoved ? console.log : console.error)(line)
+  return isRemoved ? 0 : 1
 }
-
-function print(...lines: readonly string[]): number {
-  for (const line of lines) console.error(line)
-  return 1
-}
-
-/** The result: removed, or what to do first. */
-type Removal =
-  | { kind: 'removed'; file: string }
-  | { kind: 'problem'; message: string }
-  /** Where it is still used, as `file:line: field: ...`. */
-  | { kind: 'named'; places: string[] }
-  /** Ids of similar products, most similar first. */
-  | { kind: 'which'; successors: string[] }
 
 /**
- * Removes a product and redirects its address to a successor, or nowhere with `none`.
- * Changes nothing while the product is used elsewhere or no successor is chosen.
+ * Removes a product and redirects its address to a successor, or nowhere with `none`. Changes nothing while the
+ * product is used elsewhere or no successor is chosen: then the lines say what to do first.
  */
-export function removeProduct(root: string, id: string, successor: string | undefined): Removal {
+export function removeProduct(
+  root: string,
+  id: string,
+  successor: string | undefined,
+): { isRemoved: boolean; lines: string[] } {
   const content = readContent(root)
   const products = content.files.filter(({ folder }) => folder === 'products')
   const known = products.map((file) => file.id)
   const gone = products.find((file) => file.id === id)
-  if (gone === undefined) {
-    return { kind: 'problem', message: unknownEntry(id, known, collections.products) ?? '' }
-  }
+  const refuse = (...lines: string[]) => ({ isRemoved: false, lines })
+  if (gone === undefined) return refuse(unknownEntry(id, known, collections.products) ?? '')
   const others = known.filter((one) => one !== id)
   if (successor !== undefined && successor !== 'none') {
     const message = unknownEntry(successor, others, collections.products)
-    if (message !== undefined) return { kind: 'problem', message }
+    if (message !== undefined) return refuse(message)
   }
   const places = placesOf(content, gone).map((finding) => printFinding(finding, root))
-  if (places.length > 0) return { kind: 'named', places }
-  if (successor === undefined) return { kind: 'which', successors: nearestTo(gone, products).slice(0, 3) }
+  if (places.length > 0)
+    return refuse(
+      'This product is still used in these places. Change them, then run the command again:',
+      ...places,
+    )
+  if (successor === undefined)
+    return refuse(
+      'Nothing was removed. Choose where its URL should redirect. Similar products:',
+      ...[...nearestTo(gone, products).slice(0, 3), 'none'].map(
+        (one) => `npm run remove -- product ${id} --successor ${one}`,
+      ),
+    )
   writeFileSync(join(root, movedFile), `${jsonText(movedRows(content, id, successor))}\n`)
-  rmSync(join(root, gone.path))
-  return { kind: 'removed', file: join(root, gone.path) }
+  const file = join(root, gone.path)
+  rmSync(file)
+  const redirected = successor === 'none' ? '' : ' content/moved-products.json has its redirect.'
+  return { isRemoved: true, lines: [`Removed: ${file}.${redirected}`] }
 }
 
 /** Returns what the content check would report without the product. Redirects to it are updated. */

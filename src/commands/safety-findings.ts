@@ -4,14 +4,14 @@ import { relatedMeats } from '#features/pets/fit.ts'
 import { type Product, type ProductContent, productSchema } from '#content/product.ts'
 import type { ProductUse } from '#content/terms.ts'
 import { type ContentFile, type ContentFolder, filesIn, textOf } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
+import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
 import { ruleOf, usesOf } from './ingredient-findings.ts'
 
 /**
  * Finds sentences that exclude some pets without the matching field. Otherwise a visitor would see "Fits" above a
  * warning that says the opposite.
  */
-export function* safetyFindings(content: ContentFolder): Generator<Finding, void> {
+export function* safetyFindings(content: ContentFolder): Findings {
   const rule = ruleOf(content)
   const uses = usesOf(content)
   if (rule === undefined) return

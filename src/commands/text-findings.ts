@@ -1,11 +1,9 @@
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
 import { type ContentFile, type ContentFolder, fieldOf, textOf } from './content-folder.ts'
-import { bodyFinding, fieldFinding, type Finding } from './finding.ts'
-
-type Findings = Generator<Finding, void>
+import { bodyFinding, fieldFinding, type Findings } from './finding.ts'
 
 /** The number of words in a product's text. */
-export const productWords = { least: 60, most: 150 } as const
+const productWords = { least: 60, most: 150 } as const
 
 /** Real brands: samples are fictional, so their text must not seem to be about a real product. */
 const brands = /greenies|whimzees|petsmile|virbac|tropiclean|nylabone|\bkong\b/i

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpsUrl, sample } from './fields.ts'
+import { headSchema } from './page.ts'
 
 /** A one-line heading or label. */
 const line = z.string().min(2).max(90)
@@ -9,13 +10,7 @@ const prose = z.string().min(20).max(600)
 const titledText = z.strictObject({ title: line, text: prose })
 
 /** The about page, `content/about.json`. */
-export const aboutSchema = z.strictObject({
-  title: z
-    .string()
-    .min(3)
-    .max(60)
-    .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
-  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+export const aboutSchema = headSchema.extend({
   mission: titledText.describe('The top of the page. Its title is the main heading.'),
   headings: z
     .strictObject({

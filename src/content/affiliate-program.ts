@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sample } from './fields.ts'
+import { headSchema } from './page.ts'
 import { linkSchema } from './site.ts'
 
 /** A one-line heading or label. */
@@ -8,13 +9,7 @@ const line = z.string().min(1).max(90)
 const prose = z.string().min(20).max(500)
 
 /** The affiliate page, `content/affiliate-program.json`. */
-export const affiliateProgramSchema = z.strictObject({
-  title: z
-    .string()
-    .min(3)
-    .max(60)
-    .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
-  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+export const affiliateProgramSchema = headSchema.extend({
   heading: line.describe('The main heading of the page.'),
   intro: prose,
   headings: z

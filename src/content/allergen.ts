@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noneTwice, slug } from './fields.ts'
+import { distinct, slug } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
 
 const words = "[a-z][a-z' -]*[a-z]$"
@@ -10,7 +10,7 @@ const phrase = z
   .max(40)
   .regex(new RegExp(`^${words}`), { error: 'use lowercase letters, with no punctuation at the start or end' })
 
-const phrases = z.array(phrase).refine(...noneTwice)
+const phrases = distinct(phrase)
 
 /** An entry of `content/allergens.json`: something a pet may have to avoid, and the words for it. */
 export const allergenSchema = z.strictObject({
@@ -38,9 +38,6 @@ export const allergensSchema = z
 /**
  * `content/plain-ingredients.json`: words for ingredients that contain none of the allergens and are never toxic.
  */
-export const plainIngredientsSchema = z
-  .array(
-    neverPoison(phrase, words).describe('One ingredient, in lowercase. Never xylitol or another poison.'),
-  )
-  .refine(...noneTwice)
-  .min(1)
+export const plainIngredientsSchema = distinct(
+  neverPoison(phrase, words).describe('One ingredient, in lowercase. Never xylitol or another poison.'),
+).min(1)

@@ -53,19 +53,27 @@ export const policySchema = z.strictObject({
   ),
 })
 
-/** Folders of `content/` with one entry per file. For Markdown, the schema covers the front matter. */
+/**
+ * Folders of `content/` with one entry per file. For Markdown, the schema covers the front matter. In the editor, the
+ * field `named` gives a new file its name.
+ */
 export const collections = {
-  products: { folder: 'products', ending: 'md', schema: productSchema },
-  guides: { folder: 'guides', ending: 'md', schema: guideSchema },
-  lists: { folder: 'lists', ending: 'json', schema: curatedListSchema },
-  faqs: { folder: 'faqs', ending: 'md', schema: faqSchema },
-  policies: { folder: 'policies', ending: 'md', schema: policySchema },
-  testimonials: { folder: 'testimonials', ending: 'json', schema: testimonialSchema },
-  vetEndorsements: { folder: 'vet-endorsements', ending: 'json', schema: vetEndorsementSchema },
-  videos: { folder: 'videos', ending: 'json', schema: videoSchema },
-  reviews: { folder: 'reviews', ending: 'json', schema: reviewSchema },
-  clinics: { folder: 'clinics', ending: 'json', schema: clinicSchema },
-  coach: { folder: 'coach', ending: 'md', schema: coachStepSchema },
+  products: { folder: 'products', ending: 'md', schema: productSchema, named: 'name' },
+  guides: { folder: 'guides', ending: 'md', schema: guideSchema, named: 'question' },
+  lists: { folder: 'lists', ending: 'json', schema: curatedListSchema, named: 'name' },
+  faqs: { folder: 'faqs', ending: 'md', schema: faqSchema, named: 'question' },
+  policies: { folder: 'policies', ending: 'md', schema: policySchema, named: 'title' },
+  testimonials: { folder: 'testimonials', ending: 'json', schema: testimonialSchema, named: 'customerName' },
+  vetEndorsements: {
+    folder: 'vet-endorsements',
+    ending: 'json',
+    schema: vetEndorsementSchema,
+    named: 'vetName',
+  },
+  videos: { folder: 'videos', ending: 'json', schema: videoSchema, named: 'title' },
+  reviews: { folder: 'reviews', ending: 'json', schema: reviewSchema, named: 'title' },
+  clinics: { folder: 'clinics', ending: 'json', schema: clinicSchema, named: 'name' },
+  coach: { folder: 'coach', ending: 'md', schema: coachStepSchema, named: 'step' },
 } as const
 
 /** Single files of `content/`. */

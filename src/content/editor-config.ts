@@ -2,21 +2,6 @@ import { collections, contentKinds } from './content-files.ts'
 import { type EditorField, editorField, editorFields } from './editor-field.ts'
 import { jsonSchema } from './json-schema.ts'
 
-/** The field that gives a new file its name. */
-const named: Record<keyof typeof collections, string> = {
-  products: 'name',
-  guides: 'question',
-  lists: 'name',
-  faqs: 'question',
-  policies: 'title',
-  testimonials: 'customerName',
-  vetEndorsements: 'vetName',
-  videos: 'title',
-  reviews: 'title',
-  clinics: 'name',
-  coach: 'step',
-}
-
 const product = {
   widget: 'relation',
   collection: 'products',
@@ -77,10 +62,7 @@ export function editorConfig({ repository, siteUrl, title }: Options) {
 }
 
 function folders() {
-  return Object.entries(named).map(([key, field]) => {
-    const found = Object.entries(collections).find(([name]) => name === key)?.[1]
-    if (found === undefined) throw new Error(`no such collection: ${key}`)
-    const { folder, ending, schema } = found
+  return Object.values(collections).map(({ folder, ending, schema, named }) => {
     const isText = ending === 'md'
     const body: EditorField = { name: 'body', label: 'Text', widget: 'richtext' }
     return {
@@ -91,9 +73,9 @@ function folders() {
       create: true,
       extension: ending,
       format: isText ? 'yaml-frontmatter' : 'json',
-      slug: `{{fields.${field}}}`,
-      identifier_field: field,
-      summary: `{{${field}}}`,
+      slug: `{{fields.${named}}}`,
+      identifier_field: named,
+      summary: `{{${named}}}`,
       fields: [...fieldsOf(folder, editorFields(jsonSchema(schema, 'draft-7'))), ...(isText ? [body] : [])],
     }
   })

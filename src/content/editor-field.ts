@@ -48,13 +48,10 @@ function widgetOf(name: string, json: Json): Widget {
   throw new Error(`no widget for the field ${name}: ${JSON.stringify(json)}`)
 }
 
-function select(options: readonly unknown[]): Widget {
-  return { widget: 'select', options: optionsOf(options) }
-}
-
 /** Shows terms in words and saves them unchanged. */
-function optionsOf(options: readonly unknown[]): unknown[] {
-  return options.map((value) => (typeof value === 'string' ? { label: labelOf(value), value } : value))
+function select(terms: readonly unknown[]): Widget {
+  const options = terms.map((value) => (typeof value === 'string' ? { label: labelOf(value), value } : value))
+  return { widget: 'select', options }
 }
 
 /** Handles a string with some fixed choices, or a value that may be null. */
@@ -102,9 +99,7 @@ function list(name: string, { items, minItems, maxItems }: Json): Widget {
   const [first] = places
   if (first === undefined) throw new Error(`no widget for the field ${name}: its list has no entry type`)
   const entry = schemaOf(first, name)
-  if (entry.enum !== undefined) {
-    return { widget: 'select', multiple: true, options: optionsOf(entry.enum), ...bounds }
-  }
+  if (entry.enum !== undefined) return { ...select(entry.enum), multiple: true, ...bounds }
   if (entry.type === 'object') return { widget: 'list', ...bounds, fields: editorFields(entry) }
   return { widget: 'list', ...bounds, field: editorField(name, entry, places.length === 1) }
 }

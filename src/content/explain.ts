@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from './near-miss.ts'
-import { fieldProblem } from './text-problem.ts'
+import { fieldProblem, textsIn } from './text-problem.ts'
 import { singleFiles } from './content-files.ts'
 
 /** A problem with a field, as a sentence for an editor: the value found, the rule, the fix. */
@@ -16,7 +16,7 @@ export interface Problem {
 export function explained<Schema extends z.ZodType>(schema: Schema) {
   return z.unknown().transform((data, context): z.output<Schema> => {
     const result = read(schema, data)
-    const problems = [...sentences(result.error?.issues ?? []), ...textProblems(data, fieldProblem)]
+    const problems = problemsIn(result, data)
     if (result.success && problems.length === 0) return result.data
     for (const { path, message } of problems) {
       context.addIssue({ code: 'custom', path, message })
@@ -27,11 +27,11 @@ export function explained<Schema extends z.ZodType>(schema: Schema) {
 
 /** Returns everything in an entry that breaks its schema. Each unknown key is one problem. */
 export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
-  return [...sentences(read(schema, data).error?.issues ?? []), ...textProblems(data, fieldProblem)]
+  return problemsIn(read(schema, data), data)
 }
 
-function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
-  return issues.flatMap((issue): Problem[] => {
+function problemsIn({ error }: z.ZodSafeParseResult<unknown>, data: unknown): Problem[] {
+  const ofSchema = (error?.issues ?? []).flatMap((issue): Problem[] => {
     if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, message: withFound(issue) }]
     const lines = issue.message.split('\n')
     return issue.keys.map((key, index) => ({
@@ -39,22 +39,18 @@ function sentences(issues: readonly z.core.$ZodIssue[]): Problem[] {
       message: lines[index] ?? issue.message,
     }))
   })
+  return [...ofSchema, ...textProblems(data, fieldProblem)]
 }
 
 /** Returns the problems with an entry's texts at any depth. */
 export function textProblems(
   data: unknown,
   problemOf: (text: string) => { message: string } | undefined,
-  path: PropertyKey[] = [],
 ): Problem[] {
-  if (typeof data === 'string') {
-    const problem = problemOf(data)
+  return textsIn(data).flatMap(({ path, text }) => {
+    const problem = problemOf(text)
     return problem === undefined ? [] : [{ path, message: problem.message }]
-  }
-  if (typeof data !== 'object' || data === null || data instanceof Date) return []
-  return Object.entries(data).flatMap(([key, value]) =>
-    textProblems(value, problemOf, [...path, Array.isArray(data) ? Number(key) : key]),
-  )
+  })
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown) {
@@ -127,8 +123,12 @@ function unit(origin: string): string {
 }
 
 function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text
+  return shortened(JSON.stringify(value) ?? 'nothing', 80)
+}
+
+/** Cuts a text that a message quotes to at most so many characters. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 3)}...` : text
 }
 
 /** Returns the content of a single file. Throws an error with the file, field, value and fix. */

@@ -60,8 +60,9 @@ export const sample = z
 
 export const species = z.enum(['dog', 'cat', 'both'])
 
-/** For `refine`: no entry may occur twice in a list. */
-export const noneTwice = [
-  (list: readonly unknown[]) => new Set(list).size === list.length,
-  { error: 'this entry appears twice; remove one' },
-] as const
+/** A list in which no entry may occur twice. */
+export function distinct<Entry extends z.ZodType>(entry: Entry) {
+  return z.array(entry).refine((list) => new Set(list).size === list.length, {
+    error: 'this entry appears twice; remove one',
+  })
+}

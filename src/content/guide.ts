@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { illnesses } from './terms.ts'
+import { hardnesses, illnesses, lifeStages } from './terms.ts'
 import { careScenes } from './picture.ts'
-import { day, dollars, noneTwice, sample, slug, species } from './fields.ts'
+import { day, distinct, dollars, sample, slug, species } from './fields.ts'
 
-const lifeStage = z.enum(['puppy', 'kitten', 'adult', 'senior'])
-
-const firmness = z.enum(['soft', 'medium', 'firm'])
+const lifeStage = z.enum(lifeStages)
 
 /** Topics readers look for. Guides and other pages on the same topic link to each other. */
 export const guideWords = [
@@ -39,32 +37,16 @@ const person = z.strictObject({
 /** What a product must be, by the keys of the product filters. */
 export const productNeed = z.strictObject({
   pet: z.enum(['dog', 'cat']).optional().describe('The pet it’s for.'),
-  age: z
-    .array(lifeStage)
-    .refine(...noneTwice)
-    .optional()
-    .describe('It suits one of these ages.'),
+  age: distinct(lifeStage).optional().describe('It suits one of these ages.'),
   weight: z.number().min(0.5).max(300).optional().describe('The pet’s weight in pounds.'),
-  avoid: z
-    .array(slug)
-    .refine(...noneTwice)
-    .optional()
-    .describe('Ids of allergens it must not contain, even as a trace.'),
+  avoid: distinct(slug).optional().describe('Ids of allergens it must not contain, even as a trace.'),
   gulps: z.boolean().optional().describe('Safe for pets who gulp.'),
   chewsHard: z.boolean().optional().describe('Firm enough for pets who chew hard.'),
   soreMouth: z.boolean().optional().describe('Not ruled out for a sore mouth.'),
-  illness: z
-    .array(z.enum(illnesses))
-    .refine(...noneTwice)
-    .optional()
-    .describe('Not ruled out for these illnesses.'),
+  illness: distinct(z.enum(illnesses)).optional().describe('Not ruled out for these illnesses.'),
   fits: z.boolean().optional().describe('Fits the pet described by the fields above.'),
   category: slug.optional().describe('Category id.'),
-  firmness: z
-    .array(firmness)
-    .refine(...noneTwice)
-    .optional()
-    .describe('The product is one of these.'),
+  firmness: distinct(z.enum(hardnesses)).optional().describe('The product is one of these.'),
   maxPrice: dollars.optional().describe('Maximum price in US dollars.'),
 })
 
@@ -81,84 +63,65 @@ const pick = z.strictObject({
   fits,
 })
 
+/** The fields of a guide, each on its own. */
+const guideFields = z.strictObject({
+  question: z.string().min(15).max(110).endsWith('?').describe('The title, as a shopper would ask it.'),
+  summary: z.string().min(60).max(320).describe('The answer in 1 or 2 sentences.'),
+  forWhom: z.string().min(20).max(240).describe('Who should read it.'),
+  needs: z
+    .strictObject({
+      species: species.describe('The pets it’s about.'),
+      lifeStages: distinct(lifeStage).default([]).describe('The ages it’s about. Leave empty for any age.'),
+      categories: distinct(slug).default([]).describe('Ids of the categories it picks from.'),
+      words: distinct(z.enum(guideWords))
+        .min(1)
+        .describe('The reader’s needs. Pages and care plans use them to link to the guide.'),
+    })
+    .describe('Used to match the guide with products, categories, questions and care plans.'),
+  disclosure: z
+    .enum(['paid-links', 'free-samples'], {
+      error: 'choose how the guide earns money: paid-links, or free-samples if a brand sent something',
+    })
+    .describe('How the guide earns money. The text in `pages/guide.json` appears before the first link.'),
+  picks: z
+    .array(pick)
+    .max(5)
+    .refine(({ length }) => length !== 1, { error: 'use 2 to 5 picks, or none' })
+    .default([])
+    .describe('List the best pick for most readers first. Leave empty while you have no products.'),
+  alsoConsidered: z
+    .array(z.strictObject({ product: productId, whyNot: prose.describe('Why you didn’t pick it.') }))
+    .max(6)
+    .default([])
+    .describe('Products that came close.'),
+  howWeChose: z.string().min(80).max(700).describe('What you compared, your sources and what you didn’t do.'),
+  author: person.optional(),
+  reviewer: person.optional().describe('A veterinary professional who reviewed the guide.'),
+  checkedOn: day.describe('The date you last checked its facts and picks.'),
+  changes: z
+    .array(z.strictObject({ on: day, what: z.string().min(10).max(200) }))
+    .min(1)
+    .describe('Updates, newest first.'),
+  urgent: z
+    .boolean()
+    .optional()
+    .describe('Set it for a guide about signs that can’t wait: its text comes before any product.'),
+  scene: z
+    .enum(guideScenes)
+    .optional()
+    .describe('The drawing on its cover. Without it, lists of guides show a pick.'),
+  order: z.int().describe('Sort order, lowest first.'),
+})
+
 /** A guide, `content/guides/*.md`; the body is its text, with its sources as footnotes. */
-export const guideSchema = z
-  .strictObject({
-    question: z.string().min(15).max(110).endsWith('?').describe('The title, as a shopper would ask it.'),
-    summary: z.string().min(60).max(320).describe('The answer in 1 or 2 sentences.'),
-    forWhom: z.string().min(20).max(240).describe('Who should read it.'),
-    needs: z
-      .strictObject({
-        species: species.describe('The pets it’s about.'),
-        lifeStages: z
-          .array(lifeStage)
-          .refine(...noneTwice)
-          .default([])
-          .describe('The ages it’s about. Leave empty for any age.'),
-        categories: z
-          .array(slug)
-          .refine(...noneTwice)
-          .default([])
-          .describe('Ids of the categories it picks from.'),
-        words: z
-          .array(z.enum(guideWords))
-          .min(1)
-          .refine(...noneTwice)
-          .describe('The reader’s needs. Pages and care plans use them to link to the guide.'),
-      })
-      .describe('Used to match the guide with products, categories, questions and care plans.'),
-    disclosure: z
-      .enum(['paid-links', 'free-samples'], {
-        error: 'choose how the guide earns money: paid-links, or free-samples if a brand sent something',
-      })
-      .describe('How the guide earns money. The text in `pages/guide.json` appears before the first link.'),
-    picks: z
-      .array(pick)
-      .max(5)
-      .refine(({ length }) => length !== 1, { error: 'use 2 to 5 picks, or none' })
-      .default([])
-      .describe('List the best pick for most readers first. Leave empty while you have no products.'),
-    alsoConsidered: z
-      .array(z.strictObject({ product: productId, whyNot: prose.describe('Why you didn’t pick it.') }))
-      .max(6)
-      .default([])
-      .describe('Products that came close.'),
-    howWeChose: z
-      .string()
-      .min(80)
-      .max(700)
-      .describe('What you compared, your sources and what you didn’t do.'),
-    author: person.optional(),
-    reviewer: person.optional().describe('A veterinary professional who reviewed the guide.'),
-    checkedOn: day.describe('The date you last checked its facts and picks.'),
-    changes: z
-      .array(z.strictObject({ on: day, what: z.string().min(10).max(200) }))
-      .min(1)
-      .describe('Updates, newest first.'),
-    urgent: z
-      .boolean()
-      .optional()
-      .describe('Set it for a guide about signs that can’t wait: its text comes before any product.'),
-    scene: z
-      .enum(guideScenes)
-      .optional()
-      .describe('The drawing on its cover. Without it, lists of guides show a pick.'),
-    order: z.int().describe('Sort order, lowest first.'),
-  })
-  .superRefine(agree, { when: ({ value }) => typeof value === 'object' && value !== null })
+export const guideSchema = guideFields.superRefine(agree, {
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
 
 export type Guide = z.output<typeof guideSchema>
 
 /** Checks fields against each other: no product twice, changes newest first, and none after the last check. */
-function agree(
-  guide: {
-    picks?: readonly { product: string }[]
-    alsoConsidered?: readonly { product: string }[]
-    checkedOn?: string
-    changes?: readonly { on: string }[]
-  },
-  context: z.core.$RefinementCtx,
-): void {
+function agree(guide: Partial<z.output<typeof guideFields>>, context: z.core.$RefinementCtx): void {
   const { picks = [], alsoConsidered = [], checkedOn, changes = [] } = guide
   const complain = (path: (string | number)[], input: unknown, message: string) => {
     context.addIssue({ code: 'custom', path, input, message })

@@ -12,22 +12,24 @@ const section = z.strictObject({ heading: line, text: prose })
 const titledTexts = z.array(z.strictObject({ title: line, text: prose })).min(1)
 const steps = z.array(z.string().min(10).max(240)).min(1).max(6)
 
-/** Fields that pages share. The words of buttons, fields and lists are in their components. */
-export const pageSchema = z.strictObject({
+/** Fields of pages for browsers and search engines. */
+export const headSchema = z.strictObject({
   title: z
     .string()
     .min(3)
     .max(60)
     .describe('Shown in the browser tab and search results. The brand name is added automatically.'),
   description: z.string().min(50).max(170).describe('For search engines and link previews.'),
-  heading: line.describe('The main heading of the page.'),
 })
+
+/** Fields that pages share. The words of buttons, fields and lists are in their components. */
+export const pageSchema = headSchema.extend({ heading: line.describe('The main heading of the page.') })
 
 /** The same with a paragraph below the heading. */
 export const introPageSchema = pageSchema.extend({ intro: prose })
 
 /** `content/pages/landing.json`; its h1 is the hero's title. */
-export const landingPageSchema = pageSchema.omit({ heading: true }).extend({
+export const landingPageSchema = headSchema.extend({
   hero: z.strictObject({
     title: line,
     text: prose,

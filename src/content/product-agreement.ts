@@ -1,28 +1,8 @@
 import type { z } from 'zod'
+import type { ProductFields } from './product.ts'
 
 /** Checks a product's fields against each other, even if some of them are invalid. */
-export function agree(
-  product: {
-    price?: number | undefined
-    originalPrice?: number | undefined
-    priceCheckedOn?: unknown
-    rating?: number | undefined
-    ratingSource?: string | undefined
-    photo?: string | undefined
-    photoAlt?: string | undefined
-    furtherPhotos?: readonly unknown[] | undefined
-    isNatural: boolean
-    isMixed: boolean
-    weightRangeLb?: readonly (number | null)[] | undefined
-    form: string
-    species: string
-    tags?: readonly unknown[] | undefined
-    ingredients?: readonly unknown[] | undefined
-    toConfirm?: readonly unknown[] | undefined
-    verifiedOn?: unknown
-  },
-  context: z.core.$RefinementCtx,
-): void {
+export function agree(product: ProductFields, context: z.core.$RefinementCtx): void {
   const { price, originalPrice, priceCheckedOn, rating: stars, ratingSource, photo, photoAlt } = product
   const complain = (field: keyof typeof product, message: string) => {
     context.addIssue({ code: 'custom', path: [field], input: product[field], message })
@@ -67,7 +47,7 @@ export function agree(
   if (photo === undefined && product.furtherPhotos !== undefined) {
     complain('furtherPhotos', 'the first photo is missing: add it as photo')
   }
-  if (product.isNatural && /-(?:brush|toy)$/.test(product.form)) {
+  if (product.isNatural && /-(?:brush|toy)$/.test(product.form ?? '')) {
     complain('isNatural', 'brushes and toys can’t be natural: remove it')
   }
 }

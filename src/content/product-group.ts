@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noneTwice, slug } from './fields.ts'
+import { distinct, slug } from './fields.ts'
 import { pictureForms } from './picture.ts'
 import { noFlavor } from './terms.ts'
 
@@ -23,7 +23,7 @@ export const productGroupsSchema = z.strictObject({
     })
     .describe('Every form belongs to one group.'),
   flavors: z
-    .array(group.extend({ flavors: z.array(z.string()).refine(...noneTwice) }))
+    .array(group.extend({ flavors: distinct(z.string()) }))
     .superRefine((groups, context) => {
       const named = groups.flatMap(({ flavors }) => flavors)
       for (const flavor of new Set(named.filter((one, at) => named.indexOf(one) !== at))) {

@@ -17,14 +17,16 @@ export const country = z
     error: 'use the two letters of another country, such as GB or DE',
   })
 
+const tag = z.string().regex(/^[A-Za-z0-9_-]*$/, { error: 'use letters, digits, hyphens and underscores' })
+
+const parameter = (example: string) =>
+  z.string().regex(/^[A-Za-z0-9_-]+$/, { error: `use a URL parameter, such as ${example}` })
+
 /** A retailer's store in another country: the same paths on another host, with a tag of its own. */
 const store = z.strictObject({
   country: country.describe('Two letters, such as GB.'),
   host: host.describe('The store’s host name, such as `www.amazon.co.uk`.'),
-  tag: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]*$/, { error: 'use letters, digits, hyphens and underscores' })
-    .describe('Our tag at this store. Each country’s program has its own.'),
+  tag: tag.describe('Our tag at this store. Each country’s program has its own.'),
 })
 export type Store = z.output<typeof store>
 
@@ -44,7 +46,7 @@ export const retailerSchema = z
     searchLink: wordWith('words').startsWith('https://').describe('Search URL. {words} is the search text.'),
     merchant: z
       .strictObject({
-        parameter: z.string().regex(/^[A-Za-z0-9_-]+$/, { error: 'use a URL parameter, such as awinmid' }),
+        parameter: parameter('awinmid'),
         value: z.string().regex(/^[A-Za-z0-9._-]+$/, { error: 'use letters and digits' }),
       })
       .optional()
@@ -57,20 +59,13 @@ export const retailerSchema = z
     linkPath: pattern
       .refine((text) => text.startsWith('^/'), { error: 'start it with ^/' })
       .describe('A regular expression that matches the path of a link.'),
-    tagParameter: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]+$/, { error: 'use a URL parameter, such as tag' })
-      .describe('The URL parameter for our tag.'),
-    tag: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]*$/, { error: 'use letters, digits, hyphens and underscores' })
+    tagParameter: parameter('tag').describe('The URL parameter for our tag.'),
+    tag: tag
       .optional()
       .describe(
         'Our tag at this retailer. Leave blank for the first retailer, which uses `affiliateTag` in `site.json`.',
       ),
-    subTagParameter: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]+$/, { error: 'use a URL parameter, such as ascsubtag' })
+    subTagParameter: parameter('ascsubtag')
       .optional()
       .describe(
         'The URL parameter for the product and the guide in its reports, if `subTags` in `site.json` is on.',
@@ -150,16 +145,12 @@ function isPattern(text: string): boolean {
   }
 }
 
-/**
- * A text with placeholders: `wordWith('name')` rejects a text without `{name}`, and one with any other
- * `{placeholder}`.
- */
-export function wordWith(...places: readonly [string, ...string[]]) {
-  const all = places.map((place) => `(?=.*\\{${place}\\})`).join('')
+/** A text with a placeholder: `wordWith('name')` rejects a text without `{name}`, and one with any other. */
+export function wordWith(place: string) {
   return z
     .string()
     .max(240)
-    .regex(new RegExp(`^${all}(?:[^{}]|\\{(?:${places.join('|')})\\})*$`), {
-      error: `keep ${places.map((place) => `{${place}}`).join(' and ')} in it, and no other { or }`,
+    .regex(new RegExp(`^(?=.*\\{${place}\\})(?:[^{}]|\\{${place}\\})*$`), {
+      error: `keep {${place}} in it, and no other { or }`,
     })
 }

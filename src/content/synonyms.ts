@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noneTwice, slug } from './fields.ts'
+import { distinct, slug } from './fields.ts'
 
 /** One or more words, as shoppers type them. */
 const phrase = z
@@ -10,10 +10,7 @@ const phrase = z
     error: 'use lowercase words joined by a space or hyphen',
   })
 
-const phrases = z
-  .array(phrase)
-  .min(1)
-  .refine(...noneTwice)
+const phrases = distinct(phrase).min(1)
 
 const instead = phrases.describe(
   'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
@@ -23,16 +20,10 @@ const instead = phrases.describe(
  * Pages that a search shows before its products. Skips pages for a species other than the one searched for.
  */
 const leads = {
-  guides: z
-    .array(slug)
-    .refine(...noneTwice)
+  guides: distinct(slug)
     .default([])
     .describe('Ids of guides to read first. The page shows the first one that fits.'),
-  lists: z
-    .array(slug)
-    .refine(...noneTwice)
-    .default([])
-    .describe('Ids of curated lists to show first.'),
+  lists: distinct(slug).default([]).describe('Ids of curated lists to show first.'),
   filter: z
     .enum(['gulps', 'soreMouth'])
     .optional()

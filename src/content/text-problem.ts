@@ -10,6 +10,15 @@ const entity = /&(?:[a-z]{2,10}|#\d{1,6}|#x[\da-f]{1,6});/i
 const unwritten = /\bto be written:|\blorem ipsum\b|\b(?:TODO|TBD|FIXME)\b/
 const unwrittenStart = /^\W*(?:to be written|lorem ipsum|(?:todo|tbd|fixme)\b)/i
 
+/** Returns each text of an entry, at any depth, with the path of its field. */
+export function textsIn(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    textsIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
+}
+
 /** A character or markup that a text must not contain. */
 export interface TextProblem {
   index: number

@@ -9,7 +9,10 @@ import type { LocalServices } from './services.ts'
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>
 type DevServer = Parameters<ServerSetup>[0]['server']
 
-/** Additions to Astro's dev server: the platform's rewrites, restarts on schema changes, and a warm-up call. */
+/**
+ * Additions to Astro's dev server: the platform's rewrites, restarts on schema changes, and calls, with one to warm
+ * up.
+ */
 export function devServer(): AstroIntegration {
   return {
     name: 'dev-server',
@@ -24,6 +27,7 @@ export function devServer(): AstroIntegration {
         rewriteAddresses(server)
         refreshContent(server)
         followSchemas(server, logger)
+        answerCalls(server)
       },
       // Not awaited: pages don't need calls.
       'astro:server:start': ({ address, logger }) => void makeFirstCall(address.port, logger),
@@ -112,34 +116,26 @@ async function makeFirstCall(port: number, logger: AstroIntegrationLogger): Prom
 }
 
 /** Calls in `astro dev`: the functions' own code on the current content. */
-export function calls(): AstroIntegration {
+function answerCalls({ environments: { ssr }, middlewares, httpServer }: DevServer): void {
   let services: Promise<LocalServices> | undefined
-  return {
-    name: 'calls',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        const { ssr } = server.environments
-        if (!isRunnableDevEnvironment(ssr)) throw new Error('the dev server can’t run modules')
-        const answer = getRequestListener(
-          async (request) => {
-            const { origin } = new URL(request.url)
-            // Astro's own runner; `ssrLoadModule` would keep stale content after an edit.
-            const { loadEngine } = await ssr.runner.import('/src/features/search/server/load-engine.ts')
-            const { createApp } = await ssr.runner.import('/src/api/app.ts')
-            services ??= open(origin)
-            const { env } = await services
-            return createApp({ env, catalog: loadEngine })(request)
-          },
-          { overrideGlobalObjects: false },
-        )
-        server.middlewares.use((request, response, next) => {
-          if (request.url?.startsWith('/api/')) void answer(request, response)
-          else next()
-        })
-        server.httpServer?.once('close', () => void services?.then(({ close }) => close()))
-      },
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('the dev server can’t run modules')
+  const answer = getRequestListener(
+    async (request) => {
+      const { origin } = new URL(request.url)
+      // Astro's own runner; `ssrLoadModule` would keep stale content after an edit.
+      const { loadEngine } = await ssr.runner.import('/src/features/search/server/load-engine.ts')
+      const { createApp } = await ssr.runner.import('/src/api/app.ts')
+      services ??= open(origin)
+      const { env } = await services
+      return createApp({ env, catalog: loadEngine })(request)
     },
-  }
+    { overrideGlobalObjects: false },
+  )
+  middlewares.use((request, response, next) => {
+    if (request.url?.startsWith('/api/')) void answer(request, response)
+    else next()
+  })
+  httpServer?.once('close', () => void services?.then(({ close }) => close()))
 }
 
 /** Opens on the first call: pages need neither the database nor the login. */

@@ -1,5 +1,5 @@
-import { type RequestListener, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type RequestListener, type Server, createServer } from 'node:http'
 import { StartError } from './data-folder.ts'
 
 /** A port that we hold, which responds with 503 until there is something to serve. */
@@ -25,17 +25,23 @@ export async function openLocalServer({ port, host }: Options): Promise<LocalSer
     response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' })
     response.end('The site is not built yet.\n')
   }
-  const open = (at: string, portThere: number) => listen(at, portThere, (...call) => listener(...call))
-  const servers = [await open(host ?? '127.0.0.1', port)]
-  const bound = portOf(servers[0]?.address() ?? null, port)
+  const servers: Server[] = []
+  const open = async (at: string, portThere: number): Promise<number> => {
+    const server = createServer((...call) => listener(...call))
+    const bound = await listen(server, portThere, at).catch((error: unknown) => {
+      throw explained(error, at, portThere)
+    })
+    servers.push(server)
+    return bound
+  }
+  const bound = await open(host ?? '127.0.0.1', port)
   // Browsers resolve `localhost` to IPv4 or IPv6; a machine may have only one of them.
   if (host === undefined) {
-    const second = await open('::1', bound).catch((error: unknown) => {
+    await open('::1', bound).catch(async (error: unknown) => {
       if (port === 0 || !(error instanceof StartError)) return
-      servers[0]?.close()
+      await Promise.all(servers.map(stop))
       throw error
     })
-    if (second !== undefined) servers.push(second)
   }
   const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -46,23 +52,27 @@ export async function openLocalServer({ port, host }: Options): Promise<LocalSer
       listener = next
     },
     close: async () => {
-      for (const server of servers) server.closeAllConnections()
-      await Promise.all(servers.map((server) => new Promise((resolve) => void server.close(resolve))))
+      await Promise.all(servers.map(stop))
     },
   }
 }
 
-async function listen(host: string, port: number, listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
-    server.listen(port, host, resolve)
-  })
-  return server
+/** Listens, on this machine only by default, and returns the port. Throws if it is taken. */
+export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  switch (error.code) {
+/** Ends a server with its open connections. */
+export async function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => void server.close(resolve))
+}
+
+function explained(error: unknown, host: string, port: number): unknown {
+  switch (error instanceof Error && 'code' in error && error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use: stop the other process, or set PORT to another port`)
     case 'EACCES':
@@ -74,8 +84,4 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
     default:
       return error
   }
-}
-
-function portOf(address: string | AddressInfo | null, otherwise: number): number {
-  return typeof address === 'object' && address !== null ? address.port : otherwise
 }

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Configuration, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { listen, stop } from './local-server.ts'
 
 export interface LocalLogin {
   /** The environment variables that point the server here. */
@@ -28,15 +29,14 @@ export async function openLocalLogin({
   port?: number
 }): Promise<LocalLogin> {
   const server = createServer()
-  await listen(server, port).catch(async (error: unknown) => {
+  const bound = await listen(server, port).catch(async (error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     console.warn(
       `The embedded login's port ${port} is in use: sign-ins from this run start with new, empty lists`,
     )
-    await listen(server, 0)
+    return listen(server, 0)
   })
-  const address = server.address()
-  const issuer = `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
+  const issuer = `http://localhost:${bound}`
   const provider = new Provider(issuer, configuration(siteAddress, secret))
   provider.on('server_error', (_, error) => console.error(error))
   const handle = provider.callback()
@@ -56,20 +56,8 @@ export async function openLocalLogin({
       AUTH_CLIENT_SECRET: clientSecret,
       AUTH_SECRET: secret,
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-    },
+    close: () => stop(server),
   }
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
 }
 
 function besides(siteAddress: string): number {

@@ -1,12 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type IncomingMessage, createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { listen, stop } from './local-server.ts'
 
 /** A statement with its parameters, all strings or null. */
-export interface Statement {
-  query: string
-  params: unknown[]
-}
+const statementSchema = z.object({ query: z.string(), params: z.array(z.unknown()).default([]) })
+export type Statement = z.output<typeof statementSchema>
+
+/** One statement, or several that run in one transaction. */
+const bodySchema = z.union([z.object({ queries: z.array(statementSchema) }), statementSchema])
 
 /** A statement's result; rows are lists of strings or null. */
 export interface Result {
@@ -47,33 +50,26 @@ export async function openNeonProtocol(
     const gone = new AbortController()
     response.on('close', () => gone.abort())
     const answer = async (): Promise<void> => {
-      const statements = toStatements(JSON.parse(await text(request)))
-      const results = (await execute(statements.list, gone.signal)).map((result) => ({
+      const body = bodySchema.parse(JSON.parse(await text(request)))
+      const statements = 'queries' in body ? body.queries : [body]
+      const results = (await execute(statements, gone.signal)).map((result) => ({
         ...result,
         rowAsArray: true,
       }))
-      response.end(JSON.stringify(statements.isBatch ? { results } : results[0]))
+      response.end(JSON.stringify('queries' in body ? { results } : results[0]))
     }
     answer().catch((error: unknown) => {
       response.statusCode = 400
-      response.end(JSON.stringify(toProblem(error)))
+      // Neon's protocol has the fields of Postgres's errors.
+      const message = error instanceof Error ? error.message : String(error)
+      response.end(JSON.stringify({ ...Object(error), message }))
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`
+  host = `127.0.0.1:${await listen(server, port)}`
   return {
     url,
     endpoint: `http://${host}/sql`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-    },
+    close: () => stop(server),
   }
 }
 
@@ -87,24 +83,4 @@ function isOurs({ headers }: IncomingMessage, host: string, password: string): b
 
 function passwordIn(connection: string | string[] | undefined): string {
   return typeof connection === 'string' && URL.canParse(connection) ? new URL(connection).password : ''
-}
-
-function toStatements(body: unknown): { isBatch: boolean; list: Statement[] } {
-  const fields = new Map(Object.entries(Object(body)))
-  const queries = fields.get('queries')
-  return Array.isArray(queries)
-    ? { isBatch: true, list: queries.map(toStatement) }
-    : { isBatch: false, list: [toStatement(body)] }
-}
-
-function toStatement(body: unknown): Statement {
-  const fields = new Map<string, unknown>(Object.entries(Object(body)))
-  const params = fields.get('params')
-  return { query: String(fields.get('query')), params: Array.isArray(params) ? params : [] }
-}
-
-/** Converts a Postgres error to the fields of Neon's protocol. */
-function toProblem(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
-  return { ...error, message: error.message }
 }

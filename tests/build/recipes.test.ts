@@ -55,10 +55,9 @@ function follow(root: string): void {
   }
   const addAfter = (path: string, line: string, added = ''): void => change(path, line, `${line}${added}`)
 
-  const [file, imported = '', parsed, page] = blocksOf('Add a page\n')
+  const [file, parsed, page] = blocksOf('Add a page\n')
   write('content/pages/recalls.json', jsonText(recalls))
   addAfter('src/content/content-files.ts', 'export const singleFiles = {\n', file)
-  change('src/content/page-text.ts', /^/, imported)
   addAfter('src/content/page-text.ts', 'export const page = {\n', parsed)
   write('src/pages/recalls.astro', page)
   addAfter('content/site.json', '"legalLinks": [', '{ "label": "Recalls", "href": "/recalls" },')

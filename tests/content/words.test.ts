@@ -10,17 +10,14 @@ it('rejects a text without a required placeholder, and names it', () => {
   expect(complaints(wordWith('name'), 'has been added to your cart')).toEqual([
     'found "has been added to your cart": keep {name} in it, and no other { or }',
   ])
-  expect(complaints(wordWith('count', 'zip'), '{count} clinics near you')).toEqual([
-    'found "{count} clinics near you": keep {count} and {zip} in it, and no other { or }',
-  ])
 })
 
 it.each(['{nmae} was added, {name}', '{name} {', 'name'])('refuses %j', (text) => {
   expect(complaints(wordWith('name'), text)).toHaveLength(1)
 })
 
-it('accepts placeholders in any order', () => {
-  expect(complaints(wordWith('count', 'zip'), 'In {zip}: {count}')).toEqual([])
+it('accepts a placeholder anywhere, more than once', () => {
+  expect(complaints(wordWith('name'), 'About {name}: {name}!')).toEqual([])
 })
 
 it('gives editors the same rule as a pattern', () => {

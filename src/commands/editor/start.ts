@@ -15,7 +15,7 @@ import { formatPrice } from '#lib/money.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 import { storeRows } from '#lib/retailer-name.ts'
 import { labelOf } from '#content/editor-field.ts'
-import { claimProblems, type ClaimEntry } from '#commands/claim-rules.ts'
+import { claimProblems, type Entry } from '#commands/claim-rules.ts'
 import { paidLinkProblems } from '#commands/paid-links.ts'
 
 // Starts the content editor of `/admin` with this project's own file format. The editor's format would change most
@@ -166,12 +166,9 @@ function tag(name: string, key: string, children: ReactNode): ReactElement {
 const sellers = storeRows.filter(({ sample }) => sample !== true)
 
 /** Returns why an entry can't be saved, one reason per line, each with its field; undefined if it can. */
-function refusal(entry: ClaimEntry): string | undefined {
-  const reasons = [
-    ...claimProblems(entry).map(({ field = 'text', message }) => `${labelOf(field)}: ${message}.`),
-    ...paidLinkProblems(entry, sellers).map(
-      ({ path = ['text'], message }) => `${path.map(labelOf).join(', ')}: ${message}.`,
-    ),
-  ]
+function refusal(entry: Entry): string | undefined {
+  const reasons = [...claimProblems(entry), ...paidLinkProblems(entry, sellers)].map(
+    ({ path = ['text'], message }) => `${path.map((part) => labelOf(String(part))).join(', ')}: ${message}.`,
+  )
   return reasons.length === 0 ? undefined : reasons.join('\n')
 }

@@ -25,6 +25,9 @@ export type Columns = ReadonlyMap<string, string>
 const fields = Object.keys(productSchema.shape)
 const targets: readonly string[] = [...fields, ...others]
 
+/** Columns that may have our own name. */
+const sameNames = ['id', 'text', 'link', 'currency', 'confirm', 'source'].map((name) => [name, name] as const)
+
 /** Names that Google Merchant, Awin, and ShareASale use. */
 const known: Readonly<Record<string, string>> = {
   title: 'name',
@@ -34,13 +37,9 @@ const known: Readonly<Record<string, string>> = {
   summary: 'text',
   day: 'priceCheckedOn',
   date: 'priceCheckedOn',
-  confirm: 'confirm',
-  source: 'source',
-  link: 'link',
   url: 'link',
   producturl: 'link',
   awdeeplink: 'link',
-  merchantdeeplink: 'ignore',
   producttype: 'type',
   googleproductcategory: 'type',
   merchantcategory: 'type',
@@ -53,18 +52,7 @@ const known: Readonly<Record<string, string>> = {
   manufacturer: 'brand',
   sku: 'key',
   merchantproductid: 'key',
-  imagelink: 'ignore',
-  additionalimagelink: 'ignore',
-  merchantimageurl: 'ignore',
-  availability: 'ignore',
-  condition: 'ignore',
-  currency: 'currency',
   currencycode: 'currency',
-  mpn: 'ignore',
-  shipping: 'ignore',
-  tax: 'ignore',
-  itemgroupid: 'ignore',
-  identifierexists: 'ignore',
 }
 
 /**
@@ -74,7 +62,7 @@ const known: Readonly<Record<string, string>> = {
 export function readColumns(mappingFile: string | undefined): Columns {
   const own = fields.map((field) => [plainName(field), field] as const)
   const mapped = mappingFile === undefined ? [] : readMapping(mappingFile, targets)
-  return new Map([...own, ['id', 'id'], ['text', 'text'], ...Object.entries(known), ...mapped])
+  return new Map([...own, ...sameNames, ...Object.entries(known), ...mapped])
 }
 
 /** The mapping file can't be read; the message names the file and the fix. */

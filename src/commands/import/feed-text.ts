@@ -39,7 +39,8 @@ export function cardSentence(text: string, name: string): string | undefined {
     sentence = `${sentence} ${next}`.trim()
   }
   if (sentence.length < 40) sentence = `${name}: ${sentence}`
-  return sentence.length < 40 ? undefined : cut(sentence, 150)
+  if (sentence.length < 40) return undefined
+  return sentence.length <= 150 ? sentence : `${words(sentence, 148, 120)}…`
 }
 
 /**
@@ -62,7 +63,7 @@ const longest = 70
 /** Joins the first part, cut if needed, with those chosen parts that fit, in the title's order. */
 function joined(first: string, order: readonly string[], chosen: readonly string[]): string {
   const [needed = ''] = chosen
-  const start = words(first, longest - needed.length - 2)
+  const start = words(first, longest - needed.length - 2, 8)
   const taken: string[] = []
   for (const part of chosen) {
     if (`${start}, ${[...taken, part].join(', ')}`.length <= longest) taken.push(part)
@@ -70,20 +71,12 @@ function joined(first: string, order: readonly string[], chosen: readonly string
   return [start, ...order.filter((part) => taken.includes(part))].join(', ')
 }
 
-/** Returns as many words as fit. */
-function words(text: string, most: number): string {
+/** Returns as many words as fit, or `least` characters if they are more. */
+function words(text: string, most: number, least: number): string {
   if (text.length <= most) return text
-  const start = text.slice(0, most + 1)
-  return start.slice(0, Math.max(start.lastIndexOf(' '), 8)).replace(/[,;:\s]+$/, '')
+  return text.slice(0, Math.max(text.lastIndexOf(' ', most), least)).replace(/[,;:\s]+$/, '')
 }
 
 function sentences(text: string): string[] {
   return text.split(/(?<=[.?])\s+/).filter((sentence) => sentence !== '')
-}
-
-/** Cuts at the end of a word. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text
-  const start = text.slice(0, most - 1)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most - 30)).replace(/[,;:\s]+$/, '')}…`
 }

@@ -26,8 +26,7 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
   fields.delete('name')
   if (name === title) fields.set('name', name)
   else if (name !== '') take('name', { value: name, because: 'the title is longer than 70 characters' })
-  const texts = { title, text, type: typeOf(cells), brand, name }
-  fillKind(product, cells, shop, texts)
+  fillKind(product, cells, shop, text)
   take('weightRangeLb', guess.guessWeights(title))
   // A brand's name may contain a flavor, as Milk-Bone does.
   take('flavor', guess.guessFlavor(title.replace(brand ?? '', ''), shop.flavors))
@@ -36,7 +35,7 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
     take('packCount', { value: pack.value.packCount, because: pack.because })
     take('packUnit', { value: pack.value.packUnit, because: pack.because })
   }
-  fillLook(product, texts)
+  fillLook(product, brand, name)
   const sentence = cardSentence(text, name)
   if (sentence !== undefined)
     take('shortDescription', { value: sentence, because: 'the start of the description' })
@@ -46,19 +45,8 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
 
 /** Guesses the required fields that a table in the shop's own format leaves out. Its texts stay as they are. */
 export function fillTable(product: ReadProduct, cells: Cells, shop: Shop): void {
-  const title = cells.get('name') ?? ''
-  const text = cells.get('text') ?? ''
-  const texts = { title, text, type: typeOf(cells), brand: cells.get('brand'), name: title }
-  fillKind(product, cells, shop, texts)
-  fillLook(product, texts)
-}
-
-interface Texts {
-  title: string
-  text: string
-  type: string
-  brand: string | undefined
-  name: string
+  fillKind(product, cells, shop, cells.get('text') ?? '')
+  fillLook(product, cells.get('brand'), cells.get('name') ?? '')
 }
 
 function takeFor({ fields, guesses }: ReadProduct): Take {
@@ -69,17 +57,10 @@ function takeFor({ fields, guesses }: ReadProduct): Take {
   }
 }
 
-function typeOf(cells: Cells): string {
-  return [cells.get('type'), cells.get('category')].filter((part) => part !== undefined).join(' ')
-}
-
 /** Category, drawing, animals and tags. */
-function fillKind(
-  product: ReadProduct,
-  cells: Cells,
-  { categories }: Shop,
-  { title, text, type }: Texts,
-): void {
+function fillKind(product: ReadProduct, cells: Cells, { categories }: Shop, text: string): void {
+  const title = cells.get('name') ?? ''
+  const type = [cells.get('type'), cells.get('category')].filter((part) => part !== undefined).join(' ')
   const { fields } = product
   const take = takeFor(product)
   const kind = guess.guessKind(title, type)
@@ -113,7 +94,7 @@ const usualForms: Readonly<Record<ProductUse, PictureForm>> = {
 }
 
 /** Illnesses that the package warns about, and the drawing's colors and label. */
-function fillLook(product: ReadProduct, { brand, name }: Texts): void {
+function fillLook(product: ReadProduct, brand: string | undefined, name: string): void {
   const take = takeFor(product)
   const texts = (field: string) =>
     [product.fields.get(field)].flat().filter((text) => typeof text === 'string')

@@ -1,4 +1,5 @@
 import { slugOf } from '#lib/slug.ts'
+import { shortened } from '#content/explain.ts'
 import type { ProductUse, productTags } from '#content/terms.ts'
 import { maxLabel, type PictureForm, picturePalettes } from '#content/picture.ts'
 
@@ -50,7 +51,8 @@ export function guessKind(
   ] as const) {
     for (const [pattern, form, use] of kinds) {
       const match = pattern.exec(text)?.[0]
-      if (match !== undefined) return { value: { form, use }, because: `"${short(match)}" in the ${where}` }
+      if (match !== undefined)
+        return { value: { form, use }, because: `"${shortened(match, 40)}" in the ${where}` }
     }
   }
   return undefined
@@ -192,8 +194,4 @@ export function guessPack(
     }
   }
   return undefined
-}
-
-function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 37)}...` : text
 }

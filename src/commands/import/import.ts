@@ -7,8 +7,8 @@ import { readContent } from '../content-folder.ts'
 import { MappingError, readColumns } from './columns.ts'
 import { readMemory, writeMemory } from './import-memory.ts'
 import { printPlan } from './print-plan.ts'
-import { planImport, productPath, type ImportPlan } from './plan-import.ts'
-import { shopOf } from './read-product.ts'
+import { productPath } from '#commands/new-product.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
 
 const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all]
 
@@ -43,12 +43,10 @@ async function main(): Promise<number> {
     return 1
   }
   const { content: root, overwrite } = values
-  const content = readContent(root)
   try {
     const columns = readColumns(values.mapping)
     const plan = await planImport(readRows(createReadStream(file)), {
-      content,
-      shop: shopOf(content),
+      content: readContent(root),
       columns,
       memory: readMemory(root),
       today: new Date().toISOString().slice(0, 10),

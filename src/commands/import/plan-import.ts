@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { BrokenRow, Row } from '#features/offers/feeds/rows.ts'
 import { problemsOf } from '#content/explain.ts'
 import { slug } from '#content/fields.ts'
@@ -9,7 +8,7 @@ import { productFile } from '#commands/new-product.ts'
 import type { Columns } from './columns.ts'
 import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
-import { type CellProblem, readProduct, type ReadProduct, type Shop, tooLong } from './read-product.ts'
+import { type CellProblem, readProduct, type ReadProduct, shopOf, tooLong } from './read-product.ts'
 import { createShelf, idOf } from './shelf.ts'
 
 /** A field that a row would set. */
@@ -34,12 +33,8 @@ export interface Planned {
   markdown: string
 }
 
-export interface Refused {
+interface Refused extends CellProblem {
   line: number
-  /** A schema field, or empty if it is about the row. */
-  field: string
-  value: string
-  message: string
 }
 
 export interface ImportPlan {
@@ -52,7 +47,6 @@ export interface ImportPlan {
 
 interface Options {
   content: ContentFolder
-  shop: Shop
   columns: Columns
   memory: ImportMemory
   /** `2026-11-22` */
@@ -70,8 +64,9 @@ interface Options {
  */
 export async function planImport(
   rows: AsyncIterable<Row | BrokenRow>,
-  { content, shop, columns, memory, today, overwrite, isStrict }: Options,
+  { content, columns, memory, today, overwrite, isStrict }: Options,
 ): Promise<ImportPlan> {
+  const shop = shopOf(content)
   const planned = new Map<string, Planned>()
   const refused: Refused[] = []
   const remembered: ImportMemory = new Map(memory)
@@ -114,7 +109,10 @@ export async function planImport(
     remembered.set(id, {
       key: product.key ?? key,
       row: product.row ?? known,
-      marks: marksOf(one, marks),
+      marks: {
+        ...marks,
+        ...Object.fromEntries(one.changes.map(({ field, after }) => [field, markOf(after)])),
+      },
     })
   }
   refused.push(...refuseByCheck(content, planned, remembered, memory))
@@ -126,11 +124,6 @@ export async function planImport(
   }
 }
 
-/** Returns the path of a product's file. */
-export function productPath(root: string, id: string): string {
-  return join(root, 'products', `${id}.md`)
-}
-
 /** Returns why a row can't be the product with this id. */
 function idProblem(id: string, lineBefore: number | undefined, isAnothers: boolean): string | undefined {
   if (lineBefore !== undefined) return `line ${lineBefore} is the same product: remove one`
@@ -140,7 +133,7 @@ function idProblem(id: string, lineBefore: number | undefined, isAnothers: boole
     : undefined
 }
 
-function schemaProblems({ fields }: ReadProduct): Omit<Refused, 'line'>[] {
+function schemaProblems({ fields }: ReadProduct): CellProblem[] {
   return problemsOf(productSchema, Object.fromEntries(fields)).map(({ path, message }) => {
     const field = path.map(String).join('.')
     return { field, value: canonical(fields.get(String(path[0]))), message }
@@ -186,9 +179,6 @@ function merge(
   const body = file?.body.trim()
   const takesText = text !== undefined && consider('text', body, text)
   const kind = file === undefined ? 'created' : changes.length === 0 ? 'unchanged' : 'updated'
-  const days = [...merged].map(
-    ([field, value]) => [field, value instanceof Date ? canonicalDay(value) : value] as const,
-  )
   return {
     line,
     id,
@@ -196,17 +186,8 @@ function merge(
     changes,
     kept,
     skipped: product.skipped,
-    markdown: productFile(new Map(days), takesText ? text : (body ?? text)),
+    markdown: productFile(merged, takesText ? text : (body ?? text)),
   }
-}
-
-function canonicalDay(value: Date): string {
-  return value.toISOString().slice(0, 10)
-}
-
-/** Merges hashes of this import's values with older ones. */
-function marksOf({ changes }: Planned, before: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, markOf(after)])) }
 }
 
 /** Rejects planned files that the content check finds problems in. */
@@ -219,7 +200,7 @@ function refuseByCheck(
   const changed = [...planned.values()].filter(({ kind }) => kind !== 'unchanged')
   if (changed.length === 0) return []
   const paths = new Map(changed.map((one) => [`products/${one.id}.md`, one]))
-  const made = [...paths].flatMap(([path, { markdown }]) => contentFile(path, () => markdown) ?? [])
+  const made = [...paths].flatMap(([path, { markdown }]) => contentFile(path, markdown) ?? [])
   const all = [...files.filter(({ path }) => !paths.has(path)), ...made]
   return findingsOf({ files: all, others }).flatMap((finding): Refused[] => {
     const one = paths.get(finding.file)

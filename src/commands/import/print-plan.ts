@@ -1,5 +1,6 @@
 import { canonical } from './import-memory.ts'
 import type { FieldChange, ImportPlan, Planned } from './plan-import.ts'
+import { shortened } from '#content/explain.ts'
 import { draftMark } from '#commands/new-product.ts'
 import type { CellProblem } from './read-product.ts'
 
@@ -40,7 +41,8 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
 
 /** `price: found "soon": no price, ...` */
 function printProblem({ field, value, message }: CellProblem): string {
-  const found = value === '' || message.startsWith('found ') ? '' : `found ${JSON.stringify(short(value))}: `
+  const found =
+    value === '' || message.startsWith('found ') ? '' : `found ${JSON.stringify(shortened(value, 70))}: `
   return `${field === '' ? '' : `${field}: `}${found}${message}`
 }
 
@@ -53,10 +55,6 @@ function printProduct({ kind, id, changes }: Planned): string {
 }
 
 function printChange({ field, before, after, because }: FieldChange): string {
-  const was = before === undefined ? '' : `${short(canonical(before))} -> `
-  return `${field}: ${was}${short(canonical(after))}${because === undefined ? '' : ` (guessed: ${because})`}`
-}
-
-function short(text: string): string {
-  return text.length > 70 ? `${text.slice(0, 67)}...` : text
+  const was = before === undefined ? '' : `${shortened(canonical(before), 70)} -> `
+  return `${field}: ${was}${shortened(canonical(after), 70)}${because === undefined ? '' : ` (guessed: ${because})`}`
 }

@@ -9,9 +9,8 @@ import type { Retailer } from '#content/retailer.ts'
 import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
-import { productGroupsSchema } from '#content/product-group.ts'
-import { type ContentFolder, fileAt } from '#commands/content-folder.ts'
-import { usesOf } from '#commands/ingredient-findings.ts'
+import type { ContentFolder } from '#commands/content-folder.ts'
+import { groupsOf, usesOf } from '#commands/ingredient-findings.ts'
 import { retailersIn } from '#commands/link-findings.ts'
 
 /** The shop's settings that a row depends on. */
@@ -47,6 +46,7 @@ export interface ReadProduct {
 }
 
 export interface CellProblem {
+  /** A schema field, or empty if it is about the row. */
   field: string
   value: string
   message: string
@@ -63,43 +63,37 @@ export function readProduct(
   columns: Columns,
   shop: Shop,
   today: string,
-  isStrict = false,
+  isStrict: boolean,
 ): ReadProduct {
+  const cells = cellsOf(row, columns)
+  const names = new Set([...row.fields.keys()].map(plainName))
+  // Only our own export has this column. Other feeds' ids are their own.
+  const isExport = names.has('shortdescription') && cells.has('category')
+  const key = isExport ? undefined : (cells.get('key') ?? cells.get('id'))
+  const known = [key, ...['gtin', 'asin', 'link', 'name'].map((name) => cells.get(name))]
   const product: ReadProduct = {
     line: row.line,
-    id: undefined,
-    key: undefined,
-    row: undefined,
-    isExport: false,
-    hasDraftColumn: false,
-    toConfirm: [],
+    id: isExport ? cells.get('id') : undefined,
+    key,
+    row: isExport ? undefined : markOf(known),
+    isExport,
+    hasDraftColumn: names.has('draft'),
+    toConfirm: [
+      ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
+      ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
+    ],
     fields: new Map(),
-    text: undefined,
+    text: isExport ? cells.get('text') : undefined,
     otherNames: [],
     guesses: [],
     problems: [],
     skipped: [],
   }
-  const cells = cellsOf(row, columns)
-  // Only our own export has this column. Other feeds' ids are their own.
-  product.isExport =
-    [...row.fields.keys()].some((name) => plainName(name) === 'shortdescription') && cells.has('category')
-  if (product.isExport) product.id = cells.get('id')
-  else {
-    product.key = cells.get('key') ?? cells.get('id')
-    product.row = markOf([product.key, ...['gtin', 'asin', 'link', 'name'].map((name) => cells.get(name))])
-  }
   readFields(product, cells)
   readPrices(product, cells, today)
   readLink(product, cells.get('link'), shop)
-  if (product.isExport) product.text = cells.get('text')
-  if (!product.isExport) fillFeed(product, cells, shop)
+  if (!isExport) fillFeed(product, cells, shop)
   else if (!isStrict) fillTable(product, cells, shop)
-  product.toConfirm = [
-    ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
-    ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
-  ]
-  product.hasDraftColumn = [...row.fields.keys()].some((name) => plainName(name) === 'draft')
   return product
 }
 
@@ -213,10 +207,9 @@ function readLink({ fields, problems }: ReadProduct, link: string | undefined, {
 
 /** Returns the settings of a content folder that an import needs. */
 export function shopOf(content: ContentFolder): Shop {
-  const groups = productGroupsSchema.safeParse(fileAt(content, 'product-groups.json')?.data)
   return {
     retailers: retailersIn(content.files),
     categories: [...usesOf(content)].map(([id, use]) => ({ id, use })),
-    flavors: groups.data?.flavors.flatMap(({ flavors }) => flavors) ?? [],
+    flavors: groupsOf(content)?.flavors.flatMap(({ flavors }) => flavors) ?? [],
   }
 }

@@ -8,10 +8,8 @@ import {
   textOf,
 } from '../content-folder.ts'
 import { lacksIngredients, usesOf } from '../ingredient-findings.ts'
-import { item, type LaunchItem } from '../finding.ts'
+import { item, type Items } from '../finding.ts'
 import { retailersIn } from '../link-findings.ts'
-
-type Items = Generator<LaunchItem, void>
 
 /** Lists links that earn nothing, and promoted products that nobody sells. */
 export function* retailerLinks({ files }: ContentFolder): Items {

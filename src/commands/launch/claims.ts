@@ -7,9 +7,7 @@ import {
   listOf,
   textOf,
 } from '../content-folder.ts'
-import { item, type LaunchItem } from '../finding.ts'
-
-type Items = Generator<LaunchItem, void>
+import { item, type Items } from '../finding.ts'
 
 /** Lists numbers and promises that the catalog contradicts or that lack proof. */
 export function* claims(content: ContentFolder): Items {

@@ -3,54 +3,45 @@ import { dirname, join } from 'node:path'
 import { jsonText, markdownText } from '#lib/content-text.ts'
 import { type ContentFile, contentFile, type ContentFolder } from '../content-folder.ts'
 
-/** A content folder in memory: `npm run launch` changes it in steps, then writes what differs. */
-export interface Editing {
-  content: () => ContentFolder
-  files: (folder: string) => ContentFile[]
-  /** A JSON file's data; an empty object if there is none. */
-  json: (path: string) => Record<string, unknown>
-  /** Omits empty fields, as the content editor does. */
-  writeJson: (path: string, data: unknown) => void
-  /** Writes a Markdown file's front matter and text. */
-  writeMarkdown: (file: ContentFile, data: Record<string, unknown>, body: string) => void
-  write: (path: string, text: string) => void
-  remove: (path: string) => void
-  /** All differences so far, by path. */
-  changes: () => { path: string; kind: 'added' | 'changed' | 'removed' }[]
-  save: (root: string) => void
-}
+export type Editing = ReturnType<typeof startEditing>
 
-/** Starts from a folder as it is. */
-export function startEditing(folder: ContentFolder): Editing {
+/** A content folder in memory: `npm run launch` changes it in steps, then writes what differs. */
+export function startEditing(folder: ContentFolder) {
   const before = new Map(folder.files.map((file) => [file.path, file]))
   const files = new Map(before)
   let others = folder.others
   const write = (path: string, text: string): void => {
     if (files.get(path)?.text === text) return
-    const file = contentFile(path, () => text)
+    const file = contentFile(path, text)
     if (file === undefined) throw new Error(`${path}: not a content file`)
     const original = before.get(path)
     files.set(path, original?.text === text ? original : file)
   }
-  const json = (path: string): Record<string, unknown> => Object.fromEntries(entriesOf(files.get(path)?.data))
+  /** All differences so far, by path. */
   const changes = () => [
     ...[...files]
       .filter(([path, file]) => before.get(path) !== file)
-      .map(([path]) => ({ path, kind: before.has(path) ? ('changed' as const) : ('added' as const) })),
+      .map(([path]) => ({ path, kind: before.has(path) ? 'changed' : 'added' })),
     ...[...before.keys(), ...folder.others]
       .filter((path) => !files.has(path) && !others.includes(path))
-      .map((path) => ({ path, kind: 'removed' as const })),
+      .map((path) => ({ path, kind: 'removed' })),
   ]
   return {
-    content: () => ({ files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), others }),
-    files: (name) => [...files.values()].filter((file) => file.folder === name),
-    json,
-    writeJson: (path, data) => {
+    content: (): ContentFolder => ({
+      files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      others,
+    }),
+    files: (name: string) => [...files.values()].filter((file) => file.folder === name),
+    /** A JSON file's data; an empty object if there is none. */
+    json: (path: string): Record<string, unknown> => Object.fromEntries(entriesOf(files.get(path)?.data)),
+    /** Omits empty fields, as the content editor does. */
+    writeJson: (path: string, data: unknown): void => {
       const kept = withoutEmptyFields(data)
       // Leaves a file alone if its data is the same.
       if (JSON.stringify(files.get(path)?.data) !== JSON.stringify(kept)) write(path, `${jsonText(kept)}\n`)
     },
-    writeMarkdown: (file, data, body) => {
+    /** Writes a Markdown file's front matter and text. */
+    writeMarkdown: (file: ContentFile, data: Record<string, unknown>, body: string): void => {
       // Keeps the file's own order of fields.
       const isSame = JSON.stringify(data) === JSON.stringify(file.data)
       if (!isSame) write(file.path, markdownText(Object.entries(data), body))
@@ -61,12 +52,12 @@ export function startEditing(folder: ContentFolder): Editing {
         )
     },
     write,
-    remove: (path) => {
+    remove: (path: string): void => {
       files.delete(path)
       others = others.filter((other) => other !== path)
     },
     changes,
-    save: (root) => {
+    save: (root: string): void => {
       for (const { path, kind } of changes()) {
         if (kind === 'removed') rmSync(join(root, path))
         else {

@@ -17,7 +17,6 @@ import { identityProblems, renameShop } from './rename-shop.ts'
 import { readRows } from '#features/offers/feeds/rows.ts'
 import { readColumns } from '#commands/import/columns.ts'
 import { type ImportPlan, planImport } from '#commands/import/plan-import.ts'
-import { shopOf } from '#commands/import/read-product.ts'
 
 const usage = `npm run launch -- [--brand "Your Shop"] [--domain example.com] [--tag yourname-20] [--email you@example.com]
   [--phone "(212) 555-2368"] [--color "#5b3fd6"] [--logo logo.svg] [--products shelf|none|your.csv]
@@ -73,7 +72,7 @@ async function main(): Promise<number> {
     ...look.problems,
     ...(products === 'none' || existsSync(table) ? [] : [`--products: found "${table}": no such file`]),
     ...kept
-      .filter((word) => !sampleKinds.some((kind) => kind === word))
+      .filter((word) => !sampleKinds.includes(word))
       .map((word) => `--keep: found "${word}": use ${sampleKinds.join(', ')}`),
   ]
   if (problems.length > 0) {
@@ -83,7 +82,7 @@ async function main(): Promise<number> {
   }
   const today = new Date().toISOString().slice(0, 10)
   renameShop(editing, { brand, domain, tag, email, phone })
-  removeSamples(editing, new Set(sampleKinds.filter((kind) => !kept.includes(kind))))
+  removeSamples(editing, kept)
   const plan = products === 'none' ? undefined : await importShelf(editing, table, readMemory(root), today)
   goLive(editing, today)
   for (const { path, kind } of editing.changes()) console.log(`${kind}: ${root}/${path}`)
@@ -155,10 +154,8 @@ async function importShelf(
   memory: ImportMemory,
   today: string,
 ): Promise<ImportPlan> {
-  const content = editing.content()
   const plan = await planImport(readRows(createReadStream(file)), {
-    content,
-    shop: shopOf(content),
+    content: editing.content(),
     columns: readColumns(undefined),
     memory,
     today,

@@ -1,25 +1,13 @@
 import { type ContentFile, fileAt, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
-/** Kinds of samples that `npm run launch` removes. */
-export const sampleKinds = [
-  'products',
-  'reviews',
-  'testimonials',
-  'people',
-  'figures',
-  'clinics',
-  'program',
-] as const
-export type SampleKind = (typeof sampleKinds)[number]
-
-/** Removes samples of these kinds, and everything that names one. */
-export function removeSamples(editing: Editing, kinds: ReadonlySet<SampleKind>): void {
-  for (const kind of sampleKinds) if (kinds.has(kind)) removers[kind](editing)
+/** Removes samples of all kinds but these, and everything that names one. */
+export function removeSamples(editing: Editing, kept: readonly string[]): void {
+  for (const [kind, remove] of Object.entries(removers)) if (!kept.includes(kind)) remove(editing)
   dropReferences(editing)
 }
 
-const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
+const removers: Readonly<Record<string, (editing: Editing) => void>> = {
   products: (editing) => {
     for (const file of samplesIn(editing, 'products')) {
       const photos = [file.data, ...listOf(file.data, 'furtherPhotos')]
@@ -31,16 +19,13 @@ const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
   reviews: (editing) => {
     removeFiles(editing, 'reviews')
     editing.writeJson('sample-reviews.json', [])
-    if (editing.json('review-summary.json')['sample'] === true) {
-      const distribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 }
-      editing.writeJson('review-summary.json', { average: 0, total: 0, distribution, sample: false })
-    }
+    const distribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 }
+    changeSample(editing, 'review-summary.json', { average: 0, total: 0, distribution, sample: false })
   },
   testimonials: (editing) => removeFiles(editing, 'testimonials'),
   people: (editing) => {
     removeFiles(editing, 'vet-endorsements')
-    const about = editing.json('about.json')
-    if (about['sample'] === true) editing.writeJson('about.json', { ...about, founder: undefined })
+    changeSample(editing, 'about.json', { founder: undefined })
     for (const file of editing.files('guides')) {
       const isReal = (name: string) => fieldOf(file.data, name, 'sample') !== true
       if (isReal('author') && isReal('reviewer')) continue
@@ -52,24 +37,14 @@ const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
     }
   },
   figures: (editing) => {
-    const retailers = fileAt(editing.content(), 'retailers.json')
-    const rows = listOf(retailers?.data)
-    if (retailers !== undefined)
-      editing.writeJson(
-        retailers.path,
-        rows.filter((row) => fieldOf(row, 'sample') !== true),
-      )
-    const about = editing.json('about.json')
-    if (about['sample'] === true) editing.writeJson('about.json', { ...about, timeline: [], stats: [] })
-    const program = editing.json('affiliate-program.json')
-    if (program['sample'] === true) editing.writeJson('affiliate-program.json', { ...program, figures: [] })
+    keepRows(editing, 'retailers.json', (row) => fieldOf(row, 'sample') !== true)
+    changeSample(editing, 'about.json', { timeline: [], stats: [] })
+    changeSample(editing, 'affiliate-program.json', { figures: [] })
   },
   clinics: (editing) => removeFiles(editing, 'clinics'),
   program: (editing) => {
-    const program = editing.json('affiliate-program.json')
-    if (program['sample'] !== true) return
-    editing.writeJson('affiliate-program.json', {
-      ...program,
+    if (editing.json('affiliate-program.json')['sample'] !== true) return
+    changeSample(editing, 'affiliate-program.json', {
       description: 'We don’t have a partner program yet. Write to us, and we’ll tell you when it opens.',
       intro: 'We don’t have a partner program yet. Write to us, and we’ll tell you when it opens.',
       tiers: [],
@@ -85,12 +60,27 @@ const removers: Readonly<Record<SampleKind, (editing: Editing) => void>> = {
   },
 }
 
+/** Kinds of samples that `npm run launch` removes. */
+export const sampleKinds = Object.keys(removers)
+
 function samplesIn(editing: Editing, folder: string): ContentFile[] {
   return editing.files(folder).filter(({ data }) => fieldOf(data, 'sample') === true)
 }
 
 function removeFiles(editing: Editing, folder: string): void {
   for (const { path } of samplesIn(editing, folder)) editing.remove(path)
+}
+
+/** Changes a file if its text is a sample. */
+function changeSample(editing: Editing, path: string, changed: Record<string, unknown>): void {
+  const data = editing.json(path)
+  if (data['sample'] === true) editing.writeJson(path, { ...data, ...changed })
+}
+
+/** Keeps some rows of a file that is a list, if there is one. */
+function keepRows(editing: Editing, path: string, isKept: (row: unknown) => boolean): void {
+  const file = fileAt(editing.content(), path)
+  if (file !== undefined) editing.writeJson(path, listOf(file.data).filter(isKept))
 }
 
 /** Removes a menu entry. */
@@ -112,12 +102,7 @@ function dropReferences(editing: Editing): void {
     ...site,
     featuredProducts: listOf(site, 'featuredProducts').filter(isSold),
   })
-  const moved = fileAt(editing.content(), 'moved-products.json')
-  if (moved !== undefined)
-    editing.writeJson(
-      moved.path,
-      listOf(moved.data).filter((row) => isSold(fieldOf(row, 'to'))),
-    )
+  keepRows(editing, 'moved-products.json', (row) => isSold(fieldOf(row, 'to')))
   for (const file of editing.files('guides')) {
     const data = Object.fromEntries(entriesOf(file.data))
     const kept = (field: string) => listOf(data, field).filter((row) => isSold(fieldOf(row, 'product')))

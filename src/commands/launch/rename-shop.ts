@@ -1,28 +1,24 @@
 import { textOf } from '../content-folder.ts'
 import type { Editing } from './editing.ts'
 
-/** The owner's own values; what is missing stays as it is. */
-export interface Identity {
-  brand?: string | undefined
-  /** Without `https://`. */
-  domain?: string | undefined
-  tag?: string | undefined
-  email?: string | undefined
-  phone?: string | undefined
-}
+const rules = {
+  brand: [/^[\p{L}\d][\p{L}\d &'’.-]{1,29}$/u, 'use 2 to 30 letters, digits, and spaces'],
+  domain: [/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'write it as example.com, without https://'],
+  tag: [/^(?:[a-z0-9]+(?:-[a-z0-9]+)*-2\d)?$/, 'write it as yourname-20'],
+  email: [/^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/, 'write it as name@example.com'],
+  phone: [/^\(\d{3}\) \d{3}-\d{4}$/, 'write it as (212) 555-2368'],
+} as const
+
+/** The owner's own values; what is missing stays as it is. The domain has no `https://`. */
+type Identity = { [flag in keyof typeof rules]?: string | undefined }
 
 /** Returns what is wrong with a value, with the flag in front. */
-export function identityProblems({ brand, domain, tag, email, phone }: Identity): string[] {
-  const rules: readonly [flag: string, value: string | undefined, pattern: RegExp, remedy: string][] = [
-    ['brand', brand, /^[\p{L}\d][\p{L}\d &'’.-]{1,29}$/u, 'use 2 to 30 letters, digits, and spaces'],
-    ['domain', domain, /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'write it as example.com, without https://'],
-    ['tag', tag, /^(?:[a-z0-9]+(?:-[a-z0-9]+)*-2\d)?$/, 'write it as yourname-20'],
-    ['email', email, /^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/, 'write it as name@example.com'],
-    ['phone', phone, /^\(\d{3}\) \d{3}-\d{4}$/, 'write it as (212) 555-2368'],
-  ]
-  return rules.flatMap(([flag, value, pattern, remedy]) =>
-    value === undefined || pattern.test(value) ? [] : `--${flag}: found "${value}": ${remedy}`,
-  )
+export function identityProblems(identity: Identity): string[] {
+  const values = new Map(Object.entries(identity))
+  return Object.entries(rules).flatMap(([flag, [pattern, remedy]]) => {
+    const value = values.get(flag)
+    return value === undefined || pattern.test(value) ? [] : `--${flag}: found "${value}": ${remedy}`
+  })
 }
 
 /** Replaces the old name, address, tag and email with the owner's everywhere in content. */

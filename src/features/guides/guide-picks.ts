@@ -1,5 +1,4 @@
 import { filterPredicates, type FilterProduct, passes, type ProductFilter } from '#features/pets/filter.ts'
-import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { mayPick } from '#features/products/recommend.ts'
 import type { Guide } from '#content/guide.ts'
 import type { Product } from '#content/product.ts'
@@ -30,7 +29,7 @@ const fields = [
  * Returns the `fits` fields that a product no longer meets, with the predicates of product lists. Example: a pick
  * for small dogs that starts at 50 lb.
  */
-export function misfits(product: PickedProduct, fits: Fits | undefined, groups: ProductGroups): string[] {
+function misfits(product: PickedProduct, fits: Fits | undefined, groups: ProductGroups): string[] {
   if (fits === undefined) return []
   const { category } = fits
   const filter = filterOf(fits)
@@ -62,17 +61,28 @@ export function filterOf(fits: Fits): ProductFilter {
   }
 }
 
-/** Returns the problem with a pick that fails the fit rule, if any. */
-export function unfitPickProblem(product: FitProduct, id: string, needs: Guide['needs']): string | undefined {
-  return mayPick(product, needs)
-    ? undefined
-    : `found "${id}", which isn’t for the pets in needs: pick another product, or correct needs`
-}
-
-/** Returns the problem with a pick and the fix, for the content check and the build. */
-export function pickProblem(role: string, found: unknown): string {
-  const value = Array.isArray(found) ? found.join(', ') : String(found)
-  return `found "${value}", but the product no longer matches: pick another one for the role "${role}", or change the role`
+/**
+ * Returns a guide's picks that fail the fit rule or no longer meet their role, for the content check and the build.
+ * Each path is `picks`, 0, then `product` or `fits` and its field. Skips products that aren't known.
+ */
+export function pickProblems(
+  { needs, picks }: Pick<Guide, 'needs' | 'picks'>,
+  products: ReadonlyMap<string, PickedProduct>,
+  groups: ProductGroups,
+): { path: string[]; message: string }[] {
+  return picks.flatMap(({ product, role, fits }, index) => {
+    const picked = products.get(product)
+    if (picked === undefined) return []
+    const values = new Map<string, unknown>(Object.entries(fits ?? {}))
+    const unfit = `found "${product}", which isn’t for the pets in needs: pick another product, or correct needs`
+    return [
+      ...(mayPick(picked, needs) ? [] : [{ path: ['picks', String(index), 'product'], message: unfit }]),
+      ...misfits(picked, fits, groups).map((field) => ({
+        path: ['picks', String(index), 'fits', field],
+        message: `found "${[values.get(field)].flat().join(', ')}", but the product no longer matches: pick another one for the role "${role}", or change the role`,
+      })),
+    ]
+  })
 }
 
 export interface GuidePick extends Omit<Guide['picks'][number], 'product'> {

@@ -99,7 +99,7 @@ it('round-trips any text', async () => {
   await fc.assert(
     fc.asyncProperty(fields, text, async (data, body) => {
       const markdown = productFile(new Map(Object.entries(data)), body.trim() === '' ? 'Text' : body)
-      const file = contentFile('products/any-product.md', () => markdown)
+      const file = contentFile('products/any-product.md', markdown)
       const files = file === undefined ? [] : [file]
       const bytes = tableWriter({ bom: true })
       for (const row of exportRows({ files, others: [] })) bytes.write(row)

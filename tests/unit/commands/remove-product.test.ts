@@ -19,9 +19,10 @@ const isThere = (path: string): boolean => existsSync(join(content.root, path))
 
 it("lists where the product is used, and changes nothing until it isn't", () => {
   content.change('reviews/tuna-wins.json', '  "rating"', `  "product": "${tunaId}",\n  "rating"`)
-  const answer = removeProduct(content.root, tunaId, sticksId)
-  expect(answer.kind).toBe('named')
-  const places = answer.kind === 'named' ? answer.places.join('\n') : ''
+  const { isRemoved, lines } = removeProduct(content.root, tunaId, sticksId)
+  expect(isRemoved).toBe(false)
+  const places = lines.join('\n')
+  expect(places).toMatch(/^This product is still used in these places\./)
   expect(places).toMatch(/site\.json:\d+: featuredProducts\.0: found "tuna-cat-toothpaste-2-oz"/)
   expect(places).toMatch(/reviews\/tuna-wins\.json:\d+: product: found/)
   expect(isThere(tuna)).toBe(true)
@@ -29,9 +30,16 @@ it("lists where the product is used, and changes nothing until it isn't", () => 
 })
 
 it('offers similar products, then redirects to the chosen one', () => {
-  expect(removeProduct(content.root, sticksId, undefined)).toEqual({ kind: 'which', successors: [tunaId] })
+  expect(removeProduct(content.root, sticksId, undefined)).toEqual({
+    isRemoved: false,
+    lines: [
+      expect.stringMatching(/^Nothing was removed\./),
+      `npm run remove -- product ${sticksId} --successor ${tunaId}`,
+      `npm run remove -- product ${sticksId} --successor none`,
+    ],
+  })
   expect(isThere(sticks)).toBe(true)
-  expect(removeProduct(content.root, sticksId, tunaId)).toMatchObject({ kind: 'removed' })
+  expect(removeProduct(content.root, sticksId, tunaId)).toMatchObject({ isRemoved: true })
   expect(isThere(sticks)).toBe(false)
   expect(moved()).toEqual([{ from: sticksId, to: tunaId }])
   expect(checkContent(content.root).findings).toEqual([])
@@ -51,17 +59,20 @@ it('updates existing redirects and drops those to nowhere', () => {
 
 it('redirects nowhere if asked to', () => {
   content.write('moved-products.json', JSON.stringify([{ from: 'old-sticks', to: sticksId }]))
-  expect(removeProduct(content.root, sticksId, 'none')).toMatchObject({ kind: 'removed' })
+  expect(removeProduct(content.root, sticksId, 'none')).toMatchObject({ isRemoved: true })
   expect(moved()).toEqual([])
 })
 
 it('rejects an unknown product or successor', () => {
   expect(removeProduct(content.root, 'tuna-cat-toothpaste', sticksId)).toMatchObject({
-    kind: 'problem',
-    message: expect.stringContaining('tuna-cat-toothpaste-2-oz'),
+    isRemoved: false,
+    lines: [expect.stringContaining('tuna-cat-toothpaste-2-oz')],
   })
-  expect(removeProduct(content.root, sticksId, 'gone')).toMatchObject({ kind: 'problem' })
-  expect(removeProduct(content.root, sticksId, sticksId)).toMatchObject({ kind: 'problem' })
+  for (const successor of ['gone', sticksId])
+    expect(removeProduct(content.root, sticksId, successor)).toMatchObject({
+      isRemoved: false,
+      lines: [expect.stringContaining(`found "${successor}": no file`)],
+    })
 })
 
 it('the check rejects redirects to missing products and from existing ones', () => {
