@@ -1,4 +1,3 @@
-import { replayPresses } from '#lib/queued-presses.ts'
 import { changeProductQuery, nameView } from './query-store.ts'
 
 /**
@@ -36,4 +35,3 @@ function viewOf(name: string | undefined): 'grid' | 'list' {
 }
 
 customElements.define('view-switch', ViewSwitch)
-replayPresses('view-switch button')
