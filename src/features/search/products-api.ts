@@ -1,26 +1,42 @@
 import { type ProductQuery, facetsKey, toSearchParams } from './product-query.ts'
 import { call, readJson } from '#lib/call.ts'
-import { type Guard, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#features/catalog/product-api.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
-/**
- * A filter with the number of products that each option would leave. For prices: the range in US dollars (0 if no
- * price is known), and the number of products without a price.
- */
-export type Facet =
-  | { key: string; options: { value: string; label: string; count: number }[] }
-  | { key: 'price'; min: number; max: number; unknown?: number | undefined }
+const isOptions = objectOf({
+  key: isText,
+  options: listOf(objectOf({ value: isText, label: isText, count: isNumber })),
+})
 
-export type OptionFacet = Extract<Facet, { options: unknown }>
+/** A filter with the number of products that each option would leave. */
+export type OptionFacet = Guarded<typeof isOptions>
+
+/**
+ * For prices: the range in US dollars (0 if no price is known), and the number of products without a price.
+ */
+export type Facet = OptionFacet | { key: 'price'; min: number; max: number; unknown?: number | undefined }
+
+function isFacet(value: unknown): value is Facet {
+  return isOptions(value) || isPrices(value)
+}
+
+const isPrices = objectOf({
+  key: (value: unknown): value is 'price' => value === 'price',
+  min: isNumber,
+  max: isNumber,
+  unknown: optional(isNumber),
+})
+
+const isFacets = objectOf({
+  /** Number of products that the query finds. */
+  total: isNumber,
+  /** In URL order. */
+  facets: listOf(isFacet),
+})
 
 /** Each filter's options for a query, counted with every filter applied except its own. */
-export interface Facets {
-  /** Number of products that the query finds. */
-  total: number
-  /** In URL order. */
-  facets: Facet[]
-}
+export type Facets = Guarded<typeof isFacets>
 
 /** The header with the number of products on all pages. */
 export const totalHeader = 'X-Total-Count'
@@ -34,27 +50,6 @@ export function readFacets(query: ProductQuery): Promise<Facets> {
   requested.set(key, answer)
   answer.catch(() => requested.delete(key))
   return answer
-}
-
-const isFacets: Guard<Facets> = objectOf({ total: isNumber, facets: listOf(isFacet) })
-
-function isFacet(value: unknown): value is Facet {
-  return isOptions(value) || isPrices(value)
-}
-
-const isOptions = objectOf({
-  key: isText,
-  options: listOf(objectOf({ value: isText, label: isText, count: isNumber })),
-})
-const isPrices = objectOf({
-  key: isPriceKey,
-  min: isNumber,
-  max: isNumber,
-  unknown: optional(isNumber),
-})
-
-function isPriceKey(value: unknown): value is 'price' {
-  return value === 'price'
 }
 
 export interface ProductPage {
