@@ -1,5 +1,6 @@
-import { type ProductQuery, facetsKey, toSearchParams } from './product-query.ts'
+import { type ProductQuery, toSearchParams } from './product-query.ts'
 import { call, readJson } from '#lib/call.ts'
+import { loadOnce } from '#lib/load-once.ts'
 import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#features/catalog/product-api.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
@@ -41,16 +42,8 @@ export type Facets = Guarded<typeof isFacets>
 /** The header with the number of products on all pages. */
 export const totalHeader = 'X-Total-Count'
 
-const requested = new Map<string, Promise<Facets>>()
-
-/** Returns a query's facets, cached per query. Rejects if the call fails; the next one tries again. */
-export function readFacets(query: ProductQuery): Promise<Facets> {
-  const key = facetsKey(query)
-  const answer = requested.get(key) ?? readJson(`${facetsPath}?${key}`, isFacets)
-  requested.set(key, answer)
-  answer.catch(() => requested.delete(key))
-  return answer
-}
+/** Returns the facets for a `facetsKey`, cached. Rejects if the call fails; the next one tries again. */
+export const readFacets = loadOnce((key: string) => readJson(`${facetsPath}?${key}`, isFacets))
 
 export interface ProductPage {
   products: ProductAnswer[]
