@@ -1,5 +1,14 @@
 import type { SearchTopic } from '#content/synonyms.ts'
-import { type Guard, type Guarded, isNumber, isTerm, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import {
+  type Guard,
+  type Guarded,
+  isNumber,
+  isTerm,
+  isText,
+  listOf,
+  objectOf,
+  optional,
+} from '#lib/guards.ts'
 
 /** How well the results match a search, as percent-encoded JSON. */
 const matchHeader = 'X-Search-Match'
