@@ -13,7 +13,9 @@ export function openCatalogFile(file: string): CatalogEngine {
   // No memory mapping (mmap_size): at 50,000 products it saves no time and takes 95 MB.
   const database = openDatabase(file, { readOnly: true })
   // SQLite only notices missing pages, not the missing end of the last one.
-  const whole = database.prepare('select page_count * page_size as size from pragma_page_count, pragma_page_size')
+  const whole = database.prepare(
+    'select page_count * page_size as size from pragma_page_count, pragma_page_size',
+  )
   const size = Number(whole.get()?.['size'])
   if (size === 0 || statSync(file).size < size) {
     throw new CatalogUnavailable(`${file}: cut short: build and deploy again`)
