@@ -169,5 +169,5 @@ function showHeading(text: string): void {
 async function prefetch(query: ProductQuery, built: BuiltList): Promise<void> {
   if (isBuilt(query, built)) return
   const { prefetchResults } = await import('./product-results.ts')
-  prefetchResults(query)
+  await prefetchResults(query)
 }
