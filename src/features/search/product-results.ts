@@ -26,8 +26,6 @@ onReconnect(
 /** Prefetches a list that is likely to be next. Failures aren't cached. */
 export async function prefetchResults(query: ProductQuery): Promise<void> {
   const key = `products${listKey(query)}`
-  const { error } = await createFetcherStore<ProductPage, Error>(key, {
-    fetcher: () => listProducts(query),
-  }).fetch()
-  if (error !== undefined) invalidateKeys(key)
+  const $next = createFetcherStore<ProductPage, Error>(key, { fetcher: () => listProducts(query) })
+  if ('error' in (await $next.fetch())) invalidateKeys(key)
 }
