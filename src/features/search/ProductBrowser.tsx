@@ -1,26 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Facets } from './products-api.ts'
-import { type ProductQuery, parseProductQuery, productQueryPath, searchTitle } from './product-query.ts'
+import { type ProductQuery, productQueryPath, searchTitle } from './product-query.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
-import { ProductFilters, follow } from './ProductFilters.tsx'
+import { followLink } from './follow-links.ts'
+import { ProductFilters } from './ProductFilters.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
 import type { Category } from '#content/category.ts'
-import {
-  $productQuery,
-  changeProductQuery,
-  followAddress,
-  listKey,
-  noQuery,
-  setProductQuery,
-} from './query-store.ts'
+import { $productQuery, followAddress, listKey } from './query-store.ts'
 import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
-import { isFocusAwaited, turnPage } from './results-focus.ts'
+import { isFocusAwaited } from './results-focus.ts'
 import { useFacets } from './use-facets.ts'
 
 /** The list in a page's HTML, without its products. */
@@ -68,7 +62,6 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
         categories={categories}
         query={query}
         onApproach={(next) => void prefetch(next, built)}
-        onChange={changeProductQuery}
       />
       <div className="list-layout">
         <FilterColumn query={query} facets={facets} />
@@ -80,7 +73,7 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
               {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
             </div>
           </div>
-          <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
+          <ChosenFilters query={query} facets={facets} />
           <CurrentResults query={shown} built={built} whyChoose={whyChoose} onCount={setCount}>
             {children}
           </CurrentResults>
@@ -115,7 +108,7 @@ const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
   )
 })
 
-/** The page's own results, also after Back. React only handles their links to other lists. */
+/** The page's own results, also after Back. */
 function PageResults({
   total,
   onCount,
@@ -124,20 +117,9 @@ function PageResults({
   useCount(countOf(total), onCount)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const shown = place.current
-    if (isFocusAwaited()) shown?.querySelector('h2')?.focus({ preventScroll: true })
-    shown?.addEventListener('click', goOn)
-    return () => shown?.removeEventListener('click', goOn)
+    if (isFocusAwaited()) place.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [])
   return <div ref={place}>{children}</div>
-}
-
-function goOn(event: MouseEvent): void {
-  const { target } = event
-  if (!(target instanceof Element)) return
-  if (target.closest('[data-clear-filters]') !== null) follow(event, () => setProductQuery(noQuery))
-  const link = target.closest<HTMLAnchorElement>('nav a')
-  if (link !== null) follow(event, () => turnPage(parseProductQuery(new URL(link.href).searchParams)))
 }
 
 /** Browsers cache a failed module import until the page reloads. */
@@ -157,7 +139,9 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
 function onHydrated(): void {
   // Reload only while online.
   loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
-  document.querySelector('astro-island')?.toggleAttribute('data-ready')
+  const island = document.querySelector<HTMLElement>('astro-island')
+  island?.addEventListener('click', followLink)
+  island?.toggleAttribute('data-ready')
 }
 
 /** The page heading is outside the island. */

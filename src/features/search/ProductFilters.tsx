@@ -8,11 +8,10 @@ interface Props {
   query: ProductQuery
   /** Called on hover or focus of a link to this query. */
   onApproach: (query: ProductQuery) => void
-  onChange: (change: Partial<ProductQuery>) => void
 }
 
-/** All Categories and a button per category. Pressing the active one clears the filter. */
-export function ProductFilters({ categories, query, onApproach, onChange }: Props) {
+/** All Categories and a link per category. Pressing the active one clears the filter. */
+export function ProductFilters({ categories, query, onApproach }: Props) {
   const options = [{ name: 'All Categories', slug: undefined }, ...categories]
   const nextOf = (slug: string | undefined): ProductQuery => ({
     ...query,
@@ -55,7 +54,6 @@ export function ProductFilters({ categories, query, onApproach, onChange }: Prop
                 aria-current={isActive ? 'true' : undefined}
                 onPointerEnter={() => onApproach(next)}
                 onFocus={() => onApproach(next)}
-                onClick={(event) => follow(event, () => onChange({ category: next.category }))}
               >
                 {name}
               </a>
@@ -65,14 +63,4 @@ export function ProductFilters({ categories, query, onApproach, onChange }: Prop
       </ul>
     </nav>
   )
-}
-
-/** A click event from React or the browser. */
-type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
-
-/** Handles a plain click on a link; leaves modified clicks to the browser. */
-export function follow(event: Press, go: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  go()
 }
