@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Facets } from './products-api.ts'
-import { type ProductQuery, productQueryPath, searchTitle } from './product-query.ts'
+import { type ProductQuery, parseProductQuery, productQueryPath, searchTitle } from './product-query.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { followLink } from './follow-links.ts'
@@ -43,7 +43,7 @@ const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
 /** The product list with search, filters, sorting and pages. The URL is its state. */
 export function ProductBrowser({ categories, heading, built, whyChoose, children }: ProductBrowserProps) {
   useEffect(followAddress, [])
-  useEffect(onHydrated, [])
+  useEffect(() => onHydrated(built), [built])
   // Prebuilt HTML has no store value, whatever has been chosen since.
   const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built.query
@@ -58,11 +58,7 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
   return (
     <>
       <ProductSearch query={query} />
-      <ProductFilters
-        categories={categories}
-        query={query}
-        onApproach={(next) => void prefetch(next, built)}
-      />
+      <ProductFilters categories={categories} query={query} />
       <div className="list-layout">
         <FilterColumn query={query} facets={facets} />
         <div className="min-w-0">
@@ -136,12 +132,17 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
   return listKey(built.query) === listKey(query)
 }
 
-function onHydrated(): void {
+function onHydrated(built: BuiltList): void {
   // Reload only while online.
   loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
   const island = document.querySelector<HTMLElement>('astro-island')
-  island?.addEventListener('click', followLink)
-  island?.toggleAttribute('data-ready')
+  if (island === null) return
+  island.addEventListener('click', followLink)
+  const approach = ({ target }: Pick<Event, 'target'>) => void prefetch(target, built)
+  for (const event of ['pointerover', 'focusin']) island.addEventListener(event, approach)
+  // The pointer or focus may have arrived before.
+  approach({ target: island.querySelector('[data-categories] a:is(:hover, :focus)') })
+  island.toggleAttribute('data-ready')
 }
 
 /** The page heading is outside the island. */
@@ -150,7 +151,11 @@ function showHeading(text: string): void {
   if (heading !== null) heading.textContent = text
 }
 
-async function prefetch(query: ProductQuery, built: BuiltList): Promise<void> {
+/** Prefetches the list of a category's link on hover or focus. */
+async function prefetch(target: EventTarget | null, built: BuiltList): Promise<void> {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-categories] a') : null
+  if (link === null) return
+  const query = parseProductQuery(new URL(link.href).searchParams)
   if (isBuilt(query, built)) return
   const { prefetchResults } = await import('./product-results.ts')
   await prefetchResults(query)
