@@ -1,3 +1,5 @@
+import { loadOnce } from './load-once.ts'
+
 /**
  * The bundler wraps each `import()` in this. It fetches all files of the module at once;
  * if one fails, the import fails and can be retried.
@@ -10,8 +12,6 @@ export async function importFiles<Module>(
   return load()
 }
 
-const fetched = new Map<string, Promise<void>>()
-
 /**
  * Makes the browser cache a module's files before it's imported. Throws if one fails to load, and the next call
  * tries again. A browser never retries a failed import until the page reloads.
@@ -20,15 +20,8 @@ export async function fetchFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(fetchOnce))
 }
 
-function fetchOnce(path: string): Promise<void> {
-  const known = fetched.get(path) ?? fetchFile(path)
-  fetched.set(path, known)
-  known.catch(() => fetched.delete(path))
-  return known
-}
-
-async function fetchFile(path: string): Promise<void> {
+const fetchOnce = loadOnce(async (path: string) => {
   const answer = await fetch(path)
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   await answer.arrayBuffer()
-}
+})

@@ -11,7 +11,7 @@ import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 import { onDemandPages } from './page-keys.ts'
 
 /** The page's data, or the address to retry. */
-type Loaded<Page> = { kind: 'loaded'; page: Page } | { kind: 'failed'; askAgain: string }
+type Loaded<Page> = { page: Page; askAgain?: undefined } | { page?: undefined; askAgain: string }
 
 let opened: CatalogEngine | undefined
 
@@ -37,12 +37,12 @@ export async function loadPage<Page>(
   try {
     const catalog = await readCatalog(searchParams)
     locals.isBrief = catalog.isBrief
-    return { kind: 'loaded', page: load(searchParams, catalog) }
+    return { page: load(searchParams, catalog) }
   } catch (error) {
     logError(error)
     response.status = 503
     const keys = onDemandPages.get(pathname) ?? []
     const known = new URLSearchParams([...searchParams].filter(([key]) => keys.includes(key)))
-    return { kind: 'failed', askAgain: known.size === 0 ? pathname : `${pathname}?${known}` }
+    return { askAgain: known.size === 0 ? pathname : `${pathname}?${known}` }
   }
 }

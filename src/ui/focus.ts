@@ -1,6 +1,8 @@
 /** Moves focus to the page's heading after the focused element is gone. */
 export function focusHeading(): void {
-  focus(document.querySelector<HTMLElement>('h1'))
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
 
 /**
@@ -17,9 +19,4 @@ export function focusNeighbor(entry: Element | null): void {
 export function focusEntry(id: string): void {
   // Wait until it is rendered.
   setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] a`)?.focus())
-}
-
-function focus(heading: HTMLElement | null): void {
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }

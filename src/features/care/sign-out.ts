@@ -9,7 +9,7 @@ const signOutLink = `a[href="${logout}"]`
 
 /**
  * Asks before signing out, because that deletes the photos, which are never saved to the account. Until this loads,
- * `site/pet-script.ts` queues the click.
+ * `site/pet-script.ts` holds the click.
  */
 export function askBeforeSignOut(): void {
   const guard = (event: MouseEvent): void => {
@@ -19,7 +19,7 @@ export function askBeforeSignOut(): void {
     void ask()
   }
   document.addEventListener('click', guard, true)
-  globalThis.queuedPresses?.find((pressed) => pressed.matches(signOutLink))?.click()
+  dispatchEvent(new Event('sign-out-guarded'))
 }
 
 async function ask(): Promise<void> {

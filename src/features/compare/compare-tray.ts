@@ -1,7 +1,6 @@
 import { comparePath, maxCompared } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { placeholderPicture } from '#lib/picture-paths.ts'
-import { replayPresses } from '#lib/queued-presses.ts'
 import {
   $compared,
   clearCompared,
@@ -109,4 +108,3 @@ function buttons(list: readonly ComparedProduct[]): HTMLElement {
 }
 
 customElements.define('compare-toggle', CompareToggle)
-replayPresses('compare-toggle button')

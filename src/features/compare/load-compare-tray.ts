@@ -1,17 +1,15 @@
-import { hydrateOn } from '#ui/hydrate.ts'
+import { hydrateOnce } from '#ui/hydrate.ts'
 
 /**
- * Loads the comparison's code if the browser has a saved list, or on the first click. The boot script queues
- * clicks (lib/queued-presses.ts), and they run once the code is here.
+ * Loads the comparison's code if the browser has a saved list, or on the first press, which the boot script
+ * repeats once the code is here.
  */
 export function followCompare(): void {
   const root = document.documentElement
-  const isPressed = (): boolean =>
-    globalThis.queuedPresses?.some((button) => button.matches('compare-toggle *')) === true
-  const hydrate = hydrateOn(root, {
-    events: ['click'],
-    isMeant: isPressed,
-    hydrate: () => import('./compare-tray.ts'),
-  })
-  if (root.dataset['compare'] !== undefined || isPressed()) void hydrate()
+  const hydrate = hydrateOnce(() => import('./compare-tray.ts'))
+  const look = (): void => {
+    if (root.dataset['compare'] !== undefined) void hydrate()
+  }
+  look()
+  root.addEventListener('click', look)
 }

@@ -3,7 +3,7 @@
  * current page too. Skipped if the visitor has turned on data saver.
  */
 export async function registerWorker(path: string): Promise<void> {
-  if (!('serviceWorker' in navigator) || savesData()) return
+  if (!('serviceWorker' in navigator) || navigator.connection?.saveData === true) return
   await isLoaded()
   try {
     await navigator.serviceWorker.register(path)
@@ -12,11 +12,6 @@ export async function registerWorker(path: string): Promise<void> {
   } catch {
     // The shop works without a service worker.
   }
-}
-
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
 async function isLoaded(): Promise<void> {

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 type Props = {
   /** Show a fit result for every saved pet, not only the chosen one. */
   all?: boolean
@@ -16,7 +18,7 @@ type Props = {
  * Placeholder for a fit result. `features/pets/fit-line.ts`, which only loads on devices with a pet, fills it in;
  * React ignores the content.
  */
-export function FitLine({ all = false, ...product }: Props) {
+export const FitLine = memo(function FitLine({ all = false, ...product }: Props) {
   return (
     <fit-line
       {...product}
@@ -25,4 +27,4 @@ export function FitLine({ all = false, ...product }: Props) {
       suppressHydrationWarning
     />
   )
-}
+})

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 interface Props {
   /** Product name. */
   name: string
@@ -8,7 +10,7 @@ interface Props {
  * Adds the surrounding product to the comparison or removes it. The accessible name includes the product: “Compare
  * Soft Paste.”
  */
-export function CompareToggle({ name, className = 'compare-pill' }: Props) {
+export const CompareToggle = memo(function CompareToggle({ name, className = 'compare-pill' }: Props) {
   return (
     <compare-toggle>
       <button type="button" className={className} aria-pressed="false" suppressHydrationWarning>
@@ -16,4 +18,4 @@ export function CompareToggle({ name, className = 'compare-pill' }: Props) {
       </button>
     </compare-toggle>
   )
-}
+})

@@ -24,8 +24,11 @@ interface CardProps {
   heart?: ReactNode
 }
 
-/** A product in a grid or list. The buttons are custom elements, so plain HTML works too. */
-export function ProductCard({ product, eager = false, heart }: CardProps) {
+/**
+ * A product in a grid or list. The buttons are custom elements, so plain HTML works too. A memo, like other parts
+ * of static pages: Astro calls a plain function an extra time to detect its renderer.
+ */
+export const ProductCard = memo(function ProductCard({ product, eager = false, heart }: CardProps) {
   return (
     <article className="card" data-product={productData(product)}>
       <div className="card-picture">
@@ -78,7 +81,7 @@ export function ProductCard({ product, eager = false, heart }: CardProps) {
       </div>
     </article>
   )
-}
+})
 
 /** Tags and the comparison: a line of their own on wide screens, behind a button on phones. */
 function CardFold({ product: { name, tags } }: Pick<CardProps, 'product'>) {
@@ -100,7 +103,7 @@ function CardFold({ product: { name, tags } }: Pick<CardProps, 'product'>) {
 }
 
 /** Heart that adds the surrounding product to the wishlist or removes it. */
-export function WishButton({ name }: { name: string }) {
+export const WishButton = memo(function WishButton({ name }: { name: string }) {
   const heart = (
     <button
       type="button"
@@ -113,7 +116,7 @@ export function WishButton({ name }: { name: string }) {
     </button>
   )
   return <wish-button>{import.meta.env.DEV ? filledEarly(heart) : heart}</wish-button>
-}
+})
 
 /** The element fills saved hearts before React hydrates. React would warn of the mismatch, but only in development. */
 function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {

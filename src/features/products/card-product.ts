@@ -1,42 +1,12 @@
-import { pick } from '#lib/fields.ts'
+import type { ProductAnswer } from '#features/catalog/product-api.ts'
 import { fitFacts } from '#features/pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'
 
-const cardFields = {
-  id: true,
-  name: true,
-  price: true,
-  priceCheckedOn: true,
-  originalPrice: true,
-  imageUrl: true,
-  affiliateUrl: true,
-  retailer: true,
-  rating: true,
-  ratingSource: true,
-  reviewCount: true,
-  isBestseller: true,
-  isNatural: true,
-  pictureSources: true,
-  tags: true,
-  shortDescription: true,
-  weightRangeLb: true,
-  hardness: true,
-  contains: true,
-  mayContain: true,
-  asin: true,
-  goneOn: true,
-  asinIn: true,
-  sample: true,
-} as const
-
-/** Product fields that a card shows. */
-export interface CardProduct extends Omit<Pick<Product, keyof typeof cardFields>, 'sample'> {
-  /** Only of samples. */
-  sample?: boolean | undefined
+/** What a card shows: a product of an API response, or one with its picture in the page. */
+export interface CardProduct extends ProductAnswer {
+  pictureSources?: Product['pictureSources'] | undefined
   /** Its drawing as markup, for the first cards of a list. */
   inlineDrawing?: string | undefined
-  /** Facts for the fit rule (`features/pets/fit-facts.ts`). */
-  fit: string
 }
 
 /** Stars of a product: a sample without a rating shows five, as the specification says; others show none lit. */
@@ -50,7 +20,7 @@ export function shownRating({
   return rating === undefined && sample !== true ? 0 : rating
 }
 
-/** Returns only what a card shows, with the first three tags, to keep island props small. */
+/** Returns a product with the facts for the fit rule. */
 export function toCardProduct(product: Product): CardProduct {
-  return { ...pick(product, cardFields), tags: product.tags.slice(0, 3), fit: fitFacts(product) }
+  return { ...product, fit: fitFacts(product) }
 }

@@ -5,6 +5,7 @@ import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
 import { checkedText } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
+import { focusHeading } from '#ui/focus.ts'
 import { undoing } from '#ui/notification.ts'
 import { toast } from '#ui/toast-store.ts'
 import { $viewedIds } from './viewed-products.ts'
@@ -114,7 +115,5 @@ function forget(): void {
   $viewedIds.change(() => new Set())
   toast({ title: 'Cleared', action: undoing(() => $viewedIds.change(() => before)) })
   // The focused button is gone.
-  const top = document.querySelector('h1')
-  top?.setAttribute('tabindex', '-1')
-  top?.focus({ preventScroll: true })
+  focusHeading()
 }

@@ -1,36 +1,25 @@
 import { type ChosenFilter, chosenFilters, labelOf, withoutFilters } from './chosen-filters.ts'
+import type { FilterQuery } from './filter-keys.ts'
 import type { Facets } from './products-api.ts'
 import { type ProductQuery, productQueryPath } from './product-query.ts'
 import { petKeys } from '#features/pets/pet.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
-import { follow } from './ProductFilters.tsx'
 
 interface Props {
   query: ProductQuery
   facets: Facets | undefined
-  onChange: (change: Partial<ProductQuery>) => void
 }
 
-/** The active filters, each with a button to remove it. */
-export function ChosenFilters({ query, facets, onChange }: Props) {
+/** The active filters, each with a link that removes it. */
+export function ChosenFilters({ query, facets }: Props) {
   if (facets === undefined) return null
   const chosen = chosenFilters(query, facets).filter(
     ({ key }) => priceDisplay !== 'hidden' || !key.endsWith('Price'),
   )
   if (chosen.length === 0) return null
-  const link = (change: Partial<ProductQuery>) => ({
-    href: productQueryPath({ ...query, ...change, page: 1 }),
-    onClick: (event: React.MouseEvent<HTMLAnchorElement>) => {
-      const entry = event.currentTarget.closest('li')
-      follow(event, () => {
-        const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling
-        neighbor?.querySelector('a')?.focus()
-        onChange(change)
-      })
-    },
-  })
+  const hrefOf = (change: FilterQuery) => productQueryPath({ ...query, ...change, page: 1 })
   return (
     <ul className="chosen-filters mb-3" aria-label="Selected filters">
       {chosen.map((filter) => {
@@ -43,7 +32,7 @@ export function ChosenFilters({ query, facets, onChange }: Props) {
             <a
               className="chip"
               aria-label={`Remove ${name}`}
-              {...link({ ...withoutFilters, ...filter.rest })}
+              href={hrefOf({ ...withoutFilters, ...filter.rest })}
             >
               {name}
               <Icon name="close" />
@@ -53,7 +42,7 @@ export function ChosenFilters({ query, facets, onChange }: Props) {
       })}
       {chosen.length > 1 && (
         <li data-filter="all">
-          <a className="link inline-flex min-h-11 items-center px-2 text-sm" {...link(withoutFilters)}>
+          <a className="link inline-flex min-h-11 items-center px-2 text-sm" href={hrefOf(withoutFilters)}>
             Clear all
           </a>
         </li>

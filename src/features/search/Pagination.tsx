@@ -1,15 +1,13 @@
 import { type ProductQuery, pageCount, productQueryPath } from './product-query.ts'
-import { follow } from './ProductFilters.tsx'
 
 interface Props {
   query: ProductQuery
   /** Number of products on all pages. */
   total: number
-  onChange: (change: Partial<ProductQuery>) => void
 }
 
 /** Links to a list's pages: previous, first, those around the current one, last, next. */
-export function Pagination({ query, total, onChange }: Props) {
+export function Pagination({ query, total }: Props) {
   const last = pageCount(total)
   if (last === 1) return null
   const link = (page: number, words?: string) => (
@@ -18,7 +16,6 @@ export function Pagination({ query, total, onChange }: Props) {
       href={productQueryPath({ ...query, page })}
       aria-current={page === query.page ? 'page' : undefined}
       aria-label={words === undefined ? `Page ${page}` : undefined}
-      onClick={(event) => follow(event, () => onChange({ page }))}
     >
       {words ?? page}
     </a>

@@ -4,23 +4,17 @@ import type { Facets } from './products-api.ts'
 import { type ProductQuery, parseProductQuery, productQueryPath, searchTitle } from './product-query.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
-import { ProductFilters, follow } from './ProductFilters.tsx'
+import { followLink } from './follow-links.ts'
+import { ProductFilters } from './ProductFilters.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
 import type { Category } from '#content/category.ts'
-import {
-  $productQuery,
-  changeProductQuery,
-  followAddress,
-  listKey,
-  noQuery,
-  setProductQuery,
-} from './query-store.ts'
+import { $productQuery, followAddress, listKey } from './query-store.ts'
 import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
-import { isFocusAwaited, turnPage } from './results-focus.ts'
+import { isFocusAwaited } from './results-focus.ts'
 import { useFacets } from './use-facets.ts'
 
 /** The list in a page's HTML, without its products. */
@@ -49,7 +43,7 @@ const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
 /** The product list with search, filters, sorting and pages. The URL is its state. */
 export function ProductBrowser({ categories, heading, built, whyChoose, children }: ProductBrowserProps) {
   useEffect(followAddress, [])
-  useEffect(onHydrated, [])
+  useEffect(() => onHydrated(built), [built])
   // Prebuilt HTML has no store value, whatever has been chosen since.
   const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built.query
@@ -64,12 +58,7 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
   return (
     <>
       <ProductSearch query={query} />
-      <ProductFilters
-        categories={categories}
-        query={query}
-        onApproach={(next) => void prefetch(next, built)}
-        onChange={changeProductQuery}
-      />
+      <ProductFilters categories={categories} query={query} />
       <div className="list-layout">
         <FilterColumn query={query} facets={facets} />
         <div className="min-w-0">
@@ -80,7 +69,7 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
               {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
             </div>
           </div>
-          <ChosenFilters query={query} facets={facets} onChange={changeProductQuery} />
+          <ChosenFilters query={query} facets={facets} />
           <CurrentResults query={shown} built={built} whyChoose={whyChoose} onCount={setCount}>
             {children}
           </CurrentResults>
@@ -115,7 +104,7 @@ const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
   )
 })
 
-/** The page's own results, also after Back. React only handles their links to other lists. */
+/** The page's own results, also after Back. */
 function PageResults({
   total,
   onCount,
@@ -124,20 +113,9 @@ function PageResults({
   useCount(countOf(total), onCount)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const shown = place.current
-    if (isFocusAwaited()) shown?.querySelector('h2')?.focus({ preventScroll: true })
-    shown?.addEventListener('click', goOn)
-    return () => shown?.removeEventListener('click', goOn)
+    if (isFocusAwaited()) place.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [])
   return <div ref={place}>{children}</div>
-}
-
-function goOn(event: MouseEvent): void {
-  const { target } = event
-  if (!(target instanceof Element)) return
-  if (target.closest('[data-clear-filters]') !== null) follow(event, () => setProductQuery(noQuery))
-  const link = target.closest<HTMLAnchorElement>('nav a')
-  if (link !== null) follow(event, () => turnPage(parseProductQuery(new URL(link.href).searchParams)))
 }
 
 /** Browsers cache a failed module import until the page reloads. */
@@ -154,10 +132,17 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
   return listKey(built.query) === listKey(query)
 }
 
-function onHydrated(): void {
+function onHydrated(built: BuiltList): void {
   // Reload only while online.
   loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
-  document.querySelector('astro-island')?.toggleAttribute('data-ready')
+  const island = document.querySelector<HTMLElement>('astro-island')
+  if (island === null) return
+  island.addEventListener('click', followLink)
+  const approach = ({ target }: Pick<Event, 'target'>) => void prefetch(target, built)
+  for (const event of ['pointerover', 'focusin']) island.addEventListener(event, approach)
+  // The pointer or focus may have arrived before.
+  approach({ target: island.querySelector('[data-categories] a:is(:hover, :focus)') })
+  island.toggleAttribute('data-ready')
 }
 
 /** The page heading is outside the island. */
@@ -166,8 +151,12 @@ function showHeading(text: string): void {
   if (heading !== null) heading.textContent = text
 }
 
-async function prefetch(query: ProductQuery, built: BuiltList): Promise<void> {
+/** Prefetches the list of a category's link on hover or focus. */
+async function prefetch(target: EventTarget | null, built: BuiltList): Promise<void> {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-categories] a') : null
+  if (link === null) return
+  const query = parseProductQuery(new URL(link.href).searchParams)
   if (isBuilt(query, built)) return
   const { prefetchResults } = await import('./product-results.ts')
-  prefetchResults(query)
+  await prefetchResults(query)
 }

@@ -6,31 +6,14 @@ import type { Category } from '#content/category.ts'
 interface Props {
   categories: readonly Pick<Category, 'name' | 'slug'>[]
   query: ProductQuery
-  /** Called on hover or focus of a link to this query. */
-  onApproach: (query: ProductQuery) => void
-  onChange: (change: Partial<ProductQuery>) => void
 }
 
-/** All Categories and a button per category. Pressing the active one clears the filter. */
-export function ProductFilters({ categories, query, onApproach, onChange }: Props) {
+/** All Categories and a link per category. Pressing the active one clears the filter. */
+export function ProductFilters({ categories, query }: Props) {
   const options = [{ name: 'All Categories', slug: undefined }, ...categories]
-  const nextOf = (slug: string | undefined): ProductQuery => ({
-    ...query,
-    category: query.category === slug ? undefined : slug,
-    page: 1,
-  })
   const row = useRef<HTMLElement>(null)
   const { category: chosen } = query
   const before = useRef(chosen)
-  const isHydrated = useRef(false)
-  useEffect(() => {
-    // The pointer or focus may have arrived before this was hydrated.
-    if (isHydrated.current) return
-    isHydrated.current = true
-    const links = [...(row.current?.querySelectorAll('a') ?? [])]
-    const option = options[links.findIndex((link) => link.matches(':is(:hover, :focus)'))]
-    if (option !== undefined) onApproach(nextOf(option.slug))
-  })
   useEffect(() => {
     // The page's script has already scrolled to it, and the visitor may have scrolled since.
     if (before.current !== chosen) showChosen(row.current)
@@ -46,16 +29,12 @@ export function ProductFilters({ categories, query, onApproach, onChange }: Prop
       <ul className="flex gap-2">
         {options.map(({ name, slug }) => {
           const isActive = query.category === slug
-          const next = nextOf(slug)
           return (
             <li key={name}>
               <a
                 className="pill"
-                href={productQueryPath(next)}
+                href={productQueryPath({ ...query, category: isActive ? undefined : slug, page: 1 })}
                 aria-current={isActive ? 'true' : undefined}
-                onPointerEnter={() => onApproach(next)}
-                onFocus={() => onApproach(next)}
-                onClick={(event) => follow(event, () => onChange({ category: next.category }))}
               >
                 {name}
               </a>
@@ -65,14 +44,4 @@ export function ProductFilters({ categories, query, onApproach, onChange }: Prop
       </ul>
     </nav>
   )
-}
-
-/** A click event from React or the browser. */
-type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
-
-/** Handles a plain click on a link; leaves modified clicks to the browser. */
-export function follow(event: Press, go: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  go()
 }

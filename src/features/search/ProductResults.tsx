@@ -1,17 +1,15 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { type ProductQuery, searchTitle } from './product-query.ts'
 import { Pagination } from './Pagination.tsx'
-import { follow } from './ProductFilters.tsx'
 import type { CardProduct } from '#features/products/card-product.ts'
 import { ProductGrid } from '#features/products/ProductCard.tsx'
 import { WhyChoose, type WhyChooseText } from '#features/products/WhyChoose.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as paths from '#lib/paths.ts'
 import type { SearchMatch } from './search-match.ts'
-import { noQuery, setProductQuery } from './query-store.ts'
 import { SearchNote } from './SearchNote.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { isFocusAwaited, turnPage } from './results-focus.ts'
+import { isFocusAwaited } from './results-focus.ts'
 
 interface ResultsProps {
   query: ProductQuery
@@ -37,12 +35,7 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
           text="Try adjusting your search or filter criteria."
         >
           <p className="mb-4">
-            <a
-              className="button"
-              href={paths.products}
-              data-clear-filters
-              onClick={(event) => follow(event, () => setProductQuery(noQuery))}
-            >
+            <a className="button" href={paths.products} data-clear-filters>
               Clear Filters
             </a>
           </p>
@@ -59,7 +52,7 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
         <ProductGrid products={products} eager={4} />
         {query.sort === 'featured' && query.search === '' && <fit-order />}
       </Fragment>
-      <Pagination query={query} total={total} onChange={turnPage} />
+      <Pagination query={query} total={total} />
       <WhyChoose {...whyChoose} />
     </>
   )

@@ -1,4 +1,3 @@
-import { atom, computed } from 'nanostores'
 import type { ProductQuery } from './product-query.ts'
 import { type ProductPage, listProducts } from './products-api.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
@@ -24,21 +23,9 @@ onReconnect(
   () => $productResults.revalidate(),
 )
 
-const $approached = atom<ProductQuery | undefined>()
-const $approachedKey = computed($approached, (query) => query && listKey(query))
-const $prefetched = createFetcherStore<ProductPage, Error>(['products', $approachedKey], {
-  fetcher: () => listProducts($approached.get() ?? noQuery),
-})
-
-let stop: (() => void) | undefined
-
 /** Prefetches a list that is likely to be next. Failures aren't cached. */
-export function prefetchResults(query: ProductQuery): void {
-  stop ??= $prefetched.listen(({ error }) => {
-    const failed = $prefetched.key
-    if (error === undefined || failed === undefined) return
-    $approached.set(undefined)
-    invalidateKeys(failed)
-  })
-  $approached.set(query)
+export async function prefetchResults(query: ProductQuery): Promise<void> {
+  const key = `products${listKey(query)}`
+  const $next = createFetcherStore<ProductPage, Error>(key, { fetcher: () => listProducts(query) })
+  if ('error' in (await $next.fetch())) invalidateKeys(key)
 }

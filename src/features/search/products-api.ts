@@ -1,61 +1,49 @@
-import { type ProductQuery, facetsKey, toSearchParams } from './product-query.ts'
+import { type ProductQuery, toSearchParams } from './product-query.ts'
 import { call, readJson } from '#lib/call.ts'
-import { type Guard, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { loadOnce } from '#lib/load-once.ts'
+import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#features/catalog/product-api.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
-
-/**
- * A filter with the number of products that each option would leave. For prices: the range in US dollars (0 if no
- * price is known), and the number of products without a price.
- */
-export type Facet =
-  | { key: string; options: { value: string; label: string; count: number }[] }
-  | { key: 'price'; min: number; max: number; unknown?: number | undefined }
-
-export type OptionFacet = Extract<Facet, { options: unknown }>
-
-/** Each filter's options for a query, counted with every filter applied except its own. */
-export interface Facets {
-  /** Number of products that the query finds. */
-  total: number
-  /** In URL order. */
-  facets: Facet[]
-}
-
-/** The header with the number of products on all pages. */
-export const totalHeader = 'X-Total-Count'
-
-const requested = new Map<string, Promise<Facets>>()
-
-/** Returns a query's facets, cached per query. Rejects if the call fails; the next one tries again. */
-export function readFacets(query: ProductQuery): Promise<Facets> {
-  const key = facetsKey(query)
-  const answer = requested.get(key) ?? readJson(`${facetsPath}?${key}`, isFacets)
-  requested.set(key, answer)
-  answer.catch(() => requested.delete(key))
-  return answer
-}
-
-const isFacets: Guard<Facets> = objectOf({ total: isNumber, facets: listOf(isFacet) })
-
-function isFacet(value: unknown): value is Facet {
-  return isOptions(value) || isPrices(value)
-}
 
 const isOptions = objectOf({
   key: isText,
   options: listOf(objectOf({ value: isText, label: isText, count: isNumber })),
 })
+
+/** A filter with the number of products that each option would leave. */
+export type OptionFacet = Guarded<typeof isOptions>
+
+/**
+ * For prices: the range in US dollars (0 if no price is known), and the number of products without a price.
+ */
+export type Facet = OptionFacet | { key: 'price'; min: number; max: number; unknown?: number | undefined }
+
+function isFacet(value: unknown): value is Facet {
+  return isOptions(value) || isPrices(value)
+}
+
 const isPrices = objectOf({
-  key: isPriceKey,
+  key: (value: unknown): value is 'price' => value === 'price',
   min: isNumber,
   max: isNumber,
   unknown: optional(isNumber),
 })
 
-function isPriceKey(value: unknown): value is 'price' {
-  return value === 'price'
-}
+const isFacets = objectOf({
+  /** Number of products that the query finds. */
+  total: isNumber,
+  /** In URL order. */
+  facets: listOf(isFacet),
+})
+
+/** Each filter's options for a query, counted with every filter applied except its own. */
+export type Facets = Guarded<typeof isFacets>
+
+/** The header with the number of products on all pages. */
+export const totalHeader = 'X-Total-Count'
+
+/** Returns the facets for a `facetsKey`, cached. Rejects if the call fails; the next one tries again. */
+export const readFacets = loadOnce((key: string) => readJson(`${facetsPath}?${key}`, isFacets))
 
 export interface ProductPage {
   products: ProductAnswer[]

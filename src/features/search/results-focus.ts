@@ -1,6 +1,3 @@
-import type { ProductQuery } from './product-query.ts'
-import { changeProductQuery } from './query-store.ts'
-
 let isAwaited = false
 
 /** From now on, focus moves to each new list's heading, until the visitor does something else. */
@@ -19,11 +16,4 @@ export function focusNextResults(): void {
 /** Returns whether focus should move to the heading of a new list. */
 export function isFocusAwaited(): boolean {
   return isAwaited
-}
-
-/** Shows another page of the list from its top. */
-export function turnPage({ page = 1 }: Partial<ProductQuery>): void {
-  changeProductQuery({ page })
-  focusNextResults()
-  document.getElementById('results')?.scrollIntoView()
 }

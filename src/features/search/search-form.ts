@@ -1,4 +1,4 @@
-import { hydrateOn } from '#ui/hydrate.ts'
+import { hydrateOnce } from '#ui/hydrate.ts'
 
 /** Search forms submit trimmed text, and don't submit at all if it's empty. */
 export function watchSearches(): void {
@@ -21,12 +21,10 @@ export function searchField({ target }: Event): HTMLInputElement | null {
 export function hydrateSearch(): void {
   const place = document.getElementById('search')
   if (place === null) return
-  const hydrate = hydrateOn(place, {
-    events: ['focusin', 'input'],
-    hydrate: async () => {
-      const { hydrateHeaderSearch } = await import('./HeaderSearch.tsx')
-      hydrateHeaderSearch(place)
-    },
+  const hydrate = hydrateOnce(async () => {
+    const { hydrateHeaderSearch } = await import('./HeaderSearch.tsx')
+    hydrateHeaderSearch(place)
   })
+  for (const event of ['focusin', 'input']) place.addEventListener(event, hydrate)
   if (place.contains(document.activeElement)) void hydrate()
 }

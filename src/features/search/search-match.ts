@@ -1,35 +1,38 @@
-import type { GuideLead, ListLead } from '#features/catalog/catalog.ts'
 import type { SearchTopic } from '#content/synonyms.ts'
-import { type Guard, isNumber, isTerm, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import {
+  type Guard,
+  type Guarded,
+  isNumber,
+  isTerm,
+  isText,
+  listOf,
+  objectOf,
+  optional,
+} from '#lib/guards.ts'
 
 /** How well the results match a search, as percent-encoded JSON. */
 const matchHeader = 'X-Search-Match'
 
-/** How well the results match a search. */
-export interface SearchMatch {
-  /** The first results match the whole search; the others match part of it. */
-  fullMatches: number
-  /** A brand or treatment that the shop doesn't have, or an illness. */
-  topic?: SearchTopic | undefined
-  /** Guide to read first, for a need or if the shop has no such product. */
-  guide?: Pick<GuideLead, 'id' | 'question'> | undefined
-  /** Curated lists for a need or topic. */
-  lists: readonly Pick<ListLead, 'id' | 'name'>[]
-}
+const isTopic: Guard<SearchTopic> = objectOf({
+  kind: isTerm<SearchTopic['kind']>,
+  name: isText,
+  why: optional(isText),
+  source: optional(objectOf({ name: isText, url: isText })),
+})
 
-const isMatch: Guard<SearchMatch> = objectOf({
+const isMatch = objectOf({
+  /** The first results match the whole search; the others match part of it. */
   fullMatches: isNumber,
-  topic: optional(
-    objectOf({
-      kind: isTerm<SearchTopic['kind']>,
-      name: isText,
-      why: optional(isText),
-      source: optional(objectOf({ name: isText, url: isText })),
-    }),
-  ),
+  /** A brand or treatment that the shop doesn't have, or an illness. */
+  topic: optional(isTopic),
+  /** Guide for a need or topic of the search, or the closest one if there's a topic or no result. */
   guide: optional(objectOf({ id: isText, question: isText })),
+  /** Curated lists for the search's needs and topic. */
   lists: listOf(objectOf({ id: isText, name: isText })),
 })
+
+/** How well the results match a search. */
+export type SearchMatch = Guarded<typeof isMatch>
 
 /** Returns the response header that `readSearchMatch` parses. */
 export function writeSearchMatch(match: SearchMatch): Record<string, string> {

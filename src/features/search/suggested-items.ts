@@ -1,6 +1,7 @@
 import { type SuggestAnswer, readSuggestions } from './suggest-api.ts'
 import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
+import { loadOnce } from '#lib/load-once.ts'
 import { atom } from 'nanostores'
 
 /** A suggestion in the header search. */
@@ -84,7 +85,7 @@ function toSearch(search: string, name: string): SuggestedItem {
 /** The latest response; undefined until something is typed. */
 export const $suggestions = atom<SuggestAnswer | undefined>()
 
-const answers = new Map<string, Promise<SuggestAnswer>>()
+const ask = loadOnce(readSuggestions)
 let latest = 0
 let shown = 0
 
@@ -96,7 +97,7 @@ export async function suggest(text: string): Promise<void> {
   const turn = (latest += 1)
   // Normalizes the text, so equal searches share a URL that the CDN caches.
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  const answer = words === '' ? undefined : (answers.get(words) ?? ask(words))
+  const answer = words === '' ? undefined : ask(words)
   try {
     const suggestions = await answer
     if (turn < shown) return
@@ -105,11 +106,4 @@ export async function suggest(text: string): Promise<void> {
   } catch {
     // The text can still be searched.
   }
-}
-
-function ask(words: string): Promise<SuggestAnswer> {
-  const answer = readSuggestions(words)
-  answers.set(words, answer)
-  answer.catch(() => answers.delete(words))
-  return answer
 }

@@ -16,7 +16,7 @@ export function useFacets(query: ProductQuery, known: Known | undefined): Facets
     let isOver = false
     const take = async (): Promise<void> => {
       const { readFacets } = await import('./products-api.ts')
-      const facets = await readFacets(query)
+      const facets = await readFacets(key)
       if (!isOver) setLatest({ query, facets })
     }
     // Keep the previous counts; the list shows the error.

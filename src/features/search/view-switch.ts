@@ -1,29 +1,20 @@
-import { replayPresses } from '#lib/queued-presses.ts'
-import { changeProductQuery, nameView } from './query-store.ts'
+import { StoreElement } from '#ui/store-element.ts'
+import type { ProductQuery } from './product-query.ts'
+import { $productQuery, changeProductQuery, nameView } from './query-store.ts'
 
 /**
  * `<view-switch>`: one button per layout (`data-view-choice`). The layout on `<html>` is pressed; the rest is CSS.
  */
-class ViewSwitch extends HTMLElement {
-  #observer = new MutationObserver(() => this.#press())
+class ViewSwitch extends StoreElement<ProductQuery | undefined> {
+  protected override readonly store = $productQuery
 
-  connectedCallback(): void {
+  override connectedCallback(): void {
     nameView()
-    this.#press()
-    this.#observer.observe(document.documentElement, { attributeFilter: ['data-view'] })
-    this.addEventListener('click', this.#choose)
+    this.addEventListener('click', choose)
+    super.connectedCallback()
   }
 
-  disconnectedCallback(): void {
-    this.#observer.disconnect()
-  }
-
-  #choose = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button !== null) changeProductQuery({ view: viewOf(button.dataset['viewChoice']) })
-  }
-
-  #press(): void {
+  protected override draw(): void {
     const shown = viewOf(document.documentElement.dataset['view'])
     for (const button of this.querySelectorAll('button')) {
       button.setAttribute('aria-pressed', String(viewOf(button.dataset['viewChoice']) === shown))
@@ -31,9 +22,13 @@ class ViewSwitch extends HTMLElement {
   }
 }
 
+function choose({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button !== null) changeProductQuery({ view: viewOf(button.dataset['viewChoice']) })
+}
+
 function viewOf(name: string | undefined): 'grid' | 'list' {
   return name === 'list' ? 'list' : 'grid'
 }
 
 customElements.define('view-switch', ViewSwitch)
-replayPresses('view-switch button')

@@ -71,18 +71,16 @@ else {
   if (Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
 }
 
-globalThis.queuedPresses = []
-document.addEventListener('click', queue, true)
+document.addEventListener('click', pressOnceDefined, true)
 
-/** Queues clicks on buttons whose script hasn't loaded; they're replayed once it has (lib/queued-presses.ts). */
-function queue({ target }: Event): void {
-  const button =
-    target instanceof Element
-      ? target.closest<HTMLButtonElement>(
-          ':is(cart-button, wish-button, view-switch, compare-toggle):not(:defined) button',
-        )
-      : null
-  if (button !== null) globalThis.queuedPresses?.push(button)
+/** Presses the button of an element whose script hasn't loaded again, once it has. */
+function pressOnceDefined({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>(':not(:defined) > button') : null
+  const name = button?.parentElement?.localName
+  if (button === null || name === undefined) return
+  // The script of every page then loads the comparison.
+  if (name === 'compare-toggle') root.dataset['compare'] = ''
+  void customElements.whenDefined(name).then(() => button.click())
 }
 
 movePictures()

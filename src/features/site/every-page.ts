@@ -1,4 +1,3 @@
-import { replayPresses } from '#lib/queued-presses.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { $session, startSession } from '#features/session/session-store.ts'
@@ -91,7 +90,6 @@ onFirstInteraction(() => void import('./first-input.ts'))
 showToasts()
 checkKeptPage()
 prefetchOnHover()
-replayPresses('cart-button button, wish-button button')
 
 const { dataset } = document.documentElement
 // Only devices with a pet's care records show today's step, and pages that list pets.

@@ -26,7 +26,7 @@ const styles = new CSSStyleSheet()
 styles.replaceSync(petStyles)
 document.adoptedStyleSheets.push(styles)
 
-if ('care' in document.documentElement.dataset && hasHint()) document.addEventListener('click', queueSignOut)
+if ('care' in document.documentElement.dataset && hasHint()) document.addEventListener('click', holdSignOut)
 // Links to the pet page are shown only to visitors with a pet.
 $pets.subscribe((pets) => document.documentElement.toggleAttribute('data-pets', pets.length > 0))
 
@@ -47,11 +47,14 @@ customElements.define('pack-button', PackButton)
 customElements.define('treat-share', TreatShare)
 askBeforeUnfit()
 
-/** Queues the first click on a sign-out link until `care/sign-out.ts`, which asks about photos, has loaded. */
-function queueSignOut(event: MouseEvent): void {
+let held: HTMLAnchorElement | undefined
+
+/** Holds the first click on a sign-out link until `care/sign-out.ts`, which asks about photos, has loaded. */
+function holdSignOut(event: MouseEvent): void {
   const { target, defaultPrevented } = event
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href="${logout}"]`) : null
-  if (link === null || defaultPrevented || globalThis.queuedPresses?.includes(link)) return
+  if (link === null || defaultPrevented || link === held) return
   event.preventDefault()
-  globalThis.queuedPresses?.push(link)
+  held = link
+  addEventListener('sign-out-guarded', () => link.click(), { once: true })
 }

@@ -1,10 +1,10 @@
+import { loadOnce } from '#lib/load-once.ts'
+
 /**
  * `<tab-row>`: each tab shows the first 4 products of its list, fetched on hover or focus, and a link to all
  * (`data-more`). Without JavaScript or on errors, tabs are plain links.
  */
 class TabRow extends HTMLElement {
-  #lists = new Map<string, Promise<HTMLElement>>()
-
   connectedCallback(): void {
     this.addEventListener('click', this.#follow)
     for (const event of ['pointerover', 'focusin']) this.addEventListener(event, this.#approach)
@@ -34,15 +34,15 @@ class TabRow extends HTMLElement {
   }
 
   #list(tab: HTMLAnchorElement): Promise<HTMLElement> {
-    const id = tab.dataset['tab'] ?? ''
-    const here = this.querySelector<HTMLElement>(`[data-panel="${id}"]`)
-    if (here !== null) return Promise.resolve(here)
-    const list = this.#lists.get(id) ?? import('#ui/tab-list.ts').then(({ fetchList }) => fetchList(id, tab))
-    this.#lists.set(id, list)
-    list.catch(() => this.#lists.delete(id))
-    return list
+    const here = this.querySelector<HTMLElement>(`[data-panel="${tab.dataset['tab']}"]`)
+    return here === null ? loadList(tab) : Promise.resolve(here)
   }
 }
+
+const loadList = loadOnce(async (tab: HTMLAnchorElement) => {
+  const { fetchList } = await import('#ui/tab-list.ts')
+  return fetchList(tab)
+})
 
 function tabOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tab]') : null

@@ -1,4 +1,4 @@
-import { hydrateOn } from '#ui/hydrate.ts'
+import { hydrateOnce } from '#ui/hydrate.ts'
 
 /**
  * `<video-player data-url>`: a poster that links to the video. The first click hydrates the player
@@ -8,12 +8,9 @@ class VideoPlayer extends HTMLElement {
   connectedCallback(): void {
     const poster = this.querySelector('a')
     if (poster === null) return
-    const hydrate = hydrateOn(poster, {
-      events: [],
-      hydrate: async () => {
-        const { playVideo } = await import('./VideoPlayer.tsx')
-        playVideo(this, poster)
-      },
+    const hydrate = hydrateOnce(async () => {
+      const { playVideo } = await import('./VideoPlayer.tsx')
+      playVideo(this, poster)
     })
     poster.role = 'button'
     poster.addEventListener('keydown', (event) => {

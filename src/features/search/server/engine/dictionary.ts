@@ -93,21 +93,10 @@ const typoShare = 0.25
 const shortestHalf = 3
 
 /** The words of the catalog. */
-export interface Vocabulary {
-  /** Returns whether any product has the word, a form of it, or a word that starts with it. */
-  has: (word: string) => boolean
-  /** Returns whether any product has exactly this word. */
-  hasWhole: (word: string) => boolean
-  /** Returns whether this phrase is in a name, tag or fact. */
-  carries: (words: readonly string[]) => boolean
-  /** Returns whether this phrase is an ingredient or part of one. */
-  isInside: (words: readonly string[]) => boolean
-  /** Returns corrections for a word that no product has: two words, or the word with the fewest typos. */
-  meant: (word: string) => string[]
-}
+export type Vocabulary = ReturnType<typeof openVocabulary>
 
 /** `others` are words that a typo may stand for, in addition to words of products. */
-export function openVocabulary(database: DatabaseSync, others: Iterable<string>): Vocabulary {
+export function openVocabulary(database: DatabaseSync, others: Iterable<string>) {
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const whole = database.prepare('select 1 from word where word = ?')
   const all = database.prepare('select word from word order by count desc')
@@ -115,11 +104,16 @@ export function openVocabulary(database: DatabaseSync, others: Iterable<string>)
   const hasWhole = (word: string) => whole.get(word) !== undefined
   let words: string[] | undefined
   return {
-    has: (word) => finds(`${everywhere} : (${startOf(word)})`),
+    /** Returns whether any product has the word, a form of it, or a word that starts with it. */
+    has: (word: string) => finds(`${everywhere} : (${startOf(word)})`),
+    /** Returns whether any product has exactly this word. */
     hasWhole,
-    carries: (row) => finds(`{name tags kind facts} : "${row.join(' ')}"`),
-    isInside: (row) => finds(`contents : "${row.join(' ')}"`),
-    meant: (word) => {
+    /** Returns whether this phrase is in a name, tag or fact. */
+    carries: (phrase: readonly string[]) => finds(`{name tags kind facts} : "${phrase.join(' ')}"`),
+    /** Returns whether this phrase is an ingredient or part of one. */
+    isInside: (phrase: readonly string[]) => finds(`contents : "${phrase.join(' ')}"`),
+    /** Returns corrections for a word that no product has: two words, or the word with the fewest typos. */
+    meant: (word: string): string[] => {
       const halves = halvesOf(word, hasWhole)
       if (halves !== undefined) return halves
       words ??= [...new Set([...all.all().map((row) => String(row['word'])), ...others])]

@@ -5,7 +5,7 @@ import type { FilterQuery } from '../../filter-keys.ts'
 import { type ProductQuery, pageSize } from '../../product-query.ts'
 import type { Category } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
-import type { SearchTopic } from '#content/synonyms.ts'
+import type { SearchMatch } from '../../search-match.ts'
 import { openLeads } from './leads.ts'
 import { type ListedProduct, readListed, type Option } from './product-filter.ts'
 import { type Lists, createLists } from './lists.ts'
@@ -14,18 +14,10 @@ import { createWordSearch } from './search.ts'
 /** A query for products. Without `page` it lists all of them. */
 export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery
 
-export interface FoundProducts {
+export interface FoundProducts extends SearchMatch {
   products: Product[]
   /** On all pages. */
   total: number
-  /** Number of products that match the whole search; they come first. The others match some words. */
-  fullMatches: number
-  /** Topic of the search in addition to products: a brand or treatment that the shop doesn't have, or an illness. */
-  topic: SearchTopic | undefined
-  /** Guide for a need or topic of the search, or the closest one if there's a topic or no result. */
-  guide: Pick<GuideLead, 'id' | 'question'> | undefined
-  /** Curated lists for the search's needs and topic. */
-  lists: Pick<ListLead, 'id' | 'name'>[]
 }
 
 /** Suggestions while typing. */

@@ -1,31 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalog, GuideLead, ListLead } from '#features/catalog/catalog.ts'
-import type { Category } from '#content/category.ts'
 import type { WordSearch } from './search.ts'
 import type { LeadKind } from './write-file.ts'
 
-/** Pages that a search suggests in addition to products. */
-export interface Leads {
-  /** Returns pages for a search's needs and topic: curated lists, and a guide with the ids of its picks. */
-  first: (search: WordSearch) => { guide: GuideLead | undefined; picks: readonly string[]; lists: ListLead[] }
-  /** Returns the closest guide. */
-  nearestGuide: (search: WordSearch) => GuideLead | undefined
-  /**
-   * Returns suggestions: named pages first, then the closest ones. `carried` holds the categories of the results.
-   */
-  offered: (
-    search: WordSearch,
-    carried: readonly string[],
-  ) => { categories: Category[]; guides: GuideLead[]; lists: ListLead[] }
-}
-
 const maxLeads = 3
 
-/** `list` reads the other lists of the catalog. */
+/** Pages that a search suggests in addition to products. `list` reads the other lists of the catalog. */
 export function openLeads(
   database: DatabaseSync,
   list: <Name extends 'categories' | 'guides' | 'lists'>(name: Name) => Catalog[Name],
-): Leads {
+) {
   const nearestRows = database.prepare(
     'select id from lead_words join lead on place = lead_words.rowid where lead_words match ? and kind = ? order by rank limit ?',
   )
@@ -43,7 +27,10 @@ export function openLeads(
   const listsOf = ({ species }: WordSearch, ids: readonly string[]) =>
     pick('lists', ids).filter(({ pet }) => suits(pet ?? 'both', species))
   return {
-    first: (search) => {
+    /** Returns pages for a search's needs and topic: curated lists, and a guide with the ids of its picks. */
+    first: (
+      search: WordSearch,
+    ): { guide: GuideLead | undefined; picks: readonly string[]; lists: ListLead[] } => {
       const { needs } = leadingNeeds(search)
       const [guide] = guidesOf(
         search,
@@ -55,9 +42,13 @@ export function openLeads(
       )
       return { guide, picks: guide?.picks ?? [], lists: lists.slice(0, maxLeads) }
     },
-    nearestGuide: (search) =>
+    /** Returns the closest guide. */
+    nearestGuide: (search: WordSearch): GuideLead | undefined =>
       leadingNeeds(search).isGrave ? undefined : pick('guides', nearest('guide', search))[0],
-    offered: (search, carried) => {
+    /**
+     * Returns suggestions: named pages first, then the closest ones. `carried` holds the categories of the results.
+     */
+    offered: (search: WordSearch, carried: readonly string[]) => {
       const { needs, isGrave } = leadingNeeds(search)
       const guides = [...needs.flatMap((need) => need.guides), ...(isGrave ? [] : nearest('guide', search))]
       const lists = [...needs.flatMap((need) => need.lists), ...(isGrave ? [] : nearest('list', search))]

@@ -39,16 +39,16 @@ export function readSearch(text: string, dictionary: Dictionary, vocabulary: Voc
     const meant = vocabulary.meant(word)
     return meant.length === 0 ? [word] : meant
   })
-  const reader = new SearchReader(words, dictionary, vocabulary)
-  return { ...figures, ...reader.read() }
+  return { ...figures, ...readWords(words, dictionary, vocabulary) }
 }
 
 /** Reads the words from left to right. */
-class SearchReader {
-  readonly #words: readonly string[]
-  readonly #dictionary: Dictionary
-  readonly #vocabulary: Vocabulary
-  readonly #found: Omit<Search, keyof Figures> = {
+function readWords(
+  words: readonly string[],
+  dictionary: Dictionary,
+  vocabulary: Vocabulary,
+): Omit<Search, keyof Figures> {
+  const found: Omit<Search, keyof Figures> = {
     terms: [],
     leftOut: [],
     typedWords: [],
@@ -56,141 +56,133 @@ class SearchReader {
     needs: [],
     isMissing: false,
   }
-  readonly #weak: Term[] = []
+  const weak: Term[] = []
   /** Index of the current word. */
-  #at = 0
+  let at = 0
   /** Index after the last term. */
-  #termEnd = -1
+  let termEnd = -1
 
-  constructor(words: readonly string[], dictionary: Dictionary, vocabulary: Vocabulary) {
-    this.#words = words
-    this.#dictionary = dictionary
-    this.#vocabulary = vocabulary
+  while (at < words.length) readNext()
+  for (const [word = ''] of found.leftOut.flatMap(([first = []]) => [first])) {
+    need(dictionary.needsWithout.at(word.split(' '), 0)?.meaning)
+  }
+  const { terms, leftOut } = found
+  const isUnspecific = terms.length === 0 && leftOut.length === 0 && found.topic === undefined
+  return isUnspecific ? { ...found, terms: weak, typedWords: weak.flatMap((term) => term.typed) } : found
+
+  function readNext(): void {
+    if (readLeftOut()) return
+    need(dictionary.needs.at(words, at)?.meaning)
+    const known = dictionary.phrases.at(words, at)
+    if (known === undefined) return readWord()
+    const { meaning, length } = known
+    const phrase = words.slice(at, at + length)
+    if (meaning.kind === 'synonym' || meaning.kind === 'topic') found.typedWords.push(...phrase)
+    if (meaning.kind === 'before') return leaveOut(at + length)
+    if (meaning.kind === 'synonym') return want(termOf([phrase.join(' ')], meaning.means), length)
+    if (meaning.kind === 'topic') return readTopic(meaning.topic, meaning.instead, phrase)
+    if (length === 1 && readJoined()) return
+    if (meaning.kind === 'weak') weak.push(termOf([phrase.join(' ')]))
+    at += length
   }
 
-  read(): Omit<Search, keyof Figures> {
-    while (this.#at < this.#words.length) this.#readNext()
-    for (const [word = ''] of this.#found.leftOut.flatMap(([first = []]) => [first])) {
-      this.#need(this.#dictionary.needsWithout.at(word.split(' '), 0)?.meaning)
-    }
-    const { terms, leftOut, topic } = this.#found
-    const isUnspecific = terms.length === 0 && leftOut.length === 0 && topic === undefined
-    return isUnspecific
-      ? { ...this.#found, terms: this.#weak, typedWords: this.#weak.flatMap((term) => term.typed) }
-      : this.#found
-  }
-
-  #readNext(): void {
-    if (this.#readLeftOut()) return
-    this.#need(this.#dictionary.needs.at(this.#words, this.#at)?.meaning)
-    const found = this.#dictionary.phrases.at(this.#words, this.#at)
-    if (found === undefined) return this.#readWord()
-    const { meaning, length } = found
-    const phrase = this.#words.slice(this.#at, this.#at + length)
-    if (meaning.kind === 'synonym' || meaning.kind === 'topic') this.#found.typedWords.push(...phrase)
-    if (meaning.kind === 'before') return this.#leaveOut(this.#at + length)
-    if (meaning.kind === 'synonym') return this.#want(termOf([phrase.join(' ')], meaning.means), length)
-    if (meaning.kind === 'topic') return this.#readTopic(meaning.topic, meaning.instead, phrase)
-    if (length === 1 && this.#readJoined()) return
-    if (meaning.kind === 'weak') this.#weak.push(termOf([phrase.join(' ')]))
-    this.#at += length
-  }
-
-  #readWord(): void {
-    const word = this.#words[this.#at] ?? ''
+  function readWord(): void {
+    const word = words[at] ?? ''
     if (links.has(word)) {
-      this.#at += 1
+      at += 1
       return
     }
-    this.#found.typedWords.push(word)
-    if (this.#readJoined()) return
-    if (this.#vocabulary.has(word))
-      return this.#want({ ...termOf([word]), isStart: !this.#vocabulary.hasWhole(word) }, 1)
-    this.#found.isMissing = true
-    this.#at += 1
+    found.typedWords.push(word)
+    if (readJoined()) return
+    if (vocabulary.has(word)) return want({ ...termOf([word]), isStart: !vocabulary.hasWhole(word) }, 1)
+    found.isMissing = true
+    at += 1
   }
 
   /** Reads two words that the catalog spells as one: `tooth brush`. */
-  #readJoined(): boolean {
-    const [word = '', next = ''] = this.#words.slice(this.#at, this.#at + 2)
-    if (next === '' || !this.#vocabulary.hasWhole(word + next)) return false
-    this.#want(termOf([word + next, `${word} ${next}`]), 2)
+  function readJoined(): boolean {
+    const [word = '', next = ''] = words.slice(at, at + 2)
+    if (next === '' || !vocabulary.hasWhole(word + next)) return false
+    want(termOf([word + next, `${word} ${next}`]), 2)
     return true
   }
 
-  #need(leads: SearchLeads | undefined): void {
-    if (leads !== undefined) this.#found.needs.push(leads)
+  function need(leads: SearchLeads | undefined): void {
+    if (leads !== undefined) found.needs.push(leads)
   }
 
-  #readTopic(topic: Synonyms['topics'][number], instead: string[][], phrase: readonly string[]): void {
+  function readTopic(
+    topic: Synonyms['topics'][number],
+    instead: string[][],
+    phrase: readonly string[],
+  ): void {
     const { name, kind, why, source } = topic
-    const isCarried = kind !== 'illness' && kind !== 'treatment' && this.#vocabulary.carries(phrase)
+    const isCarried = kind !== 'illness' && kind !== 'treatment' && vocabulary.carries(phrase)
     if (!isCarried || why !== undefined) {
-      this.#found.topic ??= { name, kind, why, source }
+      found.topic ??= { name, kind, why, source }
       // The topic's needs come before those of the pet.
-      this.#found.needs.unshift(topic)
+      found.needs.unshift(topic)
     }
-    if (isCarried) return this.#want(termOf([phrase.join(' ')]), phrase.length)
-    this.#found.isMissing ||= kind !== 'illness' || instead.length === 0
-    if (instead.length > 0) this.#want(termOf([], instead), phrase.length)
-    else this.#at += phrase.length
+    if (isCarried) return want(termOf([phrase.join(' ')]), phrase.length)
+    found.isMissing ||= kind !== 'illness' || instead.length === 0
+    if (instead.length > 0) want(termOf([], instead), phrase.length)
+    else at += phrase.length
   }
 
   /** Reads `chicken free` and `chicken and beef free`. */
-  #readLeftOut(): boolean {
-    const { alternatives, length } = this.#thingAt(this.#at)
-    const after = this.#dictionary.after.at(this.#words, this.#at + length)
-    const phrase = this.#dictionary.phrases.at(this.#words, this.#at)
+  function readLeftOut(): boolean {
+    const { alternatives, length } = thingAt(at)
+    const after = dictionary.after.at(words, at + length)
+    const phrase = dictionary.phrases.at(words, at)
     const isThing =
       phrase === undefined || (/synonym|topic/.test(phrase.meaning.kind) && phrase.length <= length)
     if (after === undefined || !isThing || isAnimal(alternatives)) return false
     // In `toothpaste free of chicken`, the longer phrase wins.
-    if ((this.#dictionary.phrases.at(this.#words, this.#at + length)?.length ?? 0) > after.length)
-      return false
-    if (this.#termEnd === this.#at - 1 && links.has(this.#words[this.#at - 1] ?? '')) {
-      this.#found.leftOut.push(...this.#found.terms.splice(-1).map(alternativesOf))
+    if ((dictionary.phrases.at(words, at + length)?.length ?? 0) > after.length) return false
+    if (termEnd === at - 1 && links.has(words[at - 1] ?? '')) {
+      found.leftOut.push(...found.terms.splice(-1).map(alternativesOf))
     }
-    this.#found.leftOut.push(alternatives)
-    this.#at += length + after.length
+    found.leftOut.push(alternatives)
+    at += length + after.length
     return true
   }
 
   /** After `without`: reads `chicken` or `any chicken or beef`. */
-  #leaveOut(start: number): void {
+  function leaveOut(start: number): void {
     let next = start
-    while (this.#dictionary.phrases.at(this.#words, next)?.meaning.kind === 'ignored') next += 1
-    while (next < this.#words.length) {
-      const { alternatives, length } = this.#thingAt(next)
-      this.#found.leftOut.push(alternatives)
+    while (dictionary.phrases.at(words, next)?.meaning.kind === 'ignored') next += 1
+    while (next < words.length) {
+      const { alternatives, length } = thingAt(next)
+      found.leftOut.push(alternatives)
       next += length
-      const [link = '', other = ''] = this.#words.slice(next, next + 2)
-      if (!links.has(link) || !this.#vocabulary.isInside([other])) break
+      const [link = '', other = ''] = words.slice(next, next + 2)
+      if (!links.has(link) || !vocabulary.isInside([other])) break
       next += 1
     }
-    this.#at = next
+    at = next
   }
 
   /** Returns what is named here: a phrase of the content, an ingredient of two words, or a single word. */
-  #thingAt(start: number): { alternatives: string[][]; length: number } {
-    const phrase = this.#dictionary.phrases.at(this.#words, start)
-    const pair = this.#words.slice(start, start + 2)
+  function thingAt(start: number): { alternatives: string[][]; length: number } {
+    const phrase = dictionary.phrases.at(words, start)
+    const pair = words.slice(start, start + 2)
     // `lactose-free cream` is an ingredient.
-    const isFree = this.#dictionary.after.at(this.#words, start + 1) !== undefined
-    const isPair = pair.length === 2 && !isFree && this.#vocabulary.isInside(pair)
+    const isFree = dictionary.after.at(words, start + 1) !== undefined
+    const isPair = pair.length === 2 && !isFree && vocabulary.isInside(pair)
     const length = Math.max(phrase?.meaning.kind === 'synonym' ? phrase.length : 1, isPair ? 2 : 1)
-    const own = [this.#words.slice(start, start + length).join(' ')]
+    const own = [words.slice(start, start + length).join(' ')]
     const means = phrase?.meaning.kind === 'synonym' && phrase.length === length ? phrase.meaning.means : []
     return { alternatives: [own, ...means], length }
   }
 
   /** A breed also adds its species, which still matches if the breed's size is dropped. */
-  #want(term: Term, length: number): void {
+  function want(term: Term, length: number): void {
     const breed = [...animals].find(
       (animal) => term.means.length > 0 && term.means.every((parts) => parts.includes(animal)),
     )
-    this.#found.terms.push(term, ...(breed === undefined || term.isAnimal ? [] : [termOf([breed])]))
-    this.#at += length
-    this.#termEnd = this.#at
+    found.terms.push(term, ...(breed === undefined || term.isAnimal ? [] : [termOf([breed])]))
+    at += length
+    termEnd = at
   }
 }
 
