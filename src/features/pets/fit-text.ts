@@ -57,8 +57,8 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
   }
 }
 
-/** Reasons without variables. */
-const reasonTexts = {
+/** Words for reasons without variables. */
+export const reasonTexts = {
   gulped: 'choking risk for pets who gulp',
   'sore-mouth': 'sore mouth, so see your vet before you give anything to chew',
   'too-hard': 'too hard for young or old teeth',
