@@ -1,5 +1,5 @@
 import { guideAge } from '#features/guides/guide-age.ts'
-import { misfits, type PickedProduct, pickProblem, unfitPickProblem } from '#features/guides/guide-picks.ts'
+import { misfitsOf, type PickedProduct, pickProblem, unfitPickProblem } from '#features/guides/guide-picks.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import type { Guide } from '#content/guide.ts'
@@ -31,7 +31,7 @@ export function checkGuide(
     }),
     ...picks.flatMap(({ product, role, fits }, index) => {
       const picked = products.get(product)
-      const fallenOut = picked === undefined ? [] : misfits(picked, fits, filters.groups)
+      const fallenOut = picked === undefined ? [] : misfitsOf(fits ?? {}, filters.groups)(picked)
       return fallenOut
         .filter(isKnown)
         .map(

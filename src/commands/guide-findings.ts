@@ -1,6 +1,6 @@
 import { mineralsOf } from '#features/pets/minerals.ts'
 import { guideAge, type GuideAge } from '#features/guides/guide-age.ts'
-import { misfits, pickProblem, type PickedProduct, unfitPickProblem } from '#features/guides/guide-picks.ts'
+import { misfitsOf, pickProblem, type PickedProduct, unfitPickProblem } from '#features/guides/guide-picks.ts'
 import { withReviews } from '#features/reviews/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productGroupsSchema } from '#content/product-group.ts'
@@ -98,7 +98,7 @@ function* pickFindings(
       fieldFinding(file, ['picks', String(index), ...path], message)
     const unfit = unfitPickProblem(picked, product, guide.data.needs)
     if (unfit !== undefined) yield at(['product'], unfit)
-    for (const field of misfits(picked, fits, groups.data)) {
+    for (const field of misfitsOf(fits ?? {}, groups.data)(picked)) {
       // referenceFindings reports unknown categories, too.
       if (field !== 'category' || categories.has(fits?.category ?? ''))
         yield at(['fits', field], pickProblem(role, fieldOf(fits, field)))

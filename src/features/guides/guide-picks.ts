@@ -1,65 +1,36 @@
-import { filterPredicates, type FilterProduct, passes, type ProductFilter } from '#features/pets/filter.ts'
+import { failedFilters, filterPredicates, type FilterProduct } from '#features/pets/filter.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { mayPick } from '#features/products/recommend.ts'
+import { parseProductQuery, type ProductQuery } from '#features/search/product-query.ts'
+import { pairsOf } from '#features/pets/addresses.ts'
+import type { CuratedList } from '#content/category.ts'
 import type { Guide } from '#content/guide.ts'
 import type { Product } from '#content/product.ts'
 import type { ProductGroups } from '#content/product-group.ts'
 
-type Fits = NonNullable<Guide['picks'][number]['fits']>
-
 /** Product fields that the rule reads. */
 export type PickedProduct = FilterProduct & Pick<Product, 'category'>
 
-/** Fields of `fits`, in URL order. */
-const fields = [
-  'pet',
-  'age',
-  'weight',
-  'avoid',
-  'gulps',
-  'chewsHard',
-  'soreMouth',
-  'illness',
-  'fits',
-  'category',
-  'firmness',
-  'maxPrice',
-] as const
-
-/**
- * Returns the `fits` fields that a product no longer meets, with the predicates of product lists. Example: a pick
- * for small dogs that starts at 50 lb.
- */
-export function misfits(product: PickedProduct, fits: Fits | undefined, groups: ProductGroups): string[] {
-  if (fits === undefined) return []
-  const { category } = fits
-  const filter = filterOf(fits)
-  const predicates = filterPredicates(groups)
-  return fields.filter((field) =>
-    field === 'category'
-      ? category !== undefined && category !== product.category
-      : field === 'fits'
-        ? filter.fits === true && !predicates.fits(product, true, filter)
-        : !passes(predicates, product, { [field]: filter[field] }),
-  )
+/** Returns the `/products` query for what a product must be. */
+export function queryOf(need: CuratedList['query']): ProductQuery {
+  return parseProductQuery(new URLSearchParams(pairsOf(need)))
 }
 
-/** Returns the requirements of a pick as filters, without the category. */
-export function filterOf(fits: Fits): ProductFilter {
-  const { pet, age, weight, avoid, illness, firmness, maxPrice } = fits
-  return {
-    pet: pet && [pet],
-    age,
-    weight,
-    avoid,
-    gulps: fits.gulps || undefined,
-    chewsHard: fits.chewsHard || undefined,
-    soreMouth: fits.soreMouth || undefined,
-    illness,
-    fits: fits.fits || undefined,
-    firmness,
-    maxPrice,
-  }
+/**
+ * Returns a function that tells which fields of a need a product doesn't meet, with the predicates of product
+ * lists. Example: a pick for small dogs that starts at 50 lb.
+ */
+export function misfitsOf(
+  need: CuratedList['query'],
+  groups: ProductGroups,
+): (product: PickedProduct) => string[] {
+  const predicates = filterPredicates(groups)
+  const query = queryOf(need)
+  const { category } = query
+  return (product) => [
+    ...failedFilters(predicates, product, query),
+    ...(category === undefined || category === product.category ? [] : ['category']),
+  ]
 }
 
 /** Returns the problem with a pick that fails the fit rule, if any. */
