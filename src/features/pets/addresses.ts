@@ -110,6 +110,10 @@ function address(path: string, values: Readonly<Record<string, unknown>>): strin
 /** Returns values as in a URL: lists repeat their key, and flags are `1` or left out. */
 export function pairsOf(values: Readonly<Record<string, unknown>>): string[][] {
   return Object.entries(values).flatMap(([key, value]) =>
-    [value].flat().flatMap((one) => (one === undefined || one === false ? [] : [[key, one === true ? '1' : String(one)]])),
+    [value]
+      .flat()
+      .flatMap((one) =>
+        one === undefined || one === false ? [] : [[key, one === true ? '1' : String(one)]],
+      ),
   )
 }

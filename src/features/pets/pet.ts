@@ -107,7 +107,8 @@ export interface PetFilters {
  * Returns the pet that filters describe, or undefined unless they name exactly one species. Several life stages
  * count as unknown.
  */
-export function animalOf(filters: { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined }): Animal | undefined {
+export function animalOf(filters: { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined }):
+  Animal | undefined {
   const { pet = [], age: [lifeStage, ...ages] = [], weight, avoid = [] } = filters
   const [species, ...others] = (['dog', 'cat'] as const).filter((one) => pet.includes(one))
   if (species === undefined || others.length > 0) return undefined

@@ -19,8 +19,7 @@ const paste: Product = {
 }
 const other: Product = { ...paste, id: 'other', price: 8, contains: undefined, mayContain: [], warnings: [] }
 
-const rowsOf = (...products: Product[]) =>
-  new Map(comparisonRows(products).map((row) => [row.key, row]))
+const rowsOf = (...products: Product[]) => new Map(comparisonRows(products).map((row) => [row.key, row]))
 
 describe('the rows of a comparison', () => {
   it('separate differences from common facts', () => {
