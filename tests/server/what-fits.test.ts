@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productsOfList } from '#features/guides/curated-list.ts'
-import { queryOf } from '#features/guides/guide-picks.ts'
+import { needQuery } from '#features/guides/guide-picks.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
 import { createRelated } from '#features/products/related.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
@@ -176,7 +176,7 @@ const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
   'curated list': async ({ animal }) => {
     const list = listFor(animal)
     const found = productsOfList(products, list, groups)
-    const filtered = await ask(productQueryPath(queryOf(list.query)).replace('/products', '/api/products'))
+    const filtered = await ask(productQueryPath(needQuery(list.query)).replace('/products', '/api/products'))
     return { offered: found, counts: [filtered.total, found.length] }
   },
 }
@@ -192,7 +192,7 @@ it("the shop's curated lists and guides only contain products that fit their nee
     .map(({ data }) => curatedListSchema.parse(data))
   for (const list of lists) {
     const found = productsOfList(shop.products, list, groups)
-    const asked = parseProductQuery(new URL(productQueryPath(queryOf(list.query)), origin).searchParams)
+    const asked = parseProductQuery(new URL(productQueryPath(needQuery(list.query)), origin).searchParams)
     const pet = animalOf(asked)
     expect(found.filter((one) => pet !== undefined && !mayRecommend(one, pet)).map(({ id }) => id)).toEqual(
       [],

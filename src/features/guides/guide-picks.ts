@@ -12,7 +12,7 @@ import type { ProductGroups } from '#content/product-group.ts'
 export type PickedProduct = FilterProduct & Pick<Product, 'category'>
 
 /** Returns the `/products` query for what a product must be. */
-export function queryOf(need: CuratedList['query']): ProductQuery {
+export function needQuery(need: CuratedList['query']): ProductQuery {
   return parseProductQuery(new URLSearchParams(pairsOf(need)))
 }
 
@@ -25,7 +25,7 @@ export function misfitsOf(
   groups: ProductGroups,
 ): (product: PickedProduct) => string[] {
   const predicates = filterPredicates(groups)
-  const query = queryOf(need)
+  const query = needQuery(need)
   const { category } = query
   return (product) => [
     ...failedFilters(predicates, product, query),
