@@ -1,4 +1,4 @@
-import type { CardProduct } from '#features/products/card-product.ts'
+import type { Product } from '#content/product.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 import { type AllergenLabels, illnessNames, inSentence } from '#features/pets/fit-text.ts'
@@ -17,7 +17,7 @@ export interface Allergen {
 }
 
 /** A care plan with the guides and links that the page shows. */
-export interface ShownPlan extends Plan<CardProduct> {
+export interface ShownPlan extends Plan<Product> {
   guides: readonly { id: string; question: string }[]
   /** What the owner does every day, if there's a product for it. */
   daily: DailyCare | undefined

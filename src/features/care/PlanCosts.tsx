@@ -1,5 +1,5 @@
 import { type PlanAnswers, carePlanPath } from '#features/pets/addresses.ts'
-import type { CardProduct } from '#features/products/card-product.ts'
+import type { Product } from '#content/product.ts'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { plural } from '#lib/plural.ts'
@@ -7,7 +7,7 @@ import type { CarePlan } from './plan.ts'
 
 interface Props {
   answers: PlanAnswers
-  plan: CarePlan<CardProduct> & { calendar: string }
+  plan: CarePlan<Product> & { calendar: string }
 }
 
 /** What a plan costs, and what to do with it. */

@@ -20,10 +20,6 @@ export interface PlanPick<Item> {
   reasons: Fit['reasons']
   /** Why this product came first among those that fit. */
   chosenBy: 'guide' | 'rating' | 'price'
-  /** Cost of 30 days in US dollars, to the cent. Unset if price or duration is unknown. */
-  month?: number
-  /** Days that one pack lasts, if known. */
-  lastsDays?: number
 }
 
 export interface CarePlan<Item> {
@@ -64,15 +60,9 @@ export function carePlan<Item extends PlanProduct>(
     const { product, reasons } = best
     const chosenBy =
       answers.cheapest && product.price !== undefined ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
-    const { lastsDays } = product
-    const month = monthCost(product)
-    const times = {
-      ...(month === undefined ? {} : { month }),
-      ...(lastsDays === undefined ? {} : { lastsDays }),
-    }
-    picks.push({ part, product, reasons, chosenBy, ...times })
+    picks.push({ part, product, reasons, chosenBy })
   }
-  const months = picks.flatMap(({ month }) => month ?? [])
+  const months = picks.flatMap(({ product }) => monthCost(product) ?? [])
   return {
     picks,
     toBegin: sum(picks.flatMap(({ product }) => product.price ?? [])),

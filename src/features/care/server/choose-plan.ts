@@ -5,7 +5,6 @@ import { type PlanAnswers, carePlanPath, parseCarePlan, planKeys } from '#featur
 import { type CarePlan, carePlan, dailyCare } from '../plan.ts'
 import type { Product } from '#content/product.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
-import { toCardProduct } from '#features/products/card-product.ts'
 import * as paths from '#lib/paths.ts'
 import { cached } from '#server/http/cached.ts'
 import { errorResponse } from '#server/http/responses.ts'
@@ -69,7 +68,6 @@ export function carePlanOf(parameters: URLSearchParams, catalog: CatalogEngine) 
     plan: {
       ...plan,
       daily: dailyCare(plan.picks),
-      picks: plan.picks.map((pick) => ({ ...pick, product: toCardProduct(pick.product) })),
       guides: guides.map(({ id, question }) => ({ id, question })),
       calendar: carePlanPath(answers, paths.carePlanCalendar),
     },
