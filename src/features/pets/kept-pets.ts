@@ -36,9 +36,6 @@ export interface KeptPets {
 
 const noPets: KeptPets = { pets: [], owner: '', unsent: [], aside: [] }
 
-/** Owner of data stored before account marks existed. */
-const unknownOwner = 'unknown'
-
 /** Returns the device's pets after a change: replaces a pet, appends a new one, or removes one. */
 export function changePet(kept: KeptPets, change: PetChange): KeptPets {
   const unsent = kept.owner === '' ? kept.unsent : withChange(kept.unsent, change)
@@ -120,17 +117,9 @@ export function takeAside(
 export function readKeptPets(stored: string | null | undefined): KeptPets {
   try {
     const fields = fieldsOf(JSON.parse(stored ?? ''))
-    const pets = keptIn(fields.get('pets'))
     const owner = fields.get('owner')
-    // Data from before pets had ids: the server has the pets, and unsent changes are set aside.
-    if (fields.get('isAccount') === true && owner === undefined) {
-      const unsent = pets.map((pet, index) => toChange({ ...pet, id: `before-${index}` }))
-      return fields.get('isUnsaved') === true
-        ? seenBy({ ...noPets, owner: unknownOwner, unsent }, '')
-        : noPets
-    }
     return {
-      pets,
+      pets: keptIn(fields.get('pets')),
       owner: typeof owner === 'string' ? owner.slice(0, 40) : '',
       unsent: storedChanges(fields.get('unsent')),
       aside: listIn(fields.get('aside')).slice(-20).flatMap(asideIn),
