@@ -1,5 +1,6 @@
 import type { Product } from '#content/product.ts'
 import { guidePath } from '#lib/page-paths.ts'
+import { weightText } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 import { type AllergenLabels, illnessNames, inSentence } from '#features/pets/fit-text.ts'
 import type { CarePlan as Plan, DailyCare, PlanPart } from './plan.ts'
@@ -91,7 +92,7 @@ interface ViewProps extends Props {
 }
 
 function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
-  const { picks, leftOut, guides, daily } = plan
+  const { picks, missing, leftOut, guides, daily } = plan
   const labels = labelsOf(allergens)
   return (
     <take-all>
@@ -129,7 +130,7 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
         ))}
       </ol>
       <ul className="text-soft mt-4 grid gap-1">
-        {missingParts(answers, plan).map((part) => (
+        {missing.map((part) => (
           <li key={part}>{missingTexts[part]}</li>
         ))}
       </ul>
@@ -153,24 +154,15 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
   )
 }
 
-/** Returns the parts that these answers call for but that have no product. */
-function missingParts({ soreMouth, brushing }: PlanAnswers, { picks }: ShownPlan): PlanPart[] {
-  const wanted: PlanPart[] = soreMouth
-    ? []
-    : brushing === 'no'
-      ? ['between', 'chew']
-      : ['brush', 'paste', 'between', 'chew']
-  return wanted.filter((part) => picks.every((pick) => pick.part !== part))
-}
-
 /** `a dog, 62 lb, adult, without chicken, gulps`. */
 function animalText(
   { species, weightLb, lifeStage, avoids, illnesses, brushing, ...answers }: PlanAnswers,
   labels: AllergenLabels,
 ): string {
+  const weight = weightText({ weightLb, weightUnit: 'lb' })
   const names = avoids.map((id) => labels.get(id) ?? id)
   const known = [
-    ...(weightLb === undefined ? [] : [`${Math.round(weightLb * 10) / 10}\u00a0lb`]),
+    ...(weight === undefined ? [] : [weight]),
     ...(lifeStage === undefined ? [] : [lifeStage]),
     ...(names.length === 0 ? [] : [`avoids ${inSentence(names)}`]),
     ...(['gulps', 'chewsHard', 'soreMouth'] as const).flatMap((fact) =>

@@ -1,6 +1,6 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { illnessNames, inSentence } from '#features/pets/fit-text.ts'
-import { fromPounds, lifeStageOf } from '#features/pets/pet.ts'
+import { lifeStageOf, weightText } from '#features/pets/pet.ts'
 import { formatDay } from '#lib/dates.ts'
 import { formatShortDay } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
@@ -46,11 +46,11 @@ class ClinicSheet extends CareElement {
 }
 
 function factsText(pet: KeptPet, today: string): string {
-  const { species, weightLb, weightUnit, born, avoids, illnesses } = pet
+  const { species, born, avoids, illnesses } = pet
   const lifeStage = lifeStageOf(pet, new Date())
   return [
     species === 'dog' ? 'Dog' : 'Cat',
-    weightLb === undefined ? 'weight unknown' : `${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`,
+    weightText(pet) ?? 'weight unknown',
     lifeStage ?? 'age unknown',
     ...(born === undefined ? [] : [`born ${formatDay(`${born}-01`).replace('\u00a01,', '')}`]),
     avoids.length === 0 ? 'no allergies noted' : `avoids ${inSentence([...avoids])}`,

@@ -159,6 +159,7 @@ describe('a plan picks', () => {
   it('nothing for a sore mouth, not even a water additive', () => {
     expect(carePlan(shelf, { ...dog, soreMouth: true })).toEqual({
       picks: [],
+      missing: [],
       toBegin: 0,
       month: undefined,
       leftOut: [
@@ -178,6 +179,7 @@ it('shows the starting cost, and the monthly cost if it is known how long packs 
   expect(plan.month).toEqual({ cost: 26, picks: 2 })
   expect(carePlan([], dog)).toEqual({
     picks: [],
+    missing: ['brush', 'paste', 'between', 'chew'],
     toBegin: 0,
     month: undefined,
     leftOut: [],
