@@ -3,7 +3,7 @@ import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { illnessNames, inSentence } from './fit-text.ts'
-import { fromPounds, type Pet, lifeStageOf, toAnimal } from './pet.ts'
+import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'
 import type { KeptPet } from './kept-pets.ts'
 import type { AllergenOption } from './MyPets.tsx'
 
@@ -85,9 +85,7 @@ function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): s
     .map(({ label }) => label.toLowerCase())
   return [
     pet.species === 'dog' ? 'Dog' : 'Cat',
-    pet.weightLb === undefined
-      ? 'weight unknown'
-      : `${fromPounds(pet.weightLb, pet.weightUnit)}\u00a0${pet.weightUnit}`,
+    weightText(pet) ?? 'weight unknown',
     lifeStage ?? 'age unknown',
     ...(avoided.length === 0 ? [] : [`avoids ${inSentence(avoided)}`]),
     ...(pet.gulps ? ['gulps'] : []),

@@ -7,8 +7,8 @@ import {
   type Brushing,
   type Pet,
   illnessesIn,
+  isLikelyWeight,
   petKeys,
-  petWeights,
   lifeStagesOf,
   toAnimal,
   toPounds,
@@ -99,8 +99,7 @@ function weightIn(parameters: URLSearchParams): number | undefined {
   const text = parameters.get('weight')?.trim().replace(',', '.') ?? ''
   const pounds =
     text === '' ? Number.NaN : toPounds(Number(text), parameters.get('unit') === 'kg' ? 'kg' : 'lb')
-  const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
-  return isLikely ? pounds : undefined
+  return isLikelyWeight(pounds) ? pounds : undefined
 }
 
 function address(path: string, values: Readonly<Record<string, unknown>>): string {

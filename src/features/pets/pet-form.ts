@@ -1,5 +1,13 @@
 import { visibleText } from '#lib/visible-text.ts'
-import { type Brushing, type Pet, type PetSpecies, fromPounds, petWeights, toPounds } from './pet.ts'
+import {
+  type Brushing,
+  type Pet,
+  type PetSpecies,
+  fromPounds,
+  isLikelyWeight,
+  petWeights,
+  toPounds,
+} from './pet.ts'
 import { toPets } from './stored-pet.ts'
 
 /** Form values of a pet, as typed and chosen. Empty: unknown, or the default portrait. */
@@ -89,8 +97,7 @@ function readWeight({ weight, weightUnit }: Pick<PetForm, 'weight' | 'weightUnit
   if (text === '') return {}
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return { problem: 'weight-no-number' }
   const pounds = toPounds(Number(text), weightUnit)
-  const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
-  return isLikely ? { pounds } : { problem: 'weight-out-of-range' }
+  return isLikelyWeight(pounds) ? { pounds } : { problem: 'weight-out-of-range' }
 }
 
 function readBorn(

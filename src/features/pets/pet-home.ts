@@ -5,7 +5,7 @@ import { element } from '#ui/element.ts'
 import { coachPath, fittingPath, petPlanPath, remindersPath } from './addresses.ts'
 import type { KeptPet } from './kept-pets.ts'
 import { inSentence } from './fit-text.ts'
-import { fromPounds, lifeStageOf, toAnimal } from './pet.ts'
+import { lifeStageOf, toAnimal, weightText } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
 
 /** `<pet-home>`: each pet with the next step and links to products, care plan and reminders; the chosen pet is large. */
@@ -29,9 +29,7 @@ export class PetNote extends PetsElement {
 
 /** Returns the name, weight and age: `Rex, 62 lb, adult`. */
 function factsOf(pet: KeptPet, today: Date): string {
-  const { name, weightLb, weightUnit } = pet
-  const weight = weightLb === undefined ? [] : [`${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`]
-  return [name, ...weight, lifeStageOf(pet, today)].filter((part) => part !== undefined).join(', ')
+  return [pet.name, weightText(pet), lifeStageOf(pet, today)].filter((part) => part !== undefined).join(', ')
 }
 
 /**

@@ -55,6 +55,19 @@ export function fromPounds(pounds: number, unit: WeightUnit): number {
   return Math.round((unit === 'lb' ? pounds : pounds / poundsAKilogram) * 10) / 10
 }
 
+/** Returns a pet's weight in its own unit, if known: `62 lb`. */
+export function weightText({
+  weightLb,
+  weightUnit,
+}: Pick<Pet, 'weightLb' | 'weightUnit'>): string | undefined {
+  return weightLb === undefined ? undefined : `${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`
+}
+
+/** Returns whether a weight in pounds is likely; anything else is a typo. */
+export function isLikelyWeight(pounds: number): boolean {
+  return pounds >= petWeights.least && pounds <= petWeights.most
+}
+
 /** Returns a pet's facts for the rules on a day. */
 export function toAnimal(pet: Pet, today: Date): Animal {
   const { species, weightLb, born, avoids, gulps, chewsHard, soreMouth, illnesses: ill } = pet
