@@ -1,5 +1,10 @@
-import { guideAge } from '#features/guides/guide-age.ts'
-import { misfitsOf, type PickedProduct, pickProblem, unfitPickProblem } from '#features/guides/guide-picks.ts'
+import {
+  guideAge,
+  misfitsOf,
+  type PickedProduct,
+  pickProblem,
+  unfitPickProblem,
+} from '#features/guides/guide-picks.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import type { Guide } from '#content/guide.ts'

@@ -1,6 +1,12 @@
 import { mineralsOf } from '#features/pets/minerals.ts'
-import { guideAge, type GuideAge } from '#features/guides/guide-age.ts'
-import { misfitsOf, pickProblem, type PickedProduct, unfitPickProblem } from '#features/guides/guide-picks.ts'
+import {
+  guideAge,
+  type GuideAge,
+  misfitsOf,
+  pickProblem,
+  type PickedProduct,
+  unfitPickProblem,
+} from '#features/guides/guide-picks.ts'
 import { withReviews } from '#features/reviews/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productGroupsSchema } from '#content/product-group.ts'

@@ -33,6 +33,26 @@ export function misfitsOf(
   ]
 }
 
+/** Curated lists with fewer products get no page. */
+export const fewestListed = 3
+
+/** Returns the products that match a curated list. */
+export function productsOfList<Item extends PickedProduct>(
+  products: readonly Item[],
+  { query }: Pick<CuratedList, 'query'>,
+  groups: ProductGroups,
+): Item[] {
+  const misfits = misfitsOf(query, groups)
+  return products.filter((product) => misfits(product).length === 0)
+}
+
+/** Returns the problem with a list that has too few products, and the fix. */
+export function listProblem(found: number): string | undefined {
+  return found >= fewestListed
+    ? undefined
+    : `found ${found} products: a list with fewer than ${fewestListed} gets no page`
+}
+
 /** Returns the problem with a pick that fails the fit rule, if any. */
 export function unfitPickProblem(product: FitProduct, id: string, needs: Guide['needs']): string | undefined {
   return mayPick(product, needs)
@@ -48,4 +68,21 @@ export function pickProblem(role: string, found: unknown): string {
 
 export interface GuidePick extends Omit<Guide['picks'][number], 'product'> {
   product: Product
+}
+
+/** Days until the facts of a guide expire, and until an editor gets a reminder. */
+const daysGood = 180
+const daysFresh = 120
+
+export interface GuideAge {
+  state: 'fresh' | 'old' | 'too-old'
+  /** Shown to editors. */
+  message: string
+}
+
+/** Returns how old a guide's fact check is. Invalid dates count as fresh, because the schema reports them. */
+export function guideAge(checkedOn: string, today: Date): GuideAge {
+  const days = Math.floor((today.getTime() - new Date(checkedOn).getTime()) / 86_400_000)
+  const message = `last checked ${days} days ago, and the limit is ${daysGood} days: check its facts and picks again, then set today’s date`
+  return { state: days > daysGood ? 'too-old' : days > daysFresh ? 'old' : 'fresh', message }
 }
