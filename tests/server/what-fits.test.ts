@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { productsOfList } from '#features/guides/curated-list.ts'
-import { needQuery } from '#features/guides/guide-picks.ts'
+import { needQuery, productsOfList } from '#features/guides/guide-picks.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
 import { createRelated } from '#features/products/related.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
@@ -9,7 +8,7 @@ import { isProduct } from '#features/catalog/product-api.ts'
 import { readContent } from '#commands/content-folder.ts'
 import { planOf } from '#features/care/server/choose-plan.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
-import { fittingPath, parseCarePlan, petPlanPath } from '#features/pets/addresses.ts'
+import { fittingPath, petPlanPath } from '#features/pets/addresses.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import { fitOf } from '#features/pets/fit.ts'
 import type { FitResult } from '#features/pets/reason.ts'
@@ -157,8 +156,9 @@ const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
     return { fitting: found, counts: [total, found.length] }
   },
   'care plan': ({ pet, brushing, cheapest }) => {
-    const answers = parseCarePlan(new URL(petPlanPath({ ...pet, brushing }, today), origin).searchParams)
-    const { picks } = planOf(engine, { ...(answers ?? neverAsked()), cheapest }).plan
+    const { searchParams } = new URL(petPlanPath({ ...pet, brushing }, today), origin)
+    if (cheapest) searchParams.set('cheapest', '1')
+    const { picks } = (planOf(searchParams, engine) ?? neverAsked()).plan
     return { fitting: picks.map((pick) => pick.product) }
   },
   recommended: async ({ animal }) => ({

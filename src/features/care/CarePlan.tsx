@@ -2,8 +2,13 @@ import type { Product } from '#content/product.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import { weightText } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
-import { type AllergenLabels, illnessNames, inSentence } from '#features/pets/fit-text.ts'
-import type { CarePlan as Plan, DailyCare, PlanPart } from './plan.ts'
+import {
+  type AllergenLabels,
+  type AllergenOption,
+  illnessNames,
+  inSentence,
+} from '#features/pets/fit-text.ts'
+import { type CarePlan as Plan, type PlanPart, dailyCare } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
 import { CareWeek } from './CareWeek.tsx'
 import { ClinicFirst, VetForIllness } from './VetFirst.tsx'
@@ -12,27 +17,18 @@ import { LeftOut } from './LeftOut.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
 import { PlanPick } from './PlanPick.tsx'
 
-export interface Allergen {
-  id: string
-  label: string
-}
-
-/** A care plan with the guides and links that the page shows. */
-export interface ShownPlan extends Plan<Product> {
-  guides: readonly { id: string; question: string }[]
-  /** What the owner does every day, if there's a product for it. */
-  daily: DailyCare | undefined
-  /** URL of the calendar file. */
-  calendar: string
-}
-
 interface Props {
   /** Questions for the vet, shown for a sore mouth. */
   clinic: CarePlanPage['clinic']
-  allergens: readonly Allergen[]
-  /** Answers parsed from the URL. */
-  answers?: PlanAnswers | undefined
-  plan?: ShownPlan | undefined
+  allergens: readonly AllergenOption[]
+  /** The answers in the URL, with their plan and guides. */
+  found: Found | undefined
+}
+
+interface Found {
+  answers: PlanAnswers
+  plan: Plan<Product>
+  guides: readonly { id: string; question: string }[]
 }
 
 const partNames: Record<PlanPart, string> = {
@@ -61,24 +57,22 @@ const factTexts = {
  * The care plan for the answers in the URL, and the form with five questions. Plain HTML with custom elements for
  * buttons.
  */
-export function CarePlan({ clinic, allergens, answers, plan }: Props) {
+export function CarePlan({ clinic, allergens, found }: Props) {
   return (
     <>
-      {answers !== undefined && plan !== undefined && (
-        <PlanView clinic={clinic} allergens={allergens} answers={answers} plan={plan} />
-      )}
-      {plan === undefined ? (
+      {found !== undefined && <PlanView clinic={clinic} labels={labelsOf(allergens)} {...found} />}
+      {found === undefined ? (
         <section aria-labelledby="questions">
           <h2 id="questions" className="text-xl">
             5 questions
           </h2>
-          <CarePlanForm allergens={allergens} answers={answers} />
+          <CarePlanForm allergens={allergens} answers={undefined} />
         </section>
       ) : (
         <details className="no-print panel mt-10 px-5">
           <summary className="display min-h-14 content-center text-lg">Change your answers</summary>
           <div className="pb-5">
-            <CarePlanForm allergens={allergens} answers={answers} />
+            <CarePlanForm allergens={allergens} answers={found.answers} />
           </div>
         </details>
       )}
@@ -86,14 +80,14 @@ export function CarePlan({ clinic, allergens, answers, plan }: Props) {
   )
 }
 
-interface ViewProps extends Props {
-  answers: PlanAnswers
-  plan: ShownPlan
-}
-
-function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
-  const { picks, missing, leftOut, guides, daily } = plan
-  const labels = labelsOf(allergens)
+function PlanView({
+  clinic,
+  labels,
+  answers,
+  plan,
+  guides,
+}: Found & Pick<Props, 'clinic'> & { labels: AllergenLabels }) {
+  const { picks, missing, leftOut } = plan
   return (
     <take-all>
       <h2 className="text-xl">Care plan for {animalText(answers, labels)}</h2>
@@ -110,7 +104,7 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
       )}
       {!answers.soreMouth && (
         <CareWeek
-          daily={daily}
+          daily={dailyCare(picks)}
           hasChew={picks.some(({ part }) => part === 'chew')}
           species={answers.species}
         />
@@ -175,6 +169,6 @@ function animalText(
   return [`a ${species}`, ...known].join(', ')
 }
 
-function labelsOf(allergens: readonly Allergen[]): AllergenLabels {
+function labelsOf(allergens: readonly AllergenOption[]): AllergenLabels {
   return new Map(allergens.map(({ id, label }) => [id, label.toLowerCase()]))
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { priceDisplay } from '#lib/price-display.ts'
 import { illnesses } from '#content/terms.ts'
+import type { AllergenOption } from '#features/pets/fit-text.ts'
 import { illnessLabels } from '#features/pets/filter-labels.ts'
 import * as paths from '#lib/paths.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 import { Choice } from '#ui/Choice.tsx'
-import type { Allergen } from './CarePlan.tsx'
 
 interface Props {
-  allergens: readonly Allergen[]
+  allergens: readonly AllergenOption[]
   answers: PlanAnswers | undefined
 }
 
@@ -38,7 +38,7 @@ const shownAllergens = 4
 export function CarePlanForm({ allergens, answers }: Props) {
   const { avoids = [] } = answers ?? {}
   const folded = allergens.slice(shownAllergens)
-  const choiceOf = ({ id, label }: Allergen) => (
+  const choiceOf = ({ id, label }: AllergenOption) => (
     <Choice key={id} type="checkbox" name="avoid" value={id} defaultChecked={avoids.includes(id)}>
       <span className="block first-letter:uppercase">{label}</span>
     </Choice>

@@ -2,10 +2,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
-import { illnessNames, inSentence } from './fit-text.ts'
+import { type AllergenOption, illnessNames, inSentence } from './fit-text.ts'
 import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'
 import type { KeptPet } from './kept-pets.ts'
-import type { AllergenOption } from './MyPets.tsx'
 
 interface Props {
   pet: KeptPet

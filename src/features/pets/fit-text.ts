@@ -1,7 +1,11 @@
+import type { Allergen } from '#content/allergen.ts'
 import type { Illness, LifeStage } from '#content/terms.ts'
 import type { Fit } from './fit.ts'
 import { illnessLabels, rangeText } from './filter-labels.ts'
 import type { Reason } from './reason.ts'
+
+/** Something that a pet can avoid. */
+export type AllergenOption = Pick<Allergen, 'id' | 'label'>
 
 /** Allergen labels by id. Ids without a label are shown as they are. */
 export type AllergenLabels = ReadonlyMap<string, string>

@@ -16,6 +16,15 @@ export class PetHome extends PetsElement {
   }
 }
 
+/** `<pet-plans>`: a link to the care plan of each pet. */
+export class PetPlans extends PetsElement {
+  protected override draw(pets: readonly KeptPet[]): void {
+    const linkTo = (pet: KeptPet) =>
+      element('a', { className: 'button', href: petPlanPath(pet, new Date()) }, `Plan for ${pet.name}`)
+    this.replaceChildren(...pets.map(linkTo))
+  }
+}
+
 /** `<pet-note>`: says which pets a part of the page is about. `data-words` come first, `data-all` names every pet. */
 export class PetNote extends PetsElement {
   protected override draw(pets: readonly KeptPet[]): void {
