@@ -26,9 +26,9 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }))
 
 const habits = [
-  ['gulps', 'Gulps: swallows chews whole'],
-  ['chewsHard', 'Chews hard'],
-  ['soreMouth', 'Has a sore mouth, loose teeth or bleeding gums'],
+  { id: 'gulps', label: 'Gulps: swallows chews whole' },
+  { id: 'chewsHard', label: 'Chews hard' },
+  { id: 'soreMouth', label: 'Has a sore mouth, loose teeth or bleeding gums' },
 ] as const
 
 const illnessOptions = illnesses.map((id) => ({ id, label: illnessLabels[id] }))
@@ -169,22 +169,12 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
         chosen={form.avoids}
         onChange={(avoids) => set({ avoids })}
       />
-      <fieldset>
-        <legend className="font-medium">Chewing and mouth</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {habits.map(([habit, label]) => (
-            <Choice
-              key={habit}
-              type="checkbox"
-              name={habit}
-              checked={form[habit]}
-              onChange={({ target: { checked: isOn } }) => set({ [habit]: isOn })}
-            >
-              {label}
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxList
+        legend="Chewing and mouth"
+        options={habits}
+        chosen={habits.flatMap(({ id }) => (form[id] ? id : []))}
+        onChange={(chosen) => set(Object.fromEntries(habits.map(({ id }) => [id, chosen.includes(id)])))}
+      />
       <CheckboxList
         legend="Health conditions"
         hint="Conditions your vet has diagnosed."
