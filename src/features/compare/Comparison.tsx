@@ -17,17 +17,15 @@ import { plural } from '#lib/plural.ts'
 
 interface Props {
   /** In the order of the URL. */
-  products?: readonly Product[]
+  products: readonly Product[]
   /** Number of requested products that the shop doesn't have. */
-  gone?: number
+  gone: number
   /** The URL named more than the maximum. */
-  tooMany?: boolean
+  tooMany: boolean
 }
 
-const none: readonly never[] = []
-
 /** A side-by-side comparison, made of links and custom elements. */
-export function Comparison({ products = none, gone = 0, tooMany = false }: Props) {
+export function Comparison({ products, gone, tooMany }: Props) {
   const notes = [
     ...(gone > 0 ? [`${plural(gone, '1 product is', `${gone} products are`)} no longer in our shop.`] : []),
     ...(tooMany ? [`You can compare up to ${maxCompared} products, so we left out the rest.`] : []),

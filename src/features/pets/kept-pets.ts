@@ -50,8 +50,7 @@ export function timeOf({ pets, unsent }: KeptPets, id: string, now: number): num
 
 /** Returns the pets with the chosen one first. The others keep their order. */
 export function choosePet(kept: KeptPets, id: string): KeptPets {
-  const { pets } = kept
-  return { ...kept, pets: [...pets.filter((pet) => pet.id === id), ...pets.filter((pet) => pet.id !== id)] }
+  return { ...kept, pets: kept.pets.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)) }
 }
 
 /** Returns what an account may see (`''` if signed out). Other accounts' changes are set aside. */
@@ -93,7 +92,9 @@ export function confirmed(
   done: readonly PetChange[],
 ): KeptPets {
   if (kept.owner !== owner) return kept
-  const unsent = kept.unsent.filter((change) => !done.some((one) => isSame(one, change)))
+  const unsent = kept.unsent.filter(
+    ({ id, changedAt }) => !done.some((one) => one.id === id && one.changedAt === changedAt),
+  )
   const place = (id: string): number => {
     const found = kept.pets.findIndex((pet) => pet.id === id)
     return found === -1 ? kept.pets.length : found
@@ -165,10 +166,6 @@ function withChange(changes: readonly PetChange[], change: PetChange): PetChange
   const before = changes.find(({ id }) => id === change.id)
   if (before !== undefined && before.changedAt > change.changedAt) return [...changes]
   return [...changes.filter(({ id }) => id !== change.id), change]
-}
-
-function isSame(one: PetChange, other: PetChange): boolean {
-  return one.id === other.id && one.changedAt === other.changedAt
 }
 
 function storedChanges(value: unknown): PetChange[] {

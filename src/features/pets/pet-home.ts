@@ -56,7 +56,7 @@ export class PetList extends PetsElement {
     const isTile = this.matches('.pet-more > *')
     const words = [element('h3', {}, `More for ${pet.name}`), factsText(pet)]
     this.replaceChildren(
-      ...(isTile ? [wholePet(pet), element('div', {}, ...words, this.#link)] : [this.#link]),
+      ...(isTile ? [portraitOf(pet, 'sitting'), element('div', {}, ...words, this.#link)] : [this.#link]),
     )
     this.#link.href = fittingPath(toAnimal(pet, new Date()))
     this.#link.textContent = `${this.dataset['words'] ?? 'Only what fits'} ${pet.name}`
@@ -89,7 +89,7 @@ function greetingOf(pet: KeptPet): HTMLElement {
   return element(
     'div',
     { className: 'pet-greeting' },
-    faceOf(pet),
+    portraitOf(pet, 'face'),
     element('div', {}, element('h2', {}, name), nextStep(), coachLink(id)),
     element(
       'p',
@@ -122,7 +122,7 @@ function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
   return element(
     'div',
     { className: isLarge ? 'pet-greeting pet-large' : 'panel pet-greeting' },
-    isLarge ? wholePet(pet) : faceOf(pet),
+    portraitOf(pet, isLarge ? 'sitting' : 'face'),
     element(
       'div',
       {},
@@ -146,14 +146,9 @@ function clinicLink({ soreMouth }: KeptPet): HTMLElement[] {
   return soreMouth ? [element('a', { href: paths.vetLocator, className: 'button' }, 'Find a vet')] : []
 }
 
-function wholePet(pet: KeptPet): HTMLElement {
-  const src = drawingPath(petPictureName('sitting', pet))
-  return element('img', { src, alt: '', width: 154, height: 240 })
-}
-
-function faceOf(pet: KeptPet): HTMLElement {
-  const src = drawingPath(petPictureName('face', pet))
-  return element('img', { src, alt: '', width: 112, height: 112 })
+function portraitOf(pet: KeptPet, pose: 'sitting' | 'face'): HTMLElement {
+  const [width, height] = pose === 'sitting' ? [154, 240] : [112, 112]
+  return element('img', { src: drawingPath(petPictureName(pose, pet)), alt: '', width, height })
 }
 
 function nextStep(): HTMLElement {
