@@ -194,6 +194,7 @@ function markOf(fields: ReadonlyMap<string, unknown>): Pick<KeptPet, 'id' | 'cha
   }
 }
 
-function listIn(value: unknown): unknown[] {
+/** Returns a list in stored or received data; empty if it's none. */
+export function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
