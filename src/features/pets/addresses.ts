@@ -6,10 +6,9 @@ import {
   type Animal,
   type Brushing,
   type Pet,
-  illnessesIn,
+  animalOf,
   isLikelyWeight,
   petKeys,
-  lifeStagesOf,
   toAnimal,
   toPounds,
   brushingIn,
@@ -78,21 +77,20 @@ export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan
  * can send kilograms (`unit=kg`).
  */
 export function parseCarePlan(parameters: URLSearchParams): PlanAnswers | undefined {
-  const species = parameters.get('pet')
-  if (species !== 'dog' && species !== 'cat') return undefined
-  const isOn = (flag: string): boolean => parameters.get(flag) === '1'
-  return {
-    species,
-    weightLb: weightIn(parameters),
-    lifeStage: lifeStagesOf(species).find((one) => one === parameters.get('age')),
-    avoids: slugsIn(parameters.getAll('avoid')),
-    gulps: isOn('gulps'),
-    chewsHard: isOn('chewsHard'),
-    soreMouth: isOn('soreMouth'),
-    illnesses: illnessesIn(slugsIn(parameters.getAll('illness'))),
-    brushing: brushingIn(parameters.get('brushing')),
-    cheapest: isOn('cheapest'),
-  }
+  const first = (key: string) => parameters.getAll(key).slice(0, 1)
+  const flag = (key: string) => (parameters.get(key) === '1' ? true : undefined)
+  const animal = animalOf({
+    pet: first('pet'),
+    age: first('age'),
+    weight: weightIn(parameters),
+    avoid: slugsIn(parameters.getAll('avoid')),
+    gulps: flag('gulps'),
+    chewsHard: flag('chewsHard'),
+    soreMouth: flag('soreMouth'),
+    illness: slugsIn(parameters.getAll('illness')),
+  })
+  const brushing = brushingIn(parameters.get('brushing'))
+  return animal && { ...animal, brushing, cheapest: flag('cheapest') === true }
 }
 
 function weightIn(parameters: URLSearchParams): number | undefined {
