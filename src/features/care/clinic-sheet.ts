@@ -6,10 +6,9 @@ import { formatShortDay } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
 import { calendarRows, countsText } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
-import { checkRow } from './signs.ts'
 import type { KeptCare } from './care-store.ts'
 import { $packs } from './opened-packs.ts'
-import { checksOf } from './signs.ts'
+import { checkRow, checksOf } from './signs.ts'
 import { stepToday } from './today.ts'
 
 /** Checks that fit on the sheet. */

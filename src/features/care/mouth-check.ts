@@ -1,13 +1,12 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { savePet } from '#features/pets/pet-store.ts'
 import { element } from '#ui/element.ts'
-import { checkRow } from './signs.ts'
 import { CareElement } from './care-element.ts'
 import { type MouthCheck, signs, withEntry } from './care-record.ts'
 import { type KeptCare, changeCare, timeOfEntry } from './care-store.ts'
 import { dayOf } from './ladder.ts'
 import { PhotoList } from './photo-list.ts'
-import { adviceText, checksOf, isSore } from './signs.ts'
+import { adviceText, checkRow, checksOf, isSore } from './signs.ts'
 
 /** `<mouth-check>`: saves a check of the chosen pet, and shows the ones before it and the photos. */
 class MouthCheckForm extends CareElement {
