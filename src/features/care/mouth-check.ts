@@ -58,7 +58,10 @@ class MouthCheckForm extends CareElement {
       this.#tell('Choose an answer first. If they won’t let you look, choose “Couldn’t see.”')
       return
     }
-    changeCare(pet, (care) => ({ ...care, ...withEntry(care, 'checks', dayOf(new Date()), check, timeOfEntry(care)) }))
+    changeCare(pet, (care) => ({
+      ...care,
+      ...withEntry(care, 'checks', dayOf(new Date()), check, timeOfEntry(care)),
+    }))
     const isNew = isSore(check) && !pet.soreMouth
     if (isNew) {
       const { id: _, changedAt: _at, ...about } = pet
