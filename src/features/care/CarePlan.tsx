@@ -2,12 +2,7 @@ import type { Product } from '#content/product.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import { weightText } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
-import {
-  type AllergenLabels,
-  type AllergenOption,
-  illnessNames,
-  inSentence,
-} from '#features/pets/fit-text.ts'
+import { type AllergenLabels, type AllergenOption, labelsOf, traitTexts } from '#features/pets/fit-text.ts'
 import { type CarePlan as Plan, type PlanPart, dailyCare } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
 import { CareWeek } from './CareWeek.tsx'
@@ -45,13 +40,7 @@ const missingTexts: Record<PlanPart, string> = {
   chew: 'No chew or toy. We couldn’t find one we’re sure is safe for your pet.',
 }
 
-const factTexts = {
-  gulps: 'gulps',
-  chewsHard: 'chews hard',
-  soreMouth: 'sore mouth',
-  learning: 'getting used to brushing',
-  no: 'doesn’t allow brushing',
-}
+const brushingTexts = { learning: 'getting used to brushing', no: 'doesn’t allow brushing' }
 
 /**
  * The care plan for the answers in the URL, and the form with five questions. Plain HTML with custom elements for
@@ -148,27 +137,17 @@ function PlanView({
   )
 }
 
-/** `a dog, 62 lb, adult, without chicken, gulps`. */
-function animalText(
-  { species, weightLb, lifeStage, avoids, illnesses, brushing, ...answers }: PlanAnswers,
-  labels: AllergenLabels,
-): string {
-  const weight = weightText({ weightLb, weightUnit: 'lb' })
-  const names = avoids.map((id) => labels.get(id) ?? id)
-  const known = [
-    ...(weight === undefined ? [] : [weight]),
-    ...(lifeStage === undefined ? [] : [lifeStage]),
-    ...(names.length === 0 ? [] : [`avoids ${inSentence(names)}`]),
-    ...(['gulps', 'chewsHard', 'soreMouth'] as const).flatMap((fact) =>
-      answers[fact] ? factTexts[fact] : [],
-    ),
-    ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),
-    ...(brushing === undefined || brushing === 'yes' ? [] : [factTexts[brushing]]),
+/** `a dog, 62 lb, adult, avoids chicken, gulps`. */
+function animalText(answers: PlanAnswers, labels: AllergenLabels): string {
+  const { species, weightLb, lifeStage, brushing } = answers
+  return [
+    `a ${species}`,
+    weightText({ weightLb, weightUnit: 'lb' }),
+    lifeStage,
+    ...traitTexts(answers, labels),
+    ...(brushing === undefined || brushing === 'yes' ? [] : [brushingTexts[brushing]]),
     ...(answers.cheapest ? ['lowest cost'] : []),
   ]
-  return [`a ${species}`, ...known].join(', ')
-}
-
-function labelsOf(allergens: readonly AllergenOption[]): AllergenLabels {
-  return new Map(allergens.map(({ id, label }) => [id, label.toLowerCase()]))
+    .filter((part) => part !== undefined)
+    .join(', ')
 }

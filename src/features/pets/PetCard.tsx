@@ -2,7 +2,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
-import { type AllergenOption, illnessNames, inSentence } from './fit-text.ts'
+import { type AllergenOption, labelsOf, traitTexts } from './fit-text.ts'
 import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'
 import type { KeptPet } from './kept-pets.ts'
 
@@ -78,19 +78,13 @@ const brushingTexts = {
 }
 
 function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): string {
-  const lifeStage = lifeStageOf(pet, today)
-  const avoided = allergens
-    .filter(({ id }) => pet.avoids.includes(id))
-    .map(({ label }) => label.toLowerCase())
+  // In the order of the form.
+  const avoids = allergens.flatMap(({ id }) => (pet.avoids.includes(id) ? id : []))
   return [
     pet.species === 'dog' ? 'Dog' : 'Cat',
     weightText(pet) ?? 'weight unknown',
-    lifeStage ?? 'age unknown',
-    ...(avoided.length === 0 ? [] : [`avoids ${inSentence(avoided)}`]),
-    ...(pet.gulps ? ['gulps'] : []),
-    ...(pet.chewsHard ? ['chews hard'] : []),
-    ...(pet.soreMouth ? ['sore mouth'] : []),
-    ...(pet.illnesses.length === 0 ? [] : [illnessNames(pet.illnesses)]),
+    lifeStageOf(pet, today) ?? 'age unknown',
+    ...traitTexts({ ...pet, avoids }, labelsOf(allergens)),
     ...(pet.brushing === undefined ? [] : [brushingTexts[pet.brushing]]),
   ].join(', ')
 }
