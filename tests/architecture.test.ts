@@ -117,7 +117,6 @@ it('keeps commissions and clicks out of what puts products in order', () => {
     'features/care/server/choose-plan.ts',
     'features/products/recommend.ts',
     'features/products/related.ts',
-    'features/guides/curated-list.ts',
     'features/guides/guide-links.ts',
     'features/guides/guide-picks.ts',
   ]

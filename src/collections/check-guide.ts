@@ -1,5 +1,4 @@
-import { guideAge } from '#features/guides/guide-age.ts'
-import { type PickedProduct, pickProblems } from '#features/guides/guide-picks.ts'
+import { guideAge, type PickedProduct, pickProblems } from '#features/guides/guide-picks.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import type { Guide } from '#content/guide.ts'

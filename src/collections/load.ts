@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import synonymSource from '../../content/synonyms.json' with { type: 'json' }
 import { type Catalog, type GuideLead, byIds } from '#features/catalog/catalog.ts'
-import { fewestListed, productsOfList } from '#features/guides/curated-list.ts'
+import { fewestListed, productsOfList } from '#features/guides/guide-picks.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import type { Category, CuratedList } from '#content/category.ts'

@@ -1,6 +1,5 @@
 import { mineralsOf } from '#features/pets/minerals.ts'
-import { guideAge, type GuideAge } from '#features/guides/guide-age.ts'
-import { type PickedProduct, pickProblems } from '#features/guides/guide-picks.ts'
+import { guideAge, type GuideAge, type PickedProduct, pickProblems } from '#features/guides/guide-picks.ts'
 import { withReviews } from '#features/reviews/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productSchema } from '#content/product.ts'

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
-import { queryOfList } from '#features/guides/curated-list.ts'
-import { filterOf } from '#features/guides/guide-picks.ts'
+import { needQuery } from '#features/guides/guide-picks.ts'
 import { pageCount, pageSize, productQueryPath, toSearchParams } from '#features/search/product-query.ts'
 import { filterOptions } from '#features/search/server/engine/filter-options.ts'
 import { type ProductFilter, filterPredicates, passes } from '#features/pets/filter.ts'
@@ -142,12 +141,12 @@ describe('filters agree with a plain loop over the content', () => {
       const text = readFileSync(`content/lists/${path.slice(folder.length)}.json`, 'utf8')
       const list = curatedListSchema.parse(JSON.parse(text))
       const { category } = list.query
-      const wanted = idsOf(loop({ category, filter: filterOf(list.query) }))
+      const wanted = idsOf(loop({ category, filter: needQuery(list.query) }))
       const shown = idsOnPage(document)
       expect(shown).toHaveLength(Math.min(pageSize, wanted.length))
       expect(wanted).toEqual(expect.arrayContaining(shown))
       expect(document.querySelector('main')?.text).toContain(`${wanted.length} products found`)
-      const more = productQueryPath(queryOfList(list))
+      const more = productQueryPath(needQuery(list.query))
       const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href'))
       expect(links).toContain(more)
       const rendered = await render(more)

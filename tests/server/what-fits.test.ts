@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { productsOfList, queryOfList } from '#features/guides/curated-list.ts'
+import { needQuery, productsOfList } from '#features/guides/guide-picks.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
 import { createRelated } from '#features/products/related.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
@@ -8,7 +8,7 @@ import { isProduct } from '#features/catalog/product-api.ts'
 import { readContent } from '#commands/content-folder.ts'
 import { planOf } from '#features/care/server/choose-plan.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
-import { fittingPath, parseCarePlan, petPlanPath } from '#features/pets/addresses.ts'
+import { fittingPath, petPlanPath } from '#features/pets/addresses.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import { fitOf } from '#features/pets/fit.ts'
 import type { FitResult } from '#features/pets/reason.ts'
@@ -156,8 +156,9 @@ const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
     return { fitting: found, counts: [total, found.length] }
   },
   'care plan': ({ pet, brushing, cheapest }) => {
-    const answers = parseCarePlan(new URL(petPlanPath({ ...pet, brushing }, today), origin).searchParams)
-    const { picks } = planOf(engine, { ...(answers ?? neverAsked()), cheapest }).plan
+    const { searchParams } = new URL(petPlanPath({ ...pet, brushing }, today), origin)
+    if (cheapest) searchParams.set('cheapest', '1')
+    const { picks } = (planOf(searchParams, engine) ?? neverAsked()).plan
     return { fitting: picks.map((pick) => pick.product) }
   },
   recommended: async ({ animal }) => ({
@@ -175,7 +176,7 @@ const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
   'curated list': async ({ animal }) => {
     const list = listFor(animal)
     const found = productsOfList(products, list, groups)
-    const filtered = await ask(productQueryPath(queryOfList(list)).replace('/products', '/api/products'))
+    const filtered = await ask(productQueryPath(needQuery(list.query)).replace('/products', '/api/products'))
     return { offered: found, counts: [filtered.total, found.length] }
   },
 }
@@ -191,7 +192,7 @@ it("the shop's curated lists and guides only contain products that fit their nee
     .map(({ data }) => curatedListSchema.parse(data))
   for (const list of lists) {
     const found = productsOfList(shop.products, list, groups)
-    const asked = parseProductQuery(new URL(productQueryPath(queryOfList(list)), origin).searchParams)
+    const asked = parseProductQuery(new URL(productQueryPath(needQuery(list.query)), origin).searchParams)
     const pet = animalOf(asked)
     expect(found.filter((one) => pet !== undefined && !mayRecommend(one, pet)).map(({ id }) => id)).toEqual(
       [],

@@ -1,8 +1,9 @@
-import type { CardProduct } from '#features/products/card-product.ts'
+import type { Product } from '#content/product.ts'
 import { guidePath } from '#lib/page-paths.ts'
+import { weightText } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
-import { type AllergenLabels, illnessNames, inSentence } from '#features/pets/fit-text.ts'
-import type { CarePlan as Plan, DailyCare, PlanPart } from './plan.ts'
+import { type AllergenLabels, type AllergenOption, labelsOf, traitTexts } from '#features/pets/fit-text.ts'
+import { type CarePlan as Plan, type PlanPart, dailyCare } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
 import { CareWeek } from './CareWeek.tsx'
 import { ClinicFirst, VetForIllness } from './VetFirst.tsx'
@@ -11,27 +12,18 @@ import { LeftOut } from './LeftOut.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
 import { PlanPick } from './PlanPick.tsx'
 
-export interface Allergen {
-  id: string
-  label: string
-}
-
-/** A care plan with the guides and links that the page shows. */
-export interface ShownPlan extends Plan<CardProduct> {
-  guides: readonly { id: string; question: string }[]
-  /** What the owner does every day, if there's a product for it. */
-  daily: DailyCare | undefined
-  /** URL of the calendar file. */
-  calendar: string
-}
-
 interface Props {
   /** Questions for the vet, shown for a sore mouth. */
   clinic: CarePlanPage['clinic']
-  allergens: readonly Allergen[]
-  /** Answers parsed from the URL. */
-  answers?: PlanAnswers | undefined
-  plan?: ShownPlan | undefined
+  allergens: readonly AllergenOption[]
+  /** The answers in the URL, with their plan and guides. */
+  found: Found | undefined
+}
+
+interface Found {
+  answers: PlanAnswers
+  plan: Plan<Product>
+  guides: readonly { id: string; question: string }[]
 }
 
 const partNames: Record<PlanPart, string> = {
@@ -48,36 +40,28 @@ const missingTexts: Record<PlanPart, string> = {
   chew: 'No chew or toy. We couldn’t find one we’re sure is safe for your pet.',
 }
 
-const factTexts = {
-  gulps: 'gulps',
-  chewsHard: 'chews hard',
-  soreMouth: 'sore mouth',
-  learning: 'getting used to brushing',
-  no: 'doesn’t allow brushing',
-}
+const brushingTexts = { learning: 'getting used to brushing', no: 'doesn’t allow brushing' }
 
 /**
  * The care plan for the answers in the URL, and the form with five questions. Plain HTML with custom elements for
  * buttons.
  */
-export function CarePlan({ clinic, allergens, answers, plan }: Props) {
+export function CarePlan({ clinic, allergens, found }: Props) {
   return (
     <>
-      {answers !== undefined && plan !== undefined && (
-        <PlanView clinic={clinic} allergens={allergens} answers={answers} plan={plan} />
-      )}
-      {plan === undefined ? (
+      {found !== undefined && <PlanView clinic={clinic} labels={labelsOf(allergens)} {...found} />}
+      {found === undefined ? (
         <section aria-labelledby="questions">
           <h2 id="questions" className="text-xl">
             5 questions
           </h2>
-          <CarePlanForm allergens={allergens} answers={answers} />
+          <CarePlanForm allergens={allergens} answers={undefined} />
         </section>
       ) : (
         <details className="no-print panel mt-10 px-5">
           <summary className="display min-h-14 content-center text-lg">Change your answers</summary>
           <div className="pb-5">
-            <CarePlanForm allergens={allergens} answers={answers} />
+            <CarePlanForm allergens={allergens} answers={found.answers} />
           </div>
         </details>
       )}
@@ -85,14 +69,14 @@ export function CarePlan({ clinic, allergens, answers, plan }: Props) {
   )
 }
 
-interface ViewProps extends Props {
-  answers: PlanAnswers
-  plan: ShownPlan
-}
-
-function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
-  const { picks, leftOut, guides, daily } = plan
-  const labels = labelsOf(allergens)
+function PlanView({
+  clinic,
+  labels,
+  answers,
+  plan,
+  guides,
+}: Found & Pick<Props, 'clinic'> & { labels: AllergenLabels }) {
+  const { picks, missing, leftOut } = plan
   return (
     <take-all>
       <h2 className="text-xl">Care plan for {animalText(answers, labels)}</h2>
@@ -109,7 +93,7 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
       )}
       {!answers.soreMouth && (
         <CareWeek
-          daily={daily}
+          daily={dailyCare(picks)}
           hasChew={picks.some(({ part }) => part === 'chew')}
           species={answers.species}
         />
@@ -129,7 +113,7 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
         ))}
       </ol>
       <ul className="text-soft mt-4 grid gap-1">
-        {missingParts(answers, plan).map((part) => (
+        {missing.map((part) => (
           <li key={part}>{missingTexts[part]}</li>
         ))}
       </ul>
@@ -153,36 +137,17 @@ function PlanView({ clinic, allergens, answers, plan }: ViewProps) {
   )
 }
 
-/** Returns the parts that these answers call for but that have no product. */
-function missingParts({ soreMouth, brushing }: PlanAnswers, { picks }: ShownPlan): PlanPart[] {
-  const wanted: PlanPart[] = soreMouth
-    ? []
-    : brushing === 'no'
-      ? ['between', 'chew']
-      : ['brush', 'paste', 'between', 'chew']
-  return wanted.filter((part) => picks.every((pick) => pick.part !== part))
-}
-
-/** `a dog, 62 lb, adult, without chicken, gulps`. */
-function animalText(
-  { species, weightLb, lifeStage, avoids, illnesses, brushing, ...answers }: PlanAnswers,
-  labels: AllergenLabels,
-): string {
-  const names = avoids.map((id) => labels.get(id) ?? id)
-  const known = [
-    ...(weightLb === undefined ? [] : [`${Math.round(weightLb * 10) / 10}\u00a0lb`]),
-    ...(lifeStage === undefined ? [] : [lifeStage]),
-    ...(names.length === 0 ? [] : [`avoids ${inSentence(names)}`]),
-    ...(['gulps', 'chewsHard', 'soreMouth'] as const).flatMap((fact) =>
-      answers[fact] ? factTexts[fact] : [],
-    ),
-    ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),
-    ...(brushing === undefined || brushing === 'yes' ? [] : [factTexts[brushing]]),
+/** `a dog, 62 lb, adult, avoids chicken, gulps`. */
+function animalText(answers: PlanAnswers, labels: AllergenLabels): string {
+  const { species, weightLb, lifeStage, brushing } = answers
+  return [
+    `a ${species}`,
+    weightText({ weightLb, weightUnit: 'lb' }),
+    lifeStage,
+    ...traitTexts(answers, labels),
+    ...(brushing === undefined || brushing === 'yes' ? [] : [brushingTexts[brushing]]),
     ...(answers.cheapest ? ['lowest cost'] : []),
   ]
-  return [`a ${species}`, ...known].join(', ')
-}
-
-function labelsOf(allergens: readonly Allergen[]): AllergenLabels {
-  return new Map(allergens.map(({ id, label }) => [id, label.toLowerCase()]))
+    .filter((part) => part !== undefined)
+    .join(', ')
 }

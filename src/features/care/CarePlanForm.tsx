@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { priceDisplay } from '#lib/price-display.ts'
-import { illnesses } from '#content/terms.ts'
+import type { AllergenOption } from '#features/pets/fit-text.ts'
 import { illnessLabels } from '#features/pets/filter-labels.ts'
 import * as paths from '#lib/paths.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 import { Choice } from '#ui/Choice.tsx'
-import type { Allergen } from './CarePlan.tsx'
 
 interface Props {
-  allergens: readonly Allergen[]
+  allergens: readonly AllergenOption[]
   answers: PlanAnswers | undefined
 }
 
@@ -38,7 +37,7 @@ const shownAllergens = 4
 export function CarePlanForm({ allergens, answers }: Props) {
   const { avoids = [] } = answers ?? {}
   const folded = allergens.slice(shownAllergens)
-  const choiceOf = ({ id, label }: Allergen) => (
+  const choiceOf = ({ id, label }: AllergenOption) => (
     <Choice key={id} type="checkbox" name="avoid" value={id} defaultChecked={avoids.includes(id)}>
       <span className="block first-letter:uppercase">{label}</span>
     </Choice>
@@ -65,11 +64,7 @@ export function CarePlanForm({ allergens, answers }: Props) {
           </Choice>
         ))}
         <span className="w-full" />
-        {ages.map(([age, label]) => (
-          <Choice key={age} type="radio" name="age" value={age} defaultChecked={answers?.lifeStage === age}>
-            {label}
-          </Choice>
-        ))}
+        {choicesOf('radio', 'age', ages, [answers?.lifeStage])}
       </Question>
       <div className="max-w-sm">
         <label htmlFor="plan-weight" className="font-semibold">
@@ -112,30 +107,10 @@ export function CarePlanForm({ allergens, answers }: Props) {
           </Choice>
         ))}
         <span className="w-full max-sm:hidden" />
-        {illnesses.map((illness) => (
-          <Choice
-            key={illness}
-            type="checkbox"
-            name="illness"
-            value={illness}
-            defaultChecked={answers?.illnesses.includes(illness)}
-          >
-            {illnessLabels[illness]}
-          </Choice>
-        ))}
+        {choicesOf('checkbox', 'illness', Object.entries(illnessLabels), answers?.illnesses)}
       </Question>
       <Question legend="Do they let you brush?">
-        {brushings.map(([brushing, label]) => (
-          <Choice
-            key={brushing}
-            type="radio"
-            name="brushing"
-            value={brushing}
-            defaultChecked={answers?.brushing === brushing}
-          >
-            {label}
-          </Choice>
-        ))}
+        {choicesOf('radio', 'brushing', brushings, [answers?.brushing])}
       </Question>
       <div className="flex flex-wrap items-center gap-3">
         {priceDisplay === 'dated' && (
@@ -147,6 +122,19 @@ export function CarePlanForm({ allergens, answers }: Props) {
       </div>
     </form>
   )
+}
+
+function choicesOf(
+  type: 'radio' | 'checkbox',
+  name: string,
+  options: readonly (readonly [value: string, label: string])[],
+  chosen: readonly (string | undefined)[] = [],
+) {
+  return options.map(([value, label]) => (
+    <Choice key={value} type={type} name={name} value={value} defaultChecked={chosen.includes(value)}>
+      {label}
+    </Choice>
+  ))
 }
 
 interface QuestionProps {

@@ -20,7 +20,17 @@ export function CareWeek({ daily, hasChew, species }: Props) {
           {days.map((day) => (
             <li key={day}>
               <span className="text-soft">{day}</span>
-              <Task scene={daily} species={species} name={dailyTexts[daily]} />
+              <span>
+                <img
+                  src={drawingPath(`care-${daily}-${species}`)}
+                  alt=""
+                  width={320}
+                  height={320}
+                  loading="lazy"
+                  decoding="async"
+                />
+                {dailyTexts[daily]}
+              </span>
             </li>
           ))}
         </ol>
@@ -34,22 +44,5 @@ export function CareWeek({ daily, hasChew, species }: Props) {
         <strong>Check:</strong> Once a week, lift the lip and look at teeth and gums.
       </p>
     </section>
-  )
-}
-
-/** The drawing shows what the word says. */
-function Task({ scene, species, name }: { scene: string; species: string; name: string }) {
-  return (
-    <span>
-      <img
-        src={drawingPath(`care-${scene}-${species}`)}
-        alt=""
-        width={320}
-        height={320}
-        loading="lazy"
-        decoding="async"
-      />
-      {name}
-    </span>
   )
 }

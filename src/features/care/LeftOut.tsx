@@ -1,3 +1,4 @@
+import { reasonTexts } from '#features/pets/fit-text.ts'
 import type { ReasonKind } from '#features/pets/reason.ts'
 import { plural } from '#lib/plural.ts'
 import type { CarePlan } from './plan.ts'
@@ -5,34 +6,26 @@ import type { CarePlan } from './plan.ts'
 /** Reasons that rule out products, shown with the number of products. */
 type Concern = Exclude<ReasonKind, 'weight-fits' | 'age-fits' | 'nothing-avoided' | 'species-fits'>
 
+/** As on a card, unless those words speak to one product. */
 const leftOutTexts: Record<Concern, string> = {
+  ...reasonTexts,
   'other-species': 'made for another kind of pet',
   contains: 'contains something your pet avoids',
   'unnamed-meat': 'made with unnamed meat, which may be one your pet avoids',
   'too-small': 'too small, could be swallowed',
   illness: 'risky with your pet’s illness',
   'healthy-only': 'made for healthy pets',
-  gulped: 'choking risk for pets who gulp',
   'sore-mouth': 'not safe to chew with a sore mouth',
-  'too-hard': 'too hard for young or old teeth',
   'too-big': 'too big for your pet',
-  'on-vet-advice': 'only if your vet recommends it',
-  'ask-vet-illness': 'ask your vet first, because of your pet’s illness',
-  iodine: 'contains iodine, so ask your vet first',
   'stay-in-room': 'a toy to use only with you in the room',
-  'keep-hold': 'could be swallowed, so hold on to it',
-  'ask-vet': 'sore mouth, so ask your vet first',
-  'ask-vet-senior': 'made for healthy pets, so ask your vet about an older pet',
   'other-age': 'made for another age',
   'too-young': 'not for very young pets, and we don’t know your pet’s birth month',
   'too-old': 'only for teething, and we don’t know your pet’s birth month',
-  'no-ages': 'no age on the label',
   'age-unknown': 'not made for every age, and we don’t know your pet’s age',
   'may-contain': 'may contain something your pet avoids',
   'related-meat': 'has a meat that may trigger the same allergy',
   'no-ingredients': 'no ingredients on the label',
   mixed: 'contains items for other pets',
-  'no-weight': 'no weight on the label',
   'weight-unknown': 'made for certain weights, and we don’t know your pet’s weight',
   'other-weight': 'made for another weight',
   'no-firmness': 'firmness unknown',

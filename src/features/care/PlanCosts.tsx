@@ -1,18 +1,19 @@
 import { type PlanAnswers, carePlanPath } from '#features/pets/addresses.ts'
-import type { CardProduct } from '#features/products/card-product.ts'
+import type { Product } from '#content/product.ts'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import { formatPrice } from '#lib/money.ts'
+import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
 import type { CarePlan } from './plan.ts'
 
 interface Props {
   answers: PlanAnswers
-  plan: CarePlan<CardProduct> & { calendar: string }
+  plan: CarePlan<Product>
 }
 
 /** What a plan costs, and what to do with it. */
 export function PlanCosts({ answers, plan }: Props) {
-  const { toBegin, month, picks, calendar } = plan
+  const { toBegin, month, picks } = plan
   const unpriced = picks.filter(({ product }) => product.price === undefined).length
   return (
     <section
@@ -47,7 +48,11 @@ export function PlanCosts({ answers, plan }: Props) {
         >
           Add all to cart
         </button>
-        <a className="button button-quiet button-small" href={calendar} download>
+        <a
+          className="button button-quiet button-small"
+          href={carePlanPath(answers, paths.carePlanCalendar)}
+          download
+        >
           Add to calendar
         </a>
         <ShareButton path={carePlanPath(answers)} />

@@ -1,4 +1,5 @@
 import { unbroken } from '#ui/Unbroken.tsx'
+import { monthCostText } from '#features/catalog/monthly-cost.ts'
 import { productData } from '#features/catalog/stored-product.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { Price } from '#features/offers/Price.tsx'
@@ -6,8 +7,7 @@ import { plainLink } from '#lib/plain-link.ts'
 import { type AllergenLabels, reasonText } from '#features/pets/fit-text.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { ProductPicture } from '#features/products/ProductPicture.tsx'
-import type { CardProduct } from '#features/products/card-product.ts'
-import { formatPrice } from '#lib/money.ts'
+import type { Product } from '#content/product.ts'
 import { productPath } from '#lib/page-paths.ts'
 import type { PlanPick as Pick } from './plan.ts'
 
@@ -18,7 +18,7 @@ const chosenByTexts = {
 }
 
 interface Props {
-  pick: Pick<CardProduct>
+  pick: Pick<Product>
   /** What the product is for. */
   name: string
   labels: AllergenLabels
@@ -26,7 +26,9 @@ interface Props {
 
 /** A product in a plan, and why it was picked. */
 export function PlanPick({ pick, name, labels }: Props) {
-  const { product, reasons, chosenBy, month, lastsDays } = pick
+  const { product, reasons, chosenBy } = pick
+  const { lastsDays } = product
+  const month = monthCostText(product)
   const why = reasons.map((reason) => `${reasonText(reason, labels)}.`)
   return (
     <li
@@ -55,9 +57,7 @@ export function PlanPick({ pick, name, labels }: Props) {
         </p>
         <p className="mt-2">
           <Price product={product} withDay />
-          {month !== undefined && (
-            <span className="text-soft text-sm"> about {formatPrice(month)} a month</span>
-          )}
+          {month !== undefined && <span className="text-soft text-sm">{` ${month}`}</span>}
         </p>
         {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>

@@ -2,8 +2,8 @@ import { call, readJson } from '#lib/call.ts'
 import { isList, isText, objectOf, listOf } from '#lib/guards.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { type CareRecord, readRecord } from './care-record.ts'
-import { carePlanPath } from '#features/pets/addresses.ts'
-import { type Pet, toAnimal } from '#features/pets/pet.ts'
+import { type PlanAnswers, answersOf, carePlanPath } from '#features/pets/addresses.ts'
+import type { Pet } from '#features/pets/pet.ts'
 import * as paths from '#lib/paths.ts'
 
 /**
@@ -52,7 +52,7 @@ const isPicks = listOf(objectOf({ part: isText, id: isText, name: isText }))
 
 /** Returns the care plan's product for what a step needs, such as a paste. Throws as `readJson` does. */
 export async function suggestFor(pet: Pet, part: string): Promise<{ id: string; name: string } | undefined> {
-  const answers = { ...toAnimal(pet, new Date()), brushing: 'learning', cheapest: false } as const
+  const answers: PlanAnswers = { ...answersOf(pet, new Date()), brushing: 'learning' }
   const picks = await readJson(carePlanPath(answers, paths.carePlanPicks), isPicks)
   return picks.find((pick) => pick.part === part)
 }

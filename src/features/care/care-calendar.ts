@@ -5,25 +5,19 @@ import { dayAfter } from './ladder.ts'
 
 const weeks = 8
 
-export const resultTexts = { done: 'done', bit: 'a little', no: 'skipped', none: 'nothing noted' } as const
+const resultTexts = { done: 'done', bit: 'a little', no: 'skipped', none: 'nothing noted' } as const
 
 /** Returns the first day of the calendar: a Sunday, so that its last week includes `today`. */
-export function firstDay(today: string): string {
+function firstDay(today: string): string {
   return dayAfter(today, -new Date(Date.parse(today)).getUTCDay() - (weeks - 1) * 7)
 }
 
-/** Counts the days of the last eight weeks by result. */
-export function countsOf(today: string, days: ByDay<CareDay>) {
+/** Returns how often each result came up in the last eight weeks, in words. */
+export function countsText(today: string, days: ByDay<CareDay>): string {
   const counts = { done: 0, bit: 0, no: 0, none: 0 }
   for (let day = firstDay(today); day <= today; day = dayAfter(day, 1))
     counts[days[day]?.result ?? 'none'] += 1
-  return counts
-}
-
-/** Returns the counts in words. */
-export function countsText(today: string, days: ByDay<CareDay>): string {
-  const { done, bit, no } = countsOf(today, days)
-  return `Last 8 weeks: ${done} done, ${bit} a little, ${no} skipped.`
+  return `Last 8 weeks: ${counts.done} done, ${counts.bit} a little, ${counts.no} skipped.`
 }
 
 /** Draws the last eight weeks as rows of a table. */

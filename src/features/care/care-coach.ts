@@ -4,7 +4,7 @@ import { productPath } from '#lib/page-paths.ts'
 import { plural } from '#lib/plural.ts'
 import { calendarRows, countsText } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
-import { type DayResult, withDay } from './care-record.ts'
+import { type DayResult, withEntry } from './care-record.ts'
 import { type KeptCare, careOf, changeCare, timeOfEntry } from './care-store.ts'
 import { CareTimer } from './care-timer.ts'
 import { streakOn } from './ladder.ts'
@@ -82,7 +82,7 @@ class CareCoach extends CareElement {
     const { today, now } = stepToday(pet, careOf(pet.id).get(), this.#start)
     changeCare(pet, (care) => ({
       ...care,
-      ...withDay(care, today, { result, step: now.step?.id ?? '' }, timeOfEntry(care)),
+      ...withEntry(care, 'days', today, { result, step: now.step?.id ?? '' }, timeOfEntry(care)),
     }))
     this.fill('told', result === 'none' ? 'Undone.' : 'Saved.')
     if (result === 'none') this.querySelector<HTMLElement>('button[data-result]')?.focus()

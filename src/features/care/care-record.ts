@@ -89,36 +89,21 @@ export function isEmpty({ days, checks }: CareRecord): boolean {
 }
 
 /** Returns the record with an entry for a day, written after whatever was known of that day. */
-export function withDay(
+export function withEntry<Kind extends CareKind>(
   record: CareRecord,
+  kind: Kind,
   day: string,
-  entry: Omit<CareDay, 'at'>,
+  entry: Omit<CareRecord[Kind][string], 'at'>,
   now: number,
 ): CareRecord {
-  const at = Math.max(now, (record.days[day]?.at ?? 0) + 1)
-  return mergeRecords(record, { days: { [day]: { ...entry, at } }, checks: {} })
-}
-
-/** The same for a mouth check. */
-export function withCheck(
-  record: CareRecord,
-  day: string,
-  check: Omit<MouthCheck, 'at'>,
-  now: number,
-): CareRecord {
-  const at = Math.max(now, (record.checks[day]?.at ?? 0) + 1)
-  return mergeRecords(record, { days: {}, checks: { [day]: { ...check, at } } })
+  const at = Math.max(now, (record[kind][day]?.at ?? 0) + 1)
+  return mergeRecords(record, { ...emptyRecord, [kind]: { [day]: { ...entry, at } } })
 }
 
 /** Parses stored or received data. Drops what is broken and keeps the rest. Never throws. */
 export function readRecord(value: unknown): CareRecord {
   const fields = fieldsOf(value)
   return { days: read(fields.get('days'), dayIn), checks: read(fields.get('checks'), checkIn) }
-}
-
-/** The same for entries of one kind. */
-export function readEntries(kind: CareKind, value: unknown): ByDay<CareDay> | ByDay<MouthCheck> {
-  return readRecord({ [kind]: value })[kind]
 }
 
 function read<Entry extends { at: number }>(

@@ -1,15 +1,14 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { illnessNames, inSentence } from '#features/pets/fit-text.ts'
-import { fromPounds, lifeStageOf } from '#features/pets/pet.ts'
+import { lifeStageOf, weightText } from '#features/pets/pet.ts'
 import { formatDay } from '#lib/dates.ts'
 import { formatShortDay } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
 import { calendarRows, countsText } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
-import { checkRow } from './signs.ts'
 import type { KeptCare } from './care-store.ts'
 import { $packs } from './opened-packs.ts'
-import { checksOf } from './signs.ts'
+import { checkRow, checksOf } from './signs.ts'
 import { stepToday } from './today.ts'
 
 /** Checks that fit on the sheet. */
@@ -46,11 +45,11 @@ class ClinicSheet extends CareElement {
 }
 
 function factsText(pet: KeptPet, today: string): string {
-  const { species, weightLb, weightUnit, born, avoids, illnesses } = pet
+  const { species, born, avoids, illnesses } = pet
   const lifeStage = lifeStageOf(pet, new Date())
   return [
     species === 'dog' ? 'Dog' : 'Cat',
-    weightLb === undefined ? 'weight unknown' : `${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`,
+    weightText(pet) ?? 'weight unknown',
     lifeStage ?? 'age unknown',
     ...(born === undefined ? [] : [`born ${formatDay(`${born}-01`).replace('\u00a01,', '')}`]),
     avoids.length === 0 ? 'no allergies noted' : `avoids ${inSentence([...avoids])}`,

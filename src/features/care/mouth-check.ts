@@ -1,13 +1,12 @@
 import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { savePet } from '#features/pets/pet-store.ts'
 import { element } from '#ui/element.ts'
-import { checkRow } from './signs.ts'
 import { CareElement } from './care-element.ts'
-import { type MouthCheck, signs, withCheck } from './care-record.ts'
+import { type MouthCheck, signs, withEntry } from './care-record.ts'
 import { type KeptCare, changeCare, timeOfEntry } from './care-store.ts'
 import { dayOf } from './ladder.ts'
 import { PhotoList } from './photo-list.ts'
-import { adviceText, checksOf, isSore } from './signs.ts'
+import { adviceText, checkRow, checksOf, isSore } from './signs.ts'
 
 /** `<mouth-check>`: saves a check of the chosen pet, and shows the ones before it and the photos. */
 class MouthCheckForm extends CareElement {
@@ -59,7 +58,10 @@ class MouthCheckForm extends CareElement {
       this.#tell('Choose an answer first. If they won’t let you look, choose “Couldn’t see.”')
       return
     }
-    changeCare(pet, (care) => ({ ...care, ...withCheck(care, dayOf(new Date()), check, timeOfEntry(care)) }))
+    changeCare(pet, (care) => ({
+      ...care,
+      ...withEntry(care, 'checks', dayOf(new Date()), check, timeOfEntry(care)),
+    }))
     const isNew = isSore(check) && !pet.soreMouth
     if (isNew) {
       const { id: _, changedAt: _at, ...about } = pet

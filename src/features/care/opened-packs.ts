@@ -1,6 +1,8 @@
+import { parseStoredList } from '#lib/fields.ts'
 import { packsKey } from '#lib/storage-keys.ts'
 import { type Kept, persistentList } from '#lib/persist.ts'
 import { formatDay } from '#lib/dates.ts'
+import { dayAfter } from './ladder.ts'
 
 /** A pack that a visitor marked as opened. */
 export interface OpenedPack {
@@ -19,12 +21,7 @@ const maxPacks = 30
 
 /** Returns the stored packs without invalid ones. Never throws. */
 export function readPacks(stored: string | null | undefined): OpenedPack[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(list) ? list.slice(0, maxPacks).flatMap(toPack) : []
-  } catch {
-    return []
-  }
+  return parseStoredList(stored, maxPacks).flatMap(toPack)
 }
 
 /** Returns the packs with this one, replacing an earlier pack of the same product. */
@@ -38,12 +35,11 @@ export function withoutPack(packs: readonly OpenedPack[], id: string): OpenedPac
 
 /** Returns the day the pack runs out, such as `2026-12-22`, with daily use for one pet. */
 export function runsOutOn({ openedOn, lastsDays }: OpenedPack): string {
-  return new Date(Date.parse(openedOn) + lastsDays * 86_400_000).toISOString().slice(0, 10)
+  return dayAfter(openedOn, lastsDays)
 }
 
-function toPack(value: unknown): OpenedPack[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { id, name, openedOn, lastsDays } = Object.fromEntries<unknown>(Object.entries(value))
+function toPack(fields: ReadonlyMap<string, unknown>): OpenedPack[] {
+  const { id, name, openedOn, lastsDays } = Object.fromEntries(fields)
   const isPack =
     typeof id === 'string' &&
     /^[a-z0-9-]{1,100}$/.test(id) &&

@@ -1,6 +1,7 @@
 import { packsKey } from '#lib/storage-keys.ts'
 import { dayOf } from './ladder.ts'
 import {
+  type OpenedPack,
   runsOutOn,
   withPack,
   withoutPack,
@@ -12,28 +13,23 @@ import {
 } from './opened-packs.ts'
 import { isStored } from '#lib/persist.ts'
 import { element } from '#ui/element.ts'
+import { StoreElement } from '#ui/store-element.ts'
 
 /**
  * `<pack-button lasts="30">` inside `data-product`: marks a pack as opened today, then shows when it runs out.
  * Visitors can clear that day.
  */
-export class PackButton extends HTMLElement {
-  #stop: (() => void) | undefined
+export class PackButton extends StoreElement<readonly OpenedPack[]> {
+  protected override readonly store = $packs
   readonly #status = element('span', { role: 'status' })
   readonly #open = element('button', { type: 'button', className: 'pill' })
   readonly #forget = element('button', { type: 'button', className: 'pack-forget' })
 
-  connectedCallback(): void {
+  override connectedCallback(): void {
     this.#open.addEventListener('click', this.#keep)
     this.#forget.addEventListener('click', this.#drop)
     this.replaceChildren(this.#status, this.#open, this.#forget)
-    this.#stop = $packs.subscribe(() => this.#draw())
-  }
-
-  disconnectedCallback(): void {
-    this.#open.removeEventListener('click', this.#keep)
-    this.#forget.removeEventListener('click', this.#drop)
-    this.#stop?.()
+    super.connectedCallback()
   }
 
   #keep = (): void => {
@@ -54,10 +50,10 @@ export class PackButton extends HTMLElement {
     this.#open.focus()
   }
 
-  #draw(): void {
+  protected override draw(packs: readonly OpenedPack[]): void {
     const product = productAround(this)
     const name = product?.name ?? ''
-    const pack = $packs.get().find(({ id }) => id === product?.id)
+    const pack = packs.find(({ id }) => id === product?.id)
     const today = dayOf(new Date())
     setName(this.#open, openedNewPack, name)
     setName(this.#forget, stopTracking, name)

@@ -16,23 +16,20 @@ import {
 import { productData } from '#features/catalog/stored-product.ts'
 import { buyLabel, buyText } from '#lib/retailer-name.ts'
 import { element } from '#ui/element.ts'
+import { StoreElement } from '#ui/store-element.ts'
 
 /**
  * `<pack-list>`: opened packs with a link to buy each one again; the pack that runs out first is at the top.
  * Hidden on devices without packs or pets.
  */
-class PackList extends HTMLElement {
-  #stop: (() => void) | undefined
+class PackList extends StoreElement<readonly OpenedPack[]> {
+  protected override readonly store = $packs
   /** Products by id, once loaded. */
   #products: ReadonlyMap<string, ProductAnswer> = new Map()
 
-  connectedCallback(): void {
-    this.#stop = $packs.subscribe(() => this.#draw())
+  override connectedCallback(): void {
+    super.connectedCallback()
     void this.#ask()
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.()
   }
 
   /** If the request fails, rows link to the product page instead. */
@@ -43,14 +40,14 @@ class PackList extends HTMLElement {
       const { productsByIds } = await import('#features/catalog/product-api.ts')
       const products = await productsByIds(ids)
       this.#products = new Map(products.map((product) => [product.id, product]))
-      this.#draw()
+      this.draw($packs.get())
     } catch {
       return
     }
   }
 
-  #draw(): void {
-    const packs = $packs.get().toSorted((a, b) => (runsOutOn(a) < runsOutOn(b) ? -1 : 1))
+  protected override draw(opened: readonly OpenedPack[]): void {
+    const packs = opened.toSorted((a, b) => (runsOutOn(a) < runsOutOn(b) ? -1 : 1))
     this.hidden = packs.length === 0 && !document.documentElement.hasAttribute('data-pets')
     this.querySelector('[data-none]')?.toggleAttribute('hidden', packs.length > 0)
     const today = dayOf(new Date())

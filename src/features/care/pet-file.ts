@@ -1,4 +1,4 @@
-import { keptIn } from '#features/pets/kept-pets.ts'
+import { keptIn, listIn } from '#features/pets/kept-pets.ts'
 import { type Pet, maxPets } from '#features/pets/pet.ts'
 import { addPets } from '#features/pets/pet-store.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
@@ -81,10 +81,6 @@ function ownPetsIn(value: unknown): unknown[] {
     care: device.get(`${careKey}:${pet.id}`),
     photos: photos.filter((one) => fieldsOf(one).get('pet') === pet.id),
   }))
-}
-
-function listIn(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }
 
 customElements.define('pet-file', PetFile)

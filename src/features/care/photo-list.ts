@@ -3,7 +3,7 @@ import { formatShortDay } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
 import { changeCare } from './care-store.ts'
 import { dayOf } from './ladder.ts'
-import { type MouthPhoto, addPhoto, dataUrlOf, deletePhoto, maxPhotos, photosOf } from './photos.ts'
+import { type MouthPhoto, dataUrlOf, deletePhoto, keepPhoto, maxPhotos, photosOf, scaled } from './photos.ts'
 
 interface ShownPhoto extends MouthPhoto {
   url: string
@@ -47,7 +47,7 @@ export class PhotoList {
     const pet = this.#pet
     if (pet === undefined) return
     try {
-      await addPhoto(pet.id, dayOf(new Date()), file)
+      await keepPhoto(pet.id, dayOf(new Date()), await scaled(file))
       // Photos are deleted along with their pet's record.
       changeCare(pet, (care) => care)
       this.#tell('Photo saved on this device.')

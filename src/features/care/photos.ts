@@ -24,12 +24,7 @@ export async function photosOf(pet: string): Promise<MouthPhoto[]> {
   return all.flatMap(toPhoto).toSorted((a, b) => a.id - b.id)
 }
 
-/** Scales a photo down and keeps it. Rejects if the file isn't a picture, or if the device is full. */
-export async function addPhoto(pet: string, day: string, file: Blob): Promise<void> {
-  await keepPhoto(pet, day, await scaled(file))
-}
-
-/** Keeps a photo as it is, such as one from a file we exported. Rejects like `addPhoto`. */
+/** Keeps a photo as it is. Rejects if it isn't a picture, if there are 12, or if the device is full. */
 export async function keepPhoto(pet: string, day: string, picture: Blob): Promise<void> {
   const bitmap = await createImageBitmap(picture)
   bitmap.close()
@@ -70,7 +65,8 @@ export function dataUrlOf(picture: Blob): Promise<string> {
   })
 }
 
-async function scaled(file: Blob): Promise<Blob> {
+/** Returns a photo scaled down. Rejects if the file isn't a picture. */
+export async function scaled(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

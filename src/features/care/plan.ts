@@ -20,14 +20,12 @@ export interface PlanPick<Item> {
   reasons: Fit['reasons']
   /** Why this product came first among those that fit. */
   chosenBy: 'guide' | 'rating' | 'price'
-  /** Cost of 30 days in US dollars, to the cent. Unset if price or duration is unknown. */
-  month?: number
-  /** Days that one pack lasts, if known. */
-  lastsDays?: number
 }
 
 export interface CarePlan<Item> {
   picks: PlanPick<Item>[]
+  /** Parts that these answers call for but that have no product. */
+  missing: PlanPart[]
   /** Total for one pack of each pick with a known price, in US dollars. */
   toBegin: number
   /** Total cost of 30 days in US dollars, and the number of picks it covers. */
@@ -48,6 +46,7 @@ export function carePlan<Item extends PlanProduct>(
   const judged = products.map((product) => ({ product, ...fitOf(product, answers) }))
   const suitable = judged.filter(({ result }) => result === 'fits')
   const picks: PlanPick<Item>[] = []
+  const missing: PlanPart[] = []
   for (const { part, isOne } of partsFor(answers)) {
     const taken = picks.map(({ product }) => product)
     const fitting = suitable.filter(({ product }) => repeatedMinerals([...taken, product]).length === 0)
@@ -60,21 +59,19 @@ export function carePlan<Item extends PlanProduct>(
     const pool = choices.find((list) => list.length > 0) ?? []
     const costOf = answers.cheapest ? measureOf(pool.map(({ product }) => product)) : undefined
     const [best] = pool.toSorted((a, b) => compare(a.product, b.product, guides, costOf))
-    if (best === undefined) continue
+    if (best === undefined) {
+      if (!answers.soreMouth) missing.push(part)
+      continue
+    }
     const { product, reasons } = best
     const chosenBy =
       answers.cheapest && product.price !== undefined ? 'price' : guides.has(product.id) ? 'guide' : 'rating'
-    const { lastsDays } = product
-    const month = monthCost(product)
-    const times = {
-      ...(month === undefined ? {} : { month }),
-      ...(lastsDays === undefined ? {} : { lastsDays }),
-    }
-    picks.push({ part, product, reasons, chosenBy, ...times })
+    picks.push({ part, product, reasons, chosenBy })
   }
-  const months = picks.flatMap(({ month }) => month ?? [])
+  const months = picks.flatMap(({ product }) => monthCost(product) ?? [])
   return {
     picks,
+    missing,
     toBegin: sum(picks.flatMap(({ product }) => product.price ?? [])),
     month: months.length === 0 ? undefined : { cost: sum(months), picks: months.length },
     leftOut: countReasons(judged.flatMap(({ result, reasons }) => (result === 'fits' ? [] : reasons[0]))),

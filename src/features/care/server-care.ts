@@ -40,17 +40,17 @@ async function sync(): Promise<void> {
   }
 }
 
-/** Entries per call, because a body has 4 kB at most. */
-const atOnce = { days: 25, checks: 5 } as const
-
+/** Returns the entries in parts for one call each, because a body has 4 kB at most. */
 function batchesOf({ days, checks }: CareRecord): CareRecord[] {
-  const batches = (kind: keyof typeof atOnce, entries: ByDay<unknown>): number =>
-    Math.ceil(Object.keys(entries).length / atOnce[kind])
-  const part = <Entry>(entries: ByDay<Entry>, size: number, index: number): ByDay<Entry> =>
-    Object.fromEntries(Object.entries(entries).slice(index * size, (index + 1) * size))
-  const length = Math.max(batches('days', days), batches('checks', checks))
-  return Array.from({ length }, (_, index) => ({
-    days: part(days, atOnce.days, index),
-    checks: part(checks, atOnce.checks, index),
-  }))
+  return [
+    ...inParts(days, 25).map((part) => ({ ...emptyRecord, days: part })),
+    ...inParts(checks, 5).map((part) => ({ ...emptyRecord, checks: part })),
+  ]
+}
+
+function inParts<Entry>(entries: ByDay<Entry>, size: number): ByDay<Entry>[] {
+  const list = Object.entries(entries)
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    Object.fromEntries(list.slice(index * size, (index + 1) * size)),
+  )
 }

@@ -4,16 +4,8 @@ import { formatShortDay } from '#lib/short-day.ts'
 
 const unseen = 'Couldn’t see'
 
-interface SignTexts {
-  name: string
-  where: string
-  /** From no sign to a strong one. */
-  levels: readonly [string, string, string]
-  unseen: string
-}
-
-/** What an owner can see or smell. */
-export const signTexts: Readonly<Record<Sign, SignTexts>> = {
+/** What an owner can see or smell, with levels from no sign to a strong one. */
+export const signTexts = {
   breath: {
     name: 'Breath',
     where: 'Smell close to the mouth, not right after a meal.',
@@ -44,7 +36,7 @@ export const signTexts: Readonly<Record<Sign, SignTexts>> = {
     levels: ['As usual', 'Slowly, on one side or dropping food', 'Pawing at the mouth or leaving food'],
     unseen: 'Couldn’t tell',
   },
-}
+} as const satisfies Record<Sign, object>
 
 /** Reasons to call a clinic today, as in the guide `when-to-see-a-vet`. */
 export const redFlags = [

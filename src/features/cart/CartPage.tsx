@@ -6,7 +6,7 @@ import '#features/sharing/share-button.ts'
 import * as paths from '#lib/paths.ts'
 import { maxShared, sharedListPath } from '#features/sharing/shared-list.ts'
 import { $cart } from './cart-store.ts'
-import { clearCart } from './cart-edit.ts'
+import { removeFromCart } from './cart-edit.ts'
 import { undoing } from '#ui/notification.ts'
 import { toast } from '#ui/toast-store.ts'
 import { CartLineItem } from './CartLineItem.tsx'
@@ -41,7 +41,7 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
     )
   }
   const clear = (): void => {
-    const undo = clearCart()
+    const undo = removeFromCart(...lines.map(({ id }) => id))
     toast({ title: 'Cart Cleared', description: 'All items removed from cart', action: undoing(undo) })
     focusHeading()
   }

@@ -8,9 +8,9 @@ import type { CartLine } from './cart-line.ts'
 /** Says which lines contain the same mineral, such as zinc, because too much of it is harmful. */
 export default function MineralNote({ lines }: { lines: readonly CartLine[] }) {
   const [, redraw] = useState(0)
-  const ids = lines.length > 1 ? lines.map(({ id }) => id).join(',') : ''
+  const ids = lines.map(({ id }) => id).join(',')
   useEffect(() => {
-    if (ids !== '') void Promise.all(ids.split(',').map(askFacts)).then(() => redraw((count) => count + 1))
+    void Promise.all(ids.split(',').map(askFacts)).then(() => redraw((count) => count + 1))
   }, [ids])
   const known = lines.map(({ id, name }) => ({
     name,

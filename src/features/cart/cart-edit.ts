@@ -11,17 +11,8 @@ export function setQuantity(id: string, quantity: number): void {
   )
 }
 
-/** Removes a product's line. Returns a function that restores it. */
-export function removeFromCart(id: string): () => void {
-  return removeItems([id])
-}
-
-/** Removes all lines. Returns a function that restores them. */
-export function clearCart(): () => void {
-  return removeItems($cart.get().map(({ id }) => id))
-}
-
-function removeItems(ids: readonly string[]): () => void {
+/** Removes the lines of products. Returns a function that restores them. */
+export function removeFromCart(...ids: readonly string[]): () => void {
   const before = $cart.get()
   const gone = new Set(ids)
   $cart.change((lines) => lines.filter(({ id }) => !gone.has(id)))

@@ -1,8 +1,8 @@
 import { unbroken } from '#ui/Unbroken.tsx'
 import { plainLink } from '#lib/plain-link.ts'
-import type { Compared } from './compared.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
+import { fitFacts } from '#features/pets/fit-facts.ts'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { Price } from '#features/offers/Price.tsx'
@@ -10,23 +10,22 @@ import { Notice } from '#ui/Notice.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import { productData } from '#features/catalog/stored-product.ts'
 import { page } from '#content/page-text.ts'
+import type { Product } from '#content/product.ts'
 import { comparePath, maxCompared, outMark, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
 
 interface Props {
   /** In the order of the URL. */
-  products?: readonly Compared[]
+  products: readonly Product[]
   /** Number of requested products that the shop doesn't have. */
-  gone?: number
+  gone: number
   /** The URL named more than the maximum. */
-  tooMany?: boolean
+  tooMany: boolean
 }
 
-const none: readonly never[] = []
-
 /** A side-by-side comparison, made of links and custom elements. */
-export function Comparison({ products = none, gone = 0, tooMany = false }: Props) {
+export function Comparison({ products, gone, tooMany }: Props) {
   const notes = [
     ...(gone > 0 ? [`${plural(gone, '1 product is', `${gone} products are`)} no longer in our shop.`] : []),
     ...(tooMany ? [`You can compare up to ${maxCompared} products, so we left out the rest.`] : []),
@@ -72,9 +71,9 @@ export function Comparison({ products = none, gone = 0, tooMany = false }: Props
         <tbody>
           <tr className="compare-verdicts">
             <th scope="row">For your pets</th>
-            {products.map(({ id, fit }) => (
-              <td key={id}>
-                <FitLine facts={fit} all />
+            {products.map((product) => (
+              <td key={product.id}>
+                <FitLine facts={fitFacts(product)} all />
               </td>
             ))}
           </tr>
@@ -129,7 +128,7 @@ export function Comparison({ products = none, gone = 0, tooMany = false }: Props
   )
 }
 
-function Name({ product: { id, name, imageUrl } }: { product: Compared }) {
+function Name({ product: { id, name, imageUrl } }: { product: Product }) {
   return (
     <a className="compare-name" href={productPath(id)}>
       <img className="pearl" src={imageUrl} alt="" width={56} height={56} decoding="async" />
@@ -146,14 +145,14 @@ function Notes({ notes }: { notes: readonly string[] }) {
   ))
 }
 
-function Actions({ product, products }: { product: Compared; products: readonly Compared[] }) {
-  const { id, name, fit } = product
+function Actions({ product, products }: { product: Product; products: readonly Product[] }) {
+  const { id, name } = product
   const others = products.flatMap((other) => (other.id === id ? [] : other.id))
   return (
     <>
       {/* The dialog before a purchase reads this hidden fit result; the visible one has its own row. */}
       <span hidden>
-        <FitLine facts={fit} />
+        <FitLine facts={fitFacts(product)} />
       </span>
       <span className="compare-buy">
         <CartButton name={name} className="button button-small" hasIcon />
@@ -178,7 +177,7 @@ interface CellProps {
   row: ComparisonRow
   lines: readonly string[]
   /** The product it applies to, unless it applies to all. */
-  product?: Compared | undefined
+  product?: Product | undefined
 }
 
 function Cell({ row, lines, product }: CellProps) {

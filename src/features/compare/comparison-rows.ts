@@ -5,7 +5,7 @@ import { plural } from '#lib/plural.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
-import { isChewed } from '#features/catalog/eaten.ts'
+import { directionsOf, isChewed } from '#features/catalog/eaten.ts'
 import { ageLabels, firmnessLabels, rangeText } from '#features/pets/filter-labels.ts'
 import {
   allergenLabel,
@@ -19,10 +19,10 @@ import {
 } from '#features/product-page/product-facts.ts'
 import { monthCostText, unitPriceText } from '#features/catalog/monthly-cost.ts'
 import { vohcFact } from '#features/products/vohc-fact.ts'
-import type { Compared } from './compared.ts'
+import type { Product } from '#content/product.ts'
 
 export interface ComparisonRow {
-  key: keyof typeof labels
+  key: (typeof rows)[number]['key']
   label: string
   /** Lines of each product's cell. */
   cells: string[][]
@@ -33,11 +33,11 @@ export interface ComparisonRow {
 }
 
 /** Returns the rows of a comparison in order. Unknown values say so, and only match other unknown values. */
-export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
+export function comparisonRows(products: readonly Product[]): ComparisonRow[] {
   // A brush that costs less than a chew isn’t a better buy.
   const areAlike = new Set(products.map(({ use }) => use)).size === 1
-  return rowKeys.filter(isShown).map((key) => {
-    const cells = products.map((product) => cellOf[key](product))
+  return rows.filter(isShown).map(({ key, label, linesOf }) => {
+    const cells = products.map((product) => linesOf(product))
     // A price that loads later can't count as equal.
     const isToCome = key === 'price' && priceDisplay === 'fresh'
     const differs = isToCome || new Set(cells.map(String)).size > 1
@@ -45,7 +45,7 @@ export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
     const marks = cells.map(([first]) =>
       first === best ? 'compare-best' : first === unknown ? 'compare-unknown' : undefined,
     )
-    return { key, label: labels[key], cells, differs, marks }
+    return { key, label, cells, differs, marks }
   })
 }
 
@@ -62,76 +62,84 @@ function lowest(cells: readonly string[][], key: ComparisonRow['key']): string |
 }
 
 /** Rows based on hand-entered prices need `dated` prices; the price row needs any prices. */
-function isShown(key: ComparisonRow['key']): boolean {
+function isShown({ key }: Pick<ComparisonRow, 'key'>): boolean {
   if (key === 'price') return priceDisplay !== 'hidden'
   return (key !== 'unitPrice' && key !== 'month') || priceDisplay === 'dated'
 }
 
-const labels = {
-  price: 'Price',
-  unitPrice: 'Price per piece or ounce',
-  month: 'Monthly cost',
-  rating: 'Rating',
-  species: 'For',
-  weights: 'Pet weight',
-  ages: 'Age',
-  firmness: 'Firmness',
-  contains: 'Contains',
-  mayContain: 'May contain',
-  warnings: 'Safety notes',
-  vohc: 'VOHC list',
-  directions: 'How to use it',
-}
-
-const rowKeys = [
-  'price',
-  'unitPrice',
-  'month',
-  'rating',
-  'species',
-  'weights',
-  'ages',
-  'firmness',
-  'contains',
-  'mayContain',
-  'warnings',
-  'vohc',
-  'directions',
-] as const satisfies readonly ComparisonRow['key'][]
-
 const unknown = 'Not known'
 const none = 'None that we know of'
 
-const cellOf: Record<ComparisonRow['key'], (product: Compared) => string[]> = {
-  price: ({ price, priceCheckedOn, retailer }) =>
-    price === undefined
-      ? [seePriceText(retailer)]
-      : [formatPrice(price), ...(priceCheckedOn === undefined ? [] : [checkedText(priceCheckedOn)])],
-  unitPrice: (product) => [unitPriceText(product) ?? unknown],
-  month: (product) => [monthCostText(product) ?? unknown],
-  rating: ({ rating, reviewCount, ratingSource }) => [
-    rating === undefined
-      ? 'No rating yet'
-      : `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString(locale)} ${plural(reviewCount, 'review', 'reviews')}${ratingSource === 'sample' ? ', sample' : ''})`,
-  ],
-  species: ({ species }) => [speciesNames[species]],
-  weights: (product) => {
-    const { weightRangeLb, size } = product
-    if (weightRangeLb !== undefined) return [capital(rangeText(weightRangeLb))]
-    if (product.isMixed) return [mixedWeights]
-    if (isChewed(product)) return [noWeight]
-    return [size === undefined ? anyWeight : sizeNames[size]]
+const rows = [
+  {
+    key: 'price',
+    label: 'Price',
+    linesOf: ({ price, priceCheckedOn, retailer }) =>
+      price === undefined
+        ? [seePriceText(retailer)]
+        : [formatPrice(price), ...(priceCheckedOn === undefined ? [] : [checkedText(priceCheckedOn)])],
   },
-  ages: ({ lifeStage }) => [lifeStage?.map((one) => ageLabels[one]).join(', ') ?? unknown],
-  firmness: ({ hardness }) => [hardness === undefined ? unknown : firmnessLabels[hardness]],
-  contains: ({ contains }) => [contains === undefined ? noIngredients : allergenList(contains)],
-  mayContain: ({ contains, mayContain }) => [
-    contains === undefined && mayContain.length === 0 ? unknown : allergenList(mayContain),
-  ],
-  warnings: ({ warnings }) => (warnings.length === 0 ? [none] : [...warnings]),
-  vohc: (product) => [vohcFact(product).value],
-  directions: ({ directions }) => [...page.product.directions[directions]],
-}
+  {
+    key: 'unitPrice',
+    label: 'Price per piece or ounce',
+    linesOf: (product) => [unitPriceText(product) ?? unknown],
+  },
+  { key: 'month', label: 'Monthly cost', linesOf: (product) => [monthCostText(product) ?? unknown] },
+  {
+    key: 'rating',
+    label: 'Rating',
+    linesOf: ({ rating, reviewCount, ratingSource }) => [
+      rating === undefined
+        ? 'No rating yet'
+        : `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString(locale)} ${plural(reviewCount, 'review', 'reviews')}${ratingSource === 'sample' ? ', sample' : ''})`,
+    ],
+  },
+  { key: 'species', label: 'For', linesOf: ({ species }) => [speciesNames[species]] },
+  {
+    key: 'weights',
+    label: 'Pet weight',
+    linesOf: (product) => {
+      const { weightRangeLb, size } = product
+      if (weightRangeLb !== undefined) return [capital(rangeText(weightRangeLb))]
+      if (product.isMixed) return [mixedWeights]
+      if (isChewed(product)) return [noWeight]
+      return [size === undefined ? anyWeight : sizeNames[size]]
+    },
+  },
+  {
+    key: 'ages',
+    label: 'Age',
+    linesOf: ({ lifeStage }) => [lifeStage?.map((one) => ageLabels[one]).join(', ') ?? unknown],
+  },
+  {
+    key: 'firmness',
+    label: 'Firmness',
+    linesOf: ({ hardness }) => [hardness === undefined ? unknown : firmnessLabels[hardness]],
+  },
+  {
+    key: 'contains',
+    label: 'Contains',
+    linesOf: ({ contains }) => [contains === undefined ? noIngredients : allergenList(contains)],
+  },
+  {
+    key: 'mayContain',
+    label: 'May contain',
+    linesOf: ({ contains, mayContain }) => [
+      contains === undefined && mayContain.length === 0 ? unknown : allergenList(mayContain),
+    ],
+  },
+  {
+    key: 'warnings',
+    label: 'Safety notes',
+    linesOf: ({ warnings }) => (warnings.length === 0 ? [none] : [...warnings]),
+  },
+  { key: 'vohc', label: 'VOHC list', linesOf: (product) => [vohcFact(product).value] },
+  {
+    key: 'directions',
+    label: 'How to use it',
+    linesOf: (product) => [...page.product.directions[directionsOf(product)]],
+  },
+] as const satisfies readonly { key: string; label: string; linesOf: (product: Product) => string[] }[]
 
 function allergenList(ids: readonly string[]): string {
   return ids.length === 0 ? none : capital(ids.map(allergenLabel).join(', ').toLowerCase())

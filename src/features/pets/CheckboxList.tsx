@@ -2,7 +2,7 @@ import { Choice } from '#ui/Choice.tsx'
 
 interface Props<Id extends string> {
   legend: string
-  hint: string
+  hint?: string
   options: readonly { id: Id; label: string }[]
   chosen: readonly string[]
   /** Gets the chosen ids, in the order of the options. */
@@ -14,7 +14,7 @@ export function CheckboxList<Id extends string>({ legend, hint, options, chosen,
   return (
     <fieldset>
       <legend className="font-medium">{legend}</legend>
-      <p className="text-soft text-sm">{hint}</p>
+      {hint !== undefined && <p className="text-soft text-sm">{hint}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map(({ id, label }) => (
           <Choice

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Notice } from '#ui/Notice.tsx'
+import type { AllergenOption } from './fit-text.ts'
 import { maxPets, type Pet } from './pet.ts'
 import { $keptPets, deletePet, savePet, shopFor } from './pet-store.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { PetCard } from './PetCard.tsx'
-
-/** An ingredient that a pet can avoid. */
-export type AllergenOption = { id: string; label: string }
 
 interface Props {
   allergens: readonly AllergenOption[]

@@ -2,10 +2,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
-import { illnessNames, inSentence } from './fit-text.ts'
-import { fromPounds, type Pet, lifeStageOf, toAnimal } from './pet.ts'
+import { type AllergenOption, labelsOf, traitTexts } from './fit-text.ts'
+import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'
 import type { KeptPet } from './kept-pets.ts'
-import type { AllergenOption } from './MyPets.tsx'
 
 interface Props {
   pet: KeptPet
@@ -79,21 +78,13 @@ const brushingTexts = {
 }
 
 function factsOf(pet: Pet, allergens: readonly AllergenOption[], today: Date): string {
-  const lifeStage = lifeStageOf(pet, today)
-  const avoided = allergens
-    .filter(({ id }) => pet.avoids.includes(id))
-    .map(({ label }) => label.toLowerCase())
+  // In the order of the form.
+  const avoids = allergens.flatMap(({ id }) => (pet.avoids.includes(id) ? id : []))
   return [
     pet.species === 'dog' ? 'Dog' : 'Cat',
-    pet.weightLb === undefined
-      ? 'weight unknown'
-      : `${fromPounds(pet.weightLb, pet.weightUnit)}\u00a0${pet.weightUnit}`,
-    lifeStage ?? 'age unknown',
-    ...(avoided.length === 0 ? [] : [`avoids ${inSentence(avoided)}`]),
-    ...(pet.gulps ? ['gulps'] : []),
-    ...(pet.chewsHard ? ['chews hard'] : []),
-    ...(pet.soreMouth ? ['sore mouth'] : []),
-    ...(pet.illnesses.length === 0 ? [] : [illnessNames(pet.illnesses)]),
+    weightText(pet) ?? 'weight unknown',
+    lifeStageOf(pet, today) ?? 'age unknown',
+    ...traitTexts({ ...pet, avoids }, labelsOf(allergens)),
     ...(pet.brushing === undefined ? [] : [brushingTexts[pet.brushing]]),
   ].join(', ')
 }

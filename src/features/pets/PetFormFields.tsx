@@ -4,19 +4,13 @@ import { Choice } from '#ui/Choice.tsx'
 import { locale } from '#lib/locale.ts'
 import { illnesses } from '#content/terms.ts'
 import { illnessLabels } from './filter-labels.ts'
-import { fromPounds, type Pet, lifeStagesOf } from './pet.ts'
-import {
-  emptyPetForm,
-  type PetForm,
-  type PetFormErrors,
-  type PetFormProblem,
-  readPetForm,
-} from './pet-form.ts'
+import { type Pet, lifeStagesOf } from './pet.ts'
+import { type PetForm, type PetFormErrors, formOf, petFormProblems, readPetForm } from './pet-form.ts'
 import { fieldProblems, focusFirstProblem } from '#ui/FieldProblem.tsx'
-import type { AllergenOption } from './MyPets.tsx'
+import type { AllergenOption } from './fit-text.ts'
 import { CheckboxList } from './CheckboxList.tsx'
 import { PetLookFields } from './PetLookFields.tsx'
-import { WeightField, weightOutOfRange } from './WeightField.tsx'
+import { WeightField } from './WeightField.tsx'
 
 interface Props {
   /** The pet to edit; undefined for a new one. */
@@ -32,9 +26,9 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }))
 
 const habits = [
-  ['gulps', 'Gulps: swallows chews whole'],
-  ['chewsHard', 'Chews hard'],
-  ['soreMouth', 'Has a sore mouth, loose teeth or bleeding gums'],
+  { id: 'gulps', label: 'Gulps: swallows chews whole' },
+  { id: 'chewsHard', label: 'Chews hard' },
+  { id: 'soreMouth', label: 'Has a sore mouth, loose teeth or bleeding gums' },
 ] as const
 
 const illnessOptions = illnesses.map((id) => ({ id, label: illnessLabels[id] }))
@@ -45,25 +39,15 @@ const brushings = [
   ['no', 'Hates it'],
 ] as const
 
-const problems: Record<PetFormProblem, string> = {
-  'name-missing': 'Enter a name.',
-  'species-missing': 'Choose dog or cat.',
-  'weight-no-number': 'Enter the weight as a number, such as 62 or 4.5.',
-  'weight-out-of-range': weightOutOfRange,
-  'born-half': 'Choose a month and enter a year, or leave both blank.',
-  'born-no-year': 'Enter a 4-digit year.',
-  'born-in-future': 'Choose a month that isn’t in the future.',
-}
-
 /** The form for a pet. Errors appear below their fields, and focus moves to the first field with an error. */
 export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
-  const [form, setForm] = useState<PetForm>(() => (pet === undefined ? emptyPetForm : toForm(pet)))
+  const [form, setForm] = useState(() => formOf(pet))
   const [errors, setErrors] = useState<PetFormErrors>({})
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const set = (change: Partial<PetForm>): void => setForm({ ...form, ...change })
   useEffect(() => heading.current?.focus(), [])
-  const { problem, told } = fieldProblems('pet', errors, problems)
+  const { problem, told } = fieldProblems('pet', errors, petFormProblems)
   return (
     <form
       ref={element}
@@ -185,22 +169,12 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
         chosen={form.avoids}
         onChange={(avoids) => set({ avoids })}
       />
-      <fieldset>
-        <legend className="font-medium">Chewing and mouth</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {habits.map(([habit, label]) => (
-            <Choice
-              key={habit}
-              type="checkbox"
-              name={habit}
-              checked={form[habit]}
-              onChange={({ target: { checked: isOn } }) => set({ [habit]: isOn })}
-            >
-              {label}
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxList
+        legend="Chewing and mouth"
+        options={habits}
+        chosen={habits.flatMap(({ id }) => (form[id] ? id : []))}
+        onChange={(chosen) => set(Object.fromEntries(habits.map(({ id }) => [id, chosen.includes(id)])))}
+      />
       <CheckboxList
         legend="Health conditions"
         hint="Conditions your vet has diagnosed."
@@ -235,19 +209,4 @@ export function PetFormFields({ pet, allergens, onSave, onCancel }: Props) {
       </div>
     </form>
   )
-}
-
-/** Returns a pet as form values. */
-function toForm({ weightLb, born, lifeStage, ...pet }: Pet): PetForm {
-  const [year = '', month = ''] = born?.split('-') ?? []
-  return {
-    ...pet,
-    weight: weightLb === undefined ? '' : String(fromPounds(weightLb, pet.weightUnit)),
-    bornMonth: month === '' ? '' : String(Number(month)),
-    bornYear: year,
-    lifeStage: lifeStage ?? '',
-    brushing: pet.brushing ?? '',
-    coat: pet.coat ?? '',
-    ears: pet.ears ?? '',
-  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { petWeights, type WeightUnit } from './pet.ts'
+import type { WeightUnit } from './pet.ts'
 import type { ToldField } from '#ui/FieldProblem.tsx'
 
 interface Props {
@@ -12,8 +12,6 @@ interface Props {
   /** Help text below the field. */
   children: ReactNode
 }
-
-export const weightOutOfRange = `Enter a weight between ${petWeights.least} and ${petWeights.most} lb, and check the unit.`
 
 /** A weight in pounds or kilograms, as typed. */
 export function WeightField({ id, labelClass, told, children, onChange, ...typed }: Props) {

@@ -6,9 +6,9 @@ import {
   type Animal,
   type Brushing,
   type Pet,
-  illnessesIn,
-  petWeights,
-  lifeStagesOf,
+  animalOf,
+  isLikelyWeight,
+  petKeys,
   toAnimal,
   toPounds,
   brushingIn,
@@ -23,31 +23,21 @@ export interface PlanAnswers extends Omit<Animal, 'ageMonths'> {
 }
 
 /** Query keys of a care plan. Only forms send `unit`. */
-export const planKeys = [
-  'pet',
-  'weight',
-  'unit',
-  'age',
-  'avoid',
-  'gulps',
-  'chewsHard',
-  'soreMouth',
-  'illness',
-  'cheapest',
-  'brushing',
-]
+export const planKeys = [...petKeys.filter((key) => key !== 'fits'), 'unit', 'cheapest', 'brushing']
 
 /** Returns the URL of the products that fit a pet. */
 export function fittingPath(animal: Animal): string {
-  const pairs = Object.entries(filterFor(animal)).flatMap(([key, value]) =>
-    [value].flat().map((one) => [key, one === true ? '1' : String(one)] as const),
-  )
-  return address(paths.products, pairs)
+  return address(paths.products, filterFor(animal))
+}
+
+/** Returns the answers that a saved pet gives on a day. */
+export function answersOf(pet: Pet, today: Date): PlanAnswers {
+  return { ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false }
 }
 
 /** Returns the URL of a pet's care plan on a day. */
 export function petPlanPath(pet: Pet, today: Date): string {
-  return carePlanPath({ ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false })
+  return carePlanPath(answersOf(pet, today))
 }
 
 /**
@@ -55,9 +45,8 @@ export function petPlanPath(pet: Pet, today: Date): string {
  * one calendar.
  */
 export function remindersPath(pet: KeptPet, today: Date, more: Record<string, string> = {}): string {
-  const answers = { ...toAnimal(pet, today), brushing: pet.brushing, cheapest: false }
   const query = new URLSearchParams({ id: pet.id.slice(0, 4), ...more })
-  return `${carePlanPath(answers, paths.carePlanCalendar)}&${query}`
+  return `${carePlanPath(answersOf(pet, today), paths.carePlanCalendar)}&${query}`
 }
 
 /** Returns the URL of the brushing coach for a saved pet, by its id. */
@@ -68,17 +57,19 @@ export function coachPath(id: string): string {
 /** Returns the URL of a care plan, or of another page with the same answers at `path`. */
 export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan): string {
   const { species, weightLb, lifeStage, avoids, illnesses, brushing, cheapest } = answers
-  const flags = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((flag) => answers[flag])
-  return address(path, [
-    ['pet', species],
-    ...(weightLb === undefined ? [] : [['weight', String(weightLb)] as const]),
-    ...(lifeStage === undefined ? [] : [['age', lifeStage] as const]),
-    ...avoids.map((value) => ['avoid', value] as const),
-    ...flags.map((flag) => [flag, '1'] as const),
-    ...illnesses.map((value) => ['illness', value] as const),
-    ...(cheapest ? [['cheapest', '1'] as const] : []),
-    ...(brushing === undefined ? [] : [['brushing', brushing] as const]),
-  ])
+  const { gulps, chewsHard, soreMouth } = answers
+  return address(path, {
+    pet: species,
+    weight: weightLb,
+    age: lifeStage,
+    avoid: avoids,
+    gulps,
+    chewsHard,
+    soreMouth,
+    illness: illnesses,
+    cheapest,
+    brushing,
+  })
 }
 
 /**
@@ -86,31 +77,40 @@ export function carePlanPath(answers: PlanAnswers, path: string = paths.carePlan
  * can send kilograms (`unit=kg`).
  */
 export function parseCarePlan(parameters: URLSearchParams): PlanAnswers | undefined {
-  const species = parameters.get('pet')
-  if (species !== 'dog' && species !== 'cat') return undefined
-  const isOn = (flag: string): boolean => parameters.get(flag) === '1'
-  return {
-    species,
-    weightLb: weightIn(parameters),
-    lifeStage: lifeStagesOf(species).find((one) => one === parameters.get('age')),
-    avoids: slugsIn(parameters.getAll('avoid')),
-    gulps: isOn('gulps'),
-    chewsHard: isOn('chewsHard'),
-    soreMouth: isOn('soreMouth'),
-    illnesses: illnessesIn(slugsIn(parameters.getAll('illness'))),
-    brushing: brushingIn(parameters.get('brushing')),
-    cheapest: isOn('cheapest'),
-  }
+  const first = (key: string) => parameters.getAll(key).slice(0, 1)
+  const flag = (key: string) => (parameters.get(key) === '1' ? true : undefined)
+  const animal = animalOf({
+    pet: first('pet'),
+    age: first('age'),
+    weight: weightIn(parameters),
+    avoid: slugsIn(parameters.getAll('avoid')),
+    gulps: flag('gulps'),
+    chewsHard: flag('chewsHard'),
+    soreMouth: flag('soreMouth'),
+    illness: slugsIn(parameters.getAll('illness')),
+  })
+  const brushing = brushingIn(parameters.get('brushing'))
+  return animal && { ...animal, brushing, cheapest: flag('cheapest') === true }
 }
 
 function weightIn(parameters: URLSearchParams): number | undefined {
   const text = parameters.get('weight')?.trim().replace(',', '.') ?? ''
   const pounds =
     text === '' ? Number.NaN : toPounds(Number(text), parameters.get('unit') === 'kg' ? 'kg' : 'lb')
-  const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
-  return isLikely ? pounds : undefined
+  return isLikelyWeight(pounds) ? pounds : undefined
 }
 
-function address(path: string, parameters: readonly (readonly [string, string])[]): string {
-  return `${path}?${new URLSearchParams(parameters.map(([key, value]) => [key, value]))}`
+function address(path: string, values: Readonly<Record<string, unknown>>): string {
+  return `${path}?${new URLSearchParams(pairsOf(values))}`
+}
+
+/** Returns values as in a URL: lists repeat their key, and flags are `1` or left out. */
+export function pairsOf(values: Readonly<Record<string, unknown>>): string[][] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    [value]
+      .flat()
+      .flatMap((one) =>
+        one === undefined || one === false ? [] : [[key, one === true ? '1' : String(one)]],
+      ),
+  )
 }

@@ -11,25 +11,15 @@ export interface Contents {
 }
 
 /** Product fields that the rule reads. */
-export type Labeled = Pick<Product, 'name' | 'flavor' | 'ingredients' | 'freeFrom' | 'use' | 'form'>
+type Labeled = Pick<Product, 'name' | 'flavor' | 'ingredients' | 'freeFrom' | 'use' | 'form'>
 
-export interface AllergenRule {
-  /**
-   * Returns what a product contains and may contain. `contains` is unset for edible products without an ingredient
-   * list.
-   */
-  contentsOf: (product: Labeled) => Partial<Contents> & Omit<Contents, 'contains'>
-  /** Returns the same for one ingredient. */
-  inIngredient: (ingredient: string) => Contents
-  /** Returns whether the content knows a word in every alternative of an ingredient. */
-  knows: (ingredient: string) => boolean
-}
+export type AllergenRule = ReturnType<typeof allergenRule>
 
 /**
  * Builds the rule from `content/allergens.json` and `content/plain-ingredients.json`. Matches whole words, longest
  * first, so coconut milk isn't milk. Flavor and name only count as “may contain.”
  */
-export function allergenRule(allergens: readonly Allergen[], plain: readonly string[]): AllergenRule {
+export function allergenRule(allergens: readonly Allergen[], plain: readonly string[]) {
   const ids = allergens.map(({ id }) => id)
   const words = wordsOf(allergens, plain)
   const pattern = patternOf([...words.keys()])
@@ -37,7 +27,11 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
   const readIngredient = remembered(read)
   const inOrder = (found: ReadonlySet<string>) => ids.filter((id) => found.has(id))
 
-  const contentsOf: AllergenRule['contentsOf'] = (product) => {
+  /**
+   * Returns what a product contains and may contain. `contains` is unset for edible products without an ingredient
+   * list.
+   */
+  const contentsOf = (product: Labeled): Partial<Contents> & Omit<Contents, 'contains'> => {
     const { ingredients = [], freeFrom = [] } = product
     const listed = ingredients.map(readIngredient)
     const told = [product.flavor ?? '', product.name].map(read)
@@ -59,7 +53,8 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
   }
   return {
     contentsOf,
-    inIngredient: (ingredient) => {
+    /** Returns the same for one ingredient. */
+    inIngredient: (ingredient: string): Contents => {
       const { contains, mayContain, classes } = readIngredient(ingredient)
       return {
         contains: inOrder(contains),
@@ -67,7 +62,8 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
         unnamedMeats: inOrder(classes.difference(contains)),
       }
     },
-    knows: (ingredient) => readIngredient(ingredient).isKnown,
+    /** Returns whether the content knows a word in every alternative of an ingredient. */
+    knows: (ingredient: string): boolean => readIngredient(ingredient).isKnown,
   }
 }
 

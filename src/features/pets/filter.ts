@@ -1,12 +1,12 @@
 import { brandSlug } from '#lib/slug.ts'
 import type { Product } from '#content/product.ts'
-import { type LifeStage, noFlavor } from '#content/terms.ts'
+import { noFlavor } from '#content/terms.ts'
 import type { ProductGroups } from '#content/product-group.ts'
 import { isChewed } from '#features/catalog/eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
 import { fitOf, holds } from './fit.ts'
 import { type FitResult, resultOf } from './reason.ts'
-import { type Animal, type PetSpecies, animalOf, illnessesIn } from './pet.ts'
+import { type Animal, type PetFilters, animalOf, illnessesIn } from './pet.ts'
 
 /** Product fields that filters read. */
 export type FilterProduct = FitProduct &
@@ -16,24 +16,12 @@ export type FilterProduct = FitProduct &
   >
 
 /** Values of each query key. */
-export interface FilterValues {
-  pet: readonly PetSpecies[]
-  age: readonly LifeStage[]
-  /** Pounds. */
-  weight: number
-  /** Ids of allergens that products must not contain. */
-  avoid: readonly string[]
-  /** The pet gulps chews whole, chews hard, or has a sore mouth. */
-  gulps: true
-  chewsHard: true
-  soreMouth: true
-  /** The pet's illnesses. */
-  illness: readonly string[]
+interface FilterValues extends PetFilters {
   /** Only products that fit the pet described above. */
   fits: true
   /** Ids of form groups. */
   kind: readonly string[]
-  firmness: readonly NonNullable<Product['hardness']>[]
+  firmness: readonly string[]
   /** Ids of flavor groups. */
   flavor: readonly string[]
   /** US dollars, inclusive. */
@@ -44,7 +32,7 @@ export interface FilterValues {
   natural: true
   sale: true
   bestseller: true
-  vohc: readonly ('plaque' | 'tartar')[]
+  vohc: readonly string[]
   /** Brand slugs. */
   brand: readonly string[]
 }
@@ -72,10 +60,9 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
   return {
     pet: ({ species }, pets) => species === 'both' || pets.includes(species),
     age: (product, ages) =>
-      ages.some(
-        (lifeStage) =>
-          product.lifeStage?.includes(lifeStage) === true && !hasReason(product, { lifeStage }, 'not-for'),
-      ),
+      product.lifeStage?.some(
+        (lifeStage) => ages.includes(lifeStage) && !hasReason(product, { lifeStage }, 'not-for'),
+      ) === true,
     weight: takesWeight,
     avoid: (product, ids) =>
       ids.length === 0 ||
@@ -98,48 +85,30 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
     sale: ({ price, originalPrice }) =>
       price !== undefined && originalPrice !== undefined && originalPrice > price,
     bestseller: ({ isBestseller }) => isBestseller,
-    vohc: ({ vohc }, claims) => vohc !== undefined && claims.some((claim) => vohc[claim]),
+    vohc: ({ vohc }, claims) =>
+      vohc !== undefined && (['plaque', 'tartar'] as const).some((one) => claims.includes(one) && vohc[one]),
     brand: ({ brand }, slugs) => includes(slugs, brand && brandSlug(brand)),
   }
 }
 
-/** Returns whether a product passes all active filters, except one key, which counting ignores. */
-export function passes(
+/** Returns the active filters that a product doesn't pass. */
+export function failedFilters(
   predicates: Predicates,
   product: FilterProduct,
   filter: ProductFilter,
-  without?: FilterKey,
-): boolean {
-  const stays = <Key extends FilterKey>(key: Key): boolean => {
+): FilterKey[] {
+  const isFailed = <Key extends FilterKey>(key: Key): boolean => {
     const value: FilterValues[Key] | undefined = filter[key]
-    return key === without || value === undefined || predicates[key](product, value, filter)
+    return value !== undefined && !predicates[key](product, value, filter)
   }
-  return filterKeys.every(stays)
+  const isFilter = (key: string): key is FilterKey => Object.hasOwn(predicates, key)
+  return Object.keys(filter).filter(isFilter).filter(isFailed)
 }
 
-/** In URL order. */
-export const filterKeys = [
-  'pet',
-  'age',
-  'weight',
-  'avoid',
-  'gulps',
-  'chewsHard',
-  'soreMouth',
-  'illness',
-  'fits',
-  'kind',
-  'firmness',
-  'flavor',
-  'minPrice',
-  'maxPrice',
-  'rating',
-  'natural',
-  'sale',
-  'bestseller',
-  'vohc',
-  'brand',
-] as const satisfies readonly FilterKey[]
+/** Returns whether a product passes all active filters. */
+export function passes(predicates: Predicates, product: FilterProduct, filter: ProductFilter): boolean {
+  return failedFilters(predicates, product, filter).length === 0
+}
 
 /** Returns the filters for products that fit a pet. */
 export function filterFor(animal: Animal): ProductFilter {

@@ -48,6 +48,11 @@ export function fitFacts(product: FitProduct): string {
   )
 }
 
+/** Returns the facts of the first fit result inside an element, such as a card. */
+export function factsInside(element: Element | null | undefined): FitProduct | undefined {
+  return readFitFacts(element?.querySelector('fit-line')?.getAttribute('facts') ?? '')
+}
+
 /** Parses such an attribute. Undefined if it's invalid. */
 export function readFitFacts(text: string): FitProduct | undefined {
   try {

@@ -1,3 +1,4 @@
+import { element } from '#ui/element.ts'
 import { readFitFacts } from './fit-facts.ts'
 import { type AllergenLabels, reasonText, resultText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
@@ -51,10 +52,8 @@ function lineFor(pet: Pet, facts: string, several: boolean, labels: AllergenLabe
 
 /** Cards show the words on the picture and the reason, if it matters, in the text. */
 function resultLine(result: FitResult, text: string, reason?: string): HTMLElement {
-  const line = document.createElement('span')
+  const because = reason === undefined ? [] : [': ', element('span', {}, reason)]
+  const line = element('span', {}, element('strong', {}, text), ...because)
   line.dataset['verdict'] = result
-  line.append(Object.assign(document.createElement('strong'), { textContent: text }))
-  if (reason !== undefined)
-    line.append(': ', Object.assign(document.createElement('span'), { textContent: reason }))
   return line
 }

@@ -1,4 +1,4 @@
-import { readFitFacts } from './fit-facts.ts'
+import { factsInside } from './fit-facts.ts'
 import { fitOf } from './fit.ts'
 import type { KeptPet } from './kept-pets.ts'
 import { type Animal, toAnimal } from './pet.ts'
@@ -26,6 +26,6 @@ export class FitOrder extends PetsElement {
 }
 
 function placeOf(card: Element, animal: Animal): number {
-  const product = readFitFacts(card.querySelector('fit-line')?.getAttribute('facts') ?? '')
+  const product = factsInside(card)
   return places[product === undefined ? 'check' : fitOf(product, animal).result]
 }

@@ -1,5 +1,5 @@
 import { element } from '#ui/element.ts'
-import { readFitFacts, type FitProduct } from './fit-facts.ts'
+import { factsInside, type FitProduct } from './fit-facts.ts'
 import { firmnessLabels, rangeText } from './filter-labels.ts'
 import { type AllergenLabels, reasonText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
@@ -31,9 +31,7 @@ export function defineFitRows(labels: AllergenLabels): void {
     'fit-rows',
     class FitRows extends PetsElement {
       protected override draw([pet]: readonly KeptPet[]): void {
-        const product = readFitFacts(
-          this.parentElement?.querySelector('fit-line')?.getAttribute('facts') ?? '',
-        )
+        const product = factsInside(this.parentElement)
         this.replaceChildren(
           ...(pet === undefined || product === undefined ? [] : [listOf(pet, product, labels)]),
         )

@@ -1,7 +1,12 @@
+import type { Allergen } from '#content/allergen.ts'
 import type { Illness, LifeStage } from '#content/terms.ts'
 import type { Fit } from './fit.ts'
 import { illnessLabels, rangeText } from './filter-labels.ts'
+import type { Animal } from './pet.ts'
 import type { Reason } from './reason.ts'
+
+/** Something that a pet can avoid. */
+export type AllergenOption = Pick<Allergen, 'id' | 'label'>
 
 /** Allergen labels by id. Ids without a label are shown as they are. */
 export type AllergenLabels = ReadonlyMap<string, string>
@@ -57,8 +62,8 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
   }
 }
 
-/** Reasons without variables. */
-const reasonTexts = {
+/** Words for reasons without variables. */
+export const reasonTexts = {
   gulped: 'choking risk for pets who gulp',
   'sore-mouth': 'sore mouth, so see your vet before you give anything to chew',
   'too-hard': 'too hard for young or old teeth',
@@ -103,6 +108,23 @@ function allergenNames(ids: readonly string[], labels: AllergenLabels, last?: 'o
     ids.map((id) => labels.get(id) ?? id),
     last,
   )
+}
+
+/** Returns the labels of allergens as they read in a sentence. */
+export function labelsOf(allergens: readonly AllergenOption[]): AllergenLabels {
+  return new Map(allergens.map(({ id, label }) => [id, label.toLowerCase()]))
+}
+
+/** Returns what a pet avoids, how they chew and what ails them: `avoids chicken`, `gulps`. */
+export function traitTexts(animal: Omit<Animal, 'species'>, labels: AllergenLabels): string[] {
+  const { avoids, gulps, chewsHard, soreMouth, illnesses } = animal
+  return [
+    ...(avoids.length === 0 ? [] : [`avoids ${allergenNames(avoids, labels)}`]),
+    ...(gulps ? ['gulps'] : []),
+    ...(chewsHard ? ['chews hard'] : []),
+    ...(soreMouth ? ['sore mouth'] : []),
+    ...(illnesses.length === 0 ? [] : [illnessNames(illnesses)]),
+  ]
 }
 
 /** Returns `kidney disease and diabetes`. */

@@ -29,47 +29,63 @@ export function isNoWorse(other: FitProduct, product: FitProduct, animal: Animal
 
 /** Returns reasons in the order of `resultOf`. */
 function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
-  const { species, contains = [], mayContain, unnamedMeats, onVetAdvice } = product
-  const inside = animal.avoids.filter((id) => contains.includes(id))
-  const unnamed = animal.avoids.filter((id) => unnamedMeats.includes(id) && !contains.includes(id))
-  const perhaps = animal.avoids.filter(
+  const { species, use, contains = [], mayContain, unnamedMeats, hardness, breaksInto } = product
+  const { healthyOnly, minerals, weightRangeLb: range } = product
+  const { avoids, gulps, chewsHard, soreMouth, lifeStage, weightLb } = animal
+  const inside = avoids.filter((id) => contains.includes(id))
+  const unnamed = avoids.filter((id) => unnamedMeats.includes(id) && !contains.includes(id))
+  const perhaps = avoids.filter(
     (id) => mayContain.includes(id) && !contains.includes(id) && !unnamedMeats.includes(id),
   )
-  const related = relativesInside([...contains, ...mayContain], animal.avoids)
-  const chewed = isChewed(product)
-  return [
-    ...(species !== 'both' && species !== animal.species
-      ? [{ kind: 'other-species', species } as const]
-      : []),
-    ...(inside.length > 0 ? [{ kind: 'contains', allergens: inside } as const] : []),
-    ...(unnamed.length > 0 ? [{ kind: 'unnamed-meat', allergens: unnamed } as const] : []),
-    ...illnessesRuledOut(product, animal),
-    ...(chewed ? tooSmall(product, animal) : []),
-    ...(chewed ? reasonsOfTeeth(product, animal) : []),
-    ...(chewed ? tooBig(product, animal) : []),
-    ...(onVetAdvice ? [{ kind: 'on-vet-advice' } as const] : []),
-    ...(isForVet(product, animal) ? [{ kind: 'ask-vet-illness' } as const] : []),
-    ...(isIodineRisk(product, animal) ? [{ kind: 'iodine' } as const] : []),
-    ...(product.use === 'toy' && isWatched(product, animal) ? [{ kind: 'stay-in-room' } as const] : []),
-    ...(!chewed && isHeld(product, animal) ? [{ kind: 'keep-hold' } as const] : []),
-    ...(animal.soreMouth && (!chewed || product.healthyOnly) ? [{ kind: 'ask-vet' } as const] : []),
-    ...(product.healthyOnly && (animal.lifeStage ?? 'senior') === 'senior'
-      ? [{ kind: 'ask-vet-senior' } as const]
-      : []),
+  const related = relativesInside([...contains, ...mayContain], avoids)
+  const isComparable = range !== undefined && weightLb !== undefined
+  const isChew = isChewed(product)
+  const isIll = animal.illnesses.length > 0
+  const illnesses = illnessesNamed(product, animal)
+  const isOnlyForHealthy = isIll && illnesses.length === 0 && healthyOnly && isEaten(product)
+  const isRuledOut = illnesses.length > 0 || isOnlyForHealthy
+  const mayBeYoung = lifeStage !== 'adult' && lifeStage !== 'senior'
+  // A pet can swallow pieces of it, or all of it because it's small.
+  const comesApart = breaksInto !== undefined && breaksInto !== 'none'
+  // Gulpers always need supervision with a toy. Other pets do if it comes apart (rubber only with hard chewers), or
+  // if nobody has checked it.
+  const isWatched = gulps
+    ? !comesApart
+    : breaksInto === undefined || (comesApart && (breaksInto !== 'rubber' || chewsHard))
+  return given(
+    species !== 'both' && species !== animal.species && { kind: 'other-species', species },
+    inside.length > 0 && { kind: 'contains', allergens: inside },
+    unnamed.length > 0 && { kind: 'unnamed-meat', allergens: unnamed },
+    illnesses.length > 0 && { kind: 'illness', illnesses },
+    isOnlyForHealthy && { kind: 'healthy-only' },
+    isChew && isComparable && weightLb > (range[1] ?? Infinity) && { kind: 'too-small', range },
+    isChew && gulps && (use === 'chew' || comesApart) && { kind: 'gulped' },
+    isChew && soreMouth && { kind: 'sore-mouth' },
+    isChew && hardness === 'firm' && lifeStage !== undefined && lifeStage !== 'adult' && { kind: 'too-hard' },
+    isChew && isComparable && weightLb < range[0] && { kind: 'too-big', range },
+    product.onVetAdvice && { kind: 'on-vet-advice' },
+    // Only a vet can say if a sick pet may have it.
+    isIll && !isRuledOut && (isEaten(product) || healthyOnly) && { kind: 'ask-vet-illness' },
+    minerals.includes('iodine') && (animal.species === 'cat' || mayBeYoung) && { kind: 'iodine' },
+    use === 'toy' && isWatched && { kind: 'stay-in-room' },
+    // A person holds it in the pet's mouth, and this pet could bite off and swallow a part.
+    !isChew && comesApart && (gulps || chewsHard || mayBeYoung) && { kind: 'keep-hold' },
+    soreMouth && (!isChew || healthyOnly) && { kind: 'ask-vet' },
+    healthyOnly && (lifeStage ?? 'senior') === 'senior' && { kind: 'ask-vet-senior' },
     ...reasonsOfAge(product, animal),
-    ...(perhaps.length > 0 ? [{ kind: 'may-contain', allergens: perhaps } as const] : []),
-    ...(related.length > 0 ? [{ kind: 'related-meat', allergens: related } as const] : []),
-    ...(product.contains === undefined ? [{ kind: 'no-ingredients' } as const] : []),
+    perhaps.length > 0 && { kind: 'may-contain', allergens: perhaps },
+    related.length > 0 && { kind: 'related-meat', allergens: related },
+    product.contains === undefined && { kind: 'no-ingredients' },
     ...reasonsOfWeight(product, animal),
-    ...(chewed ? reasonsOfFirmness(product, animal) : []),
-  ]
+    isChew && hardness === undefined && { kind: 'no-firmness' },
+    isChew && hardness === 'firm' && chewsHard && { kind: 'may-crack' },
+    isChew && hardness === 'soft' && chewsHard && { kind: 'may-not-last' },
+  )
 }
 
-function illnessesRuledOut(product: FitProduct, animal: Animal): Reason[] {
-  const listed = illnessesNamed(product, animal)
-  if (listed.length > 0) return [{ kind: 'illness', illnesses: listed }]
-  const isIll = animal.illnesses.length > 0
-  return isIll && product.healthyOnly && isEaten(product) ? [{ kind: 'healthy-only' }] : []
+/** Returns the reasons that apply. */
+function given(...reasons: readonly (Reason | false)[]): Reason[] {
+  return reasons.filter((reason) => reason !== false)
 }
 
 /** Returns the pet's illnesses that the product isn't for. Iodine is never for thyroid disease. */
@@ -78,19 +94,6 @@ function illnessesNamed({ notForIllness, minerals }: FitProduct, animal: Animal)
     ? [...notForIllness, 'thyroid']
     : notForIllness
   return animal.illnesses.filter((one) => named.includes(one))
-}
-
-/** Returns whether only a vet can say if a sick pet may have it. */
-function isForVet(product: FitProduct, animal: Animal): boolean {
-  if (animal.illnesses.length === 0 || illnessesRuledOut(product, animal).length > 0) return false
-  return isEaten(product) || product.healthyOnly
-}
-
-/** Returns whether its iodine needs a vet's OK: for cats, and for pets that are or may be young. */
-function isIodineRisk({ minerals }: FitProduct, { species, lifeStage }: Animal): boolean {
-  return (
-    minerals.includes('iodine') && (species === 'cat' || (lifeStage !== 'adult' && lifeStage !== 'senior'))
-  )
 }
 
 /**
@@ -108,49 +111,6 @@ function relativesInside(inside: readonly string[], avoids: readonly string[]): 
     .filter((meats) => meats.some((id) => avoids.includes(id)))
     .filter((meats) => !meats.some((id) => avoids.includes(id) && inside.includes(id)))
     .flatMap((meats) => meats.filter((id) => inside.includes(id)))
-}
-
-/** Returns whether a pet can swallow pieces of it, or all of it because it's small. */
-function comesApart({ breaksInto }: FitProduct): boolean {
-  return breaksInto !== undefined && breaksInto !== 'none'
-}
-
-/**
- * Returns whether a pet needs supervision with a toy: gulpers always do. Other pets do if it comes apart (rubber
- * only with hard chewers), or if nobody has checked it.
- */
-function isWatched(product: FitProduct, { gulps, chewsHard }: Animal): boolean {
-  if (gulps) return !comesApart(product)
-  const { breaksInto } = product
-  return breaksInto === undefined || (breaksInto !== 'none' && (breaksInto !== 'rubber' || chewsHard))
-}
-
-/** Returns whether a person holds it in the pet's mouth and this pet could bite off and swallow a part. */
-function isHeld(product: FitProduct, { gulps, chewsHard, lifeStage }: Animal): boolean {
-  return comesApart(product) && (gulps || chewsHard || (lifeStage !== 'adult' && lifeStage !== 'senior'))
-}
-
-function tooSmall({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
-  const to = range?.[1] ?? Number.POSITIVE_INFINITY
-  return range !== undefined && weightLb !== undefined && weightLb > to ? [{ kind: 'too-small', range }] : []
-}
-
-function tooBig({ weightRangeLb: range }: FitProduct, { weightLb }: Animal): Reason[] {
-  return range !== undefined && weightLb !== undefined && weightLb < range[0]
-    ? [{ kind: 'too-big', range }]
-    : []
-}
-
-/** Only for chews and toys. */
-function reasonsOfTeeth(product: FitProduct, { gulps, soreMouth, lifeStage }: Animal): Reason[] {
-  const { use, hardness } = product
-  return [
-    ...(gulps && (use === 'chew' || comesApart(product)) ? [{ kind: 'gulped' } as const] : []),
-    ...(soreMouth ? [{ kind: 'sore-mouth' } as const] : []),
-    ...(hardness === 'firm' && lifeStage !== undefined && lifeStage !== 'adult'
-      ? [{ kind: 'too-hard' } as const]
-      : []),
-  ]
 }
 
 function reasonsOfAge(product: FitProduct, animal: Animal): Reason[] {
@@ -171,14 +131,11 @@ function reasonsOfMonths(
   { lifeStage, ageMonths }: Animal,
 ): Reason[] {
   if (lifeStage === 'adult' || lifeStage === 'senior') return []
-  return [
-    ...(fromMonths !== undefined && (ageMonths ?? 0) < fromMonths
-      ? [{ kind: 'too-young', months: fromMonths } as const]
-      : []),
-    ...(untilMonths !== undefined && (ageMonths ?? Number.POSITIVE_INFINITY) > untilMonths
-      ? [{ kind: 'too-old', months: untilMonths } as const]
-      : []),
-  ]
+  return given(
+    fromMonths !== undefined && (ageMonths ?? 0) < fromMonths && { kind: 'too-young', months: fromMonths },
+    untilMonths !== undefined &&
+      (ageMonths ?? Infinity) > untilMonths && { kind: 'too-old', months: untilMonths },
+  )
 }
 
 function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
@@ -190,12 +147,6 @@ function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
   return !isChewed(product) && !holds(range, weightLb) ? [{ kind: 'other-weight', range }] : []
 }
 
-function reasonsOfFirmness({ hardness }: FitProduct, { chewsHard }: Animal): Reason[] {
-  if (hardness === undefined) return [{ kind: 'no-firmness' }]
-  if (hardness === 'firm' && chewsHard) return [{ kind: 'may-crack' }]
-  return hardness === 'soft' && chewsHard ? [{ kind: 'may-not-last' }] : []
-}
-
 /** Returns whether a range includes a weight in pounds. Both ends are inclusive; null is open. */
 export function holds([from, to]: WeightRange, weightLb: number): boolean {
   return weightLb >= from && (to === null || weightLb <= to)
@@ -205,12 +156,10 @@ function reasonsFor(
   { use, weightRangeLb: range, lifeStage: ages = [] }: FitProduct,
   { weightLb, lifeStage, avoids }: Animal,
 ): [Reason, ...Reason[]] {
-  const [first, ...others]: Reason[] = [
-    ...(range !== undefined && weightLb !== undefined ? [{ kind: 'weight-fits', range } as const] : []),
-    ...(lifeStage === undefined ? [] : [{ kind: 'age-fits', ages } as const]),
-    ...(avoids.length > 0 && use !== 'brush' && use !== 'toy'
-      ? [{ kind: 'nothing-avoided', allergens: avoids } as const]
-      : []),
-  ]
+  const [first, ...others] = given(
+    range !== undefined && weightLb !== undefined && { kind: 'weight-fits', range },
+    lifeStage !== undefined && { kind: 'age-fits', ages },
+    avoids.length > 0 && use !== 'brush' && use !== 'toy' && { kind: 'nothing-avoided', allergens: avoids },
+  )
   return first === undefined ? [{ kind: 'species-fits' }] : [first, ...others]
 }

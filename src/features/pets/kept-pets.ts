@@ -36,9 +36,6 @@ export interface KeptPets {
 
 const noPets: KeptPets = { pets: [], owner: '', unsent: [], aside: [] }
 
-/** Owner of data stored before account marks existed. */
-const unknownOwner = 'unknown'
-
 /** Returns the device's pets after a change: replaces a pet, appends a new one, or removes one. */
 export function changePet(kept: KeptPets, change: PetChange): KeptPets {
   const unsent = kept.owner === '' ? kept.unsent : withChange(kept.unsent, change)
@@ -53,8 +50,7 @@ export function timeOf({ pets, unsent }: KeptPets, id: string, now: number): num
 
 /** Returns the pets with the chosen one first. The others keep their order. */
 export function choosePet(kept: KeptPets, id: string): KeptPets {
-  const { pets } = kept
-  return { ...kept, pets: [...pets.filter((pet) => pet.id === id), ...pets.filter((pet) => pet.id !== id)] }
+  return { ...kept, pets: kept.pets.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)) }
 }
 
 /** Returns what an account may see (`''` if signed out). Other accounts' changes are set aside. */
@@ -96,7 +92,9 @@ export function confirmed(
   done: readonly PetChange[],
 ): KeptPets {
   if (kept.owner !== owner) return kept
-  const unsent = kept.unsent.filter((change) => !done.some((one) => isSame(one, change)))
+  const unsent = kept.unsent.filter(
+    ({ id, changedAt }) => !done.some((one) => one.id === id && one.changedAt === changedAt),
+  )
   const place = (id: string): number => {
     const found = kept.pets.findIndex((pet) => pet.id === id)
     return found === -1 ? kept.pets.length : found
@@ -120,17 +118,9 @@ export function takeAside(
 export function readKeptPets(stored: string | null | undefined): KeptPets {
   try {
     const fields = fieldsOf(JSON.parse(stored ?? ''))
-    const pets = keptIn(fields.get('pets'))
     const owner = fields.get('owner')
-    // Data from before pets had ids: the server has the pets, and unsent changes are set aside.
-    if (fields.get('isAccount') === true && owner === undefined) {
-      const unsent = pets.map((pet, index) => toChange({ ...pet, id: `before-${index}` }))
-      return fields.get('isUnsaved') === true
-        ? seenBy({ ...noPets, owner: unknownOwner, unsent }, '')
-        : noPets
-    }
     return {
-      pets,
+      pets: keptIn(fields.get('pets')),
       owner: typeof owner === 'string' ? owner.slice(0, 40) : '',
       unsent: storedChanges(fields.get('unsent')),
       aside: listIn(fields.get('aside')).slice(-20).flatMap(asideIn),
@@ -178,10 +168,6 @@ function withChange(changes: readonly PetChange[], change: PetChange): PetChange
   return [...changes.filter(({ id }) => id !== change.id), change]
 }
 
-function isSame(one: PetChange, other: PetChange): boolean {
-  return one.id === other.id && one.changedAt === other.changedAt
-}
-
 function storedChanges(value: unknown): PetChange[] {
   return listIn(value).slice(0, 100).flatMap(changeIn)
 }
@@ -208,6 +194,7 @@ function markOf(fields: ReadonlyMap<string, unknown>): Pick<KeptPet, 'id' | 'cha
   }
 }
 
-function listIn(value: unknown): unknown[] {
+/** Returns a list in stored or received data; empty if it's none. */
+export function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }

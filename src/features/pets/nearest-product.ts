@@ -1,4 +1,4 @@
-import { readFitFacts } from './fit-facts.ts'
+import { factsInside, readFitFacts } from './fit-facts.ts'
 import { isNoWorse } from './fit.ts'
 import { toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
@@ -15,7 +15,7 @@ export class NearestProduct extends PetsElement {
     const own = readFitFacts(this.getAttribute('facts') ?? '')
     const items = [...(this.previousElementSibling?.children ?? [])]
     const nearest = items.find((item) => {
-      const facts = readFitFacts(item.querySelector('fit-line')?.getAttribute('facts') ?? '')
+      const facts = factsInside(item)
       return animals.every((animal) => own && facts && isNoWorse(facts, own, animal))
     })
     for (const item of items) item.toggleAttribute('data-nearest', item === nearest)

@@ -4,23 +4,6 @@ import { $pets } from './pet-store.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { askFacts, knownFacts } from './ask-facts.ts'
 
-interface Question {
-  /** Text below the fit result. */
-  note: string
-  /** Label of the button that continues anyway. */
-  goOn: string
-}
-
-const cartQuestion: Question = {
-  note: 'You can still add it, maybe for another pet.',
-  goOn: 'Add it anyway',
-}
-
-const retailerQuestion: Question = {
-  note: 'You can still buy it, maybe for another pet.',
-  goOn: 'Buy anyway',
-}
-
 const toRetailer = 'a[data-retailer], [data-opens]'
 
 /**
@@ -47,8 +30,7 @@ export function askBeforeUnfit(): void {
       void Promise.all(unasked.map(askFacts)).then(() => control.click())
       return
     }
-    const question = control.matches(toRetailer) ? retailerQuestion : cartQuestion
-    ask(results, pet, question, () => {
+    ask(results, pet, control.matches(toRetailer), () => {
       isAnswered = true
       control.click()
       isAnswered = false
@@ -76,17 +58,22 @@ function resultAgainst({ firstElementChild: result }: Element): string | undefin
 }
 
 /** Escape cancels, like the first button. */
-function ask(results: readonly string[], pet: Pet, { note, goOn }: Question, onWanted: () => void): void {
+function ask(results: readonly string[], pet: Pet, isBuying: boolean, onWanted: () => void): void {
   const href = fittingPath(toAnimal(pet, new Date()))
   const form = element(
     'form',
     { method: 'dialog' },
     element('button', { value: '', className: 'button' }, 'Cancel'),
     element('a', { href, className: 'button button-quiet' }, `See what fits ${pet.name}`),
-    element('button', { value: 'go-on', className: 'button button-quiet' }, goOn),
+    element(
+      'button',
+      { value: 'go-on', className: 'button button-quiet' },
+      isBuying ? 'Buy anyway' : 'Add it anyway',
+    ),
   )
   const lines = results.map((result) => element('p', {}, element('strong', {}, result)))
   for (const line of lines) line.dataset['verdict'] = 'not-for'
+  const note = `You can still ${isBuying ? 'buy' : 'add'} it, maybe for another pet.`
   const dialog = openDialog('not-for', results.join('. '), ...lines, element('p', {}, note), form)
   dialog.addEventListener('close', () => {
     if (dialog.returnValue === 'go-on') onWanted()

@@ -1,66 +1,71 @@
-import { lookOf } from '#content/pet-looks.ts'
-import type { Illness } from '#content/terms.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import {
   type Brushing,
   type Pet,
   type PetSpecies,
-  longestPetName,
+  fromPounds,
+  isLikelyWeight,
   petWeights,
-  lifeStagesOf,
   toPounds,
 } from './pet.ts'
+import { toPets } from './stored-pet.ts'
 
-/** Form values of a pet, as typed and chosen. */
-export interface PetForm {
-  name: string
+/** Form values of a pet, as typed and chosen. Empty: unknown, or the default portrait. */
+export interface PetForm extends Pick<Pet, 'name' | 'weightUnit' | 'avoids' | 'illnesses'> {
   species: PetSpecies | ''
   weight: string
-  weightUnit: Pet['weightUnit']
   bornMonth: string
   bornYear: string
   /** Empty: calculated from the month of birth. */
   lifeStage: string
-  avoids: readonly string[]
   gulps: boolean
   chewsHard: boolean
   soreMouth: boolean
-  illnesses: readonly Illness[]
   brushing: Brushing | ''
-  /** Empty: the default portrait. */
   coat: string
   ears: string
 }
 
-/** A problem with a field. */
-export type PetFormProblem =
-  | 'name-missing'
-  | 'species-missing'
-  | 'weight-no-number'
-  | 'weight-out-of-range'
-  | 'born-half'
-  | 'born-no-year'
-  | 'born-in-future'
+/** Returns a pet as form values; without one, an empty form. */
+export function formOf(pet: Pet | undefined): PetForm {
+  const { weightLb, born, weightUnit = 'lb' } = pet ?? {}
+  const [bornYear = '', bornMonth = ''] = born?.split('-') ?? []
+  return {
+    name: '',
+    species: '',
+    avoids: [],
+    gulps: false,
+    chewsHard: false,
+    soreMouth: false,
+    illnesses: [],
+    ...pet,
+    weightUnit,
+    weight: weightLb === undefined ? '' : String(fromPounds(weightLb, weightUnit)),
+    bornMonth: bornMonth.replace(/^0/, ''),
+    bornYear,
+    lifeStage: pet?.lifeStage ?? '',
+    brushing: pet?.brushing ?? '',
+    coat: pet?.coat ?? '',
+    ears: pet?.ears ?? '',
+  }
+}
+
+export const weightOutOfRange = `Enter a weight between ${petWeights.least} and ${petWeights.most} lb, and check the unit.`
+
+/** The problems of fields, in words. */
+export const petFormProblems = {
+  'name-missing': 'Enter a name.',
+  'species-missing': 'Choose dog or cat.',
+  'weight-no-number': 'Enter the weight as a number, such as 62 or 4.5.',
+  'weight-out-of-range': weightOutOfRange,
+  'born-half': 'Choose a month and enter a year, or leave both blank.',
+  'born-no-year': 'Enter a 4-digit year.',
+  'born-in-future': 'Choose a month that isn’t in the future.',
+}
+
+type PetFormProblem = keyof typeof petFormProblems
 
 export type PetFormErrors = Partial<Record<'name' | 'species' | 'weight' | 'born', PetFormProblem>>
-
-export const emptyPetForm: PetForm = {
-  name: '',
-  species: '',
-  weight: '',
-  weightUnit: 'lb',
-  bornMonth: '',
-  bornYear: '',
-  lifeStage: '',
-  avoids: [],
-  gulps: false,
-  chewsHard: false,
-  soreMouth: false,
-  illnesses: [],
-  brushing: '',
-  coat: '',
-  ears: '',
-}
 
 /** Maximum age in years; no dog or cat lives longer. */
 const oldest = 40
@@ -70,35 +75,17 @@ export function readPetForm(
   form: PetForm,
   today: Date,
 ): { pet: Pet; errors?: undefined } | { errors: PetFormErrors } {
-  const name = visibleText(form.name, longestPetName)
   const weight = readWeight(form)
   const born = readBorn(form, today)
   const problems: [keyof PetFormErrors, PetFormProblem | undefined][] = [
-    ['name', name === '' ? 'name-missing' : undefined],
+    ['name', visibleText(form.name) === '' ? 'name-missing' : undefined],
     ['species', form.species === '' ? 'species-missing' : undefined],
     ['weight', weight.problem],
     ['born', born.problem],
   ]
   const wrong = problems.filter(([, problem]) => problem !== undefined)
-  if (form.species === '' || wrong.length > 0) return { errors: Object.fromEntries(wrong) }
-  const lifeStage = lifeStagesOf(form.species).find((one) => one === form.lifeStage)
-  return {
-    pet: {
-      name,
-      species: form.species,
-      weightUnit: form.weightUnit,
-      ...(weight.pounds === undefined ? {} : { weightLb: weight.pounds }),
-      ...(born.month === undefined ? {} : { born: born.month }),
-      ...(lifeStage === undefined ? {} : { lifeStage }),
-      avoids: [...form.avoids],
-      gulps: form.gulps,
-      chewsHard: form.chewsHard,
-      soreMouth: form.soreMouth,
-      illnesses: [...form.illnesses],
-      ...(form.brushing === '' ? {} : { brushing: form.brushing }),
-      ...lookOf(form.species, form.coat, form.ears),
-    },
-  }
+  const [pet] = toPets([{ ...form, weightLb: weight.pounds, born: born.month }])
+  return pet === undefined || wrong.length > 0 ? { errors: Object.fromEntries(wrong) } : { pet }
 }
 
 /** Parses a weight such as `62` or `4,5`, and converts it to pounds. Empty if nothing was typed. */
@@ -110,8 +97,7 @@ function readWeight({ weight, weightUnit }: Pick<PetForm, 'weight' | 'weightUnit
   if (text === '') return {}
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return { problem: 'weight-no-number' }
   const pounds = toPounds(Number(text), weightUnit)
-  const isLikely = pounds >= petWeights.least && pounds <= petWeights.most
-  return isLikely ? { pounds } : { problem: 'weight-out-of-range' }
+  return isLikelyWeight(pounds) ? { pounds } : { problem: 'weight-out-of-range' }
 }
 
 function readBorn(

@@ -5,7 +5,7 @@ import { element } from '#ui/element.ts'
 import { coachPath, fittingPath, petPlanPath, remindersPath } from './addresses.ts'
 import type { KeptPet } from './kept-pets.ts'
 import { inSentence } from './fit-text.ts'
-import { fromPounds, lifeStageOf, toAnimal } from './pet.ts'
+import { lifeStageOf, toAnimal, weightText } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
 
 /** `<pet-home>`: each pet with the next step and links to products, care plan and reminders; the chosen pet is large. */
@@ -13,6 +13,15 @@ export class PetHome extends PetsElement {
   protected override draw(pets: readonly KeptPet[]): void {
     const today = new Date()
     this.replaceChildren(...pets.map((pet, place) => panelOf(pet, today, place === 0)))
+  }
+}
+
+/** `<pet-plans>`: a link to the care plan of each pet. */
+export class PetPlans extends PetsElement {
+  protected override draw(pets: readonly KeptPet[]): void {
+    const linkTo = (pet: KeptPet) =>
+      element('a', { className: 'button', href: petPlanPath(pet, new Date()) }, `Plan for ${pet.name}`)
+    this.replaceChildren(...pets.map(linkTo))
   }
 }
 
@@ -29,9 +38,7 @@ export class PetNote extends PetsElement {
 
 /** Returns the name, weight and age: `Rex, 62 lb, adult`. */
 function factsOf(pet: KeptPet, today: Date): string {
-  const { name, weightLb, weightUnit } = pet
-  const weight = weightLb === undefined ? [] : [`${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`]
-  return [name, ...weight, lifeStageOf(pet, today)].filter((part) => part !== undefined).join(', ')
+  return [pet.name, weightText(pet), lifeStageOf(pet, today)].filter((part) => part !== undefined).join(', ')
 }
 
 /**
@@ -49,7 +56,7 @@ export class PetList extends PetsElement {
     const isTile = this.matches('.pet-more > *')
     const words = [element('h3', {}, `More for ${pet.name}`), factsText(pet)]
     this.replaceChildren(
-      ...(isTile ? [wholePet(pet), element('div', {}, ...words, this.#link)] : [this.#link]),
+      ...(isTile ? [portraitOf(pet, 'sitting'), element('div', {}, ...words, this.#link)] : [this.#link]),
     )
     this.#link.href = fittingPath(toAnimal(pet, new Date()))
     this.#link.textContent = `${this.dataset['words'] ?? 'Only what fits'} ${pet.name}`
@@ -82,7 +89,7 @@ function greetingOf(pet: KeptPet): HTMLElement {
   return element(
     'div',
     { className: 'pet-greeting' },
-    faceOf(pet),
+    portraitOf(pet, 'face'),
     element('div', {}, element('h2', {}, name), nextStep(), coachLink(id)),
     element(
       'p',
@@ -115,7 +122,7 @@ function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
   return element(
     'div',
     { className: isLarge ? 'pet-greeting pet-large' : 'panel pet-greeting' },
-    isLarge ? wholePet(pet) : faceOf(pet),
+    portraitOf(pet, isLarge ? 'sitting' : 'face'),
     element(
       'div',
       {},
@@ -139,14 +146,9 @@ function clinicLink({ soreMouth }: KeptPet): HTMLElement[] {
   return soreMouth ? [element('a', { href: paths.vetLocator, className: 'button' }, 'Find a vet')] : []
 }
 
-function wholePet(pet: KeptPet): HTMLElement {
-  const src = drawingPath(petPictureName('sitting', pet))
-  return element('img', { src, alt: '', width: 154, height: 240 })
-}
-
-function faceOf(pet: KeptPet): HTMLElement {
-  const src = drawingPath(petPictureName('face', pet))
-  return element('img', { src, alt: '', width: 112, height: 112 })
+function portraitOf(pet: KeptPet, pose: 'sitting' | 'face'): HTMLElement {
+  const [width, height] = pose === 'sitting' ? [154, 240] : [112, 112]
+  return element('img', { src: drawingPath(petPictureName(pose, pet)), alt: '', width, height })
 }
 
 function nextStep(): HTMLElement {

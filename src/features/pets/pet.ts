@@ -55,6 +55,19 @@ export function fromPounds(pounds: number, unit: WeightUnit): number {
   return Math.round((unit === 'lb' ? pounds : pounds / poundsAKilogram) * 10) / 10
 }
 
+/** Returns a pet's weight in its own unit, if known: `62 lb`. */
+export function weightText({
+  weightLb,
+  weightUnit,
+}: Pick<Pet, 'weightLb' | 'weightUnit'>): string | undefined {
+  return weightLb === undefined ? undefined : `${fromPounds(weightLb, weightUnit)}\u00a0${weightUnit}`
+}
+
+/** Returns whether a weight in pounds is likely; anything else is a typo. */
+export function isLikelyWeight(pounds: number): boolean {
+  return pounds >= petWeights.least && pounds <= petWeights.most
+}
+
 /** Returns a pet's facts for the rules on a day. */
 export function toAnimal(pet: Pet, today: Date): Animal {
   const { species, weightLb, born, avoids, gulps, chewsHard, soreMouth, illnesses: ill } = pet
@@ -89,24 +102,26 @@ export function lifeStageAt(
 /** Everything that describes a pet in the URL of a list. */
 export const petKeys = ['pet', 'age', 'weight', 'avoid', 'gulps', 'chewsHard', 'soreMouth', 'illness', 'fits']
 
-/** Pet facts in the filters of a URL. Missing facts are unknown. */
-export interface PetKeys {
-  readonly pet?: readonly string[] | undefined
-  readonly age?: readonly string[] | undefined
+/** Pet facts in the filters of a URL, with values as found there. */
+export interface PetFilters {
+  pet: readonly string[]
+  age: readonly string[]
   /** Pounds. */
-  readonly weight?: number | undefined
-  readonly avoid?: readonly string[] | undefined
-  readonly gulps?: true | undefined
-  readonly chewsHard?: true | undefined
-  readonly soreMouth?: true | undefined
-  readonly illness?: readonly string[] | undefined
+  weight: number
+  /** Ids of allergens that products must not contain. */
+  avoid: readonly string[]
+  gulps: true
+  chewsHard: true
+  soreMouth: true
+  illness: readonly string[]
 }
 
 /**
  * Returns the pet that filters describe, or undefined unless they name exactly one species. Several life stages
  * count as unknown.
  */
-export function animalOf(filters: PetKeys): Animal | undefined {
+export function animalOf(filters: { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined }):
+  Animal | undefined {
   const { pet = [], age: [lifeStage, ...ages] = [], weight, avoid = [] } = filters
   const [species, ...others] = (['dog', 'cat'] as const).filter((one) => pet.includes(one))
   if (species === undefined || others.length > 0) return undefined

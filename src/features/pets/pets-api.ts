@@ -1,5 +1,6 @@
 import { type KeptPet, type PetChange, keptIn } from './kept-pets.ts'
-import { call } from '#lib/call.ts'
+import { call, readJson } from '#lib/call.ts'
+import { isList, isText, listOf, objectOf } from '#lib/guards.ts'
 
 /** `GET` returns the signed-in person's pets. `PUT` takes a list of changes and returns the result. */
 export const petsPath = '/api/pets'
@@ -10,21 +11,16 @@ export interface PetsAnswer {
   refused: readonly string[]
 }
 
-/** Returns the signed-in person's pets. Throws as `call` does, and if the response isn't a list. */
+const isAnswer = objectOf({ pets: isList, refused: listOf(isText) })
+
+/** Returns the signed-in person's pets. Throws as `readJson` does. */
 export async function readPets(): Promise<KeptPet[]> {
-  return petsIn(await (await call('GET', petsPath)).json())
+  return keptIn(await readJson(petsPath, isList))
 }
 
-/** Sends changes. The latest change of a pet wins, so resending is safe. Throws as `call` does. */
+/** Sends changes. The latest change of a pet wins, so resending is safe. Throws as `readJson` does. */
 export async function writePets(changes: readonly PetChange[]): Promise<PetsAnswer> {
   const answer: unknown = await (await call('PUT', petsPath, changes)).json()
-  if (typeof answer !== 'object' || answer === null || !('pets' in answer) || !('refused' in answer))
-    throw new Error(`${petsPath}: unexpected response format`)
-  const refused = Array.isArray(answer.refused) ? answer.refused.filter((id) => typeof id === 'string') : []
-  return { pets: petsIn(answer.pets), refused }
-}
-
-function petsIn(list: unknown): KeptPet[] {
-  if (!Array.isArray(list)) throw new Error(`${petsPath}: unexpected response format`)
-  return keptIn(list)
+  if (!isAnswer(answer)) throw new Error(`${petsPath}: unexpected response format`)
+  return { ...answer, pets: keptIn(answer.pets) }
 }

@@ -6,46 +6,8 @@ export type FitResult = 'not-for' | 'check' | 'fits'
 
 export type WeightRange = NonNullable<Product['weightRangeLb']>
 
-/** Why a product is unsuitable, needs a check, or fits. `fit-text.ts` has the words. */
-export type Reason =
-  | { kind: 'other-species'; species: 'dog' | 'cat' }
-  | {
-      kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'related-meat' | 'nothing-avoided'
-      allergens: readonly string[]
-    }
-  | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
-  | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
-  | { kind: 'too-young' | 'too-old'; months: number }
-  | { kind: 'illness'; illnesses: readonly Illness[] }
-  | {
-      kind:
-        | 'gulped'
-        | 'sore-mouth'
-        | 'too-hard'
-        | 'healthy-only'
-        | 'on-vet-advice'
-        | 'ask-vet-illness'
-        | 'iodine'
-        | 'stay-in-room'
-        | 'keep-hold'
-        | 'ask-vet'
-        | 'ask-vet-senior'
-        | 'may-crack'
-        | 'no-ages'
-        | 'age-unknown'
-        | 'no-ingredients'
-        | 'mixed'
-        | 'no-weight'
-        | 'weight-unknown'
-        | 'no-firmness'
-        | 'may-not-last'
-        | 'species-fits'
-    }
-
-export type ReasonKind = Reason['kind']
-
 /** Every reason with its result, most serious first. */
-export const resultOf: Readonly<Record<ReasonKind, FitResult>> = {
+export const resultOf = {
   'other-species': 'not-for',
   contains: 'not-for',
   'unnamed-meat': 'not-for',
@@ -82,7 +44,24 @@ export const resultOf: Readonly<Record<ReasonKind, FitResult>> = {
   'age-fits': 'fits',
   'nothing-avoided': 'fits',
   'species-fits': 'fits',
-}
+} as const satisfies Record<string, FitResult>
+
+export type ReasonKind = keyof typeof resultOf
+
+/** Reasons with the facts behind them. */
+type DetailedReason =
+  | { kind: 'other-species'; species: 'dog' | 'cat' }
+  | {
+      kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'related-meat' | 'nothing-avoided'
+      allergens: readonly string[]
+    }
+  | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
+  | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
+  | { kind: 'too-young' | 'too-old'; months: number }
+  | { kind: 'illness'; illnesses: readonly Illness[] }
+
+/** Why a product is unsuitable, needs a check, or fits. `fit-text.ts` has the words. */
+export type Reason = DetailedReason | { kind: Exclude<ReasonKind, DetailedReason['kind']> }
 
 /** Reasons, most serious first. */
 export const reasonKinds: readonly string[] = Object.keys(resultOf)

@@ -5,10 +5,10 @@ import { lifeStages } from '#content/terms.ts'
 import {
   brushingIn,
   illnessesIn,
+  isLikelyWeight,
   longestPetName,
   maxPets,
   type Pet,
-  petWeights,
   lifeStagesOf,
 } from './pet.ts'
 
@@ -33,13 +33,12 @@ function toPet(value: unknown): Pet[] {
   const lifeStage = lifeStages.find((one) => one === fields.get('lifeStage'))
   const weight = fields.get('weightLb')
   const brushing = brushingIn(fields.get('brushing'))
-  const isWeight = typeof weight === 'number' && weight >= petWeights.least && weight <= petWeights.most
   return [
     {
       name,
       species,
       weightUnit: fields.get('weightUnit') === 'kg' ? 'kg' : 'lb',
-      ...(isWeight ? { weightLb: weight } : {}),
+      ...(typeof weight === 'number' && isLikelyWeight(weight) ? { weightLb: weight } : {}),
       ...(isBorn ? { born } : {}),
       ...(lifeStage !== undefined && lifeStagesOf(species).includes(lifeStage) ? { lifeStage } : {}),
       avoids: idsIn(fields.get('avoids')),

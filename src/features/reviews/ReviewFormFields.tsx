@@ -8,7 +8,8 @@ import { type DraftErrors, type DraftProblem, reviewLengths } from './review-dra
 import { emptyReviewForm, readReviewForm, type ReviewForm, toReviewForm } from './review-form.ts'
 import { $session } from '#features/session/session-store.ts'
 import { fieldProblems, focusFirstProblem } from '#ui/FieldProblem.tsx'
-import { WeightField, weightOutOfRange } from '#features/pets/WeightField.tsx'
+import { weightOutOfRange } from '#features/pets/pet-form.ts'
+import { WeightField } from '#features/pets/WeightField.tsx'
 
 interface Props {
   productId: string

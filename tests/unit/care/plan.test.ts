@@ -159,6 +159,7 @@ describe('a plan picks', () => {
   it('nothing for a sore mouth, not even a water additive', () => {
     expect(carePlan(shelf, { ...dog, soreMouth: true })).toEqual({
       picks: [],
+      missing: [],
       toBegin: 0,
       month: undefined,
       leftOut: [
@@ -174,10 +175,11 @@ describe('a plan picks', () => {
 it('shows the starting cost, and the monthly cost if it is known how long packs last', () => {
   const plan = carePlan(shelf, dog)
   expect(plan.toBegin).toBe(38.5)
-  expect(plan.picks.map(({ month }) => month)).toEqual([undefined, 6, undefined, 20])
+  expect(plan.picks.map(({ product: one }) => monthCost(one))).toEqual([undefined, 6, undefined, 20])
   expect(plan.month).toEqual({ cost: 26, picks: 2 })
   expect(carePlan([], dog)).toEqual({
     picks: [],
+    missing: ['brush', 'paste', 'between', 'chew'],
     toBegin: 0,
     month: undefined,
     leftOut: [],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { toCompared } from '#features/compare/compared.ts'
 import { comparisonRows } from '#features/compare/comparison-rows.ts'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
@@ -20,8 +19,7 @@ const paste: Product = {
 }
 const other: Product = { ...paste, id: 'other', price: 8, contains: undefined, mayContain: [], warnings: [] }
 
-const rowsOf = (...products: Product[]) =>
-  new Map(comparisonRows(products.map(toCompared)).map((row) => [row.key, row]))
+const rowsOf = (...products: Product[]) => new Map(comparisonRows(products).map((row) => [row.key, row]))
 
 describe('the rows of a comparison', () => {
   it('separate differences from common facts', () => {

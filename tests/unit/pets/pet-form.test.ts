@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fromPounds } from '#features/pets/pet.ts'
-import { emptyPetForm, readPetForm } from '#features/pets/pet-form.ts'
+import { type PetForm, formOf, readPetForm } from '#features/pets/pet-form.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
 import { invisibleNames } from '../../support/invisible-names.ts'
 
 const today = new Date(2026, 10, 22)
-const rex = { ...emptyPetForm, name: ' Rex ', species: 'dog' } as const
-const errorsOf = (form: Partial<typeof emptyPetForm>) => readPetForm({ ...rex, ...form }, today).errors
+const rex = { ...formOf(undefined), name: ' Rex ', species: 'dog' } as const
+const errorsOf = (form: Partial<PetForm>) => readPetForm({ ...rex, ...form }, today).errors
 
 it('returns a pet that can be stored as is', () => {
   const { pet } = {

@@ -199,23 +199,11 @@ describe("pets that another account hasn't received", () => {
       storage.clear()
     }
   })
-
-  it('from before there were marks belong to nobody known: the visitor is asked', async () => {
-    const { $pets, syncPets, othersHere } = await stores({
-      pets: [namedPets[0]],
-      isAccount: true,
-      isUnsaved: true,
-    })
-    expect($pets.get()).toEqual([])
-    await syncPets()
-    expect(account).toEqual([])
-    expect(othersHere()).toMatchObject({ pets: 1 })
-  })
 })
 
 it("a device's pets from before ids get one and keep it", async () => {
   browser.cookie = ''
-  const { $pets } = await stores({ pets: namedPets.slice(0, 2), isAccount: false, isUnsaved: false })
+  const { $pets } = await stores({ pets: namedPets.slice(0, 2) })
   const ids = $pets.get().map(({ id }) => id)
   expect(new Set(ids).size).toBe(2)
   expect(ids).not.toContain('')

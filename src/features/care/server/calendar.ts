@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
 import { dailyCare } from '../plan.ts'
-import { knownAnswers, planOf } from './choose-plan.ts'
+import { planOf } from './choose-plan.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import * as paths from '#lib/paths.ts'
 import { productPath } from '#lib/page-paths.ts'
-import { carePlanPath, parseCarePlan } from '#features/pets/addresses.ts'
+import { carePlanPath } from '#features/pets/addresses.ts'
 import { errorResponse, secured } from '#server/http/responses.ts'
 import type { RequestContext } from '#server/http/router.ts'
 
@@ -19,10 +19,9 @@ export function planCalendar(
   catalog: CatalogEngine,
   today: Date = new Date(),
 ): Response {
-  const parsed = parseCarePlan(url.searchParams)
-  if (parsed === undefined) return errorResponse(400, 'pet: use dog or cat')
-  const answers = knownAnswers(parsed, catalog)
-  const { plan } = planOf(catalog, answers)
+  const found = planOf(url.searchParams, catalog)
+  if (found === undefined) return errorResponse(400, 'pet: use dog or cat')
+  const { answers, plan } = found
   const calendar = ical({
     name: 'Dental care plan',
     method: ICalCalendarMethod.PUBLISH,

@@ -1,4 +1,3 @@
-import { toCompared } from '../compared.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { comparePath, maxCompared } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
@@ -13,7 +12,7 @@ export function comparisonOf(parameters: URLSearchParams, catalog: CatalogEngine
   return {
     title: names === '' ? 'Products to compare' : `Compare ${names}`,
     address: products.length === 0 ? paths.compare : comparePath(products.map(({ id }) => id)),
-    products: products.map(toCompared),
+    products,
     gone: ids.length - products.length,
     tooMany: requestedIds.length > maxCompared,
   }

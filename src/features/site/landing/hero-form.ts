@@ -1,4 +1,4 @@
-import { petWeights } from '#features/pets/pet.ts'
+import { isLikelyWeight } from '#features/pets/pet.ts'
 import { savePet } from '#features/pets/pet-store.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
 import * as paths from '#lib/paths.ts'
@@ -14,7 +14,7 @@ export function followHeroForm(form: HTMLFormElement): void {
   }
   const grow = (): void => {
     const pounds = weight()
-    const isLikely = pounds !== undefined && pounds >= petWeights.least && pounds <= petWeights.most
+    const isLikely = pounds !== undefined && isLikelyWeight(pounds)
     const isWrong = pounds !== undefined && !isLikely
     field?.setCustomValidity(isWrong ? 'Enter a weight between 0.5 and 300 lb.' : '')
     const hero = form.closest<HTMLElement>('.hero')

@@ -66,7 +66,9 @@ function expectCounts(
     ({ key }) => (key !== 'sale' || isPriced) && (key !== 'fits' || animalOf(filter) !== undefined),
   )
   const lists = asked.map(({ key, options }) => {
-    const others = left.filter((one) => passes(predicates, one, { ...filter, fits: undefined }, key))
+    const others = left.filter((one) =>
+      passes(predicates, one, { ...filter, fits: undefined, [key]: undefined }),
+    )
     return {
       key,
       options: options.map(({ value, label, filter: own }) => {
