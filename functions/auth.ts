@@ -1,10 +1,9 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
 import { authRoutes } from '#features/account/server/sign-in-routes.ts'
-import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 
-export default createRouter(authRoutes(getEnv(process.env)))
+export default createRouter(authRoutes(process.env))
 
 export const config: Config = {
   path: ['/api/login', '/api/logout', '/api/auth/*'],

@@ -2,11 +2,10 @@ import process from 'node:process'
 import type { Config } from '@netlify/functions'
 import { readCatalog } from '#features/search/server/read.ts'
 import { catalogRoutes } from '#api/catalog-routes.ts'
-import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 
-export default createRouter(catalogRoutes(withFreshPrices(readCatalog, getEnv(process.env))))
+export default createRouter(catalogRoutes(withFreshPrices(readCatalog, process.env)))
 
 /** The public lists. Also answers unknown calls, so that they get JSON, too. */
 export const config: Config = {

@@ -2,12 +2,12 @@ import process from 'node:process'
 import type { Config } from '@netlify/functions'
 import { forgetOld } from '#server/db/forget-old.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { getEnv } from '#server/env.ts'
+import { databaseEnvIfSet } from '#server/env.ts'
 
 /** Deletes data past its retention time. Does nothing without a database. */
 export default async function forget(): Promise<void> {
-  const { database } = getEnv(process.env)
-  if (database.kind === 'ready') await forgetOld(openDatabase(database.value))
+  const database = databaseEnvIfSet(process.env)
+  if (database !== undefined) await forgetOld(openDatabase(database))
 }
 
 /** Runs once a day. */

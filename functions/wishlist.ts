@@ -1,37 +1,10 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { accountRoutes } from '#features/account/server/routes.ts'
-import { careRoutes } from '#features/care/server/routes.ts'
+import { databaseRoutes } from '#api/database-routes.ts'
 import { readCatalog } from '#features/search/server/read.ts'
-import { getEnv } from '#server/env.ts'
 import { createRouter } from '#server/http/router.ts'
-import { messageRoutes } from '#features/messages/server/routes.ts'
-import { ownerLinkRoutes } from '#features/owner/server/routes.ts'
-import { ownerMessageRoutes } from '#features/owner/server/message-routes.ts'
-import { ownerRoutes } from '#features/owner/server/routes.ts'
-import { petRoutes } from '#features/pets/server/routes.ts'
-import { priceRoutes } from '#features/offers/server/routes.ts'
-import { ownerReviewReportRoutes } from '#features/owner/server/review-routes.ts'
-import { ownerReviewRoutes } from '#features/owner/server/review-routes.ts'
-import { reviewRoutes } from '#features/reviews/server/routes.ts'
-import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 
-const env = getEnv(process.env)
-
-export default createRouter({
-  ...wishlistRoutes(env, readCatalog),
-  ...petRoutes(env),
-  ...careRoutes(env),
-  ...reviewRoutes(env, readCatalog),
-  ...ownerReviewRoutes(env),
-  ...ownerReviewReportRoutes(env, readCatalog),
-  ...messageRoutes(env),
-  ...ownerMessageRoutes(env),
-  ...accountRoutes(env),
-  ...ownerRoutes(env, readCatalog),
-  ...ownerLinkRoutes(env, readCatalog),
-  ...priceRoutes(env),
-})
+export default createRouter(databaseRoutes(process.env, readCatalog))
 
 /** Netlify reads this config without running it, so the limit has to be a literal (`maxChangesPerMinute`). */
 export const config: Config = {

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { createApp } from '#api/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
 import { readCatalog } from '#features/search/server/read.ts'
-import { getEnv } from '#server/env.ts'
+import { authEnv } from '#server/env.ts'
 import type { DataFolder } from './data-folder.ts'
 import { limitChanges } from './limit-changes.ts'
 import { openBuiltPages } from './local-pages.ts'
@@ -21,11 +21,9 @@ export async function serveShop(
   // Files created from here on contain personal data.
   process.umask(0o077)
   const services = await openLocalServices(server.address, folder)
-  const { auth } = getEnv(services.env)
   const app = createApp({ env: services.env, catalog: readCatalog })
-  const api = limitChanges(app, async (request) =>
-    auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined,
-  )
+  const personOf = async (request: Request) => userIdOf(request, authEnv(services.env))
+  const api = limitChanges(app, (request) => personOf(request).catch(() => undefined))
   // The pages' function reads this process's environment variables.
   Object.assign(process.env, services.env)
   const pages = await openBuiltPages(process.cwd())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { forgetOld } from '#server/db/forget-old.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { getEnv } from '#server/env.ts'
+import { databaseEnvIfSet } from '#server/env.ts'
 import { type DataFolder, StartError } from './data-folder.ts'
 import { damageRemedy, openLocalDatabase } from './database.ts'
 import { openLocalLogin } from './login.ts'
@@ -30,9 +30,9 @@ export async function openLocalServices(
       ? undefined
       : await openLocalLogin({ siteAddress, secret: await keptSecret(folder) })
   const env = { ...given, ...database?.env, ...login?.env }
-  const setting = getEnv(env).database
-  if (setting.kind === 'ready') {
-    const prepared = migrate(setting.value).then(() => forgetOld(openDatabase(setting.value)))
+  const setting = databaseEnvIfSet(env)
+  if (setting !== undefined) {
+    const prepared = migrate(setting).then(() => forgetOld(openDatabase(setting)))
     await prepared.catch((error: unknown) => {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
       throw new StartError(
@@ -44,7 +44,7 @@ export async function openLocalServices(
   }
   // In production, `functions/forget.ts` does this.
   const daily = setInterval(() => {
-    if (setting.kind === 'ready') forgetOld(openDatabase(setting.value)).catch(console.error)
+    if (setting !== undefined) forgetOld(openDatabase(setting)).catch(console.error)
   }, 86_400_000).unref()
   return {
     env,

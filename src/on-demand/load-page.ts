@@ -4,7 +4,6 @@ import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { findBuiltFileAbove } from '#server/built-file.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
-import { getEnv } from '#server/env.ts'
 import { addressOf } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
@@ -23,7 +22,7 @@ function readFile(): CatalogEngine {
 /** In dev, reads the current content. */
 const readCatalog: ReadCatalog = import.meta.env.DEV
   ? async () => (await import('#features/search/server/load-engine.ts')).loadEngine()
-  : (parameters) => withFreshPrices(readFile, getEnv(process.env))(parameters)
+  : (parameters) => withFreshPrices(readFile, process.env)(parameters)
 
 /**
  * Returns what `load` makes of the query and the catalog, or status 503 if it fails. The CDN caches the page for

@@ -1,7 +1,8 @@
 import { unescape } from 'node:querystring'
+import { Refusal } from './http/responses.ts'
 
-/** A group of environment variables: complete, or a message about what is missing or wrong. */
-export type Setting<Value> = { kind: 'ready'; value: Value } | { kind: 'missing'; message: string }
+/** The process's environment variables. Each setting below is read from them when it is used. */
+export type Env = Readonly<Record<string, string | undefined>>
 
 export interface AuthEnv {
   /** The identity provider's issuer, exactly as in its discovery document. */
@@ -40,114 +41,95 @@ export interface MailEnv {
   from: string
 }
 
-export interface Env {
-  auth: Setting<AuthEnv>
-  database: Setting<DatabaseEnv>
-  prices: Setting<PricesEnv>
-  /** Undefined: messages aren't mailed. */
-  mail: Setting<MailEnv | undefined>
-  /** Lowercase email addresses of owners, who see the statistics and approve reviews. */
-  ownerEmails: readonly string[]
+/** Returns the lowercase email addresses of owners, who see the statistics and approve reviews. */
+export function ownerEmails(env: Env): string[] {
+  const emails = (text(env, 'OWNER_EMAILS') ?? '').toLowerCase().split(/[\s,;]+/)
+  return emails.filter((email) => email.includes('@'))
 }
 
-type Source = Readonly<Record<string, string | undefined>>
-
-/** Reads the variables once. Reports missing or wrong ones without revealing values. */
-export function getEnv(source: Source): Env {
-  const ownerEmails = (text(source, 'OWNER_EMAILS') ?? '').toLowerCase().split(/[\s,;]+/)
-  return {
-    auth: authEnv(source),
-    database: databaseEnv(source),
-    prices: pricesEnv(source),
-    mail: mailEnv(source),
-    ownerEmails: ownerEmails.filter((email) => email.includes('@')),
-  }
-}
-
-function authEnv(source: Source): Setting<AuthEnv> {
+/** Throws a Refusal that names what is missing or wrong without revealing values, as all settings here do. */
+export function authEnv(env: Env): AuthEnv {
   const names = ['AUTH_ISSUER', 'AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET', 'AUTH_SECRET'] as const
-  const missing = names.filter((name) => text(source, name) === undefined)
-  if (missing.length > 0) return { kind: 'missing', message: `Not set: ${missing.join(', ')}` }
-  const [issuer = '', clientId = '', clientSecret = '', secret = ''] = names.map((name) => text(source, name))
-  const accountUrl = text(source, 'AUTH_ACCOUNT_URL')
-  if (!isWebAddress(issuer)) return { kind: 'missing', message: 'AUTH_ISSUER: not a web address' }
-  if (!isPrivate(issuer)) return { kind: 'missing', message: 'AUTH_ISSUER: write it with https' }
-  if (accountUrl !== undefined && !isWebAddress(accountUrl)) {
-    return { kind: 'missing', message: 'AUTH_ACCOUNT_URL: not a web address' }
-  }
-  if (secret.length < 32) return { kind: 'missing', message: 'AUTH_SECRET: use at least 32 characters' }
-  const before = text(source, 'AUTH_SECRET_PREVIOUS')
+  const missing = names.filter((name) => text(env, name) === undefined)
+  if (missing.length > 0) throw wrong(`Not set: ${missing.join(', ')}`)
+  const [issuer = '', clientId = '', clientSecret = '', secret = ''] = names.map((name) => text(env, name))
+  const accountUrl = text(env, 'AUTH_ACCOUNT_URL')
+  if (!isWebAddress(issuer)) throw wrong('AUTH_ISSUER: not a web address')
+  if (!isPrivate(issuer)) throw wrong('AUTH_ISSUER: write it with https')
+  if (accountUrl !== undefined && !isWebAddress(accountUrl))
+    throw wrong('AUTH_ACCOUNT_URL: not a web address')
+  if (secret.length < 32) throw wrong('AUTH_SECRET: use at least 32 characters')
+  const before = text(env, 'AUTH_SECRET_PREVIOUS')
   return {
-    kind: 'ready',
-    value: {
-      issuer,
-      clientId,
-      clientSecret,
-      secrets: before === undefined ? [secret] : [secret, before],
-      accountUrl,
-    },
+    issuer,
+    clientId,
+    clientSecret,
+    secrets: before === undefined ? [secret] : [secret, before],
+    accountUrl,
   }
 }
 
-function databaseEnv(source: Source): Setting<DatabaseEnv> {
-  const url = text(source, 'DATABASE_URL')
-  if (url === undefined) return { kind: 'missing', message: 'Not set: DATABASE_URL' }
-  if (!/^postgres(?:ql)?:\/\/[^\s@]+@[^\s/]+\/\S+$/.test(url)) {
-    return { kind: 'missing', message: 'DATABASE_URL: write it as postgresql://user:password@host/database' }
+export function databaseEnv(env: Env): DatabaseEnv {
+  const url = text(env, 'DATABASE_URL')
+  if (url === undefined) throw wrong('Not set: DATABASE_URL')
+  if (!/^postgres(?:ql)?:\/\/[^\s@]+@[^\s/]+\/\S+$/.test(url))
+    throw wrong('DATABASE_URL: write it as postgresql://user:password@host/database')
+  return { url, fetchEndpoint: text(env, 'NEON_FETCH_ENDPOINT') }
+}
+
+/** Returns undefined if the database isn't set, or wrong. */
+export function databaseEnvIfSet(env: Env): DatabaseEnv | undefined {
+  try {
+    return databaseEnv(env)
+  } catch {
+    return undefined
   }
-  return { kind: 'ready', value: { url, fetchEndpoint: text(source, 'NEON_FETCH_ENDPOINT') } }
 }
 
 /** `PRICE_FEEDS` is a list of `retailer=address`, separated by spaces. */
-function pricesEnv(source: Source): Setting<PricesEnv> {
-  const feeds: PricesEnv['feeds'] = []
-  for (const entry of (text(source, 'PRICE_FEEDS') ?? '').split(/\s+/).filter((part) => part !== '')) {
+export function pricesEnv(env: Env): PricesEnv {
+  const entries = (text(env, 'PRICE_FEEDS') ?? '').split(/\s+/).filter((part) => part !== '')
+  const feeds = entries.map((entry) => {
     const [, retailer = '', address = ''] = /^([a-z0-9-]+)=(.+)$/.exec(entry) ?? []
-    if (!isWebAddress(address) || !isPrivate(address)) {
-      return {
-        kind: 'missing',
-        message: 'PRICE_FEEDS: use retailer=https://address, with spaces between feeds',
-      }
-    }
-    feeds.push({ retailer, address })
-  }
-  const [credentialId, secret] = [text(source, 'CREATORS_CREDENTIAL_ID'), text(source, 'CREATORS_SECRET')]
-  if (credentialId === undefined && secret === undefined) {
-    return { kind: 'ready', value: { feeds, creators: undefined } }
-  }
-  if (credentialId === undefined) return { kind: 'missing', message: 'Not set: CREATORS_CREDENTIAL_ID' }
-  if (secret === undefined) return { kind: 'missing', message: 'Not set: CREATORS_SECRET' }
-  const version = text(source, 'CREATORS_VERSION') ?? '3.1'
-  if (!['2.1', '3.1'].includes(version)) {
-    return { kind: 'missing', message: 'CREATORS_VERSION: use 3.1 or 2.1, with North American credentials' }
-  }
-  return { kind: 'ready', value: { feeds, creators: { credentialId, secret, version } } }
+    if (!isWebAddress(address) || !isPrivate(address))
+      throw wrong('PRICE_FEEDS: use retailer=https://address, with spaces between feeds')
+    return { retailer, address }
+  })
+  const [credentialId, secret] = [text(env, 'CREATORS_CREDENTIAL_ID'), text(env, 'CREATORS_SECRET')]
+  if (credentialId === undefined && secret === undefined) return { feeds, creators: undefined }
+  if (credentialId === undefined) throw wrong('Not set: CREATORS_CREDENTIAL_ID')
+  if (secret === undefined) throw wrong('Not set: CREATORS_SECRET')
+  const version = text(env, 'CREATORS_VERSION') ?? '3.1'
+  if (!['2.1', '3.1'].includes(version))
+    throw wrong('CREATORS_VERSION: use 3.1 or 2.1, with North American credentials')
+  return { feeds, creators: { credentialId, secret, version } }
 }
 
-function mailEnv(source: Source): Setting<MailEnv | undefined> {
-  const [address, from = ''] = [text(source, 'SMTP_URL'), text(source, 'MAIL_FROM')]
-  if (address === undefined) return { kind: 'ready', value: undefined }
+/** Returns undefined if messages aren't mailed. */
+export function mailEnv(env: Env): MailEnv | undefined {
+  const [address, from = ''] = [text(env, 'SMTP_URL'), text(env, 'MAIL_FROM')]
+  if (address === undefined) return undefined
   if (!URL.canParse(address) || !/^smtps?:\/\/[^/]/.test(address))
-    return { kind: 'missing', message: 'SMTP_URL: write it as smtps://user:password@host' }
-  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(from))
-    return { kind: 'missing', message: 'MAIL_FROM: write it as name@example.com' }
+    throw wrong('SMTP_URL: write it as smtps://user:password@host')
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(from)) throw wrong('MAIL_FROM: write it as name@example.com')
   const { protocol, hostname, port, username, password } = new URL(address)
   const secure = protocol === 'smtps:'
   return {
-    kind: 'ready',
-    value: {
-      host: hostname,
-      port: Number(port === '' ? (secure ? 465 : 587) : port),
-      secure,
-      user: unescape(username),
-      pass: unescape(password),
-      from,
-    },
+    host: hostname,
+    port: Number(port === '' ? (secure ? 465 : 587) : port),
+    secure,
+    user: unescape(username),
+    pass: unescape(password),
+    from,
   }
 }
 
-function text(source: Source, name: string): string | undefined {
-  return source[name]?.trim() || undefined
+function wrong(message: string): Refusal {
+  return new Refusal(503, message)
+}
+
+function text(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined
 }
 
 function isWebAddress(address: string): boolean {

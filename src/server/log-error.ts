@@ -1,3 +1,5 @@
+import { causesOf } from '#lib/unavailable.ts'
+
 /** Writes one line about an error to the function's log. */
 export function logError(error: unknown): void {
   console.error(errorLine(error))
@@ -8,22 +10,17 @@ export function logError(error: unknown): void {
  * statements and quoted text: both may contain people's ids or input.
  */
 function errorLine(error: unknown): string {
-  const parts: string[] = []
-  for (let cause = error; cause instanceof Error && parts.length < 5; cause = causeOf(cause)) {
-    if (cause.message.startsWith('Failed query:')) continue
-    const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : ''
-    parts.push(`${cause.name}${code}: ${cause.message}`)
-  }
+  const parts = causesOf(error)
+    .filter(({ message }) => !message.startsWith('Failed query:'))
+    .map((cause) => {
+      const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : ''
+      return `${cause.name}${code}: ${cause.message}`
+    })
   const whole = parts.length === 0 ? String(error) : `${parts.join(', because ')}${placeOf(error)}`
   return whole
     .replaceAll(/"[^"]*"/g, '"..."')
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500)
-}
-
-/** Neon's driver keeps the error from `fetch` in a property other than `cause`. */
-function causeOf(error: Error): unknown {
-  return error.cause ?? ('sourceError' in error ? error.sourceError : undefined)
 }
 
 /** Where an error without a code was thrown. */

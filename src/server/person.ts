@@ -1,8 +1,8 @@
 import { isEnded } from './auth/ended-sessions.ts'
 import { sessionOf } from './auth/session.ts'
-import { type Database, isUnreachable, openDatabase } from './db/open.ts'
-import type { Env } from './env.ts'
-import { errorResponse, personal } from './http/responses.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { authEnv, databaseEnv, type Env } from './env.ts'
+import { json, personal, Refusal } from './http/responses.ts'
 import type { Handler, RequestContext } from './http/router.ts'
 
 export interface Person {
@@ -12,35 +12,24 @@ export interface Person {
   database: Database
 }
 
-export type ForPerson = (answer: (person: Person, context: RequestContext) => Promise<Response>) => Handler
+export type ForPerson = (answer: (person: Person, context: RequestContext) => unknown) => Handler
 
 /**
- * Makes handlers for signed-in people only. They respond 403 to changes from other sites, and 401 if nobody is
- * signed in. If the database can't answer, they respond 503 with `unreachable`.
+ * Makes handlers for signed-in people only. They refuse changes from other sites (403), and everything if nobody is
+ * signed in (401). What `answer` returns is sent as JSON unless it's a response.
  */
-export function createForPerson(env: Env, unreachable: string, log: (error: unknown) => void): ForPerson {
-  const { database: setting } = env
-  const opened = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
+export function createForPerson(env: Env): ForPerson {
   return (answer) => async (context) => {
     const { request } = context
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request)) {
-      return errorResponse(403, 'Forbidden: the request comes from another site')
-    }
-    if (env.auth.kind === 'missing') return errorResponse(503, env.auth.message)
-    if (setting.kind === 'missing' || opened === undefined) {
-      return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
-    }
-    const session = await sessionOf(request, env.auth.value)
-    if (session === undefined) return errorResponse(401, 'Unauthorized', personal)
-    try {
-      if (await isEnded(opened, session)) return errorResponse(401, 'Unauthorized', personal)
-      const { userId, verifiedEmail } = session
-      return await answer({ userId, verifiedEmail, database: opened }, context)
-    } catch (error) {
-      if (!isUnreachable(error)) throw error
-      log(error)
-      return errorResponse(503, unreachable, { ...personal, 'Retry-After': '5' })
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request))
+      throw new Refusal(403, 'Forbidden: the request comes from another site')
+    const auth = authEnv(env)
+    const database = openDatabase(databaseEnv(env))
+    const session = await sessionOf(request, auth)
+    if (session === undefined || (await isEnded(database, session))) throw new Refusal(401, 'Unauthorized')
+    const { userId, verifiedEmail } = session
+    const value = await answer({ userId, verifiedEmail, database }, context)
+    return value instanceof Response ? value : json(200, value, personal)
   }
 }
 

@@ -7,15 +7,15 @@ import { openLocalSite } from '#dev/site-server.ts'
 import { createApp } from '#api/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
 import { readCatalog } from '#features/search/server/read.ts'
-import { getEnv } from '#server/env.ts'
+import { authEnv } from '#server/env.ts'
 
 /** The server of the load bench: everything that `npm start` serves, plus a bare handler at `/api/bare`. */
 const server = await openLocalServer({ port: 8896 })
 const services = await openLocalServices(server.address, await takeDataFolder())
-const { auth } = getEnv(services.env)
+const auth = authEnv(services.env)
 const app = limitChanges(
   createApp({ env: services.env, catalog: readCatalog, log: () => undefined }),
-  async (request) => (auth.kind === 'ready' ? userIdOf(request, auth.value) : undefined),
+  async (request) => userIdOf(request, auth),
 )
 const site = await openLocalSite({
   root: process.cwd(),
@@ -30,4 +30,4 @@ process.once('disconnect', () => {
     .then(services.close)
     .then(() => process.exit(0))
 })
-process.send?.({ address: site.address, secret: auth.kind === 'ready' ? auth.value.secrets[0] : '' })
+process.send?.({ address: site.address, secret: auth.secrets[0] })

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactPath } from '#features/messages/messages-api.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { getEnv } from '#server/env.ts'
+import { mailEnv } from '#server/env.ts'
 import { createApp } from '#api/app.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { ask, authEnv, origin, sessionOf } from '../support/server-fixture.ts'
@@ -187,11 +187,15 @@ describe('a message with SMTP_URL set', () => {
 })
 
 it('uses TLS unless the server is on this machine', () => {
-  const mail = (SMTP_URL: string) => getEnv({ SMTP_URL, MAIL_FROM: 'shop@example.com' }).mail
+  const mail = (SMTP_URL: string) => mailEnv({ SMTP_URL, MAIL_FROM: 'shop@example.com' })
   expect(mail('smtps://shop:secret@smtp.example.com')).toMatchObject({
-    value: { host: 'smtp.example.com', port: 465, secure: true, user: 'shop', pass: 'secret' },
+    host: 'smtp.example.com',
+    port: 465,
+    secure: true,
+    user: 'shop',
+    pass: 'secret',
   })
-  expect(mail('smtp://smtp.example.com')).toMatchObject({ value: { port: 587, secure: false, user: '' } })
-  expect(getEnv({}).mail).toEqual({ kind: 'ready', value: undefined })
-  expect(getEnv({ SMTP_URL: 'smtps://smtp.example.com' }).mail).toMatchObject({ kind: 'missing' })
+  expect(mail('smtp://smtp.example.com')).toMatchObject({ port: 587, secure: false, user: '' })
+  expect(mailEnv({})).toBeUndefined()
+  expect(() => mailEnv({ SMTP_URL: 'smtps://smtp.example.com' })).toThrow('MAIL_FROM')
 })

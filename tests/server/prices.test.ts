@@ -5,7 +5,7 @@ import { shopSettings } from '#lib/shop-settings.ts'
 import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { getEnv } from '#server/env.ts'
+import { pricesEnv } from '#server/env.ts'
 import { creatorsSource } from '#features/offers/server/creators-source.ts'
 import { feedSource } from '#features/offers/server/feed-source.ts'
 import { fillFromEnv, priceSources } from '#features/offers/server/fill-from-env.ts'
@@ -127,7 +127,7 @@ describe('a call for prices', () => {
     const env = { ...database.env, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' }
     const app = createApp({ env, catalog: () => engine, log: () => undefined, priceDisplay: 'fresh' })
     const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'private, no-store'])
   })
 })
 
@@ -640,20 +640,18 @@ describe('the environment variables', () => {
       'CREATORS_VERSION: use 3.1 or 2.1',
     ],
   ])('%o are rejected', (variables, message) => {
-    const { prices } = getEnv(variables)
-    expect(prices).toEqual({ kind: 'missing', message: expect.stringContaining(message) })
+    expect(() => pricesEnv(variables)).toThrow(message)
   })
 
   const shop = { affiliateTag: 'paws-20', retailers: [{ id: 'amazon', hosts: ['www.amazon.com'] }] }
 
   it('configure feeds and the API', () => {
-    const { prices } = getEnv({
+    const prices = pricesEnv({
       PRICE_FEEDS: ' amazon=https://feeds.example/a?key=1  amazon=https://b.example/c.gz ',
       CREATORS_CREDENTIAL_ID: 'x',
       CREATORS_SECRET: 'y',
     })
-    if (prices.kind === 'missing') throw new Error(prices.message)
-    expect(priceSources(prices.value, shop).map(({ name }) => name)).toEqual([
+    expect(priceSources(prices, shop).map(({ name }) => name)).toEqual([
       'feed of amazon (feeds.example)',
       'feed of amazon (b.example)',
       'Amazon Creators API',

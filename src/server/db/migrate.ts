@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { neon, neonConfig } from '@neondatabase/serverless'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { answerHelp } from '#lib/usage.ts'
-import { type DatabaseEnv, getEnv } from '../env.ts'
+import { type DatabaseEnv, databaseEnv } from '../env.ts'
+import { Refusal } from '../http/responses.ts'
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -43,21 +44,18 @@ if (import.meta.main) {
   answerHelp(`npm run db:migrate [-- --if-set]
 
 Applies schema changes to the database in DATABASE_URL. With --if-set, a missing DATABASE_URL isn't an error.`)
-  const { database } = getEnv(process.env)
-  if (database.kind === 'ready') {
-    try {
-      await migrate(database.value)
-      console.log('The database is up to date')
-    } catch (error) {
-      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-      console.error(
-        `DATABASE_URL: couldn’t update the database (${reason}). Check that it’s running, then try again.`,
-      )
-      process.exitCode = 1
-    }
-  } else {
-    console.error(database.message)
+  try {
+    await migrate(databaseEnv(process.env))
+    console.log('The database is up to date')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    const isMissing = error instanceof Refusal
+    console.error(
+      isMissing
+        ? reason
+        : `DATABASE_URL: couldn’t update the database (${reason}). Check that it’s running, then try again.`,
+    )
     // The deploy continues: without a database, only the calls that need it fail.
-    process.exitCode = process.argv.includes('--if-set') ? 0 : 1
+    process.exitCode = isMissing && process.argv.includes('--if-set') ? 0 : 1
   }
 }

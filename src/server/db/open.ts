@@ -45,25 +45,3 @@ async function readAnswer(address: string, init: RequestInit): Promise<Response>
 
 /** Worth a retry: connection, serialization failure, deadlock, too many connections, starting up. */
 const momentary = /"code":"(?:08...|40001|40P01|53300|57P03)"/
-
-/**
- * SQLSTATE codes that mean "not now": connection, authorization, resources, operator intervention, system,
- * conflicting changes, read-only.
- */
-const passing = /^(?:08|28|53|57|58|40001|40P01|25006)/
-
-/** Returns whether an error means that the database is unreachable, rather than that a query was wrong. */
-export function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause ?? sourceOf(cause)) {
-    const code = 'code' in cause ? cause.code : undefined
-    if (typeof code === 'string' && passing.test(code)) return true
-    if (cause.name === 'NeonDbError' && (code === undefined || code === null || code === '')) return true
-    if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return true
-  }
-  return false
-}
-
-/** Neon's driver keeps the error from `fetch` in a property other than `cause`. */
-function sourceOf(error: Error): unknown {
-  return 'sourceError' in error ? error.sourceError : undefined
-}

@@ -1,86 +1,72 @@
 import { fieldsOf } from '#lib/fields.ts'
-import { errorResponse, personal } from './responses.ts'
+import { Refusal } from './responses.ts'
 
 /** The maximum size of a JSON body and of a form, in bytes. */
 const limit = 4096
 const formLimit = 32_768
 
-export type Body =
-  { kind: 'json'; value: unknown } | { kind: 'not-json-type' } | { kind: 'too-large' } | { kind: 'broken' }
-
-/** Reads a JSON body of at most 4 kB. */
-export async function readJson(request: Request): Promise<Body> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return { kind: 'not-json-type' }
-  const text = await readText(request, limit)
-  if (text === undefined) return { kind: 'too-large' }
+/** Reads a JSON body. Throws a Refusal: 415 for other types, 413 if it is larger, 400 if it is not JSON. */
+export async function readJson(request: Request, most = limit): Promise<unknown> {
+  if (typeOf(request) !== 'application/json') throw new Refusal(415, 'Content-Type: write application/json')
+  const text = await readText(request, most)
   try {
-    return { kind: 'json', value: parse(text) }
-  } catch {
-    return { kind: 'broken' }
-  }
-}
-
-/** Passes a person's JSON body to `answer`. Responds 415 to other types, 413 over 4 kB, 400 if it is not JSON. */
-export async function answerJson(
-  request: Request,
-  answer: (value: unknown) => Promise<Response>,
-): Promise<Response> {
-  const body = await readJson(request)
-  switch (body.kind) {
-    case 'not-json-type':
-      return errorResponse(415, 'Content-Type: write application/json', personal)
-    case 'too-large':
-      return errorResponse(413, 'The body is larger than 4 kB', personal)
-    case 'broken':
-      return errorResponse(400, 'The body is not valid JSON', personal)
-    case 'json':
-      return answer(body.value)
-  }
-}
-
-/** Returns the fields of a form or a JSON object of at most 32 kB, or an error response. */
-export async function readFields(
-  request: Request,
-): Promise<
-  { kind: 'fields'; fields: ReadonlyMap<string, unknown> } | { kind: 'refused'; response: Response }
-> {
-  const refuse = (status: number, message: string) =>
-    ({ kind: 'refused', response: errorResponse(status, message, personal) }) as const
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  const isForm = type === 'application/x-www-form-urlencoded'
-  if (!isForm && type !== 'application/json') return refuse(415, 'Content-Type: send a form or JSON')
-  const text = await readText(request, formLimit)
-  if (text === undefined) return refuse(413, 'The body is larger than 32 kB')
-  if (isForm) {
-    const fields = [...new URLSearchParams(text)].map(
-      ([name, value]) => [name, value.toWellFormed()] as const,
+    // Half a surrogate pair (`"\uD800"`) is valid JSON, but an error in the database.
+    const value: unknown = JSON.parse(text, (_name, part: unknown) =>
+      typeof part === 'string' ? part.toWellFormed() : part,
     )
-    return { kind: 'fields', fields: new Map(fields) }
-  }
-  try {
-    return { kind: 'fields', fields: fieldsOf(parse(text)) }
+    return value
   } catch {
-    return refuse(400, 'The body is not valid JSON')
+    throw new Refusal(400, 'The body is not valid JSON')
   }
 }
 
-/** Half a surrogate pair (`"\\uD800"`) is valid JSON, but an error in the database. */
-function parse(text: string): unknown {
-  const value: unknown = JSON.parse(text, (_name, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed() : part,
-  )
-  return value
+/** Returns the fields of a form or a JSON object of at most 32 kB. Throws as `readJson` does. */
+export async function readFields(request: Request): Promise<ReadonlyMap<string, unknown>> {
+  if (typeOf(request) !== 'application/x-www-form-urlencoded')
+    return fieldsOf(await readJson(request, formLimit))
+  const form = new URLSearchParams(await readText(request, formLimit))
+  return new Map([...form].map(([name, value]) => [name, value.toWellFormed()]))
 }
 
-async function readText(request: Request, most: number): Promise<string | undefined> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > most) return undefined
+/** Returns the id of a stored message, review, report or subscriber. Throws a Refusal that names `of` otherwise. */
+export function idIn(fields: ReadonlyMap<string, unknown>, of: string): string {
+  const id = fields.get('id')
+  if (typeof id === 'string' && uuid.test(id)) return id
+  throw new Refusal(400, `id: use the id of a ${of}`)
+}
+
+/** Returns a field's term. Throws a Refusal if it is none of `terms`. */
+export function termIn<Term extends string>(
+  fields: ReadonlyMap<string, unknown>,
+  name: string,
+  terms: readonly Term[],
+): Term {
+  const term = terms.find((one) => one === fields.get(name))
+  if (term === undefined) throw new Refusal(400, `${name}: use one of ${terms.join(', ')}`)
+  return term
+}
+
+/** Returns the product id at the end of a path. Throws a Refusal if it can't be one: ids are slugs. */
+export function productIdOf(rest: string): string {
+  if (/^[a-z0-9-]{1,200}$/.test(rest)) return rest
+  throw new Refusal(404, 'No such product')
+}
+
+export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function typeOf(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+}
+
+async function readText(request: Request, most: number): Promise<string> {
+  const tooLarge = new Refusal(413, `The body is larger than ${most / 1024} kB`)
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge
   const decoder = new TextDecoder()
   let size = 0
   let text = ''
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > most) return undefined
+    if (size > most) throw tooLarge
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -31,6 +31,20 @@ export function errorResponse(
   return json(status, { message }, { 'Cache-Control': 'no-store', ...headers })
 }
 
+/**
+ * Thrown by a handler or a setting that can't answer a call. The router sends its status and message; commands print
+ * the message.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
 /** Returns a redirect that browsers follow with GET. */
 export function seeOther(location: string, headers: Headers = new Headers()): Response {
   headers.set('Location', location)

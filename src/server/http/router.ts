@@ -1,12 +1,14 @@
-import { PricesUnreachable, isUnavailable } from '#lib/unavailable.ts'
+import { isUnavailable, isUnreachable } from '#lib/unavailable.ts'
 import { logError } from '../log-error.ts'
-import { errorResponse } from './responses.ts'
+import { errorResponse, personal, Refusal } from './responses.ts'
 
 export interface RequestContext {
   request: Request
   url: URL
   /** The rest of the path if the route ends in `/*`. */
   rest: string
+  /** Logs an error that the response doesn't show. */
+  log: (error: unknown) => void
 }
 
 export type Handler = (context: RequestContext) => Promise<Response> | Response
@@ -16,7 +18,8 @@ export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DEL
 
 /**
  * Finds a request's handler. Answers HEAD like GET without a body, unknown paths with 404, other methods with 405.
- * Logs unexpected errors as 500; 503 means that the catalog or prices are unavailable.
+ * Sends the refusals that handlers throw. Logs other errors: 503 means that the catalog or the database is
+ * unavailable, and 500 that the error is unexpected.
  */
 export function createRouter(routes: Routes, log: (error: unknown) => void = logError) {
   const exact = new Map(Object.entries(routes))
@@ -33,14 +36,15 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = log
       return errorResponse(405, 'Method Not Allowed', { Allow: allow })
     }
     try {
-      return await handler({ request, url, rest })
+      return await handler({ request, url, rest, log })
     } catch (error) {
+      const later = { ...personal, 'Retry-After': '5' }
+      if (error instanceof Refusal)
+        return errorResponse(error.status, error.message, error.status === 503 ? later : personal)
       log(error)
-      if (isUnavailable(error)) {
-        return errorResponse(503, 'Products are unavailable right now')
-      }
-      return error instanceof PricesUnreachable
-        ? errorResponse(503, 'Prices are unavailable right now', { 'Retry-After': '5' })
+      if (isUnavailable(error)) return errorResponse(503, 'Products are unavailable right now')
+      return isUnreachable(error)
+        ? errorResponse(503, 'The database is unavailable right now', later)
         : errorResponse(500, 'Internal Server Error')
     }
   }

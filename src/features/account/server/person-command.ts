@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
-import { getEnv } from '#server/env.ts'
+import { databaseEnv } from '#server/env.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { hashedUserId } from '#server/auth/session.ts'
 import { deletePerson, exportPerson } from './person-data.ts'
@@ -15,7 +15,9 @@ subscription; check first that the address is theirs.`
 /** `npm run person`: prints what the shop stores about one person, to answer requests by email. */
 if (import.meta.main) {
   answerHelp(usage)
-  await run(process.argv.slice(2))
+  await run(process.argv.slice(2)).catch((error: unknown) =>
+    fail(error instanceof Error ? error.message : String(error)),
+  )
 }
 
 async function run(words: readonly string[]): Promise<void> {
@@ -23,9 +25,7 @@ async function run(words: readonly string[]): Promise<void> {
   if ((command !== 'export' && command !== 'delete') || (subject ?? email) === undefined) return fail(usage)
   const issuer = process.env['AUTH_ISSUER']
   if (!issuer && subject !== undefined) return fail('Not set: AUTH_ISSUER')
-  const { database: setting } = getEnv(process.env)
-  if (setting.kind === 'missing') return fail(setting.message)
-  const database = openDatabase(setting.value)
+  const database = openDatabase(databaseEnv(process.env))
   const userId = subject === undefined ? undefined : hashedUserId(issuer ?? '', subject)
   const data = await exportPerson(database, userId, email)
   if (Object.values(data).every(({ length }) => length === 0)) {

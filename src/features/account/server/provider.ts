@@ -11,6 +11,7 @@ import {
   tokenOf,
 } from '#server/auth/session.ts'
 import { returnPath } from '#lib/return-path.ts'
+import { causesOf } from '#lib/unavailable.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { writeToken } from '#server/auth/session-token.ts'
 
@@ -134,18 +135,10 @@ function text(value: unknown): string {
 
 /** What went wrong with a sign-in and why, in one line; encrypted text and tokens are left out. */
 function logLine(error: unknown): string {
-  const parts: string[] = []
-  for (let cause = error; cause instanceof Error && parts.length < 5; cause = causeOf(cause)) {
-    parts.push(`${cause.name}: ${cause.message}`)
-  }
+  const parts = causesOf(error).map(({ name, message }) => `${name}: ${message}`)
   const whole = `Sign-in: ${parts.length === 0 ? String(error) : parts.join(', because ')}`
   return whole
     .replaceAll(/[\w-]{16,}(?:\.[\w-]*){2,}/g, '...')
     .replaceAll(/\s+/g, ' ')
     .slice(0, 600)
-}
-
-/** @auth/core wraps some causes in an object of their own. */
-function causeOf({ cause }: Error): unknown {
-  return typeof cause === 'object' && cause !== null && 'err' in cause ? cause.err : cause
 }

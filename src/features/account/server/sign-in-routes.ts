@@ -1,41 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { Auth } from '@auth/core'
 import { userPath, type User } from '#features/session/user-api.ts'
-import type { AuthEnv, Env } from '#server/env.ts'
-import { type Database, isUnreachable, openDatabase } from '#server/db/open.ts'
+import { isUnreachable } from '#lib/unavailable.ts'
+import { type AuthEnv, authEnv, databaseEnvIfSet, type Env, ownerEmails } from '#server/env.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { json, personal, errorResponse, seeOther } from '#server/http/responses.ts'
-import type { RequestContext, Handler, Routes } from '#server/http/router.ts'
-import { logError } from '#server/log-error.ts'
+import type { RequestContext, Routes } from '#server/http/router.ts'
 import { hint, rememberSignIn, noAttempt, noHint, noSession } from '#server/auth/cookies.ts'
 import { endSession, isEnded } from '#server/auth/ended-sessions.ts'
 import { attemptOf, newAttempt, oldAttempts } from '#server/auth/login-attempt.ts'
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
 import { returnPath } from '#lib/return-path.ts'
-import { sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
+import { type Session, sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
 import * as paths from '#lib/paths.ts'
 import { hasPets } from '#features/pets/server/stored.ts'
 
-type Log = (error: unknown) => void
-
 /** Routes for sign-in, sign-out and the current session. Only this folder uses @auth/core. */
-export function authRoutes(env: Env, log: Log = logError): Routes {
-  const database = env.database.kind === 'ready' ? openDatabase(env.database.value) : undefined
-  const ready =
-    (handler: (context: RequestContext, auth: AuthEnv) => Promise<Response>): Handler =>
-    (context) =>
-      env.auth.kind === 'ready' ? handler(context, env.auth.value) : errorResponse(503, env.auth.message)
+export function authRoutes(env: Env): Routes {
   return {
-    '/api/login': { GET: ready((context, auth) => login(context, auth, log)) },
-    '/api/logout': { GET: ready((context, auth) => logout(context, auth, database, log)) },
+    '/api/login': { GET: (context) => login(context, authEnv(env)) },
+    '/api/logout': { GET: (context) => logout(context, authEnv(env), openIfSet(env)) },
     [`${authPath}/callback/${providerId}`]: {
-      GET: ready((context, auth) => callback(context, auth, database, log)),
+      GET: (context) => callback(context, authEnv(env), openIfSet(env)),
     },
     [`${authPath}/problem`]: { GET: () => seeOther('/?login=failed') },
-    [userPath]: { GET: ready((context, auth) => user(context, auth, env.ownerEmails, database, log)) },
+    [userPath]: { GET: (context) => user(context, authEnv(env), ownerEmails(env), openIfSet(env)) },
   }
 }
 
-async function login({ request, url }: RequestContext, env: AuthEnv, log: Log): Promise<Response> {
+/** Signing in works without a database, too. */
+function openIfSet(env: Env): Database | undefined {
+  const database = databaseEnvIfSet(env)
+  return database && openDatabase(database)
+}
+
+async function login({ request, url, log }: RequestContext, env: AuthEnv): Promise<Response> {
   const target = new URL(returnPath(url.searchParams.get('returnTo')), url.origin)
   const start = new Request(new URL(`${authPath}/signin/${providerId}`, url.origin), {
     method: 'POST',
@@ -51,10 +50,9 @@ async function login({ request, url }: RequestContext, env: AuthEnv, log: Log): 
 }
 
 async function callback(
-  { request }: RequestContext,
+  { request, log }: RequestContext,
   env: AuthEnv,
   database: Database | undefined,
-  log: Log,
 ): Promise<Response> {
   const attempt = await attemptOf(request, env)
   if (attempt === undefined) {
@@ -86,13 +84,13 @@ function withCookies(request: Request, cookies: readonly string[]): Request {
 }
 
 async function user(
-  { request, url }: RequestContext,
+  { request, url, log }: RequestContext,
   env: AuthEnv,
   owners: readonly string[],
   database: Database | undefined,
-  log: Log,
 ): Promise<Response> {
-  if (await isOver(request, env, database, log)) {
+  const own = await sessionOf(request, env)
+  if (await isOver(own, database, log)) {
     const over = errorResponse(401, 'Unauthorized', personal)
     add(over, noSession(request))
     return over
@@ -102,7 +100,7 @@ async function user(
   })
   const answer = await Auth(session, authConfig(env, request, log))
   const person = toUser(await answer.json(), env)
-  const { userId, verifiedEmail = '' } = (await sessionOf(request, env)) ?? {}
+  const { userId, verifiedEmail = '' } = own ?? {}
   const isOwner = owners.includes(verifiedEmail)
   const result =
     person === undefined
@@ -115,12 +113,10 @@ async function user(
 
 /** Returns whether the session was signed out. If the database is unreachable, the session counts as active. */
 async function isOver(
-  request: Request,
-  env: AuthEnv,
+  session: Session | undefined,
   database: Database | undefined,
-  log: Log,
+  log: RequestContext['log'],
 ): Promise<boolean> {
-  const session = await sessionOf(request, env)
   if (session === undefined || database === undefined) return false
   try {
     return await isEnded(database, session)
@@ -133,10 +129,9 @@ async function isOver(
 
 /** Ends the session in this browser, for all copies of its cookie, and at the provider if it supports logout. */
 async function logout(
-  { request, url }: RequestContext,
+  { request, url, log }: RequestContext,
   env: AuthEnv,
   database: Database | undefined,
-  log: Log,
 ): Promise<Response> {
   if (!isVisitedByPerson(request)) return seeOther('/')
   const session = await sessionOf(request, env)
@@ -218,7 +213,7 @@ async function returnUrl(
   location: string,
   userId: string,
   database: Database,
-  log: (error: unknown) => void,
+  log: RequestContext['log'],
 ): Promise<string> {
   try {
     const { origin, pathname, search, hash } = new URL(location)

@@ -1,24 +1,27 @@
 import { setTimeout } from 'node:timers/promises'
 import * as paths from '#lib/paths.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
-import type { Env, MailEnv } from '#server/env.ts'
+import { type Env, type MailEnv, mailEnv, ownerEmails } from '#server/env.ts'
+import { Refusal } from '#server/http/responses.ts'
 import type { SentMessage } from './read-message.ts'
 
 /** A visitor waits at most this long for the mail server. The message is already saved. In milliseconds. */
 const patience = 4000
 
-/** Returns a function that emails a saved message to the owners, if `SMTP_URL` is set. It never throws; failures are logged. */
-export function openMailer({ mail, ownerEmails }: Env, log: (error: unknown) => void) {
-  return async (sent: SentMessage): Promise<void> => {
-    if (mail.kind === 'missing') return log(new Error(mail.message))
-    if (mail.value === undefined || ownerEmails.length === 0) return
-    try {
-      await send(mail.value, ownerEmails, sent)
-    } catch (error) {
-      // The mail server's error text may name people.
-      const { code = 'unknown', responseCode = '' } = Object(error)
-      log(new Error(`A message is in /owner, but not mailed: ${code} ${responseCode}`.trim()))
-    }
+/** Emails a saved message to the owners, if `SMTP_URL` is set. Never throws; failures are logged. */
+export async function mailToOwners(
+  env: Env,
+  sent: SentMessage,
+  log: (error: unknown) => void,
+): Promise<void> {
+  try {
+    const [mail, owners] = [mailEnv(env), ownerEmails(env)]
+    if (mail !== undefined && owners.length > 0) await send(mail, owners, sent)
+  } catch (error) {
+    if (error instanceof Refusal) return log(error)
+    // The mail server's error text may name people.
+    const { code = 'unknown', responseCode = '' } = Object(error)
+    log(new Error(`A message is in /owner, but not mailed: ${code} ${responseCode}`.trim()))
   }
 }
 

@@ -2,6 +2,7 @@ import { plainText } from '#lib/plain-link.ts'
 import { honeypotField } from '#features/messages/honeypot-field.ts'
 import { messageLengths, petTypes, urgencies } from '../messages-api.ts'
 import { visibleText } from '#lib/visible-text.ts'
+import { Refusal } from '#server/http/responses.ts'
 
 /** A message as sent. */
 export interface SentMessage {
@@ -16,8 +17,8 @@ export interface SentMessage {
 
 type Fields = ReadonlyMap<string, unknown>
 
-/** Parses a message, or returns the name of the first invalid field. */
-export function readMessage(fields: Fields): SentMessage | { wrong: string } {
+/** Parses a message. Throws a Refusal that names the first invalid field. */
+export function readMessage(fields: Fields): SentMessage {
   const text = (name: 'name' | 'subject' | 'message') => {
     const typed = fields.get(name)
     const seen = typeof typed === 'string' ? (name === 'message' ? typed.trim() : visibleText(typed)) : ''
@@ -27,10 +28,10 @@ export function readMessage(fields: Fields): SentMessage | { wrong: string } {
   }
   const [name, subject, message] = [text('name'), text('subject'), text('message')]
   const email = emailIn(fields)
-  if (name === undefined) return { wrong: 'name' }
-  if (email === undefined) return { wrong: 'email' }
-  if (subject === undefined) return { wrong: 'subject' }
-  if (message === undefined) return { wrong: 'message' }
+  if (name === undefined) throw wrongField('name')
+  if (email === undefined) throw wrongField('email')
+  if (subject === undefined) throw wrongField('subject')
+  if (message === undefined) throw wrongField('message')
   return {
     name,
     email,
@@ -39,6 +40,10 @@ export function readMessage(fields: Fields): SentMessage | { wrong: string } {
     subject,
     message,
   }
+}
+
+export function wrongField(name: string): Refusal {
+  return new Refusal(400, `${name}: missing, too long, or not valid`)
 }
 
 /** Returns the email address in lowercase, or undefined if it isn't valid. */

@@ -11,23 +11,23 @@ import {
 import { plainText } from '#lib/plain-link.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { messageLimits } from '../messages-api.ts'
-import { emailIn } from './read-message.ts'
+import { emailIn, wrongField } from './read-message.ts'
 
 type Row = typeof reviewReport.$inferSelect
 type SentReport = Pick<Row, 'reviewId' | 'review' | 'reason' | 'message' | 'email'>
 
-/** Parses a report, or returns the name of the first invalid field. */
-export function readReport(fields: ReadonlyMap<string, unknown>): SentReport | { wrong: string } {
+/** Parses a report. Throws a Refusal that names the first invalid field. */
+export function readReport(fields: ReadonlyMap<string, unknown>): SentReport {
   const text = (name: string): string => {
     const typed = fields.get(name)
     return typeof typed === 'string' ? typed.replaceAll('\0', '').trim() : ''
   }
   const [review, message, email] = [visibleText(text('review')), text('message'), emailIn(fields)]
   const reason = reasonOf(text('reason'))
-  if (review === '' || review.length > reportLengths.review) return { wrong: 'review' }
-  if (reason === undefined) return { wrong: 'reason' }
-  if (message === '' || message.length > reportLengths.message) return { wrong: 'message' }
-  if (email === undefined) return { wrong: 'email' }
+  if (review === '' || review.length > reportLengths.review) throw wrongField('review')
+  if (reason === undefined) throw wrongField('reason')
+  if (message === '' || message.length > reportLengths.message) throw wrongField('message')
+  if (email === undefined) throw wrongField('email')
   const reviewId = /^[a-z0-9-]{1,100}$/.test(text('reviewId')) ? text('reviewId') : ''
   return { reviewId, review, reason, message: plainText(message), email }
 }
@@ -39,8 +39,8 @@ function reasonOf(text: string): ReportReason | undefined {
     .find((one) => one === text)
 }
 
-/** Keeps a report, unless its writer, or all writers together, sent too many in the last hour. */
-export async function keepReport(database: Database, sent: SentReport): Promise<'kept' | 'too-many'> {
+/** Keeps a report, and returns true, unless its writer, or all writers together, sent too many in the last hour. */
+export async function keepReport(database: Database, sent: SentReport): Promise<boolean> {
   const { reviewId, review, reason, message, email } = sent
   const [, kept] = await database.batch([
     // Reports sent at the same moment are counted one after the other.
@@ -53,7 +53,7 @@ export async function keepReport(database: Database, sent: SentReport): Promise<
         from ${reviewReport} where sent_at > now() - interval '1 hour')
       returning id`),
   ])
-  return kept.rows.length > 0 ? 'kept' : 'too-many'
+  return kept.rows.length > 0
 }
 
 /** The most reports shown to an owner at one time. */

@@ -7,8 +7,8 @@ import type { SentMessage } from './read-message.ts'
 /** The most messages shown to an owner at one time. */
 const shown = 200
 
-/** Stores a message, unless its writer, or all writers together, sent too many in the last hour. */
-export async function keepMessage(database: Database, sent: SentMessage): Promise<'kept' | 'too-many'> {
+/** Stores a message, and returns true, unless its writer, or all writers together, sent too many in the last hour. */
+export async function keepMessage(database: Database, sent: SentMessage): Promise<boolean> {
   const { name, email, petType = null, urgency, subject, message } = sent
   const [, kept] = await database.batch([
     // Messages sent at the same moment are counted one after the other.
@@ -21,14 +21,17 @@ export async function keepMessage(database: Database, sent: SentMessage): Promis
         from ${contactMessage} where sent_at > now() - interval '1 hour')
       returning id`),
   ])
-  return kept.rows.length > 0 ? 'kept' : 'too-many'
+  return kept.rows.length > 0
 }
 
-/** Stores an address with what was agreed to, where and when. An existing one doesn't change. */
+/**
+ * Stores an address with what was agreed to, where and when. An existing one doesn't change. Returns false if there
+ * are too many new ones.
+ */
 export async function keepSubscriber(
   database: Database,
   { email, consent, page }: { email: string; consent: string; page: string },
-): Promise<'kept' | 'too-many'> {
+): Promise<boolean> {
   const [, kept] = await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(72331019)`),
     database.execute(sql`
@@ -44,7 +47,7 @@ export async function keepSubscriber(
       )
       select 1 from known union all select 1 from added`),
   ])
-  return kept.rows.length > 0 ? 'kept' : 'too-many'
+  return kept.rows.length > 0
 }
 
 /** Deletes a subscriber by the id in their link. Does nothing if they're already gone. */

@@ -9,7 +9,7 @@ import { retailersIn } from '#commands/link-findings.ts'
 import { readCatalog } from '#features/search/server/read.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import { answerHelp } from '#lib/usage.ts'
-import { getEnv } from '#server/env.ts'
+import { pricesEnv } from '#server/env.ts'
 import { lookFromEnv, priceSources } from './fill-from-env.ts'
 
 /**
@@ -36,9 +36,7 @@ const [first] = retailers
 const { name: shop = '', url = '' }: { name?: string; url?: string } = JSON.parse(
   readFileSync(`${values.content}/site.json`, 'utf8'),
 )
-const { prices } = getEnv(process.env)
-const sources = prices.kind === 'ready' ? priceSources(prices.value) : []
-const looked = new Set(sources.map(({ retailer }) => retailer))
+const looked = new Set(priceSources(pricesEnv(process.env)).map(({ retailer }) => retailer))
 const report = looked.size === 0 ? '' : await lookFromEnv(process.env, readCatalog, { limitMs: 30 * 60_000 })
 if (report !== '') console.log(report)
 

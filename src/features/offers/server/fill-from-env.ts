@@ -1,8 +1,8 @@
 import { shopSettings } from '#lib/shop-settings.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { getEnv, type PricesEnv } from '#server/env.ts'
-import { fillOffers, type FillOptions, printReports } from './fill-offers.ts'
+import { databaseEnv, type Env, type PricesEnv, pricesEnv } from '#server/env.ts'
+import { fillOffers, printReports } from './fill-offers.ts'
 import { lookAtLinks } from './look-at-links.ts'
 import { creatorsSource } from './creators-source.ts'
 import { feedSource } from './feed-source.ts'
@@ -16,17 +16,22 @@ interface Options {
   priceDisplay?: string
 }
 
+const noSource = 'No source: set PRICE_FEEDS or CREATORS_CREDENTIAL_ID (docs/operations.md)'
+
 /**
  * Updates prices from all sources in the variables and returns a report to log. Does nothing unless the shop shows
  * fresh prices. Throws if a variable is invalid or the database is unreachable.
  */
 export async function fillFromEnv(
-  variables: Readonly<Record<string, string | undefined>>,
+  env: Env,
   read: ReadCatalog,
   { limitMs, priceDisplay = shopSettings.priceDisplay }: Options = {},
 ): Promise<string> {
   if (priceDisplay !== 'fresh') return 'No prices to fetch: priceDisplay in content/site.json isn’t fresh'
-  return withSources(variables, read, limitMs, async (options) => printReports(await fillOffers(options)))
+  const sources = priceSources(pricesEnv(env))
+  const database = openDatabase(databaseEnv(env))
+  if (sources.length === 0) return noSource
+  return printReports(await fillOffers({ database, catalog: await read(), sources, limitMs }))
 }
 
 /**
@@ -34,42 +39,19 @@ export async function fillFromEnv(
  * owner should decide.
  */
 export async function lookFromEnv(
-  variables: Readonly<Record<string, string | undefined>>,
+  env: Env,
   read: ReadCatalog,
   { limitMs }: Pick<Options, 'limitMs'> = {},
 ): Promise<string> {
-  const { prices } = getEnv(variables)
-  if (prices.kind === 'ready' && priceSources(prices.value).length === 0) return noSource
-  return withSources(variables, read, limitMs, async (options) => {
-    const reports = await lookAtLinks(options)
-    const broken = await readBroken(options.database)
-    const lines = broken.map(
-      ({ productId, retailer, state, since }) => `${productId}: ${state} at ${retailer} since ${since}`,
-    )
-    return [printReports(reports), ...lines].join('\n')
-  })
-}
-
-const noSource = 'No source: set PRICE_FEEDS or CREATORS_CREDENTIAL_ID (docs/operations.md)'
-
-async function withSources(
-  variables: Readonly<Record<string, string | undefined>>,
-  read: ReadCatalog,
-  limitMs: number | undefined,
-  run: (options: FillOptions) => Promise<string>,
-): Promise<string> {
-  const { prices, database } = getEnv(variables)
-  if (prices.kind === 'missing') throw new Error(prices.message)
-  if (database.kind === 'missing') throw new Error(database.message)
-  const sources = priceSources(prices.value)
+  const sources = priceSources(pricesEnv(env))
   if (sources.length === 0) return noSource
-  const catalog = await read()
-  return run({
-    database: openDatabase(database.value),
-    catalog,
-    sources,
-    ...(limitMs === undefined ? {} : { limitMs }),
-  })
+  const database = openDatabase(databaseEnv(env))
+  const reports = await lookAtLinks({ database, catalog: await read(), sources, limitMs })
+  const broken = await readBroken(database)
+  const lines = broken.map(
+    ({ productId, retailer, state, since }) => `${productId}: ${state} at ${retailer} since ${since}`,
+  )
+  return [printReports(reports), ...lines].join('\n')
 }
 
 /** Returns the sources configured in the variables. Throws if one names an unknown retailer. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshForMs } from '../prices-api.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
-import { type Database, isUnreachable } from '#server/db/open.ts'
+import { isUnreachable } from '#lib/unavailable.ts'
+import type { Database } from '#server/db/open.ts'
 import { type PriceSource, type Run, type SeenOffer, SourceError, type SourceNote } from './price-source.ts'
 import { forgetOffers, readSeen, saveOffers } from './stored-offers.ts'
 
@@ -22,7 +23,7 @@ export interface FillOptions {
   sources: readonly PriceSource[]
   now?: Date
   /** Milliseconds for all sources together. */
-  limitMs?: number
+  limitMs?: number | undefined
   /** Replaced in tests, which don't wait. */
   pause?: (milliseconds: number) => Promise<void>
 }

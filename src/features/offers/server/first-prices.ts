@@ -1,8 +1,7 @@
-import { PricesUnreachable } from '#lib/unavailable.ts'
 import { freshForMs } from '../prices-api.ts'
 import { type GivenPrices, givenPriceKey } from '#features/search/server/engine/engine.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
-import { isUnreachable, openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import type { DatabaseEnv } from '#server/env.ts'
 import { readPrices } from './stored-offers.ts'
 
@@ -13,7 +12,7 @@ const keptMs = 60_000
 
 const kept = new Map<string, { readAt: number; prices: Promise<GivenPrices> }>()
 
-/** Returns retailers' prices of all products that are less than a day old. Throws PricesUnreachable. */
+/** Returns retailers' prices of all products that are less than a day old. */
 export async function readFirstPrices(setting: DatabaseEnv): Promise<GivenPrices> {
   const now = Date.now()
   const latest = kept.get(setting.url)
@@ -25,19 +24,14 @@ export async function readFirstPrices(setting: DatabaseEnv): Promise<GivenPrices
 }
 
 async function read(setting: DatabaseEnv, now: number): Promise<GivenPrices> {
-  try {
-    const first = shopSettings.retailers[0]?.id
-    // Prices must still be valid when the cache expires.
-    const since = new Date(now - freshForMs + keptMs)
-    const offers = await readPrices(openDatabase(setting), since)
-    return new Map(
-      offers.map(({ productId, retailer, cents, listCents }) => [
-        givenPriceKey({ id: productId, retailer: retailer === first ? undefined : retailer }),
-        { price: cents / 100, isOnSale: listCents !== null && listCents > cents },
-      ]),
-    )
-  } catch (error) {
-    if (isUnreachable(error)) throw new PricesUnreachable('Couldn’t get prices', { cause: error })
-    throw error
-  }
+  const first = shopSettings.retailers[0]?.id
+  // Prices must still be valid when the cache expires.
+  const since = new Date(now - freshForMs + keptMs)
+  const offers = await readPrices(openDatabase(setting), since)
+  return new Map(
+    offers.map(({ productId, retailer, cents, listCents }) => [
+      givenPriceKey({ id: productId, retailer: retailer === first ? undefined : retailer }),
+      { price: cents / 100, isOnSale: listCents !== null && listCents > cents },
+    ]),
+  )
 }

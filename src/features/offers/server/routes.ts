@@ -1,12 +1,11 @@
 import { freshForMs, type SeenPrice, pricesPath } from '../prices-api.ts'
 import { idsIn } from '#lib/slug.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
-import { isUnreachable, openDatabase } from '#server/db/open.ts'
-import type { Env } from '#server/env.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { databaseEnv, type Env } from '#server/env.ts'
 import { keptBriefly } from '#server/http/cached.ts'
-import { errorResponse, json } from '#server/http/responses.ts'
+import { json } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
-import { logError } from '#server/log-error.ts'
 import { readOffers, readGone } from './stored-offers.ts'
 
 /** Prices at this retailer carry no retailer id in the response. */
@@ -16,47 +15,35 @@ const firstRetailer = shopSettings.retailers[0]?.id
 const briefly = { ...keptBriefly, 'Netlify-Vary': 'query=ids' }
 
 /** Returns retailers' prices that are less than a day old, or none unless the shop shows fresh prices. */
-export function priceRoutes(
-  { database: setting }: Env,
-  log: (error: unknown) => void = logError,
-  priceDisplay: string = shopSettings.priceDisplay,
-): Routes {
-  const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
+export function priceRoutes(env: Env, priceDisplay: string = shopSettings.priceDisplay): Routes {
   return {
     [pricesPath]: {
       GET: async ({ url }) => {
         if (priceDisplay !== 'fresh') return json(200, [], briefly)
-        if (database === undefined)
-          return errorResponse(503, setting.kind === 'missing' ? setting.message : 'No database')
+        const database = openDatabase(databaseEnv(env))
         const ids = idsIn(url.searchParams.getAll('ids'))
         if (ids.length === 0) return json(200, [], briefly)
-        try {
-          const since = new Date(Date.now() - freshForMs)
-          const [offers, states] = await database.batch([
-            readOffers(database, ids, since),
-            readGone(database, ids),
-          ])
-          const isSold = ({ productId, retailer }: (typeof states)[number]): boolean =>
-            offers.some((offer) => offer.productId === productId && offer.retailer === retailer)
-          const gone = states
-            .filter((state) => !isSold(state))
-            .map((state): SeenPrice => ({
-              ...keyOf(state),
-              gone: state.since,
-              seenAt: state.lookedAt.toISOString(),
-            }))
-          const prices = offers.map(({ cents, listCents, seenAt, ...offer }): SeenPrice => ({
-            ...keyOf(offer),
-            ...(cents === null ? {} : { price: cents / 100 }),
-            ...(listCents === null ? {} : { before: listCents / 100 }),
-            seenAt: seenAt.toISOString(),
+        const since = new Date(Date.now() - freshForMs)
+        const [offers, states] = await database.batch([
+          readOffers(database, ids, since),
+          readGone(database, ids),
+        ])
+        const isSold = ({ productId, retailer }: (typeof states)[number]): boolean =>
+          offers.some((offer) => offer.productId === productId && offer.retailer === retailer)
+        const gone = states
+          .filter((state) => !isSold(state))
+          .map((state): SeenPrice => ({
+            ...keyOf(state),
+            gone: state.since,
+            seenAt: state.lookedAt.toISOString(),
           }))
-          return json(200, [...gone, ...prices], briefly)
-        } catch (error) {
-          if (!isUnreachable(error)) throw error
-          log(error)
-          return errorResponse(503, 'Prices are unavailable right now', { 'Retry-After': '5' })
-        }
+        const prices = offers.map(({ cents, listCents, seenAt, ...offer }): SeenPrice => ({
+          ...keyOf(offer),
+          ...(cents === null ? {} : { price: cents / 100 }),
+          ...(listCents === null ? {} : { before: listCents / 100 }),
+          seenAt: seenAt.toISOString(),
+        }))
+        return json(200, [...gone, ...prices], briefly)
       },
     },
   }

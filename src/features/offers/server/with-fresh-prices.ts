@@ -1,9 +1,8 @@
-import { PricesUnreachable } from '#lib/unavailable.ts'
 import { parseProductQuery } from '#features/search/product-query.ts'
 import { readFigures } from '#features/search/server/engine/read-figures.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
-import type { Env } from '#server/env.ts'
+import { databaseEnv, type Env } from '#server/env.ts'
 
 /**
  * Adds fresh prices (less than a day old) if a query filters, sorts or searches by price or sale. Products without
@@ -11,17 +10,17 @@ import type { Env } from '#server/env.ts'
  */
 export function withFreshPrices(
   read: ReadCatalog,
-  { database }: Pick<Env, 'database'>,
+  env: Env,
   priceDisplay: string = shopSettings.priceDisplay,
 ): ReadCatalog {
   if (priceDisplay !== 'fresh') return read
   return async (parameters) => {
     const catalog = await read()
     if (parameters === undefined || !asksForPrices(parameters)) return catalog
-    if (database.kind === 'missing') throw new PricesUnreachable(database.message)
+    const database = databaseEnv(env)
     // Only price queries wait for the database driver.
     const { readFirstPrices } = await import('./first-prices.ts')
-    return catalog.withPrices(await readFirstPrices(database.value))
+    return catalog.withPrices(await readFirstPrices(database))
   }
 }
 

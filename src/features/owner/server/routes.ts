@@ -1,71 +1,68 @@
-import { isbot } from 'isbot'
-import { countsPath, clickPages, clickPlaces } from '#features/offers/counts-api.ts'
-import { clicksTablePath, reportDays, reportPath, type BrokenLink, ownerLinksPath } from '../owner-api.ts'
-import type { ReadCatalog } from '#features/search/server/read.ts'
-import { isUnreachable, openDatabase } from '#server/db/open.ts'
-import type { Env } from '#server/env.ts'
-import { readJson } from '#server/http/body.ts'
-import { errorResponse, json, personal, secured } from '#server/http/responses.ts'
-import type { Routes } from '#server/http/router.ts'
-import { logError } from '#server/log-error.ts'
-import { countClick, countMiss, readCounts, type CountedClick } from './counts.ts'
-import { createForOwner, tableResponse } from './for-owner.ts'
-import { reportOf, rowsOf } from './report.ts'
-import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
-import { fieldsOf } from '#lib/fields.ts'
-import { readBroken, type StoredState } from '#features/offers/server/stored-offers.ts'
+import { stringify } from 'csv-stringify/sync'
 import type { Product } from '#content/product.ts'
+import {
+  messageActions,
+  messagesTablePath,
+  ownerMessagesPath,
+  subscribersTablePath,
+} from '#features/messages/messages-api.ts'
+import { emailIn } from '#features/messages/server/read-message.ts'
+import {
+  actOnStored,
+  deleteByEmail,
+  listMessages,
+  listSubscribers,
+  readStoredInbox,
+} from '#features/messages/server/stored.ts'
+import { keepReportDecision, listReports } from '#features/messages/server/stored-reports.ts'
+import { readBroken, type StoredState } from '#features/offers/server/stored-offers.ts'
+import { refusals } from '#features/reviews/my-reviews-api.ts'
+import { approvedReviewsPath, ownerReviewsPath } from '#features/reviews/owner-reviews-api.ts'
+import {
+  ownerReviewReportsPath,
+  reportDecisions,
+  reportLengths,
+} from '#features/reviews/review-reports-api.ts'
+import { keepDecision, listApproved, listForOwner } from '#features/reviews/server/stored.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
+import { fieldsOf } from '#lib/fields.ts'
+import * as paths from '#lib/paths.ts'
+import { plainText } from '#lib/plain-link.ts'
 import { retailerName } from '#lib/retailer-name.ts'
+import { type Env, ownerEmails } from '#server/env.ts'
+import { idIn, readJson, termIn, uuid } from '#server/http/body.ts'
+import { json, personal, Refusal, secured } from '#server/http/responses.ts'
+import type { RequestContext, Routes } from '#server/http/router.ts'
+import { createForPerson, type ForPerson, type Person } from '#server/person.ts'
+import { type BrokenLink, clicksTablePath, ownerLinksPath, reportDays, reportPath } from '../owner-api.ts'
+import { readCounts } from './counts.ts'
+import { reportOf, rowsOf } from './report.ts'
 
-/** Counts clicks, and reports them to the shop's owners. */
-export function ownerRoutes(env: Env, read: ReadCatalog, log: (error: unknown) => void = logError): Routes {
-  const setting = env.database
-  const database = setting.kind === 'ready' ? openDatabase(setting.value) : undefined
-  // Separate limits, so a flood of searches can't block clicks. A search costs more than a click.
-  const isWithin = { click: createMinuteLimit(300), miss: createMinuteLimit(60) }
-
-  const unreachable = 'The counts are unavailable right now'
-  const forOwner = createForOwner(env, unreachable, log)
+/** What owners read and decide: the report, links, messages, subscribers, reviews, and reports about reviews. */
+export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
+  const forPerson = createForPerson(env)
+  /** Refuses everyone whose verified email address isn't an owner's. */
+  const forOwner: ForPerson = (answer) =>
+    forPerson((person, context) => {
+      if (!ownerEmails(env).includes(person.verifiedEmail ?? ''))
+        throw new Refusal(403, 'Forbidden: this is for the owners of the shop')
+      return answer(person, context)
+    })
+  const decide = (save: (person: Person, fields: ReadonlyMap<string, unknown>) => unknown) =>
+    forOwner(async (person, { request }) => save(person, fieldsOf(await readJson(request))))
 
   return {
-    [countsPath]: {
-      POST: async ({ request }) => {
-        if (!isFromOwnPage(request))
-          return errorResponse(403, 'Forbidden: the request comes from another site')
-        if (isLeftOut(request)) return nothing()
-        const body = await readJson(request)
-        if (body.kind !== 'json') return errorResponse(400, 'The body is not valid JSON for this call')
-        const catalog = await read()
-        const counted = readCount(body.value, catalog)
-        if (counted.kind === 'unknown') return errorResponse(400, 'Unknown kind of count')
-        if (!isWithin[counted.kind]()) return errorResponse(429, 'Too many at once')
-        if (database === undefined) return nothing()
-        // Don't trust the page: check that the search really has no results.
-        if (counted.kind === 'miss' && catalog.find({ search: counted.words, page: 1 }).total > 0) {
-          return nothing()
-        }
-        try {
-          if (counted.kind === 'click') await countClick(database, counted.click)
-          else await countMiss(database, counted.words)
-        } catch (error) {
-          if (!isUnreachable(error)) throw error
-          log(error)
-          return errorResponse(503, unreachable, { ...personal, 'Retry-After': '5' })
-        }
-        return nothing()
-      },
-    },
     [reportPath]: {
-      GET: forOwner(async ({ database: opened }, { url }) => {
+      GET: forOwner(async ({ database }, { url }) => {
         const days = daysOf(url)
         const currency = url.searchParams.get('currency')
-        return json(200, reportOf(await readCounts(opened, days), await read(), days, currency), personal)
+        return reportOf(await readCounts(database, days), await read(), days, currency)
       }),
     },
     [clicksTablePath]: {
-      GET: forOwner(async ({ database: opened }, { url }) => {
+      GET: forOwner(async ({ database }, { url }) => {
         const days = daysOf(url)
-        const rows = rowsOf(await readCounts(opened, days), days)
+        const rows = rowsOf(await readCounts(database, days), days)
         return tableResponse(
           'clicks.csv',
           rows.map((row) => ({ ...row, commission: row.commission / 100 })),
@@ -84,21 +81,79 @@ export function ownerRoutes(env: Env, read: ReadCatalog, log: (error: unknown) =
         )
       }),
     },
+    [ownerLinksPath]: {
+      GET: forOwner(async ({ database }) => {
+        const { products } = (await read()).find({})
+        const decided = products.flatMap(({ id, goneOn }) => (goneOn === undefined ? [] : [id]))
+        return undecided(await readBroken(database, decided), products)
+      }),
+    },
+    [ownerMessagesPath]: {
+      GET: forOwner(({ database }) => readStoredInbox(database)),
+      POST: decide(async ({ database }, fields) => {
+        const id = idIn(fields, 'message')
+        await actOnStored(database, id, termIn(fields, 'action', messageActions))
+        return { id }
+      }),
+    },
+    [messagesTablePath]: {
+      GET: forOwner(async ({ database }) =>
+        tableResponse('messages.csv', await listMessages(database), [
+          'sentAt',
+          'name',
+          'email',
+          'petType',
+          'urgency',
+          'subject',
+          'message',
+          'readAt',
+          'answeredAt',
+        ]),
+      ),
+    },
+    [subscribersTablePath]: {
+      GET: forOwner(async ({ database }, { url }) => {
+        const rows = (await listSubscribers(database)).map((row) => ({
+          ...row,
+          unsubscribe: `${url.origin}${paths.unsubscribe}?id=${row.id}`,
+        }))
+        const columns = ['email', 'subscribedAt', 'page', 'consent', 'unsubscribe']
+        return tableResponse('subscribers.csv', rows, columns)
+      }),
+      POST: decide(async ({ database }, fields) => {
+        const email = emailIn(fields)
+        if (email === undefined) throw new Refusal(400, 'email: use the address of a subscriber')
+        await deleteByEmail(database, email)
+        return { deleted: true }
+      }),
+    },
+    [ownerReviewsPath]: { GET: forOwner(listReviews), POST: decide(decideReview) },
+    [approvedReviewsPath]: {
+      GET: forOwner(async ({ database }) =>
+        json(200, await listApproved(database), {
+          ...personal,
+          'Content-Disposition': 'attachment; filename="approved-reviews.json"',
+        }),
+      ),
+    },
+    [ownerReviewReportsPath]: {
+      GET: forOwner(async ({ database }) => {
+        const reports = await listReports(database)
+        const reviews = new Map((await read()).list('reviews').map((review) => [review.id, review]))
+        return reports.map((report) => ({ ...report, content: reviews.get(report.reviewId)?.content }))
+      }),
+      POST: decide(async ({ database }, fields) => {
+        const id = idIn(fields, 'report')
+        const state = termIn(fields, 'state', reportDecisions)
+        const answer = fields.get('answer')
+        const reason = typeof answer === 'string' ? plainText(answer.replaceAll('\0', '').trim()) : ''
+        if (reason === '' || reason.length > reportLengths.answer)
+          throw new Refusal(400, 'answer: write why, in 2,000 characters at most')
+        if (await keepReportDecision(database, id, state, reason)) return { id }
+        throw new Refusal(404, 'No such report')
+      }),
+    },
   }
-}
-
-/** Browsers send their origin with every POST. */
-function isFromOwnPage({ headers, url }: Request): boolean {
-  return (
-    headers.get('Origin') === new URL(url).origin &&
-    (headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
-  )
-}
-
-/** Skips bots, and visitors who turned on Global Privacy Control. */
-function isLeftOut({ headers }: Request): boolean {
-  const program = headers.get('User-Agent') ?? ''
-  return headers.get('Sec-GPC') === '1' || program === '' || isbot(program)
 }
 
 function daysOf(url: URL): number {
@@ -106,78 +161,40 @@ function daysOf(url: URL): number {
   return reportDays.find((one) => one === days) ?? 30
 }
 
-function nothing(): Response {
-  return secured(new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }))
-}
-
-/** Allows `most` calls per minute in this process, from all visitors together. */
-function createMinuteLimit(most: number, now: () => number = Date.now): () => boolean {
-  let minute = 0
-  let taken = 0
-  return () => {
-    const present = Math.floor(now() / 60_000)
-    if (present !== minute) [minute, taken] = [present, 0]
-    taken += 1
-    return taken <= most
-  }
-}
-
-/** The count that was sent, or `unknown` if the site doesn't send such data. */
-type ReadCount =
-  { kind: 'click'; click: CountedClick } | { kind: 'miss'; words: string } | { kind: 'unknown' }
-
-/**
- * Parses a count. Accepts only known products, hosts, pages and positions, and words without email addresses or
- * long numbers.
- */
-function readCount(body: unknown, catalog: CatalogEngine): ReadCount {
-  const fields = fieldsOf(body)
-  const words = fields.get('nothingFor')
-  if (typeof words === 'string') return readMiss(words)
-  const { product, host, page, place } = Object.fromEntries(fieldsOf(fields.get('click')))
-  if (typeof product !== 'string' || typeof host !== 'string') return { kind: 'unknown' }
-  const known = product === '' ? catalog.byIds(catalog.list('featuredProducts')) : catalog.byIds([product])
-  const hosts = known.flatMap(({ affiliateUrl, furtherOffers = [] }) =>
-    [affiliateUrl, ...furtherOffers.map(({ url }) => url)].map((url) => new URL(url).hostname),
+/** Returns a table as CSV, safe to open in a spreadsheet. */
+function tableResponse(name: string, rows: readonly object[], columns: string[]): Response {
+  return secured(
+    new Response(stringify([...rows], { header: true, columns, bom: true, escape_formulas: true }), {
+      headers: {
+        ...personal,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
+    }),
   )
-  const knownPage = readPage(page, catalog)
-  const knownPlace = clickPlaces.find((one) => one === place)
-  if (!hosts.includes(host) || knownPage === undefined || knownPlace === undefined) return { kind: 'unknown' }
-  return { kind: 'click', click: { productId: product, retailer: host, page: knownPage, place: knownPlace } }
 }
 
-/** Returns the page if there is such a kind, and such a guide or list. */
-function readPage(page: unknown, catalog: CatalogEngine): string | undefined {
-  const [kind, id, ...more] = String(page).split('/')
-  const known = clickPages.find((one) => one === kind)
-  if (id === undefined) return known
-  const entries = known === 'guides' ? catalog.list('guides') : known === 'needs' ? catalog.list('lists') : []
-  return more.length === 0 && entries.some((entry) => entry.id === id) ? `${known}/${id}` : undefined
+async function listReviews({ database }: Person, { url }: RequestContext): Promise<Response> {
+  const after = url.searchParams.get('after')
+  const [, rank, id = ''] = /^(\d{1,15}),(.+)$/.exec(after ?? '') ?? []
+  if (after !== null && !uuid.test(id)) throw new Refusal(400, 'after: not a position in this list')
+  const place = after === null ? undefined : { rank: Number(rank), id }
+  const { reviews, waiting, next } = await listForOwner(database, place)
+  return json(200, reviews, {
+    ...personal,
+    'X-Waiting-Count': String(waiting),
+    ...(next && { Link: `<${ownerReviewsPath}?after=${next.rank},${next.id}>; rel="next"` }),
+  })
 }
 
-/** Rejects email addresses and phone or card numbers. Names can't be told apart from other words. */
-function readMiss(text: string): ReadCount {
-  const words = text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  const isWords = /^[\p{L}\p{N}][\p{L}\p{N} '&.,-]{1,59}$/u.test(words) && !/\d[\d .-]{4,}/.test(words)
-  return isWords ? { kind: 'miss', words } : { kind: 'unknown' }
-}
-
-/** Lists the links that an owner has to decide about. */
-export function ownerLinkRoutes(
-  env: Env,
-  read: ReadCatalog,
-  log: (error: unknown) => void = logError,
-): Routes {
-  const forOwner = createForOwner(env, 'Links are unavailable right now', log)
-  return {
-    [ownerLinksPath]: {
-      GET: forOwner(async ({ database }) => {
-        const { products } = (await read()).find({})
-        const decided = products.flatMap(({ id, goneOn }) => (goneOn === undefined ? [] : [id]))
-        return json(200, undecided(await readBroken(database, decided), products), personal)
-      }),
-    },
-  }
+async function decideReview({ database }: Person, fields: ReadonlyMap<string, unknown>) {
+  const id = idIn(fields, 'review')
+  const version = fields.get('version')
+  if (typeof version !== 'number' || !Number.isInteger(version))
+    throw new Refusal(400, 'version: use the version you read')
+  const refusal = fields.get('refusal') === undefined ? undefined : termIn(fields, 'refusal', refusals)
+  if (await keepDecision(database, { id, version }, refusal)) return { id }
+  throw new Refusal(409, 'The review was changed or deleted since it was read')
 }
 
 /** Skips products that have left the shop, and gone ones whose file already says so. */

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isReviewList, type OwnerReview } from '../owner-reviews-api.ts'
 import { answerHelp } from '#lib/usage.ts'
-import { isUnreachable, openDatabase } from '#server/db/open.ts'
-import { getEnv } from '#server/env.ts'
+import { isUnreachable } from '#lib/unavailable.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { databaseEnv } from '#server/env.ts'
+import { Refusal } from '#server/http/responses.ts'
 import { listApproved } from './stored.ts'
 import { jsonText } from '#lib/content-text.ts'
 import { fieldsOf } from '#lib/fields.ts'
@@ -57,11 +59,10 @@ async function run(root: string): Promise<void> {
 
 /** Returns the approved reviews, or why there are none. */
 async function approvedInDatabase(): Promise<OwnerReview[] | string> {
-  const { database: setting } = getEnv(process.env)
-  if (setting.kind === 'missing') return `${setting.message}.`
   try {
-    return await listApproved(openDatabase(setting.value))
+    return await listApproved(openDatabase(databaseEnv(process.env)))
   } catch (error) {
+    if (error instanceof Refusal) return `${error.message}.`
     if (isUnreachable(error)) return 'Couldn’t reach the database.'
     throw error
   }

@@ -34,14 +34,14 @@ export async function exportOwn(database: Database, userId: string): Promise<Kep
 
 /**
  * Saves a review, replacing an earlier one, and sends it back to review by an owner. Runs one at a time per
- * person, so the limit holds for parallel requests.
+ * person, so the limit holds for parallel requests. Returns false if there are too many.
  */
 export async function saveReview(
   database: Database,
   userId: string,
   productName: string,
   { productId, customerName, rating, title, content, pet }: ReviewDraft,
-): Promise<'saved' | 'too-many'> {
+): Promise<boolean> {
   const own = sql`${reviewTable.userId} = ${userId}`
   const given = sql`(${rating}::smallint, ${customerName}, ${title}, ${content}, ${pet === undefined ? null : JSON.stringify(pet)}::jsonb)`
   const [, saved] = await database.batch([
@@ -68,7 +68,7 @@ export async function saveReview(
       begun as (insert into ${reviewBegun} (user_id) select ${userId} from saved where version = 1)
       select version from saved`),
   ])
-  return saved.rows.length > 0 ? 'saved' : 'too-many'
+  return saved.rows.length > 0
 }
 
 /** Deletes a person's review of a product. Its file goes with the next `npm run reviews -- write`. */
@@ -119,18 +119,18 @@ export async function listApproved(database: Database): Promise<OwnerReview[]> {
   return rows.map(toOwnerReview)
 }
 
-/** Saves a decision about a version. Returns `gone` if the review was changed or deleted in the meantime. */
+/** Saves a decision about a version. Returns false if the review was changed or deleted in the meantime. */
 export async function keepDecision(
   database: Database,
   { id, version }: { id: string; version: number },
   refusal: string | undefined,
-): Promise<'kept' | 'gone'> {
+): Promise<boolean> {
   const kept = await database
     .update(reviewTable)
     .set({ state: refusal === undefined ? 'approved' : 'refused', refusal: refusal ?? null })
     .where(and(eq(reviewTable.id, id), eq(reviewTable.version, version)))
     .returning({ id: reviewTable.id })
-  return kept.length > 0 ? 'kept' : 'gone'
+  return kept.length > 0
 }
 
 function readOwn(database: Database, userId: string): Promise<Row[]> {

@@ -3,8 +3,8 @@ import { catalogFile, openCatalogFile } from './engine/file.ts'
 import { findBuiltFile } from '#server/built-file.ts'
 
 /**
- * Returns the catalog for a call, with prices if the query needs them. May throw CatalogUnavailable or
- * PricesUnreachable.
+ * Returns the catalog for a call, with prices if the query needs them. May throw CatalogUnavailable, or
+ * the error of a database that has the prices.
  */
 export type ReadCatalog = (parameters?: URLSearchParams) => CatalogEngine | Promise<CatalogEngine>
 

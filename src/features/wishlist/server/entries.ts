@@ -18,14 +18,10 @@ export function listEntries(database: Database, userId: string): Promise<StoredE
 }
 
 /**
- * Adds a product. Returns `saved` if it's on the list afterward. Runs one at a time per person, so the limit holds
- * for parallel requests.
+ * Adds a product. Returns whether it's on the list afterward. Runs one at a time per person, so the limit holds for
+ * parallel requests.
  */
-export async function addEntry(
-  database: Database,
-  userId: string,
-  productId: string,
-): Promise<'saved' | 'full'> {
+export async function addEntry(database: Database, userId: string, productId: string): Promise<boolean> {
   const own = eq(wishlistEntry.userId, userId)
   const same = and(own, eq(wishlistEntry.productId, productId))
   const [, saved] = await database.batch([
@@ -42,7 +38,7 @@ export async function addEntry(
       union all
       select product_id from ${wishlistEntry} where ${same}`),
   ])
-  return saved.rows.length > 0 ? 'saved' : 'full'
+  return saved.rows.length > 0
 }
 
 /** Removes a product. Does nothing if it isn't on the list. */

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { confirm, isCancel } from '@clack/prompts'
 import { answerHelp } from '#lib/usage.ts'
-import { isUnreachable, openDatabase } from '#server/db/open.ts'
-import { getEnv } from '#server/env.ts'
+import { isUnreachable } from '#lib/unavailable.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { databaseEnv } from '#server/env.ts'
 import { importReport } from './import-report.ts'
 import { programs } from './report-columns.ts'
 
@@ -38,8 +39,6 @@ async function main(): Promise<number> {
   if (file === undefined || !existsSync(file)) {
     return fail(file === undefined ? usage : `${file}: no such file\n${usage}`)
   }
-  const { database } = getEnv(process.env)
-  if (database.kind === 'missing') return fail(database.message)
   const ask = async (message: string): Promise<boolean> => {
     if (values.yes) return true
     if (!process.stdin.isTTY) {
@@ -50,7 +49,7 @@ async function main(): Promise<number> {
     return !isCancel(answer) && answer
   }
   try {
-    const { isDone, message } = await importReport(file, openDatabase(database.value), {
+    const { isDone, message } = await importReport(file, openDatabase(databaseEnv(process.env)), {
       root: values.content,
       program: values.program,
       currency: values.currency,

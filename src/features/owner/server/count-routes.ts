@@ -1,0 +1,108 @@
+import { isbot } from 'isbot'
+import { countsPath, clickPages, clickPlaces } from '#features/offers/counts-api.ts'
+import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
+import { fieldsOf } from '#lib/fields.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { databaseEnvIfSet, type Env } from '#server/env.ts'
+import { readJson } from '#server/http/body.ts'
+import { Refusal, secured } from '#server/http/responses.ts'
+import type { Routes } from '#server/http/router.ts'
+import { countClick, countMiss, type CountedClick } from './counts.ts'
+
+/** Counts clicks to retailers and searches without results. */
+export function countRoutes(env: Env, read: ReadCatalog): Routes {
+  // Separate limits, so a flood of searches can't block clicks. A search costs more than a click.
+  const [isClickWithin, isMissWithin] = [createMinuteLimit(300), createMinuteLimit(60)]
+  return {
+    [countsPath]: {
+      POST: async ({ request }) => {
+        if (!isFromOwnPage(request)) throw new Refusal(403, 'Forbidden: the request comes from another site')
+        if (isLeftOut(request)) return nothing()
+        const body = await readJson(request)
+        const catalog = await read()
+        const counted = readCount(body, catalog)
+        const isMiss = typeof counted === 'string'
+        if (!(isMiss ? isMissWithin : isClickWithin)()) throw new Refusal(429, 'Too many at once')
+        const database = databaseEnvIfSet(env)
+        // Don't trust the page: check that the search really has no results.
+        if (database === undefined || (isMiss && catalog.find({ search: counted, page: 1 }).total > 0))
+          return nothing()
+        const opened = openDatabase(database)
+        await (isMiss ? countMiss(opened, counted) : countClick(opened, counted))
+        return nothing()
+      },
+    },
+  }
+}
+
+/** Browsers send their origin with every POST. */
+function isFromOwnPage({ headers, url }: Request): boolean {
+  return (
+    headers.get('Origin') === new URL(url).origin &&
+    (headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
+  )
+}
+
+/** Skips bots, and visitors who turned on Global Privacy Control. */
+function isLeftOut({ headers }: Request): boolean {
+  const program = headers.get('User-Agent') ?? ''
+  return headers.get('Sec-GPC') === '1' || program === '' || isbot(program)
+}
+
+function nothing(): Response {
+  return secured(new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }))
+}
+
+/** Allows `most` calls per minute in this process, from all visitors together. */
+function createMinuteLimit(most: number, now: () => number = Date.now): () => boolean {
+  let minute = 0
+  let taken = 0
+  return () => {
+    const present = Math.floor(now() / 60_000)
+    if (present !== minute) [minute, taken] = [present, 0]
+    taken += 1
+    return taken <= most
+  }
+}
+
+/**
+ * Parses a count: a click, or the words of a search. Accepts only known products, hosts, pages and positions, and
+ * words without email addresses or long numbers; otherwise throws a Refusal.
+ */
+function readCount(body: unknown, catalog: CatalogEngine): CountedClick | string {
+  const fields = fieldsOf(body)
+  const words = fields.get('nothingFor')
+  if (typeof words === 'string') return readMiss(words)
+  const { product, host, page, place } = Object.fromEntries(fieldsOf(fields.get('click')))
+  if (typeof product !== 'string' || typeof host !== 'string') throw unknownCount()
+  const known = product === '' ? catalog.byIds(catalog.list('featuredProducts')) : catalog.byIds([product])
+  const hosts = known.flatMap(({ affiliateUrl, furtherOffers = [] }) =>
+    [affiliateUrl, ...furtherOffers.map(({ url }) => url)].map((url) => new URL(url).hostname),
+  )
+  const knownPage = readPage(page, catalog)
+  const knownPlace = clickPlaces.find((one) => one === place)
+  if (!hosts.includes(host) || knownPage === undefined || knownPlace === undefined) throw unknownCount()
+  return { productId: product, retailer: host, page: knownPage, place: knownPlace }
+}
+
+/** Returns the page if there is such a kind, and such a guide or list. */
+function readPage(page: unknown, catalog: CatalogEngine): string | undefined {
+  const [kind, id, ...more] = String(page).split('/')
+  const known = clickPages.find((one) => one === kind)
+  if (id === undefined) return known
+  const entries = known === 'guides' ? catalog.list('guides') : known === 'needs' ? catalog.list('lists') : []
+  return more.length === 0 && entries.some((entry) => entry.id === id) ? `${known}/${id}` : undefined
+}
+
+/** Rejects email addresses and phone or card numbers. Names can't be told apart from other words. */
+function readMiss(text: string): string {
+  const words = text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const isWords = /^[\p{L}\p{N}][\p{L}\p{N} '&.,-]{1,59}$/u.test(words) && !/\d[\d .-]{4,}/.test(words)
+  if (!isWords) throw unknownCount()
+  return words
+}
+
+function unknownCount(): Refusal {
+  return new Refusal(400, 'Unknown kind of count')
+}
