@@ -5,6 +5,7 @@ const rows: readonly {
   id: string
   hosts: readonly string[]
   sample?: boolean
+  subTagParameter?: string
   stores?: readonly { host: string }[]
 }[] = retailers
 
@@ -30,5 +31,9 @@ export const shopSettings: {
   affiliateTag: site.affiliateTag,
   retailers: rows
     .filter(({ sample }) => sample !== true)
-    .map(({ id, hosts, stores = [] }) => ({ id, hosts: [...hosts, ...stores.map(({ host }) => host)] })),
+    .map(({ id, hosts, stores = [], subTagParameter }) => ({
+      id,
+      hosts: [...hosts, ...stores.map(({ host }) => host)],
+      subTagParameter,
+    })),
 }

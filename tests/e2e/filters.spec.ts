@@ -143,6 +143,10 @@ test.describe('on a desktop', () => {
     await page.goBack()
     await expect(page).toHaveURL('/products?pet=dog&avoid=chicken')
     await expect(choice(page.locator('#filters'), 'Dogs')).toBeChecked()
+    // A chosen box looks chosen.
+    const fill = (name: string) =>
+      choice(page.locator('#filters'), name).evaluate((box) => getComputedStyle(box).backgroundColor)
+    expect(await fill('Dogs')).not.toBe(await fill('Cats'))
   })
 
   test("a pet's habits are chosen by checkboxes, counted, and removed by chips", async ({ page }) => {

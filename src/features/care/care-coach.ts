@@ -67,6 +67,7 @@ class CareCoach extends CareElement {
     for (const button of this.querySelectorAll<HTMLElement>('button[data-result]'))
       button.setAttribute('aria-pressed', String(button.dataset['result'] === result))
     this.show('undo', result !== 'none')
+    this.show('unanswered', result === 'none')
     this.fill('next', nextText(result, now, next))
     const streak = streakOn(today, care.days)
     this.fill('streak', streakText(streak))

@@ -51,6 +51,17 @@ export function Comparison({ products, gone, tooMany }: Props) {
   }
   const rows = comparisonRows(products)
   const alike = products.length > 1 ? rows.filter(({ differs }) => !differs) : []
+  const shown = rows.filter((row) => !alike.includes(row))
+  const rowOf = (row: ComparisonRow) => (
+    <tr key={row.key}>
+      <th scope="row">{row.label}</th>
+      {row.cells.map((lines, index) => (
+        <td key={products[index]?.id} className={row.marks[index]}>
+          <Cell row={row} lines={lines} product={products[index]} />
+        </td>
+      ))}
+    </tr>
+  )
   return (
     <>
       <Notes notes={notes} />
@@ -77,6 +88,7 @@ export function Comparison({ products, gone, tooMany }: Props) {
               </td>
             ))}
           </tr>
+          {shown.filter(isAboutPrice).map(rowOf)}
           <tr>
             <th scope="row">
               <span className="sr-only">Buy or remove</span>
@@ -87,18 +99,7 @@ export function Comparison({ products, gone, tooMany }: Props) {
               </td>
             ))}
           </tr>
-          {rows
-            .filter((row) => !alike.includes(row))
-            .map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.label}</th>
-                {row.cells.map((lines, index) => (
-                  <td key={products[index]?.id} className={row.marks[index]}>
-                    <Cell row={row} lines={lines} product={products[index]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {shown.filter((row) => !isAboutPrice(row)).map(rowOf)}
         </tbody>
       </table>
       {alike.length > 0 && (
@@ -126,6 +127,11 @@ export function Comparison({ products, gone, tooMany }: Props) {
       </div>
     </>
   )
+}
+
+/** Prices and ratings stand above the buttons, all else below. */
+function isAboutPrice({ key }: ComparisonRow): boolean {
+  return key === 'price' || key === 'unitPrice' || key === 'month' || key === 'rating'
 }
 
 function Name({ product: { id, name, imageUrl } }: { product: Product }) {

@@ -91,7 +91,7 @@ const rows = [
     linesOf: ({ rating, reviewCount, ratingSource }) => [
       rating === undefined
         ? 'No rating yet'
-        : `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString(locale)} ${plural(reviewCount, 'review', 'reviews')}${ratingSource === 'sample' ? ', sample' : ''})`,
+        : `${rating.toFixed(1)} of 5, ${reviewCount.toLocaleString(locale)} ${plural(reviewCount, 'review', 'reviews')}${ratingSource === 'sample' ? ' (sample)' : ''}`,
     ],
   },
   { key: 'species', label: 'For', linesOf: ({ species }) => [speciesNames[species]] },

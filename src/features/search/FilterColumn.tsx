@@ -33,7 +33,7 @@ export function FilterColumn({ query, facets }: { query: ProductQuery; facets: F
       >
         <HiddenKeys query={query} formKeys={[...filterFields, 'sort']} />
         <FilterFields query={query} facets={facets} onChange={changeProductQuery} />
-        <button type="submit" className="button button-small filter-submit mt-4 w-full">
+        <button type="submit" className="button button-quiet button-small filter-submit mt-4 w-full">
           Show products
         </button>
       </form>

@@ -24,9 +24,9 @@ export function ProductFilters({ categories, query }: Props) {
       ref={row}
       data-categories
       aria-label="Categories"
-      className="-mx-4 mt-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0"
+      className="-mx-4 mt-1 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 lg:mx-0 lg:px-0"
     >
-      <ul className="flex gap-2">
+      <ul className="flex w-max gap-2">
         {options.map(({ name, slug }) => {
           const isActive = query.category === slug
           return (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withPick } from '#features/offers/pick-link.ts'
 
@@ -9,4 +10,14 @@ it('adds the guide and the position to a link with a sub-tag, and leaves other l
   for (const plain of [link, '#', '/products/chew']) {
     expect(withPick(plain, 'gulpers', 2, retailers)).toBe(plain)
   }
+})
+
+it('knows the sub-tag parameters of the retailers in content', () => {
+  const address = 'https://shop.example/p?'
+  const keys = JSON.parse(readFileSync('content/retailers.json', 'utf8')).flatMap(
+    ({ sample, subTagParameter: key }: { sample?: boolean; subTagParameter?: string }) =>
+      sample === true || key === undefined ? [] : key,
+  )
+  for (const key of keys)
+    expect(withPick(`${address}${key}=chew`, 'gulpers', 1)).toBe(`${address}${key}=chew.gulpers.1`)
 })
