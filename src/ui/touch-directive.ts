@@ -11,11 +11,9 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
  */
 const touch: ClientDirective = (load, _, island) => {
   let hydrating: Promise<void> | undefined
-  const changed = (): HTMLFormElement | undefined =>
-    [...island.querySelectorAll<HTMLFormElement>('form[data-choices]')].find(({ elements }) =>
-      [...elements].some(isChanged),
-    )
-  let orElse = (): void => changed()?.requestSubmit()
+  const chosen = (): Element | undefined =>
+    [...island.querySelectorAll('[data-choices] :is(input, select)')].find(isChanged)
+  let orElse = (): void => chosen()?.closest('form')?.requestSubmit()
 
   const start = async (): Promise<void> => {
     // Let the browser show the pressed state first.
@@ -36,7 +34,7 @@ const touch: ClientDirective = (load, _, island) => {
     orElse = () => location.reload()
     hydrate()
   })
-  if (changed() !== undefined) hydrate()
+  if (chosen() !== undefined) hydrate()
 }
 
 export default touch

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Facets } from './products-api.ts'
-import { filterQueryKeys, filtersOf } from './filter-keys.ts'
+import { type FilterQuery, filterQueryKeys, filtersOf } from './filter-keys.ts'
 import { type ProductQuery, parseProductQuery } from './product-query.ts'
 import { FilterFields, filterFields } from './FilterFields.tsx'
 import { HiddenKeys } from './HiddenKeys.tsx'
 import { isChanged } from '#lib/is-changed.ts'
 import * as paths from '#lib/paths.ts'
 import { changeProductQuery } from './query-store.ts'
-
-/** The form of the filters and the sort order. */
-export const filterFormId = 'filter-form'
 
 /** Filters next to the list. Without JavaScript, a form that loads another page. Phones use the dialog instead. */
 export function FilterColumn({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
@@ -24,14 +21,13 @@ export function FilterColumn({ query, facets }: { query: ProductQuery; facets: F
         Filters
       </h2>
       <form
-        id={filterFormId}
         action={paths.products}
         // On Back, browsers would restore filters that were changed later.
         autoComplete="off"
         data-choices
         onSubmit={(event) => event.preventDefault()}
       >
-        <HiddenKeys query={query} formKeys={[...filterFields, 'sort']} />
+        <HiddenKeys query={query} formKeys={filterFields} />
         <FilterFields query={query} facets={facets} onChange={changeProductQuery} />
         <button type="submit" className="button button-quiet button-small filter-submit mt-4 w-full">
           Show products
@@ -41,20 +37,18 @@ export function FilterColumn({ query, facets }: { query: ProductQuery; facets: F
   )
 }
 
-/** Returns filters and the sort order chosen before hydration. */
-function readEarlyChoices(): Partial<ProductQuery> | undefined {
+/** Returns filters chosen before hydration. */
+function readEarlyChoices(): FilterQuery | undefined {
   if (typeof document === 'undefined') return undefined
-  const form = document.querySelector<HTMLFormElement>(`#${filterFormId}`)
+  const form = document.querySelector<HTMLFormElement>('#filters form')
   // Compare with the form, not the URL: Back may have changed the URL since the form was built.
   if (form === null || ![...form.elements].some(isChanged)) return undefined
   const texts = [...new FormData(form)].flatMap(([key, value]) =>
     typeof value === 'string' ? [[key, value]] : [],
   )
   const formKeys = filterQueryKeys.filter((key) => form.elements.namedItem(key) !== null)
-  const chosen = parseProductQuery(new URLSearchParams(texts))
   return {
     ...Object.fromEntries(formKeys.map((key) => [key, undefined])),
-    ...filtersOf(chosen),
-    sort: chosen.sort,
+    ...filtersOf(parseProductQuery(new URLSearchParams(texts))),
   }
 }

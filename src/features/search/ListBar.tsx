@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type * as FilterDialog from './FilterDialog.tsx'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { chosenFilters } from './chosen-filters.ts'
 import type { Facets } from './products-api.ts'
 import type { ProductQuery } from './product-query.ts'
@@ -9,24 +8,24 @@ import { Icon } from '#ui/Icon.tsx'
 import { attempt } from '#ui/hydrate.ts'
 import { changeProductQuery } from './query-store.ts'
 
-/** Loads the dialog before it's rendered: a failure to load during render would take down the whole list. */
-async function openDialog(show: (dialog: typeof FilterDialog) => void): Promise<void> {
-  await attempt(async () => show(await import('./FilterDialog.tsx')))
-}
+const loadDialog = async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog })
+const FilterDialog = lazy(loadDialog)
 
 /** The row above a list: filters (on phones), sorting and layout. Sticky on phones. */
 export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets | undefined }) {
-  const [dialog, setDialog] = useState<typeof FilterDialog>()
+  const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)
   const count = facets === undefined ? 0 : chosenFilters(query, facets).length
+  // Load the dialog before rendering it: a failure to load during render would take down the whole list.
+  const open = async (): Promise<void> => setIsOpen(await attempt(loadDialog))
   useEffect(() => {
     // Before hydration the button was a link, and the click jumped to the fields.
     if (location.hash !== '#filters' || opener.current?.checkVisibility() !== true) return
     history.replaceState(history.state, '', location.pathname + location.search)
-    void openDialog(setDialog)
+    void attempt(loadDialog).then(setIsOpen)
   }, [])
   const close = (): void => {
-    setDialog(undefined)
+    setIsOpen(false)
     opener.current?.focus({ preventScroll: true })
   }
   return (
@@ -38,15 +37,17 @@ export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets
         href="#filters"
         className="filter-opener pill"
         aria-haspopup="dialog"
-        onClick={(event) => follow(event, () => void openDialog(setDialog))}
-        onKeyDown={(event) => event.key === ' ' && follow(event, () => void openDialog(setDialog))}
+        onClick={(event) => follow(event, () => void open())}
+        onKeyDown={(event) => event.key === ' ' && follow(event, () => void open())}
       >
         <Icon name="filter" />
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </a>
       <ProductToolbar query={query} onChange={changeProductQuery} />
-      {dialog !== undefined && facets !== undefined && (
-        <dialog.FilterDialog query={query} facets={facets} onClose={close} />
+      {isOpen && facets !== undefined && (
+        <Suspense>
+          <FilterDialog query={query} facets={facets} onClose={close} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
 import { type ProductQuery, type ProductView, productSorts, type ProductSort } from './product-query.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { isChanged } from '#lib/is-changed.ts'
+import * as paths from '#lib/paths.ts'
 import { priceDisplay } from '#lib/price-display.ts'
-import { filterFormId } from './FilterColumn.tsx'
+import { HiddenKeys } from './HiddenKeys.tsx'
 
 const sortNames: Record<ProductSort, string> = {
   featured: 'Featured',
@@ -25,28 +28,35 @@ interface Props {
 
 /** Sorting and layout. A custom element handles the layout buttons. */
 export function ProductToolbar({ query, onChange }: Props) {
+  const [early] = useState(earlySort)
+  useEffect(() => {
+    if (early !== undefined) onChange({ sort: early })
+  }, [early, onChange])
   return (
     <div className="needs-scripts flex min-w-0 items-center gap-1 md:gap-2">
-      <label className="sr-only" htmlFor="sort">
-        Sort by
-      </label>
-      <select
-        id="sort"
-        name="sort"
-        form={filterFormId}
-        className="select-field pill min-w-0 text-ellipsis max-md:pl-3"
-        value={query.sort}
-        onChange={({ target }) => {
-          const sort = productSorts.find((name) => name === target.value)
-          if (sort !== undefined) onChange({ sort })
-        }}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {query.search !== '' && sort === 'featured' ? 'Best match' : sortNames[sort]}
-          </option>
-        ))}
-      </select>
+      {/* On Back, browsers would restore a value that was changed later. */}
+      <form action={paths.products} autoComplete="off" className="contents" data-choices>
+        <HiddenKeys query={query} formKeys={['sort']} />
+        <label className="sr-only" htmlFor="sort">
+          Sort by
+        </label>
+        <select
+          id="sort"
+          name="sort"
+          className="select-field pill min-w-0 text-ellipsis max-md:pl-3"
+          value={query.sort}
+          onChange={({ target }) => {
+            const sort = sortOf(target.value)
+            if (sort !== undefined) onChange({ sort })
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {query.search !== '' && sort === 'featured' ? 'Best match' : sortNames[sort]}
+            </option>
+          ))}
+        </select>
+      </form>
       <view-switch role="group" aria-label="Layout" className="flex">
         {views.map(({ view, name }) => (
           <button
@@ -65,4 +75,14 @@ export function ProductToolbar({ query, onChange }: Props) {
       </view-switch>
     </div>
   )
+}
+
+/** Returns the sort order chosen before hydration. */
+function earlySort(): ProductSort | undefined {
+  const select = typeof document === 'undefined' ? null : document.querySelector<HTMLSelectElement>('#sort')
+  return select !== null && isChanged(select) ? sortOf(select.value) : undefined
+}
+
+function sortOf(name: string): ProductSort | undefined {
+  return productSorts.find((sort) => sort === name)
 }
