@@ -32,6 +32,15 @@ describe('allergens in an ingredient', () => {
     ['salmon or tuna', ['fish'], []],
     ['low-sodium chicken broth without onion or garlic', ['chicken'], []],
     ['broth without chicken or milk', [], []],
+    ['broth with no chicken nor duck', [], []],
+    ['broth free of chicken or duck or turkey', [], []],
+    ['Broth free from turkey', [], []],
+    // What follows a comma or “and” may be inside.
+    ['broth without chicken, duck', ['duck'], []],
+    ['broth without chicken and duck', ['duck'], []],
+    // These words only look like “no” and “free.”
+    ['oregano chicken broth', ['chicken'], []],
+    ['chicken freeze-dried', ['chicken'], []],
     ['grain-free kibble', [], []],
     ['ham', ['pork'], []],
     ['hamster feed', [], []],
