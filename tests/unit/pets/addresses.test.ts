@@ -30,6 +30,7 @@ it("a plan's address round-trips", () => {
       const parameters = parametersOf(carePlanPath(answers))
       expect(parseCarePlan(parameters)).toEqual({ weightLb: undefined, lifeStage: undefined, ...answers })
       for (const key of parameters.keys()) expect(planKeys).toContain(key)
+      expect(String(parameters)).not.toContain('undefined')
     }),
   )
 })
