@@ -14,7 +14,7 @@ import {
   withCheck,
   withDay,
 } from '#features/care/care-record.ts'
-import { dayAfter, placeOn, streakOn } from '#features/care/ladder.ts'
+import { dayAfter, dayOf, placeOn, streakOn } from '#features/care/ladder.ts'
 
 const first = '2026-09-01'
 const ladder = [2, 3, 1, 4, 2].map((goodDays, index) => ({ id: `step-${index}`, goodDays }))
@@ -234,4 +234,9 @@ describe('the streak', () => {
   ])('%s is %i', (pattern, streak) => {
     expect(streakOn(first, kept(pattern))).toBe(streak)
   })
+})
+
+it('a day ends at midnight where the device is', () => {
+  expect(dayOf(new Date(2026, 0, 5))).toBe('2026-01-05')
+  expect(dayOf(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
 })

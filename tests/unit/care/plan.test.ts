@@ -5,7 +5,7 @@ import { fitOf } from '#features/pets/fit.ts'
 import { repeatedMinerals } from '#features/pets/minerals.ts'
 import { toAnimal } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
-import { carePlan, type PlanProduct } from '#features/care/plan.ts'
+import { carePlan, dailyCare, type PlanProduct } from '#features/care/plan.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
 import { namedPets } from '../../support/named-pets.ts'
 import { shopProducts } from '../../support/shop-products.ts'
@@ -182,6 +182,17 @@ it('shows the starting cost, and the monthly cost if it is known how long packs 
     month: undefined,
     leftOut: [],
   })
+})
+
+it('has something to do every day only with a brush, wipes, or a gel', () => {
+  const daily = (list: PlanProduct[], answers: Partial<PlanAnswers> = {}) =>
+    dailyCare(carePlan(list, { ...dog, ...answers }).picks)
+  const only = (...ids: string[]) => shelf.filter(({ id }) => ids.includes(id))
+  expect(daily(shelf)).toBe('brush')
+  expect(daily(shelf, { brushing: 'no' })).toBe('wipe')
+  expect(daily(only('wipes', 'chew'), { brushing: 'no' })).toBe('wipe')
+  expect(daily(only('water', 'chew'), { brushing: 'no' })).toBeUndefined()
+  expect(daily(only('paste', 'chew'))).toBeUndefined()
 })
 
 it('shows what we skipped, with counted reasons, most serious first', () => {
