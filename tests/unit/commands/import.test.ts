@@ -257,6 +257,7 @@ describe('a rejected row', () => {
       { link: 'https://evil.example/dp/B000000000' },
       'link: found "https://evil.example/dp/B000000000": no retailer',
     ],
+    [{ link: 'amazon.com/dp/B000000000' }, 'link: found "amazon.com/dp/B000000000": not a URL'],
     [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a short link hides its tag'],
     [
       {

@@ -22,14 +22,16 @@ it.each([
 })
 
 it('puts the cheapest first, and offers without a current price last, in their order', () => {
-  const offers = [{}, { price: 12 }, {}, { price: 8 }, { price: 12 }]
-  expect(cheapestFirst(offers, ({ price }) => price)).toEqual([
-    { price: 8 },
-    { price: 12 },
-    { price: 12 },
-    {},
-    {},
-  ])
+  const offers = [
+    { shop: 'a' },
+    { shop: 'b', price: 12 },
+    { shop: 'c' },
+    { shop: 'd', price: 8 },
+    { shop: 'e', price: 12 },
+    { shop: 'f', price: 9 },
+  ]
+  const shops = cheapestFirst(offers, ({ price }) => price).map(({ shop }) => shop)
+  expect(shops.join('')).toBe('dfbeac')
 })
 
 it('refuses a typed price at Amazon, and one without its day', () => {
