@@ -30,8 +30,8 @@ describe('a stored wishlist', () => {
 
   it('keeps the items of each account apart, and drops a mark that is none', () => {
     const [mine, theirs] = [
-      { ...item, owner: 'mark-of-mine' },
-      { ...item, owner: 'mark-of-theirs' },
+      { ...item, owner: 'mark-of-this-one' },
+      { ...item, owner: 'mark-of-that-one' },
     ]
     expect(decodeWishlist(JSON.stringify([mine, theirs, item, mine]))).toEqual([mine, theirs, item])
     expect(decodeWishlist(JSON.stringify([{ ...item, owner: 7 }]))).toEqual([item])
