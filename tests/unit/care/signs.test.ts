@@ -52,6 +52,12 @@ describe('a red flag', () => {
   })
 })
 
+it('names every red flag of a check', () => {
+  expect(answersOf({ flags: ['swelling', 'jaw'], seen: {}, at: 1 })).toEqual([
+    'Urgent: The mouth won’t open or close, or the jaw hangs; A swollen face, or a lump under an eye',
+  ])
+})
+
 describe('what was seen', () => {
   const calm = seenAs(5, undefined)
 
