@@ -22,6 +22,10 @@ it.each([
     { price: 1, unit: 'fl oz' },
   ],
   [
+    { price: 9, packCount: 1, packUnit: 'oz' },
+    { price: 9, unit: 'oz' },
+  ],
+  [
     { price: 9, packCount: 4 },
     { price: 2.25, unit: 'pieces' },
   ],
