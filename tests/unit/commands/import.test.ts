@@ -340,6 +340,19 @@ it('maps columns with other names, and reports an invalid mapping', async () => 
   expect(said).toMatch(/-mapping\.json: write \{ "Their column": "our field" \}/)
 })
 
+it('lists 20 changes and five products that left, and the rest on request', async () => {
+  const { said } = await run('import', csvFeed(googleItems(25)))
+  expect(said.match(/^\+ /gm)).toHaveLength(20)
+  expect(said).toContain('and 5 more (--all shows them)')
+  expect(said).toContain('25 are drafts, not in the shop yet. Confirm what their files list under toConfirm')
+  const cheaper = googleItems(19).map((one) => ({ ...one, price: '2.25 USD', sale_price: '' }))
+  const again = (await run('import', csvFeed(cheaper), '--all')).said
+  expect(again.match(/^~ /gm)).toHaveLength(19)
+  expect(again).not.toContain('--all shows them')
+  expect(again).toMatch(/^No longer in the feed: (?:[a-z0-9-]+, ){4}[a-z0-9-]+ and 1 more\. They weren’t/m)
+  expect(again).toContain('0 created, 19 updated, 0 unchanged, 0 refused.')
+})
+
 it('writes nothing for a file that is missing or can’t be read', async () => {
   expect(await run('import')).toEqual({
     said: expect.stringMatching(/^feed\.csv: no such file\nnpm run import/),
