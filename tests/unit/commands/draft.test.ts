@@ -47,7 +47,7 @@ describe('an owner’s plain table', () => {
     const rows = [
       'Oak Lane Rubber Chew Toy,dental-toys,,',
       'Oak Lane Soft Toothbrush,toothbrushes,,',
-      'Oak Lane Dental Chews,dental-chews,Chicken | Rice,',
+      'Oak Lane Dental Chews,dental-chews,Chicken | Rice |,',
       'Oak Lane Big Dental Chews,dental-chews,,all ingredients by email; weight range by email',
     ]
     const text = '"It is for a dog, and this is all that its maker has to say."'
@@ -60,6 +60,7 @@ describe('an owner’s plain table', () => {
     expect(asked('oak-lane-rubber-chew-toy')).toMatchObject({ toConfirm: [sentence, weight, own] })
     expect(asked('oak-lane-soft-toothbrush')).toMatchObject({ toConfirm: [sentence, own] })
     expect(asked('oak-lane-dental-chews')).toMatchObject({
+      ingredients: ['Chicken', 'Rice'],
       toConfirm: [sentence, 'ingredients, against the label', weight, own],
     })
     expect(asked('oak-lane-big-dental-chews')).toMatchObject({

@@ -133,6 +133,31 @@ describe("a product's title", () => {
   })
 })
 
+it('cuts a title that is too long for a card, and keeps its size', async () => {
+  const titles = [
+    [
+      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs and Puppies (Chicken Flavor), 24 Count',
+      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs, 24 Count',
+    ],
+    [
+      'Fernhill Dental Chew Sticks for Dogs - Grain Free - Fresh Breath and Tartar Control, 12 oz',
+      'Fernhill Dental Chew Sticks for Dogs, Grain Free, 12 oz',
+    ],
+    [
+      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint for Medium Dogs | 24 Count',
+      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint, 24 Count',
+    ],
+    [
+      'Fernhill Dental Chews; Chicken; a long explanation of what these chews for dogs can do; 30 Count',
+      'Fernhill Dental Chews, Chicken, 30 Count',
+    ],
+    ['Fernhill  Dental\u200B Chews for Dogs', 'Fernhill Dental Chews for Dogs'],
+    ['+Home Dental Chews for Dogs', '+Home Dental Chews for Dogs'],
+  ] as const
+  const products = await imported(titles.map(([title]) => ({ title, link: '' })))
+  expect(products.map((one) => one?.name)).toEqual(titles.map(([, name]) => name))
+})
+
 describe("a feed's description", () => {
   it('is shown as plain text without medical claims', async () => {
     const description =
@@ -143,6 +168,21 @@ describe("a feed's description", () => {
     expect(product?.shortDescription).toBe(
       'Chew this every day. Soft & bendy, so a small mouth can take its time.',
     )
+  })
+
+  it('loses the marks of its lists, and gets the name if it is short', async () => {
+    const [list, short] = await imported([
+      {
+        description: '1. Soft &amp; bendy, for a dog with a small mouth<br>• *Chewed* slowly?\n\n2) At  home',
+      },
+      { title: 'Fernhill Small Dental Chew Sticks for Dogs', description: 'Soft and bendy.' },
+    ])
+    expect(list?.body.split('\n\n')).toEqual([
+      'Soft & bendy, for a dog with a small mouth',
+      'Chewed slowly?',
+      'At home',
+    ])
+    expect(short?.shortDescription).toBe('Fernhill Small Dental Chew Sticks for Dogs: Soft and bendy.')
   })
 
   it('is cut at a word for a card', async () => {
