@@ -93,8 +93,8 @@ async function imported(changes: readonly Partial<FeedItem>[]) {
   const { said } = await run('import', csvFeed(items))
   expect(said).toContain(`${items.length} created, 0 updated, 0 unchanged, 0 refused.`)
   const files = readContent(commands.content.root).files.filter(({ folder }) => folder === 'products')
-  const made = files.map(({ data, body }) => ({ ...productSchema.parse(data), body: body.trim() }))
-  return items.map(({ gtin }) => made.find((one) => one.gtin === gtin))
+  const written = files.map(({ data, body }) => ({ ...productSchema.parse(data), body: body.trim() }))
+  return items.map(({ gtin }) => written.find((one) => one.gtin === gtin))
 }
 
 describe("a product's title", () => {
@@ -108,10 +108,10 @@ describe("a product's title", () => {
       ['Dogs 50-20 lbs', undefined],
       ['Dogs, 20 Count', undefined],
     ] as const
-    const products = await imported(
+    const found = await imported(
       weights.map(([whom], index) => ({ title: `Fernhill Chew Stick Size ${index} for ${whom}` })),
     )
-    expect(products.map((one) => one?.weightRangeLb)).toEqual(weights.map(([, range]) => range))
+    expect(found.map((one) => one?.weightRangeLb)).toEqual(weights.map(([, range]) => range))
   })
 
   it('gives the animals that it names, and the size of the pack', async () => {
@@ -121,14 +121,14 @@ describe("a product's title", () => {
       ['Dogs and Cats, 8 fl oz', 'both', 8, 'fl oz'],
       ['Canine Mouths', 'dog', undefined, undefined],
     ] as const
-    const products = await imported(
+    const found = await imported(
       titles.map(([rest], index) => ({
         title: `Fernhill Dental Chew ${index} for ${rest}`,
         description: `Number ${index} in the range, to give as the pack says it should be given.`,
       })),
     )
-    expect(products.map((one) => [one?.species, one?.packCount, one?.packUnit])).toEqual(
-      titles.map(([, ...found]) => found),
+    expect(found.map((one) => [one?.species, one?.packCount, one?.packUnit])).toEqual(
+      titles.map(([, ...rest]) => rest),
     )
   })
 })
@@ -154,8 +154,8 @@ it('cuts a title that is too long for a card, and keeps its size', async () => {
     ['Fernhill  Dental\u200B Chews for Dogs', 'Fernhill Dental Chews for Dogs'],
     ['+Home Dental Chews for Dogs', '+Home Dental Chews for Dogs'],
   ] as const
-  const products = await imported(titles.map(([title]) => ({ title, link: '' })))
-  expect(products.map((one) => one?.name)).toEqual(titles.map(([, name]) => name))
+  const found = await imported(titles.map(([title]) => ({ title, link: '' })))
+  expect(found.map((one) => one?.name)).toEqual(titles.map(([, name]) => name))
 })
 
 describe("a feed's description", () => {
