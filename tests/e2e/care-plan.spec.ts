@@ -22,6 +22,8 @@ async function keep(page: Page, pet: object): Promise<void> {
 
 /** Each pick's own page agrees that it fits. */
 async function expectAllFit(page: Page, name: string): Promise<void> {
+  // The page arrives in parts.
+  await expect(picks(page).first()).toBeVisible()
   const links = await picks(page)
     .getByRole('heading')
     .getByRole('link')

@@ -1,12 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that keep state in modules or simulate a browser. */
+const withState = [
+  'tests/unit/{cart,wishlist}/**/*.test.ts',
+  'tests/unit/care/care-store.test.ts',
+  'tests/unit/catalog/products-by-ids.test.ts',
+  'tests/unit/pets/server-pets.test.ts',
+  'tests/unit/search/{query-store,suggestions}.test.ts',
+]
+
+/** Tests that compare the search engine with the rules: nine of ten seconds that a changed filter would take. */
+const slow = ['tests/unit/search/engine/**']
+
 /** The unit tests of the rules that `npm run test:mutation` changes. */
 export default defineConfig({
   test: {
-    include: [
-      'tests/unit/{care,cart,catalog,offers,pets,products,search,wishlist}/**/*.test.ts',
-      'tests/unit/commands/{draft,export,import,import-again,starter-shelf}.test.ts',
-    ],
     testTimeout: 30_000,
+    projects: [
+      // One process runs all files, so a changed rule is tested in half the time.
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [
+            'tests/unit/{care,catalog,offers,pets,products,search}/**/*.test.ts',
+            'tests/unit/commands/{draft,export,import,import-again,starter-shelf}.test.ts',
+          ],
+          exclude: [...withState, ...slow],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'stores', include: withState } },
+    ],
   },
 })

@@ -3,23 +3,25 @@ import { describe, expect, it } from 'vitest'
 import {
   type CareDay,
   type CareRecord,
+  type MouthCheck,
   type SignAnswer,
   emptyRecord,
   isDay,
+  isEmpty,
   maxEntries,
   mergeRecords,
   newerThan,
   readRecord,
   withEntry,
 } from '#features/care/care-record.ts'
-import { dayAfter, placeOn, streakOn } from '#features/care/ladder.ts'
+import { dayAfter, dayOf, placeOn, streakOn } from '#features/care/ladder.ts'
 
 const first = '2026-09-01'
 const ladder = [2, 3, 1, 4, 2].map((goodDays, index) => ({ id: `step-${index}`, goodDays }))
 
 const anyDay = fc.integer({ min: 0, max: 60 }).map((count) => dayAfter(first, count))
 const anyResult = fc.constantFrom<CareDay['result'][]>('done', 'done', 'done', 'bit', 'no', 'none')
-const anyAt = fc.integer({ min: 1, max: 9 })
+const anyAt = fc.integer({ min: 1, max: 12 })
 const anyRecord: fc.Arbitrary<CareRecord> = fc.record({
   days: fc.dictionary(
     anyDay,
@@ -77,6 +79,24 @@ describe('two records', () => {
     )
   })
 
+  it('written in the same millisecond end as in the account, which sorts fields by length, then by letter', () => {
+    const days = (entry: CareDay): CareRecord => ({ days: { [first]: entry }, checks: {} })
+    const bit = days({ result: 'bit', step: 'step-2', at: 5 })
+    for (const other of [
+      days({ at: 5, step: 'step-1', result: 'done' }),
+      days({ at: 5, step: 'step-2', result: 'bit' }),
+    ])
+      expect(mergeRecords(bit, other)).toEqual(bit)
+    const done = days({ at: 5, step: 'step-2', result: 'done' })
+    expect(mergeRecords(bit, done)).toEqual(done)
+    const checks = (seen: MouthCheck['seen']): CareRecord => ({
+      days: {},
+      checks: { [first]: { seen, flags: [], at: 5 } },
+    })
+    const later = checks({ breath: 1, tartar: 0 })
+    expect(mergeRecords(checks({ tartar: 1, breath: 0 }), later)).toEqual(later)
+  })
+
   it('survive storage', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
@@ -87,17 +107,25 @@ describe('two records', () => {
     )
   })
 
-  it('keep the newest 400 days', () => {
-    const days = Object.fromEntries(
-      Array.from({ length: 500 }, (_, count) => [
-        dayAfter(first, -count),
-        { result: 'done', step: 'step-0', at: 1 },
-      ]),
-    )
-    const kept = Object.keys(readRecord({ days }).days)
-    expect(kept).toHaveLength(maxEntries)
-    expect(kept.at(-1)).toBe(first)
+  it('keep the newest 400 days, in whatever order they were written', () => {
+    const written = Array.from({ length: 500 }, (_, count) => [
+      dayAfter(first, -count),
+      { result: 'done', step: 'step-0', at: 1 },
+    ])
+    for (const list of [written, written.toReversed()]) {
+      const kept = Object.keys(readRecord({ days: Object.fromEntries(list) }).days)
+      expect(kept).toHaveLength(maxEntries)
+      expect([kept[0], kept.at(-1)]).toEqual([dayAfter(first, 1 - maxEntries), first])
+    }
   })
+})
+
+it('is empty only without days and checks', () => {
+  const day = { [first]: { result: 'done', step: 'step-0', at: 1 } as const }
+  const check = { [first]: { seen: { breath: 1 }, flags: [], at: 1 } as const }
+  expect(isEmpty(readRecord({ days: day, checks: check }))).toBe(false)
+  expect(isEmpty(readRecord({ checks: check }))).toBe(false)
+  expect(isEmpty(emptyRecord)).toBe(true)
 })
 
 it('whatever is written for a day later replaces it, even on a clock that is behind', () => {
@@ -106,6 +134,8 @@ it('whatever is written for a day later replaces it, even on a clock that is beh
   expect(twice.days[first]).toEqual({ result: 'done', step: 'step-1', at: 501 })
   const checked = withEntry(twice, 'checks', first, { seen: { breath: 1 }, flags: [] }, 7)
   expect(checked).toEqual({ ...twice, checks: { [first]: { seen: { breath: 1 }, flags: [], at: 7 } } })
+  const again = withEntry(checked, 'checks', first, { seen: { breath: 2 }, flags: [] }, 3)
+  expect(again.checks[first]).toEqual({ seen: { breath: 2 }, flags: [], at: 8 })
 })
 
 describe('data that is broken', () => {
@@ -126,7 +156,8 @@ describe('data that is broken', () => {
       '1999-01-01': good,
       today: good,
       '2026-11-01': { ...good, result: 'great' },
-      '2026-11-02': { ...good, step: '<b>' },
+      '2026-11-02': { ...good, step: '<b>cat-lip' },
+      '2026-11-06': { ...good, step: 'cat-lip"' },
       '2026-11-03': { ...good, at: -1 },
       '2026-11-04': { ...good, at: Number.POSITIVE_INFINITY },
       '2026-11-05': null,
@@ -140,7 +171,7 @@ describe('data that is broken', () => {
       },
       '2026-11-23': { seen: {}, flags: [], at: 1 },
     }
-    expect(readRecord({ days, checks })).toEqual({
+    expect(readRecord({ days, checks })).toStrictEqual({
       days: { '2026-11-22': good },
       checks: { '2026-11-22': { seen: { breath: 2, tartar: 'unseen' }, flags: ['bleeding'], at: 1 } },
     })
@@ -229,7 +260,13 @@ describe('the streak', () => {
     ['x.xxxxxx.x', 8],
     ['xx.xx.x', 3],
     ['xx..x', 1],
+    ['x.x.xxxxx', 6],
   ])('%s is %i', (pattern, streak) => {
     expect(streakOn(first, kept(pattern))).toBe(streak)
   })
+})
+
+it('a day ends at midnight where the device is', () => {
+  expect(dayOf(new Date(2026, 0, 5))).toBe('2026-01-05')
+  expect(dayOf(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
 })

@@ -5,7 +5,7 @@ import { fitOf } from '#features/pets/fit.ts'
 import { repeatedMinerals } from '#features/pets/minerals.ts'
 import { toAnimal } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
-import { carePlan, type PlanProduct } from '#features/care/plan.ts'
+import { carePlan, dailyCare, type PlanProduct } from '#features/care/plan.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
 import { namedPets } from '../../support/named-pets.ts'
 import { shopProducts } from '../../support/shop-products.ts'
@@ -52,17 +52,30 @@ const shelf: PlanProduct[] = [
   product('better-brush', { rating: 4.5 }),
   product('cheap-brush', { price: 3 }),
   product('finger', { form: 'finger-brush', rating: 3 }),
-  product('paste', { use: 'paste', form: 'paste-tube', price: 8.4, lastsDays: 42 }),
+  product('paste', {
+    use: 'paste',
+    form: 'paste-tube',
+    weightRangeLb: undefined,
+    price: 8.4,
+    lastsDays: 42,
+  }),
+  product('paste-kit', { use: 'paste', form: 'kit-box', rating: 5 }),
   product('gel', { use: 'paste', form: 'paste-tube', tags: ['gel', 'no-brush'], rating: 4.9 }),
   product('wipes', { form: 'wipes-tub', rating: 3 }),
   product('water', {
     use: 'additive',
     form: 'additive-bottle',
-    tags: ['water-additive'],
+    tags: ['water-additive', 'no-brush'],
     rating: 5,
     price: 0.1,
   }),
-  product('spray', { use: 'additive', form: 'spray-bottle', rating: 5 }),
+  product('spray', {
+    use: 'additive',
+    form: 'spray-bottle',
+    tags: ['spray', 'no-brush'],
+    rating: 5,
+    price: 0.04,
+  }),
   product('course', { use: 'additive', tags: ['water-additive'], rating: 5, onVetAdvice: true }),
   product('chew', { use: 'chew', form: 'stick-chew', price: 20, lastsDays: 30 }),
   product('big-chew', { use: 'chew', form: 'stick-chew', rating: 5, weightRangeLb: [50, null] }),
@@ -84,6 +97,21 @@ describe('a plan picks', () => {
       'paste by rating',
       'water by rating',
       'chew by rating',
+    ])
+  })
+
+  it('one product for each part, the same in whatever order the shop lists them', () => {
+    const parts = carePlan(shelf, dog).picks.map(({ part }) => part)
+    expect(parts).toEqual(['brush', 'paste', 'between', 'chew'])
+    const twins = [product('twin', { rating: 5 }), product('other-twin', { rating: 5 })]
+    for (const list of [twins, twins.toReversed()])
+      expect(carePlan(list, dog).picks[0]?.product.id).toBe('other-twin')
+  })
+
+  it('a toy to chew where there is no chew', () => {
+    const toy = product('toy', { use: 'toy', form: 'nub-toy', breaksInto: 'none' })
+    expect(carePlan([toy], dog).picks.map(({ part, product: { id } }) => [part, id])).toEqual([
+      ['chew', 'toy'],
     ])
   })
 
@@ -166,7 +194,7 @@ describe('a plan picks', () => {
         { kind: 'other-species', count: 1 },
         { kind: 'sore-mouth', count: 2 },
         { kind: 'on-vet-advice', count: 1 },
-        { kind: 'ask-vet', count: 12 },
+        { kind: 'ask-vet', count: 13 },
       ],
     })
   })
@@ -176,6 +204,7 @@ it('shows the starting cost, and the monthly cost if it is known how long packs 
   const plan = carePlan(shelf, dog)
   expect(plan.toBegin).toBe(38.5)
   expect(plan.picks.map(({ product: one }) => monthCost(one))).toEqual([undefined, 6, undefined, 20])
+  expect(plan.picks.map(({ product: one }) => one.lastsDays)).toEqual([undefined, 42, undefined, 30])
   expect(plan.month).toEqual({ cost: 26, picks: 2 })
   expect(carePlan([], dog)).toEqual({
     picks: [],
@@ -184,6 +213,17 @@ it('shows the starting cost, and the monthly cost if it is known how long packs 
     month: undefined,
     leftOut: [],
   })
+})
+
+it('has something to do every day only with a brush, wipes, or a gel', () => {
+  const daily = (list: PlanProduct[], answers: Partial<PlanAnswers> = {}) =>
+    dailyCare(carePlan(list, { ...dog, ...answers }).picks)
+  const only = (...ids: string[]) => shelf.filter(({ id }) => ids.includes(id))
+  expect(daily(shelf)).toBe('brush')
+  expect(daily(shelf, { brushing: 'no' })).toBe('wipe')
+  expect(daily(only('wipes', 'chew'), { brushing: 'no' })).toBe('wipe')
+  expect(daily(only('water', 'chew'), { brushing: 'no' })).toBeUndefined()
+  expect(daily(only('paste', 'chew'))).toBeUndefined()
 })
 
 it('shows what we skipped, with counted reasons, most serious first', () => {

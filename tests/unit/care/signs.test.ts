@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MouthCheck, signs } from '#features/care/care-record.ts'
-import { adviceText, answersOf, isSore, signTexts } from '#features/care/signs.ts'
+import { adviceText, answersOf, checksOf, isSore, redFlags, signTexts } from '#features/care/signs.ts'
 
 type Seen = MouthCheck['seen']
 const seenAs = (count: number, rest: Seen[keyof Seen]): Seen =>
@@ -40,5 +40,66 @@ describe('signs that couldn’t be seen', () => {
       expect(answers[index]).toBe(sign === 'tooth' ? 'Not answered' : unseen)
       expect(levels).not.toContain(answers[index])
     }
+  })
+})
+
+describe('a red flag', () => {
+  it.each(redFlags)('sends an owner to a clinic today, and bars chews: %s', (id, text) => {
+    const check = { flags: [id], seen: seenAs(5, undefined), at: 1 }
+    expect(adviceText(check)).toBe('Call a clinic today.')
+    expect(isSore(check)).toBe(true)
+    expect(answersOf(check)).toEqual([`Urgent: ${text}`])
+  })
+})
+
+it('names every red flag of a check', () => {
+  expect(answersOf({ flags: ['swelling', 'jaw'], seen: {}, at: 1 })).toEqual([
+    'Urgent: The mouth won’t open or close, or the jaw hangs; A swollen face, or a lump under an eye',
+  ])
+})
+
+describe('what was seen', () => {
+  const calm = seenAs(5, undefined)
+
+  it.each([
+    [{ tooth: 2 }, true],
+    [{ gums: 2 }, true],
+    [{ eating: 1 }, true],
+    [{ eating: 2 }, true],
+    [{ tooth: 1, gums: 1, tartar: 2, breath: 2 }, false],
+  ] as const)('as %j means no chews: %s', (seen, isSoreMouth) => {
+    expect(isSore({ flags: [], seen: { ...calm, ...seen } })).toBe(isSoreMouth)
+  })
+
+  it('decides how soon to call, the strongest sign first', () => {
+    const advice = (seen: Seen) => adviceText({ flags: [], seen: { ...calm, ...seen } })
+    for (const sign of signs) {
+      expect(advice({ [sign]: 2 })).toContain('Call your clinic this week')
+      expect(advice({ [sign]: 1 })).toContain('Book a visit')
+    }
+    expect(advice({ breath: 1, tooth: 2 })).toContain('Call your clinic this week')
+  })
+
+  it('is listed in words, the newest check first, six at most', () => {
+    const check = { seen: { ...calm, gums: 1 }, flags: [], at: 1 } as const
+    expect(answersOf({ ...check, flags: [] })[signs.indexOf('gums')]).toBe('A thin red line')
+    const days = [
+      '2026-09-30',
+      '2026-11-02',
+      '2026-10-15',
+      '2026-08-01',
+      '2026-07-01',
+      '2026-06-01',
+      '2026-05-01',
+    ]
+    const checks = Object.fromEntries(days.map((day) => [day, { ...check, flags: [] }]))
+    expect(checksOf({ days: {}, checks }).map(({ day }) => day)).toEqual([
+      '2026-11-02',
+      '2026-10-15',
+      '2026-09-30',
+      '2026-08-01',
+      '2026-07-01',
+      '2026-06-01',
+    ])
   })
 })

@@ -13,6 +13,8 @@ describe('treats for a day', () => {
     [{ lifeStage: 'senior' }, 1.4],
     [{ lifeStage: 'puppy' }, 2],
     [{ lifeStage: undefined, born: '2026-09' }, 3],
+    [{ lifeStage: undefined, born: '2026-08' }, 3],
+    [{ lifeStage: undefined, born: '2026-07' }, 2],
     [{ species: 'cat', lifeStage: 'adult' }, 1.2],
     [{ species: 'cat', lifeStage: 'senior' }, 1],
     [{ species: 'cat', lifeStage: 'kitten' }, 2.5],
@@ -30,6 +32,13 @@ describe('treats for a day', () => {
     expect(level(1.2)).toEqual({ percent: 120, level: 'red' })
     expect(level(0.001)?.percent).toBe(1)
     expect(shareOf({ amount: day / 10, per: 'gram' }, animal({}))?.percent).toBe(100)
+  })
+
+  it('that are too much are called over the limit', () => {
+    expect(shareText({ amount: 40, per: 'gram' }, 'Rex', 101)).toBe(
+      '10 grams of this is 101% of Rex’s treats for a day, which is over the limit.',
+    )
+    expect(shareText({ amount: 40, per: 'piece' }, 'Rex', 100)).not.toContain('over the limit')
   })
 
   it('say nothing without a weight', () => {

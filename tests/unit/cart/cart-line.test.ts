@@ -66,8 +66,15 @@ describe('a stored cart', () => {
     expect(decodeCart(stored({ ...storedLine, quantity }))[0]?.quantity).toBe(expected)
   })
 
-  it('merges duplicate lines', () => {
+  it('merges duplicate lines, up to 99 pieces', () => {
     expect(decodeCart(stored(storedLine, storedLine)).map(({ quantity }) => quantity)).toEqual([6])
+    const many = { ...storedLine, quantity: 60 }
+    expect(decodeCart(stored(many, many)).map(({ quantity }) => quantity)).toEqual([99])
+  })
+
+  it('has at most 200 lines', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ ...storedLine, id: `chew-${index}` }))
+    expect(decodeCart(stored(...many))).toHaveLength(200)
   })
 
   it("drops another site's picture but not its line", () => {

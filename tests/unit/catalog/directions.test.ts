@@ -5,6 +5,7 @@ import { shopProducts } from '../../support/shop-products.ts'
 
 it.each([
   ['treat-pouch', 0.5, 'treats'],
+  ['treat-pouch', 1, 'treats'],
   ['treat-pouch', 2, 'chew'],
   ['treat-pouch', undefined, 'chew'],
   // Rings are held by a toy.
@@ -25,6 +26,7 @@ it.each([
   ['additive', 'powder-jar', ['powder'], 'powder'],
   ['additive', 'spray-bottle', ['spray'], 'spray'],
   ['chew', 'stick-chew', ['powder'], 'chew'],
+  ['toy', 'nub-toy', ['toy'], 'toy'],
 ] as const)('directions for a %s of the form %s with the tags %j are for %s', (use, form, tags, kind) => {
   expect(directionsOf({ use, form, tags: [...tags] })).toBe(kind)
 })

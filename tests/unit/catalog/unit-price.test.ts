@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { unitPrice, comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
+import {
+  unitPrice,
+  comparePrices,
+  monthCost,
+  monthCostText,
+  unitPriceText,
+} from '#features/catalog/monthly-cost.ts'
 import { withShownPrice } from '#features/offers/prices-api.ts'
 
 it.each([
@@ -14,6 +20,10 @@ it.each([
   [
     { price: 15.99, packCount: 16, packUnit: 'fl oz' },
     { price: 1, unit: 'fl oz' },
+  ],
+  [
+    { price: 9, packCount: 1, packUnit: 'oz' },
+    { price: 9, unit: 'oz' },
   ],
   [
     { price: 9, packCount: 4 },
@@ -36,6 +46,15 @@ it('a month has 30 days', () => {
   expect(monthCost({ price: 11.95, lastsDays: 42 })).toBe(8.54)
   expect(monthCost({ price: 11.95 })).toBeUndefined()
   expect(monthCost({ lastsDays: 42 })).toBeUndefined()
+})
+
+it('is shown with its unit and month, or not at all', () => {
+  expect(unitPriceText({ price: 27, packCount: 14 })).toBe('$1.93 per piece')
+  expect(unitPriceText({ price: 11.95, packCount: 2.5, packUnit: 'oz' })).toBe('$4.78 per ounce')
+  expect(unitPriceText({ price: 15.99, packCount: 16, packUnit: 'fl oz' })).toBe('$1.00 per fluid ounce')
+  expect(unitPriceText({ price: 9 })).toBeUndefined()
+  expect(monthCostText({ price: 11.95, lastsDays: 42 })).toBe('about $8.54 a month')
+  expect(monthCostText({ price: 11.95 })).toBeUndefined()
 })
 
 it('sorts unknown prices after the highest', () => {

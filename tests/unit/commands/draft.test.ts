@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseMarkdown } from '#commands/content-folder.ts'
 import { importCommands } from './import-commands.ts'
 import { tuna } from './scratch-content.ts'
 
@@ -39,7 +40,49 @@ describe('an owner’s plain table', () => {
     for (const field of ['tags', 'form', 'palette', 'label'])
       expect(strict).toContain(`refused: ${field}: missing`)
     expect((await commands.run('import', own)).said).toContain('1 created')
+    expect(commands.read('products/oak-lane-soft-toothbrush.md')).toContain('the text: not written yet')
     expect(commands.findings()).toEqual([])
+  })
+
+  it('asks to confirm what can hurt a pet, once', async () => {
+    const rows = [
+      'Oak Lane Rubber Chew Toy,dental-toys,,',
+      'Oak Lane Soft Toothbrush,toothbrushes,,',
+      'Oak Lane Dental Chews,dental-chews,Chicken | Rice |,',
+      'Oak Lane Big Dental Chews,dental-chews,,all ingredients by email; weight range by email',
+    ]
+    const text = '"It is for a dog, and this is all that its maker has to say."'
+    const feed = rows.map((row) => `${row},5,dog,${text}`)
+    await commands.run('import', `name,category,ingredients,confirm,price,species,text\n${feed.join('\n')}`)
+    const asked = (id: string) => parseMarkdown(commands.read(`products/${id}.md`)).data
+    const weight = 'the pet’s weight on the label'
+    const sentence = 'shortDescription: guessed from the start of the description'
+    const own = 'the text: write your own'
+    expect(asked('oak-lane-rubber-chew-toy')).toMatchObject({ toConfirm: [sentence, weight, own] })
+    expect(asked('oak-lane-soft-toothbrush')).toMatchObject({ toConfirm: [sentence, own] })
+    expect(asked('oak-lane-dental-chews')).toMatchObject({
+      ingredients: ['Chicken', 'Rice'],
+      toConfirm: [sentence, 'ingredients, against the label', weight, own],
+    })
+    expect(asked('oak-lane-big-dental-chews')).toMatchObject({
+      toConfirm: ['all ingredients by email', 'weight range by email', sentence, own],
+    })
+  })
+
+  it('is kept from pets with an illness that its ingredients or warnings name', async () => {
+    const text = '"It is for a dog, and this is all that its maker has to say."'
+    const rows = [
+      `Oak Lane Sweet Dental Chews,dental-chews,Molasses | Salt | Rice,,5,dog,${text}`,
+      `Oak Lane Oat Dental Chews,dental-chews,Oat,Ask a vet about a thyroid condition.,5,dog,${text}`,
+      `Oak Lane Rice Dental Chews,dental-chews,Rice,,5,dog,${text}`,
+    ]
+    await commands.run('import', `name,category,ingredients,warnings,price,species,text\n${rows.join('\n')}`)
+    const file = (id: string) => parseMarkdown(commands.read(`products/oak-lane-${id}.md`)).data
+    const confirm = { toConfirm: expect.arrayContaining([expect.stringContaining('notForIllness')]) }
+    const illnesses = ['diabetes', 'kidney', 'heart']
+    expect(file('sweet-dental-chews')).toMatchObject({ notForIllness: illnesses, ...confirm })
+    expect(file('oat-dental-chews')).toMatchObject({ notForIllness: ['thyroid'], ...confirm })
+    expect(file('rice-dental-chews')).not.toHaveProperty('notForIllness')
   })
 
   it('publishes a row that says when it was verified', async () => {

@@ -33,6 +33,16 @@ it('round-trips without changes, and imports an edited cell', async () => {
   expect(read(tuna)).toContain('price: 7.77')
 })
 
+it('writes lists as words for a spreadsheet, and leaves out a file that is broken', async () => {
+  const { content, run, file } = commands
+  content.change(sticks, /^ingredients: .*$/m, 'ingredients: [Rice flour, Glycerin]')
+  content.write('products/broken.md', '---\nname: [\n---\nText\n')
+  await run('export')
+  const rows: Record<string, string>[] = parse(readFileSync(file), { bom: true, columns: true })
+  expect(rows.map(({ id }) => id)).toEqual([sticks, tuna].map((path) => path.slice('products/'.length, -3)))
+  expect(rows[0]?.['ingredients']).toBe('Rice flour | Glycerin')
+})
+
 it('also round-trips imported products', async () => {
   await commands.run('import', csvFeed(googleItems(20)))
   await commands.run('export')

@@ -65,6 +65,17 @@ describe('an existing product', () => {
     expect(read(made)).toContain('price: 4.5')
   })
 
+  it('keeps the day of a price that an editor wrote by hand, and dates a new one', async () => {
+    const on = (date: string, sale_price: string) =>
+      csvFeed(googleItems(1).map((one) => ({ ...one, sale_price, date })))
+    await run('import', on('2026-10-01', '4.50 USD'))
+    await run('import', on('2026-10-03', '4.25 USD'))
+    expect(read(made)).toMatch(/^price: 4\.25\n(?:.*\n)*priceCheckedOn: 2026-10-03$/m)
+    commands.content.change(made, 'price: 4.25', 'price: 3.99')
+    await run('import', on('2026-10-05', '4.75 USD'))
+    expect(read(made)).toMatch(/^price: 3\.99\n(?:.*\n)*priceCheckedOn: 2026-10-03$/m)
+  })
+
   it('is reported if it left the feed', async () => {
     await run('import', csvFeed(two()))
     expect((await run('import', csvFeed(googleItems(1)))).said).toContain(

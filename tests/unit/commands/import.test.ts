@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { directionsOf } from '#features/catalog/eaten.ts'
-import { parseMarkdown } from '#commands/content-folder.ts'
+import { parseMarkdown, readContent } from '#commands/content-folder.ts'
 import { productSchema } from '#content/product.ts'
-import { csvFeed, googleFeed, googleItems } from '../../support/generate-feed.ts'
+import { csvFeed, type FeedItem, googleFeed, googleItems } from '../../support/generate-feed.ts'
+import { secondRetailer } from '../../support/retailers.ts'
 import { importCommands } from './import-commands.ts'
 
 let commands: ReturnType<typeof importCommands>
@@ -86,6 +87,143 @@ describe('a Google Merchant feed', () => {
   })
 })
 
+/** Imports rows with these changes, and returns their products in the order of the rows. */
+async function imported(changes: readonly Partial<FeedItem>[]) {
+  const items = googleItems(changes.length).map((one, index) => ({ ...one, ...changes[index] }))
+  const { said } = await run('import', csvFeed(items))
+  expect(said).toContain(`${items.length} created, 0 updated, 0 unchanged, 0 refused.`)
+  const files = readContent(commands.content.root).files.filter(({ folder }) => folder === 'products')
+  const written = files.map(({ data, body }) => ({ ...productSchema.parse(data), body: body.trim() }))
+  return items.map(({ gtin }) => written.find((one) => one.gtin === gtin))
+}
+
+describe("a product's title", () => {
+  it("gives the pet's weight if it names one, and none that is reversed", async () => {
+    const weights = [
+      ['Dogs 10 to 25 Pounds', [10, 25]],
+      ['Dogs over 50 lbs', [50, null]],
+      ['Dogs 75+ lbs', [75, null]],
+      ['Cats up to 15 lb', [0, 15]],
+      ['Dogs under 10 lbs', [0, 10]],
+      ['Dogs 50-20 lbs', undefined],
+      ['Dogs, 20 Count', undefined],
+    ] as const
+    const found = await imported(
+      weights.map(([whom], index) => ({ title: `Fernhill Chew Stick Size ${index} for ${whom}` })),
+    )
+    expect(found.map((one) => one?.weightRangeLb)).toEqual(weights.map(([, range]) => range))
+  })
+
+  it('gives the animals that it names, and the size of the pack', async () => {
+    const titles = [
+      ['Puppies, 30 Count', 'dog', 30, 'pieces'],
+      ['Kittens, 2.5 oz', 'cat', 2.5, 'oz'],
+      ['Dogs and Cats, 8 fl oz', 'both', 8, 'fl oz'],
+      ['Canine Mouths', 'dog', undefined, undefined],
+    ] as const
+    const found = await imported(
+      titles.map(([rest], index) => ({
+        title: `Fernhill Dental Chew ${index} for ${rest}`,
+        description: `Number ${index} in the range, to give as the pack says it should be given.`,
+      })),
+    )
+    expect(found.map((one) => [one?.species, one?.packCount, one?.packUnit])).toEqual(
+      titles.map(([, ...rest]) => rest),
+    )
+  })
+})
+
+it('cuts a title that is too long for a card, and keeps its size', async () => {
+  const titles = [
+    [
+      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs and Puppies (Chicken Flavor), 24 Count',
+      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs, 24 Count',
+    ],
+    [
+      'Fernhill Dental Chew Sticks for Dogs - Grain Free - Fresh Breath and Tartar Control, 12 oz',
+      'Fernhill Dental Chew Sticks for Dogs, Grain Free, 12 oz',
+    ],
+    [
+      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint for Medium Dogs | 24 Count',
+      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint, 24 Count',
+    ],
+    [
+      'Fernhill Dental Chews; Chicken; a long explanation of what these chews for dogs can do; 30 Count',
+      'Fernhill Dental Chews, Chicken, 30 Count',
+    ],
+    ['Fernhill  Dental\u200B Chews for Dogs', 'Fernhill Dental Chews for Dogs'],
+    ['+Home Dental Chews for Dogs', '+Home Dental Chews for Dogs'],
+  ] as const
+  const found = await imported(titles.map(([title]) => ({ title, link: '' })))
+  expect(found.map((one) => one?.name)).toEqual(titles.map(([, name]) => name))
+})
+
+describe("a feed's description", () => {
+  it('is shown as plain text without medical claims', async () => {
+    const description =
+      '<p>Chew this <b>every day</b>!! Prevents disease in older dogs. It cures bad breath.</p>' +
+      '<ul><li>- Soft &amp; bendy, so a small mouth can take its time.</li></ul>'
+    const [product] = await imported([{ description }])
+    expect(product?.body).toBe('Chew this every day.\n\nSoft & bendy, so a small mouth can take its time.')
+    expect(product?.shortDescription).toBe(
+      'Chew this every day. Soft & bendy, so a small mouth can take its time.',
+    )
+  })
+
+  it('loses the marks of its lists, and gets the name if it is short', async () => {
+    const [list, short] = await imported([
+      {
+        description: '1. Soft &amp; bendy, for a dog with a small mouth<br>• *Chewed* slowly?\n\n2) At  home',
+      },
+      { title: 'Fernhill Small Dental Chew Sticks for Dogs', description: 'Soft and bendy.' },
+    ])
+    expect(list?.body.split('\n\n')).toEqual([
+      'Soft & bendy, for a dog with a small mouth',
+      'Chewed slowly?',
+      'At home',
+    ])
+    expect(short?.shortDescription).toBe('Fernhill Small Dental Chew Sticks for Dogs: Soft and bendy.')
+  })
+
+  it('is cut at a word for a card', async () => {
+    const [product] = await imported([{ description: `A chew ${'that is rather long '.repeat(20)}.` }])
+    expect(product?.shortDescription).toMatch(/^A chew that is .*\b(?:that|is|rather|long)…$/)
+    expect(product?.shortDescription?.length).toBeLessThanOrEqual(150)
+  })
+})
+
+describe("a feed's link", () => {
+  it('earns with our tag, whoever made the feed, and is an offer at any other retailer', async () => {
+    const path = 'retailers.json'
+    const rows: unknown[] = JSON.parse(read(path))
+    commands.content.write(path, JSON.stringify([...rows, secondRetailer]))
+    const [page, search, barn] = await imported([
+      { link: 'https://www.amazon.com/Chew/dp/B000TEST01/ref=x?tag=theirs-20' },
+      { link: 'https://www.amazon.com/s?k=soft+chew&tag=theirs-20' },
+      { link: 'https://www.petbarn.example/item?sku=4711&aff=theirs' },
+    ])
+    expect([page?.asin, page?.affiliateUrl]).toEqual(['B000TEST01', undefined])
+    expect(search?.affiliateUrl).toBe('https://www.amazon.com/s?k=soft+chew&tag=pearlypaws-20')
+    expect(barn?.offers).toEqual([
+      { retailer: 'pet-barn', url: 'https://www.petbarn.example/item?sku=4711&aff=paws7' },
+    ])
+    expect([barn?.asin, barn?.affiliateUrl]).toEqual([undefined, undefined])
+  })
+})
+
+it('shows a price as checked today, and as reduced only if it was higher', async () => {
+  const [reduced, same, higher] = await imported([
+    { price: '12.99 USD', sale_price: '9.99 USD' },
+    { price: '9.99 USD', sale_price: '9.99 USD' },
+    { price: '9.99 USD', sale_price: '12.99 USD' },
+  ])
+  expect([reduced?.price, reduced?.originalPrice]).toEqual([9.99, 12.99])
+  expect([same?.price, same?.originalPrice]).toEqual([9.99, undefined])
+  expect([higher?.price, higher?.originalPrice]).toEqual([12.99, undefined])
+  const days = [reduced, same, higher].map((one) => one?.priceCheckedOn)
+  expect(new Set(days)).toEqual(new Set([new Date().toISOString().slice(0, 10)]))
+})
+
 it("imports a product without its price if that isn't in US dollars, and reports it", async () => {
   const rows = [
     [{ price: '12.99', currency: 'EUR', sale_price: '' }, 'price: found "12.99 EUR"'],
@@ -159,6 +297,7 @@ describe('a rejected row', () => {
       { link: 'https://evil.example/dp/B000000000' },
       'link: found "https://evil.example/dp/B000000000": no retailer',
     ],
+    [{ link: 'amazon.com/dp/B000000000' }, 'link: found "amazon.com/dp/B000000000": not a URL'],
     [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a short link hides its tag'],
     [
       {
@@ -239,4 +378,30 @@ it('maps columns with other names, and reports an invalid mapping', async () => 
   rmSync(mapping)
   const { said } = await run('import', feed, '--mapping', mapping)
   expect(said).toMatch(/-mapping\.json: write \{ "Their column": "our field" \}/)
+})
+
+it('lists 20 changes and five products that left, and the rest on request', async () => {
+  const { said } = await run('import', csvFeed(googleItems(25)))
+  expect(said.match(/^\+ /gm)).toHaveLength(20)
+  expect(said).toContain('and 5 more (--all shows them)')
+  expect(said).toContain('25 are drafts, not in the shop yet. Confirm what their files list under toConfirm')
+  const cheaper = googleItems(19).map((one) => ({ ...one, price: '2.25 USD', sale_price: '' }))
+  const again = (await run('import', csvFeed(cheaper), '--all')).said
+  expect(again.match(/^~ /gm)).toHaveLength(19)
+  expect(again).not.toContain('--all shows them')
+  expect(again).toMatch(/^No longer in the feed: (?:[a-z0-9-]+, ){4}[a-z0-9-]+ and 1 more\. They weren’t/m)
+  expect(again).toContain('0 created, 19 updated, 0 unchanged, 0 refused.')
+})
+
+it('writes nothing for a file that is missing or can’t be read', async () => {
+  expect(await run('import')).toEqual({
+    said: expect.stringMatching(/^feed\.csv: no such file\nnpm run import/),
+    code: 1,
+  })
+  const broken = googleFeed(googleItems(3)).replace('</item>', '</items>')
+  expect(await run('import', broken)).toEqual({
+    said: expect.stringMatching(/^feed\.csv: .*\. Nothing was written\.$/),
+    code: 1,
+  })
+  expect(products()).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import {
   retailerLink,
   retailerOf,
   withTag,
+  withTags,
 } from '#features/offers/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
 import { plainLink } from '#lib/plain-link.ts'
@@ -100,11 +101,37 @@ describe('a retailer link', () => {
     expect([url.searchParams.get('k'), url.searchParams.get('tag')]).toEqual(['pet dental care', 'tag-20'])
   })
 
-  it('replaces another tag with ours', () => {
-    expect(withTag('https://www.amazon.com/dp/B00ABCDE12?tag=theirs-20&th=1', firstRetailer)).toBe(
-      'https://www.amazon.com/dp/B00ABCDE12?th=1&tag=tag-20',
-    )
+  it('replaces another tag with ours, and drops it where we have none', () => {
+    const theirs = 'https://www.amazon.com/dp/B00ABCDE12?tag=theirs-20&th=1'
+    expect(withTag(theirs, firstRetailer)).toBe('https://www.amazon.com/dp/B00ABCDE12?th=1&tag=tag-20')
+    expect(withTag(theirs, { ...firstRetailer, tag: '' })).toBe('https://www.amazon.com/dp/B00ABCDE12?th=1')
   })
+})
+
+it('earns with the owner’s tag at the first retailer, and with its own tag or none at each other', () => {
+  const untagged = { ...firstRetailer, tag: undefined }
+  const tags = (...rows: Parameters<typeof withTags>[0]) => withTags(rows, 'paws-20').map(({ tag }) => tag)
+  expect(tags(untagged, secondRetailer, { ...secondRetailer, id: 'other', tag: undefined })).toEqual([
+    'paws-20',
+    'paws7',
+    '',
+  ])
+  expect(tags(firstRetailer)).toEqual(['tag-20'])
+  expect(() => withTags([], 'paws-20')).toThrow('add at least one retailer')
+})
+
+it('shows the dated price of an offer, and no offer of a retailer that the shop doesn’t know', () => {
+  const priced = { retailer: 'pet-barn', number: '4711', price: 9.5, priceCheckedOn: '2026-11-20' }
+  const offers = [{ retailer: 'closed-shop', number: '1' }, priced]
+  expect(furtherOffers({ name: 'Chew', offers }, retailers)).toEqual([
+    {
+      retailer: 'pet-barn',
+      name: 'Pet Barn',
+      url: 'https://www.petbarn.example/item?sku=4711&aff=paws7',
+      price: 9.5,
+      priceCheckedOn: '2026-11-20',
+    },
+  ])
 })
 
 it('leads to further retailers by number, page, and search', () => {

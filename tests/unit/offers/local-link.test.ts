@@ -27,6 +27,8 @@ describe("a link to another country's store", () => {
 
   it('has no tag where we have none, never that of another store', () => {
     expect(localLink(page, { country: 'DE', name: 'Paste' }, rows)).toBe('https://www.amazon.de/s?k=Paste')
+    const search = retailerSearch('soft brush', abroad)
+    expect(localLink(search, { country: 'DE' }, rows)).toBe('https://www.amazon.de/s?k=soft+brush')
   })
 
   it('keeps the words of a search', () => {
@@ -51,6 +53,7 @@ describe("a link to another country's store", () => {
     expect(localLink(page, { country: 'FR', name: 'Paste' }, rows)).toBeUndefined()
     const other = numberLink('4711', retailers[1] ?? firstRetailer)
     expect(localLink(other, { country: 'GB', name: 'Paste' }, rows)).toBeUndefined()
+    expect(localLink('https://www.other.example/dp/1', { country: 'GB' }, rows)).toBeUndefined()
   })
 })
 

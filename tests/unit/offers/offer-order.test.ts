@@ -10,7 +10,9 @@ const barn = { url: 'https://www.petbarn.example/item?sku=1', price: 9, priceChe
 it.each([
   ['dated and current', barn, 9],
   ['undated', { ...barn, priceCheckedOn: undefined }, undefined],
-  ['stale', { ...barn, priceCheckedOn: '2026-10-01' }, undefined],
+  ['of today', { ...barn, priceCheckedOn: '2026-11-23' }, 9],
+  ['of the last 30 days', { ...barn, priceCheckedOn: '2026-10-25' }, 9],
+  ['stale', { ...barn, priceCheckedOn: '2026-10-23' }, undefined],
   ['from the future', { ...barn, priceCheckedOn: '2027-01-01' }, undefined],
   ["typed for Amazon's store", { ...barn, url: 'https://www.amazon.com/dp/B00ABCDE12' }, undefined],
   ["typed for Amazon's store abroad", { ...barn, url: 'https://amazon.co.uk/dp/B00ABCDE12' }, undefined],
@@ -20,14 +22,16 @@ it.each([
 })
 
 it('puts the cheapest first, and offers without a current price last, in their order', () => {
-  const offers = [{}, { price: 12 }, {}, { price: 8 }, { price: 12 }]
-  expect(cheapestFirst(offers, ({ price }) => price)).toEqual([
-    { price: 8 },
-    { price: 12 },
-    { price: 12 },
-    {},
-    {},
-  ])
+  const offers = [
+    { shop: 'a' },
+    { shop: 'b', price: 12 },
+    { shop: 'c' },
+    { shop: 'd', price: 8 },
+    { shop: 'e', price: 12 },
+    { shop: 'f', price: 9 },
+  ]
+  const shops = cheapestFirst(offers, ({ price }) => price).map(({ shop }) => shop)
+  expect(shops.join('')).toBe('dfbeac')
 })
 
 it('refuses a typed price at Amazon, and one without its day', () => {

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseProductQuery } from '#features/search/product-query.ts'
-import { carePlanPath, fittingPath, parseCarePlan, planKeys } from '#features/pets/addresses.ts'
+import {
+  carePlanPath,
+  coachPath,
+  fittingPath,
+  parseCarePlan,
+  petPlanPath,
+  planKeys,
+  remindersPath,
+} from '#features/pets/addresses.ts'
 import { filterFor } from '#features/pets/filter.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
+import { rex } from '../../support/named-pets.ts'
 
 const parametersOf = (path: string) => new URL(path, 'https://shop.example').searchParams
 
@@ -21,6 +30,7 @@ it("a plan's address round-trips", () => {
       const parameters = parametersOf(carePlanPath(answers))
       expect(parseCarePlan(parameters)).toEqual({ weightLb: undefined, lifeStage: undefined, ...answers })
       for (const key of parameters.keys()) expect(planKeys).toContain(key)
+      expect(String(parameters)).not.toContain('undefined')
     }),
   )
 })
@@ -33,12 +43,51 @@ it('the list of products that fit a pet has its filters', () => {
   )
 })
 
+it("a saved pet's plan and reminders are for that pet, and name its reminders and coach", () => {
+  const pet = { ...rex, brushing: 'learning', id: 'c0ffee-1234', changedAt: 1 } as const
+  const today = new Date(2026, 10, 22)
+  const answers = {
+    species: 'dog',
+    weightLb: 62,
+    lifeStage: 'adult',
+    avoids: ['chicken'],
+    gulps: true,
+    chewsHard: false,
+    soreMouth: false,
+    illnesses: [],
+    brushing: 'learning',
+    cheapest: false,
+  }
+  expect(parseCarePlan(parametersOf(petPlanPath(pet, today)))).toEqual(answers)
+  const reminders = parametersOf(remindersPath(pet, today, { time: '19:00' }))
+  expect(parseCarePlan(reminders)).toEqual(answers)
+  expect([reminders.get('id'), reminders.get('time')]).toEqual(['c0ff', '19:00'])
+  expect(new URL(coachPath(pet.id), 'https://shop.example').hash).toBe('#pet=c0ffee-1234')
+})
+
+describe('reads a weight that a pet can have', () => {
+  it.each([
+    ['weight=0.5', 0.5],
+    ['weight=300', 300],
+    ['weight=+62+', 62],
+    ['weight=12,5', 12.5],
+    ['weight=136&unit=kg', 299.829],
+    ['weight=0.4', undefined],
+    ['weight=301', undefined],
+    ['weight=137&unit=kg', undefined],
+    ['weight=', undefined],
+  ])('%s', (query, weightLb) => {
+    expect(parseCarePlan(new URLSearchParams(`pet=dog&${query}`))?.weightLb).toBe(weightLb)
+  })
+})
+
 describe('ignores unknown values', () => {
   it.each([
     ['pet=dog&weight=heavy', { weightLb: undefined }],
     ['pet=dog&weight=900', { weightLb: undefined }],
     ['pet=dog&age=kitten', { lifeStage: undefined }],
     ['pet=dog&brushing=often', { brushing: undefined }],
+    ['pet=dog&gulps=0&chewsHard=yes', { gulps: false, chewsHard: false, soreMouth: false }],
     ['pet=cat&avoid=fish,%3Cb%3E&avoid=fish', { avoids: ['fish'] }],
     ['pet=cat&weight=4,5&unit=kg', { weightLb: 9.921 }],
   ])('%s', (query, found) => {

@@ -32,6 +32,15 @@ describe('allergens in an ingredient', () => {
     ['salmon or tuna', ['fish'], []],
     ['low-sodium chicken broth without onion or garlic', ['chicken'], []],
     ['broth without chicken or milk', [], []],
+    ['broth with no chicken nor duck', [], []],
+    ['broth free of chicken or duck or turkey', [], []],
+    ['Broth free from turkey', [], []],
+    // What follows a comma or “and” may be inside.
+    ['broth without chicken, duck', ['duck'], []],
+    ['broth without chicken and duck', ['duck'], []],
+    // These words only look like “no” and “free.”
+    ['oregano chicken broth', ['chicken'], []],
+    ['chicken freeze-dried', ['chicken'], []],
     ['grain-free kibble', [], []],
     ['ham', ['pork'], []],
     ['hamster feed', [], []],
@@ -118,13 +127,18 @@ describe('allergens in a product', () => {
     expect(rule.contentsOf({ ...paste, use: 'toy', form: 'kit-box' }).contains).toEqual([])
   })
 
-  it('can be found with any list of words', () => {
+  it('can be found with any list of words, the longest first', () => {
     const { inIngredient } = allergenRule(
-      [{ id: 'kelp', label: 'kelp', contains: ['kelp'], mayContain: ['sea plants'], classes: [] }],
+      [
+        { id: 'kelp', label: 'kelp', contains: ['kelp'], mayContain: ['sea plants'], classes: ['algae'] },
+        { id: 'snail', label: 'snail', contains: ['kelp snail'], mayContain: [], classes: [] },
+      ],
       ['kelp forest'],
     )
     expect(inIngredient('Brown KELP').contains).toEqual(['kelp'])
+    expect(inIngredient('kelp snail').contains).toEqual(['snail'])
     expect(inIngredient('sea plants').mayContain).toEqual(['kelp'])
+    expect(inIngredient('dried algae').unnamedMeats).toEqual(['kelp'])
     expect(inIngredient('kelp forest').contains).toEqual([])
   })
 })

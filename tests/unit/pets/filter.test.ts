@@ -10,7 +10,7 @@ import {
 } from '#features/pets/filter.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { fitOf } from '#features/pets/fit.ts'
-import { type Animal, animalOf } from '#features/pets/pet.ts'
+import { type Animal, animalOf, petKeys } from '#features/pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { groups, shopProducts } from '../../support/shop-products.ts'
 
@@ -224,12 +224,32 @@ describe('filters and fit results agree', () => {
     expect(animalOf({})).toBeUndefined()
     expect(animalOf({ pet: ['dog'], age: ['adult', 'senior'] })?.lifeStage).toBeUndefined()
     expect(animalOf({ pet: ['dog'], age: ['kitten'] })?.lifeStage).toBeUndefined()
-    expect(animalOf({ pet: ['dog'], age: ['senior'], gulps: true })).toMatchObject({
+    expect(animalOf({ pet: ['dog'], age: ['senior'], gulps: true })).toEqual({
+      species: 'dog',
+      weightLb: undefined,
       lifeStage: 'senior',
+      avoids: [],
       gulps: true,
+      chewsHard: false,
+      soreMouth: false,
+      illnesses: [],
     })
     expect(passes(predicates, stick, { pet: ['dog', 'cat'], fits: true })).toBe(true)
   })
+})
+
+it('a list for another pet keeps nothing of the one before', () => {
+  const pet: Animal = {
+    species: 'dog',
+    weightLb: 40,
+    lifeStage: 'adult',
+    avoids: ['fish'],
+    gulps: true,
+    chewsHard: true,
+    soreMouth: true,
+    illnesses: ['heart'],
+  }
+  expect(new Set(petKeys)).toEqual(new Set(Object.keys(filterFor(pet))))
 })
 
 it('every form and flavor of the shop is in a group', () => {

@@ -14,19 +14,20 @@ it('gives the same result and reasons as the product, for every product and pet'
   )
 })
 
+const product = {
+  species: 'dog',
+  use: 'chew',
+  form: 'stick-chew',
+  mayContain: [],
+  unnamedMeats: [],
+  healthyOnly: false,
+  notForIllness: [],
+  minerals: [],
+  isMixed: false,
+  onVetAdvice: false,
+} satisfies FitProduct
+
 it('tells unknown from empty', () => {
-  const product = {
-    species: 'dog',
-    use: 'chew',
-    form: 'stick-chew',
-    mayContain: [],
-    unnamedMeats: [],
-    healthyOnly: false,
-    notForIllness: [],
-    minerals: [],
-    isMixed: false,
-    onVetAdvice: false,
-  } satisfies FitProduct
   expect(readFitFacts(fitFacts(product))?.contains).toBeUndefined()
   expect(readFitFacts(fitFacts({ ...product, contains: [] }))?.contains).toEqual([])
 })
@@ -38,4 +39,20 @@ it('ignores invalid text', () => {
     }),
   )
   expect(readFitFacts('')).toBeUndefined()
+})
+
+it.each([
+  { species: undefined },
+  { use: undefined },
+  { form: undefined },
+  { lifeStage: 'adult' },
+  { fromMonths: '4' },
+  { untilMonths: '5' },
+  { weightRangeLb: [25] },
+  { contains: 'chicken' },
+  { mayContain: null },
+  { minerals: [7] },
+  { onVetAdvice: 'no' },
+])('judges no product whose facts are broken: %j', (change) => {
+  expect(readFitFacts(JSON.stringify({ ...product, ...change }))).toBeUndefined()
 })

@@ -190,6 +190,8 @@ describe('each row of the table', () => {
     expect(said({ ...toy, ...anyAge, use: 'toy', hardness: 'firm' }, { lifeStage: undefined })[0]).toBe(
       'check',
     )
+    expect(said({ ...anyAge, use: 'brush', hardness: 'firm' }, { lifeStage: undefined })[0]).toBe('fits')
+    expect(said({ ...anyAge, use: 'chew' }, { lifeStage: undefined })[0]).toBe('fits')
     expect(said({ ...paste, lifeStage: undefined })).toEqual(['check', 'no age on the label'])
   })
 
@@ -240,6 +242,9 @@ describe('each row of the table', () => {
     ])
     const anyone: FitProduct = { ...paste, weightRangeLb: undefined, lifeStage: ['puppy', 'adult', 'senior'] }
     expect(said(anyone, { lifeStage: undefined })).toEqual(['fits', 'for any age and weight'])
+    // Nobody wonders if a brush or a toy contains fish.
+    const size = ['fits', 'for 25–\u206050\u00a0lb', 'for adults']
+    for (const product of [brush, toy]) expect(said(product, { avoids: ['fish'] })).toEqual(size)
   })
 
   it('warnings: what to ask a vet about, and a chew of unknown firmness', () => {
@@ -254,6 +259,7 @@ describe('each row of the table', () => {
     expect(said(chewForYoung, { lifeStage: 'puppy', ageMonths: 3 })).toEqual(tooEarly)
     expect(said(chewForYoung, { lifeStage: 'puppy' })).toEqual(tooEarly)
     expect(said(chewForYoung)[0]).toBe('fits')
+    expect(said({ ...chewForYoung, lifeStage: ['senior'] }, { lifeStage: 'senior' })[0]).toBe('fits')
   })
 
   it('warnings: a maximum age in months, as for teething products', () => {

@@ -68,5 +68,7 @@ describe("a guide's pick", () => {
     expect(mayPick(firm, { ...gulps, words: [], lifeStages: ['senior'] })).toBe(false)
     expect(mayPick(firm, { ...gulps, words: [], lifeStages: ['adult', 'senior'] })).toBe(true)
     expect(mayPick(toy, { species: 'cat', lifeStages: [], words: [] })).toBe(false)
+    expect(mayPick(toy, { species: 'both', lifeStages: [], words: [] })).toBe(true)
+    expect(mayPick({ ...toy, species: 'both' }, { species: 'cat', lifeStages: [], words: [] })).toBe(true)
   })
 })

@@ -48,6 +48,7 @@ it('keeps known values', () => {
 })
 
 it('reads numbers and flags, the last of several', () => {
+  expect(parse('weight=300').weight).toBe(300)
   expect(parse('weight=5&weight=62.5&minPrice=0&rating=4&natural=1&sale=1')).toEqual({
     weight: 62.5,
     minPrice: 0,
@@ -57,7 +58,13 @@ it('reads numbers and flags, the last of several', () => {
   })
 })
 
+it('asks what fits only for one pet', () => {
+  expect(parse('pet=dog&fits=1')).toEqual({ pet: ['dog'], fits: true })
+  expect(parse('pet=dog,cat&fits=1')).toEqual({ pet: ['dog', 'cat'] })
+})
+
 it.each([
+  'fits=1',
   '',
   'weight=',
   'weight=NaN',

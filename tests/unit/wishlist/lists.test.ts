@@ -113,6 +113,28 @@ describe('the local wishlist', () => {
     expect(ids()).toEqual(['b', 'c', 'd'])
   })
 
+  it('shows what was saved while signed in only to that account', async () => {
+    const [mark, otherMark] = ['pp-hint=mark-of-this-one', 'pp-hint=mark-of-that-one']
+    const browser = { cookie: mark }
+    vi.stubGlobal('document', browser)
+    const open = async (cookie: string) => {
+      browser.cookie = cookie
+      vi.resetModules()
+      const { $localWishlist, addLocal } = await import('#features/wishlist/local-wishlist.ts')
+      return { ids: () => $localWishlist.get().map(({ id }) => id), addLocal }
+    }
+    const mine = await open(mark)
+    mine.addLocal(product)
+    const signedOut = await open('')
+    expect(signedOut.ids()).toEqual([])
+    signedOut.addLocal({ ...product, id: 'for-anyone' })
+    const theirs = await open(otherMark)
+    expect(theirs.ids()).toEqual(['for-anyone'])
+    expect(theirs.addLocal(product)).toBe('added')
+    const back = await open(mark)
+    expect(back.ids()).toEqual([product.id, 'for-anyone'])
+  })
+
   it('reports when it is full', async () => {
     const { addLocal } = await import('#features/wishlist/local-wishlist.ts')
     for (let index = 0; index < 500; index += 1) addLocal({ ...product, id: `p${index}` })

@@ -28,6 +28,15 @@ describe('a stored wishlist', () => {
     expect(decodeWishlist(JSON.stringify([item, item]))).toHaveLength(1)
   })
 
+  it('keeps the items of each account apart, and drops a mark that is none', () => {
+    const [mine, theirs] = [
+      { ...item, owner: 'mark-of-this-one' },
+      { ...item, owner: 'mark-of-that-one' },
+    ]
+    expect(decodeWishlist(JSON.stringify([mine, theirs, item, mine]))).toEqual([mine, theirs, item])
+    expect(decodeWishlist(JSON.stringify([{ ...item, owner: 7 }]))).toEqual([item])
+  })
+
   it('repairs an invalid time', () => {
     expect(decodeWishlist(JSON.stringify([{ ...item, addedAt: 'soon' }]))[0]?.addedAt).toBe(
       '1970-01-01T00:00:00.000Z',
