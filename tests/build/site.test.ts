@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
+import { inlinePictures } from '#features/search/product-query.ts'
 import { outMark } from '#lib/page-paths.ts'
 import { site } from '../support/site.ts'
 import { isBuilt, pages, productFiles } from './built-pages.ts'
@@ -44,8 +45,12 @@ it('has the first drawings of each list in its page, and the other pictures as f
   for (const { path, document } of lists) {
     const cards = document.querySelectorAll('.results .card-picture')
     const isDrawn = cards.map((card) => card.querySelector('.drawing > svg[viewBox]') !== null)
-    expect([path, ...isDrawn.slice(0, 2)]).toEqual(isEmpty ? [path] : [path, true, true])
-    expect(isDrawn.slice(2)).not.toContain(true)
+    const first = isDrawn.slice(0, inlinePictures)
+    expect([path, ...first]).toEqual([
+      path,
+      ...Array.from({ length: isEmpty ? 0 : Math.min(inlinePictures, cards.length) }, () => true),
+    ])
+    expect(isDrawn.slice(inlinePictures)).not.toContain(true)
   }
 })
 

@@ -1,7 +1,7 @@
 import { retailerOf, withTag } from '#features/offers/affiliate-link.ts'
 import { linkProblem } from '#features/offers/link-problem.ts'
 import { type Row, plainName } from '#features/offers/feeds/rows.ts'
-import { otherCurrency, readPrice } from '#features/offers/feeds/offer.ts'
+import { isNow, otherCurrency, readPrice } from '#features/offers/feeds/offer.ts'
 import type { ProductUse } from '#content/terms.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 import { productSchema } from '#content/product.ts'
@@ -166,12 +166,13 @@ function readPrices(
     if (names.some((field) => cells.has(field))) skipped.push({ field: foreign, value, message })
     return
   }
-  const [price, sale, before] = names.map((field) => {
+  const [price, sales, before] = names.map((field) => {
     const text = cells.get(field)
     const read = text === undefined ? undefined : readPrice(text)
     if (text !== undefined && typeof read === 'string') problems.push({ field, value: text, message: read })
     return typeof read === 'number' ? read : undefined
   })
+  const sale = isNow(cells.get('saleTime'), new Date(`${today}T12:00Z`)) ? sales : undefined
   const now = sale ?? price
   if (now === undefined) return
   fields.set('price', now)

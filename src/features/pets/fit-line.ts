@@ -47,7 +47,9 @@ function lineFor(pet: Pet, facts: string, several: boolean, labels: AllergenLabe
   const product = readFitFacts(facts)
   if (product === undefined) return undefined
   const fit = fitOf(product, toAnimal(pet, new Date()))
-  return resultLine(fit.result, resultText(fit, pet.name, several), reasonText(fit.reasons[0], labels))
+  const line = resultLine(fit.result, resultText(fit, pet.name, several), reasonText(fit.reasons[0], labels))
+  if (fit.reasons[0]?.kind === 'other-weight') line.dataset['about'] = 'weight'
+  return line
 }
 
 /** Cards show the words on the picture and the reason, if it matters, in the text. */

@@ -2,8 +2,8 @@ import { mayStandBeside } from './recommend.ts'
 import type { Product } from '#content/product.ts'
 
 /**
- * Returns a function that finds up to `count` products with the most in common: species, category and tags. All
- * pass `mayStandBeside`. Ties keep the list's order.
+ * Returns a function that finds up to `count` products with the most in common, by category and tags. All pass
+ * `mayStandBeside`. Ties keep the list's order.
  */
 export function createRelated(products: readonly Product[], count: number): (to: Product) => Product[] {
   const places = new Map(products.map((product, place) => [product, place]))
@@ -50,13 +50,6 @@ function nearestTo(
   return nearest.slice(0, count)
 }
 
-function likeness(
-  to: Product,
-  tags: ReadonlySet<string>,
-  { category, species, tags: others }: Product,
-): number {
-  let score = category === to.category ? 2 : 0
-  if (species === to.species || species === 'both' || to.species === 'both') score += 3
-  for (const tag of others) if (tags.has(tag)) score += 1
-  return score
+function likeness(to: Product, tags: ReadonlySet<string>, { category, tags: others }: Product): number {
+  return (category === to.category ? 2 : 0) + others.filter((tag) => tags.has(tag)).length
 }

@@ -51,6 +51,16 @@ describe('a Google Merchant feed', () => {
     expect(read(made)).toMatch(/^gtin: '099999000009'$/m)
   })
 
+  it('imports the regular price before a sale and after it', async () => {
+    const items = googleItems(1).map((one) => ({
+      ...one,
+      sale_price_effective_date: '2020-11-20T00:00-0800/2020-11-30T00:00-0800',
+    }))
+    await run('import', csvFeed(items))
+    expect(read(made)).toMatch(/^price: 5$/m)
+    expect(read(made)).not.toContain('originalPrice')
+  })
+
   it('gets the directions for its kind', async () => {
     const rows = [
       ['Water Additive', 'Oral Care', 'additive'],

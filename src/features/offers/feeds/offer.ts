@@ -73,7 +73,7 @@ function asinOf(link: string | undefined): string | undefined {
  * Parses `2026-11-20T00:00-0800/2026-11-30T00:00-0800`. A sale without dates is on; a sale with invalid dates
  * isn't.
  */
-function isNow(interval: string | undefined, now: Date): boolean {
+export function isNow(interval: string | undefined, now: Date): boolean {
   if (interval === undefined) return true
   const [from = Number.NaN, to = Number.NaN] = interval.split('/').map((time) => Date.parse(time))
   return now.getTime() >= from && now.getTime() <= to

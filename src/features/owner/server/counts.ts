@@ -4,7 +4,7 @@ import { click, earning, searchMiss } from '#server/db/schema.ts'
 import { type DayClicks, daysBefore } from './earnings/join-earnings.ts'
 
 /** Any number that no other lock uses. */
-const missLock = 72_331_018
+const missLock = 72_331_021
 
 /** A click as counted. */
 export type CountedClick = Pick<typeof click.$inferSelect, 'productId' | 'retailer' | 'page' | 'place'>
