@@ -171,7 +171,7 @@ it('cuts a title that is too long for a card, and keeps its size', async () => {
 describe("a feed's description", () => {
   it('is shown as plain text without medical claims', async () => {
     const description =
-      '<p>Chew this <b>every day</b>!! Prevents disease in older dogs. It cures bad breath.</p>' +
+      '<p>Chew this <b>every day</b>!! Prevents disease in older dogs. It cures bad breath. A cure! Can prevent disease.</p>' +
       '<ul><li>- Soft &amp; bendy, so a small mouth can take its time.</li></ul>'
     const [product] = await imported([{ description }])
     expect(product?.body).toBe('Chew this every day.\n\nSoft & bendy, so a small mouth can take its time.')
