@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
             <a href={productPath(product.id)}>{unbroken(product.name)}</a>
           </h3>
           <FitLine facts={product.fit} />
-          <FactLine product={product} />
+          <p className="card-fit">{factLine(product)}</p>
           {product.rating === undefined ? (
             <p className="card-rating card-unrated">
               <Stars rating={shownRating(product)} /> No rating yet
@@ -123,21 +123,16 @@ function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
   return cloneElement(heart, { suppressHydrationWarning: true })
 }
 
-/**
- * Weight, firmness and a missing allergen: `50–90 lb · firm · no chicken`. Empty if none is known. The weight is apart,
- * because a fit result can say it, too.
- */
-function FactLine({ product }: Pick<CardProps, 'product'>) {
+/** Returns weight, firmness and a missing allergen: `50–90 lb · firm · no chicken`. Empty if none is known. */
+function factLine(product: CardProduct): string {
   const { weightRangeLb, hardness } = product
-  const known = [hardness, hasNoChicken(product) ? 'no\u00a0chicken' : undefined]
+  const known = [
+    weightRangeLb && rangeText(weightRangeLb),
+    hardness,
+    hasNoChicken(product) ? 'no\u00a0chicken' : undefined,
+  ]
   // A point stays with the fact after it: on phones only the first line shows.
-  const more = known.filter((part) => part !== undefined).join(' ·\u00a0')
-  return (
-    <p className="card-fit">
-      {weightRangeLb && <span>{`${rangeText(weightRangeLb)}${more && ' ·\u00a0'}`}</span>}
-      {more}
-    </p>
-  )
+  return known.filter((part) => part !== undefined).join(' ·\u00a0')
 }
 
 /** False for products without known contents, such as brushes: they don't need the note. */
