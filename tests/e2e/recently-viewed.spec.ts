@@ -79,7 +79,8 @@ test('twelve are saved, and products that left the shop are skipped', async ({ p
   const ids: { id: string }[] = await (await page.request.get('/api/products')).json()
   const thirteen = ids.slice(0, 13).map(({ id }) => id)
   for (const id of thirteen) await page.goto(`/products/${id}`)
-  expect(JSON.parse((await kept(page)) ?? '')).toEqual(thirteen.slice(1))
+  // A page saves its product after it has loaded.
+  await expect.poll(async () => JSON.parse((await kept(page)) ?? '[]')).toEqual(thirteen.slice(1))
   await page.evaluate(
     ([id]) => localStorage.setItem('pearly-paws:viewed', JSON.stringify(['gone', id])),
     thirteen,
