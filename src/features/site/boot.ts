@@ -57,7 +57,7 @@ function paintAfter(tag: 'script' | 'link', properties: Record<string, string>):
   document.head.append(Object.assign(document.createElement(tag), { blocking: 'render', ...properties }))
 }
 
-// View transitions from a card (moving-pictures.ts) need the picture's position at the first paint. It's above the
+// View transitions from a card (view-transitions.ts) need the picture's position at the first paint. It's above the
 // heading.
 if (isProduct(location.href) && window.navigation?.activation?.from)
   paintAfter('link', { rel: 'expect', href: '#title' })

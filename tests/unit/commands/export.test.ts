@@ -33,7 +33,7 @@ it('round-trips without changes, and imports an edited cell', async () => {
   expect(read(tuna)).toContain('price: 7.77')
 })
 
-it('writes lists as words for a spreadsheet, and leaves out a file that is broken', async () => {
+it('writes lists as text for a spreadsheet, and skips a broken file', async () => {
   const { content, run, file } = commands
   content.change(sticks, /^ingredients: .*$/m, 'ingredients: [Rice flour, Glycerin]')
   content.write('products/broken.md', '---\nname: [\n---\nText\n')
