@@ -6,6 +6,7 @@ import { fitFacts } from '#features/pets/fit-facts.ts'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { Price } from '#features/offers/Price.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import { productData } from '#features/catalog/stored-product.ts'
@@ -29,6 +30,9 @@ export function Comparison({ products, gone, tooMany }: Props) {
   const notes = [
     ...(gone > 0 ? [`${plural(gone, '1 product is', `${gone} products are`)} no longer in our shop.`] : []),
     ...(tooMany ? [`You can compare up to ${maxCompared} products, so we left out the rest.`] : []),
+    ...(isForDifferentAnimals(products)
+      ? ['These products aren’t all for the same animal. Check the row “For” before you buy.']
+      : []),
     ...(products.length === 1
       ? ['You’ve added 1 product. Press Compare on another to see them side by side.']
       : []),
@@ -52,20 +56,10 @@ export function Comparison({ products, gone, tooMany }: Props) {
   const rows = comparisonRows(products)
   const alike = products.length > 1 ? rows.filter(({ differs }) => !differs) : []
   const shown = rows.filter((row) => !alike.includes(row))
-  const rowOf = (row: ComparisonRow) => (
-    <tr key={row.key}>
-      <th scope="row">{row.label}</th>
-      {row.cells.map((lines, index) => (
-        <td key={products[index]?.id} className={row.marks[index]}>
-          <Cell row={row} lines={lines} product={products[index]} />
-        </td>
-      ))}
-    </tr>
-  )
   return (
     <>
       <Notes notes={notes} />
-      <table className="compare-table">
+      <table className={products.length > 2 ? 'compare-table compare-many' : 'compare-table'}>
         <caption className="sr-only">Products side by side</caption>
         <thead>
           <tr>
@@ -75,31 +69,45 @@ export function Comparison({ products, gone, tooMany }: Props) {
             {products.map((product) => (
               <th key={product.id} scope="col">
                 <Name product={product} />
+                <Remove product={product} products={products} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <tr className="compare-verdicts">
+          <tr className="compare-verdicts compare-wordy">
             <th scope="row">For your pets</th>
             {products.map((product) => (
               <td key={product.id}>
+                <Thumbnail product={product} />
                 <FitLine facts={fitFacts(product)} all />
               </td>
             ))}
           </tr>
-          {shown.filter(isAboutPrice).map(rowOf)}
-          <tr>
+          {shown.map((row) => (
+            <tr key={row.key} className={wordyRows.has(row.key) ? 'compare-wordy' : undefined}>
+              <th scope="row">{row.label}</th>
+              {products.map((product, index) => (
+                <td key={product.id} className={row.marks[index]}>
+                  {wordyRows.has(row.key) && <Thumbnail product={product} />}
+                  <div>
+                    <Cell row={row} lines={row.cells[index] ?? []} product={product} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="compare-wordy">
             <th scope="row">
-              <span className="sr-only">Buy or remove</span>
+              <span className="sr-only">Buy</span>
             </th>
             {products.map((product) => (
               <td key={product.id} data-product={productData(product)}>
-                <Actions product={product} products={products} />
+                <Thumbnail product={product} />
+                <Actions product={product} />
               </td>
             ))}
           </tr>
-          {shown.filter((row) => !isAboutPrice(row)).map(rowOf)}
         </tbody>
       </table>
       {alike.length > 0 && (
@@ -129,18 +137,43 @@ export function Comparison({ products, gone, tooMany }: Props) {
   )
 }
 
-/** Prices and ratings stand above the buttons, all else below. */
-function isAboutPrice({ key }: ComparisonRow): boolean {
-  return key === 'price' || key === 'unitPrice' || key === 'month' || key === 'rating'
+/** On phones, three or more of these cells stand below each other, each beside its product's picture. */
+const wordyRows: ReadonlySet<ComparisonRow['key']> = new Set([
+  'contains',
+  'mayContain',
+  'warnings',
+  'directions',
+])
+
+function Thumbnail({ product: { imageUrl } }: { product: Product }) {
+  return <img className="compare-who" src={imageUrl} alt="" width={32} height={32} loading="lazy" />
 }
 
 function Name({ product: { id, name, imageUrl } }: { product: Product }) {
   return (
     <a className="compare-name" href={productPath(id)}>
-      <img className="pearl" src={imageUrl} alt="" width={56} height={56} decoding="async" />
+      <img src={imageUrl} alt="" width={72} height={72} decoding="async" />
       <span>{unbroken(name)}</span>
     </a>
   )
+}
+
+function Remove({ product: { id, name }, products }: { product: Product; products: readonly Product[] }) {
+  const others = products.flatMap((other) => (other.id === id ? [] : other.id))
+  return (
+    <a
+      className="compare-out no-print"
+      href={`${comparePath(others)}${outMark}${id}`}
+      aria-label={`Remove ${name}`}
+    >
+      <Icon name="close" />
+    </a>
+  )
+}
+
+/** Whether no dog or cat could use all of them. */
+function isForDifferentAnimals(products: readonly Product[]): boolean {
+  return new Set(products.flatMap(({ species }) => (species === 'both' ? [] : species))).size > 1
 }
 
 function Notes({ notes }: { notes: readonly string[] }) {
@@ -151,9 +184,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   ))
 }
 
-function Actions({ product, products }: { product: Product; products: readonly Product[] }) {
-  const { id, name } = product
-  const others = products.flatMap((other) => (other.id === id ? [] : other.id))
+function Actions({ product }: { product: Product }) {
   return (
     <>
       {/* The dialog before a purchase reads this hidden fit result; the visible one has its own row. */}
@@ -161,20 +192,13 @@ function Actions({ product, products }: { product: Product; products: readonly P
         <FitLine facts={fitFacts(product)} />
       </span>
       <span className="compare-buy">
-        <CartButton name={name} className="button button-small" hasIcon />
+        <CartButton name={product.name} className="button button-small" />
         <BuyLink
           product={product}
           className="button button-quiet button-small"
           onPaper={plainLink(product.affiliateUrl)}
         />
       </span>
-      <a
-        className="link compare-out"
-        href={`${comparePath(others)}${outMark}${id}`}
-        aria-label={`Remove ${name}`}
-      >
-        Remove
-      </a>
     </>
   )
 }
