@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('62')
     await tapAll([choice('chicken'), choice('Gulps'), page.getByRole('button', { name: 'Get my plan' })])
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Care plan for a dog, 62 lb, adult, avoids chicken, gulps',
+      'For a dog, 62 lb, adult, avoids chicken, gulps',
     )
     await expect(picks(page).filter({ hasText: /chew sticks/i })).toHaveCount(0)
     await expectAllFit(page, 'Rex')
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: 'Get my plan' }),
     ])
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Care plan for a cat, 9 lb, senior, doesn’t allow brushing, lowest cost',
+      'For a cat, 9 lb, senior, doesn’t allow brushing, lowest cost',
     )
     await expect(picks(page).first()).toContainText('Instead of brushing')
     await expect(picks(page).filter({ hasText: /^Brush$/ })).toHaveCount(0)
@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('How much do they weigh?').fill('28,1')
     await page.getByLabel('Weight unit').selectOption('kg')
     await page.getByRole('button', { name: 'Get my plan' }).click()
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Care plan for a dog, 62 lb')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('For a dog, 62 lb')
     await expect(picks(page).first()).toBeVisible()
     const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
     const answer = await page.request.get(calendar ?? '')

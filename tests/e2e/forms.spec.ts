@@ -151,7 +151,7 @@ test('care plan: no animal chosen, then an invalid weight', async ({ page }) => 
   expect(await axeFindings(page, 'main')).toEqual([])
   await weight.fill(' 62,5 ')
   await weight.press('Enter')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Care plan for a dog, 62.5 lb')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('For a dog, 62.5 lb')
 })
 
 test('if the validation code fails to load, the browser shows the errors, and nothing is lost', async ({

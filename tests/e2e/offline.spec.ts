@@ -72,7 +72,7 @@ test('an unvisited page is never replaced by another plan or list', async ({ pag
     )
   }
   await page.goto(`${site.address}/care-plan?pet=dog&weight=62&brushing=yes`)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Care plan for a dog, 62\slb/)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^For a dog, 62\slb/)
 })
 
 test('the cart and the wishlist work offline, even if never opened before', async ({ page, site }) => {

@@ -175,7 +175,7 @@ test('a care plan opens on another device with the same picks, without changing 
   )
   await other.open(link)
   await expect(other.page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Care plan for a dog, 62 lb, adult, avoids chicken',
+    'For a dog, 62 lb, adult, avoids chicken',
   )
   expect(await picks(other.page).allTextContents()).toEqual(await picks(page).allTextContents())
   await other.page.getByRole('button', { name: 'Add all to cart' }).click()

@@ -49,7 +49,6 @@ const brushingTexts = { learning: 'getting used to brushing', no: 'doesn’t all
 export function CarePlan({ clinic, allergens, found }: Props) {
   return (
     <>
-      {found !== undefined && <PlanView clinic={clinic} labels={labelsOf(allergens)} {...found} />}
       {found === undefined ? (
         <section aria-labelledby="questions">
           <h2 id="questions" className="text-xl">
@@ -58,28 +57,24 @@ export function CarePlan({ clinic, allergens, found }: Props) {
           <CarePlanForm allergens={allergens} answers={undefined} />
         </section>
       ) : (
-        <details className="no-print panel mt-10 px-5">
-          <summary className="display min-h-14 content-center text-lg">Change your answers</summary>
-          <div className="pb-5">
-            <CarePlanForm allergens={allergens} answers={found.answers} />
-          </div>
-        </details>
+        <PlanView clinic={clinic} allergens={allergens} {...found} />
       )}
     </>
   )
 }
 
-function PlanView({
-  clinic,
-  labels,
-  answers,
-  plan,
-  guides,
-}: Found & Pick<Props, 'clinic'> & { labels: AllergenLabels }) {
+function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Props, 'clinic' | 'allergens'>) {
   const { picks, missing, leftOut } = plan
+  const labels = labelsOf(allergens)
   return (
     <take-all>
-      <h2 className="text-xl">Care plan for {animalText(answers, labels)}</h2>
+      <h2 className="text-xl">For {animalText(answers, labels)}</h2>
+      <details className="no-print mt-1">
+        <summary className="link min-h-11 content-center">Change your answers</summary>
+        <div className="panel mt-2 mb-6 p-5">
+          <CarePlanForm allergens={allergens} answers={answers} />
+        </div>
+      </details>
       {answers.soreMouth ? (
         <ClinicFirst clinic={clinic} />
       ) : answers.illnesses.length > 0 && picks.length === 0 ? (
@@ -112,9 +107,11 @@ function PlanView({
           />
         ))}
       </ol>
-      <ul className="text-soft mt-4 grid gap-1">
+      <ul className="mt-4 grid gap-2 empty:hidden">
         {missing.map((part) => (
-          <li key={part}>{missingTexts[part]}</li>
+          <li key={part} className="rounded-2xl border-l-8 border-gum bg-gum-tint px-4 py-3">
+            {missingTexts[part]}
+          </li>
         ))}
       </ul>
       {picks.length > 0 && <PlanCosts answers={answers} plan={plan} />}

@@ -31,6 +31,7 @@ export function CareWeek({ daily, hasChew, species }: Props) {
                 />
                 {dailyTexts[daily]}
               </span>
+              {day === 'Sun' && <span>Check</span>}
             </li>
           ))}
         </ol>

@@ -62,7 +62,7 @@ export function PlanPick({ pick, name, labels }: Props) {
         {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
       <div className="col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:grid">
-        <CartButton name={product.name} className="button button-small" />
+        <CartButton name={product.name} className="button button-quiet button-small" />
         <BuyLink
           product={product}
           className="button button-quiet button-small"

@@ -18,6 +18,7 @@ const outerSides = 6
 class CareCoach extends CareElement {
   /** Index of the step to start at; the first entry keeps it. */
   #start = 0
+  #species: KeptPet['species'] | undefined
   /** The part whose product this page has requested. */
   #requested = ''
 
@@ -34,6 +35,16 @@ class CareCoach extends CareElement {
     })
   }
 
+  /** Puts the steps for this species first and folds the others. */
+  #showLadder(species: KeptPet['species']): void {
+    this.#species = species
+    const own = document.getElementById(`${species}s`)?.closest('details')
+    const section = own?.closest('section')
+    if (section?.previousElementSibling) section.parentElement?.prepend(section)
+    for (const ladder of document.querySelectorAll<HTMLDetailsElement>('details[data-ladder]'))
+      ladder.open = ladder === own
+  }
+
   protected override changePet(): void {
     this.#requested = ''
     this.#start = 0
@@ -44,9 +55,7 @@ class CareCoach extends CareElement {
     const { today, now, next } = stepToday(pet, care, this.#start)
     const { step } = now
     if (step === undefined) return
-    // The steps of this species come first.
-    const ladder = document.getElementById(`${pet.species}s`)?.closest('section')
-    if (ladder?.previousElementSibling) ladder.parentElement?.prepend(ladder)
+    if (this.#species !== pet.species) this.#showLadder(pet.species)
     for (const part of document.querySelectorAll<HTMLElement>('[data-step]')) {
       const summary = part.parentElement?.querySelector('summary')
       if (part.dataset['step'] === step.id) summary?.setAttribute('aria-current', 'step')
