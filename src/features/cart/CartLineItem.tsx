@@ -67,22 +67,26 @@ export function CartLineItem({ line }: { line: CartLine }) {
         )}
       </div>
       <div className="col-span-full flex items-center gap-2 md:col-start-3 md:self-start large-text:flex-wrap">
-        <div className="mr-auto flex items-center gap-1" role="group" aria-label={`Quantity of ${name}`}>
+        <div
+          className="mr-auto flex items-center rounded-full border border-line"
+          role="group"
+          aria-label={`Quantity of ${name}`}
+        >
           <button
             type="button"
-            className="icon-button no-print border border-line"
+            className="icon-button no-print"
             aria-label={`Decrease quantity of ${name}`}
             data-tooltip="Decrease quantity"
             onClick={() => (quantity > 1 ? setQuantity(id, quantity - 1) : remove())}
           >
             <Icon name="minus" />
           </button>
-          <span className="min-w-10 text-center tabular-nums" aria-live="polite">
+          <span className="min-w-8 text-center tabular-nums" aria-live="polite">
             {quantity}
           </span>
           <button
             type="button"
-            className="icon-button no-print border border-line"
+            className="icon-button no-print"
             aria-label={`Increase quantity of ${name}`}
             data-tooltip="Increase quantity"
             disabled={quantity >= maxQuantity}
@@ -108,7 +112,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
       <div className="col-span-full flex flex-wrap items-center gap-x-2.5 gap-y-2 md:gap-x-4 md:col-start-2">
         <BuyLink
           product={line}
-          className="button button-quiet button-small"
+          className="link inline-flex min-h-11 items-center text-sm font-semibold"
           onPaper={plainLink(line.affiliateUrl)}
           onFollow={() => setVisited(true, id)}
         />

@@ -55,9 +55,9 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
               <CartLineItem key={line.id} line={line} />
             ))}
           </ul>
-          <div className="mt-4 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ShareButton path={sharedListPath('cart', lines)} isCut={lines.length > maxShared} />
-            <button type="button" className="button button-quiet button-small" onClick={clear}>
+            <button type="button" className="link no-print min-h-11 text-sm" onClick={clear}>
               Clear Cart
             </button>
           </div>

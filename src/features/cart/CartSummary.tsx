@@ -18,7 +18,10 @@ export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
   const hasSum = isFresh || lines.some(({ price }) => price !== undefined)
   const subtotal = formatCents(subtotalCents(lines))
   return (
-    <section className="panel p-6 lg:sticky lg:top-24" aria-labelledby="summary">
+    <section
+      className="panel ml-auto w-full max-w-md p-6 lg:sticky lg:top-24 lg:max-w-none"
+      aria-labelledby="summary"
+    >
       <h2 id="summary" className="text-xl">
         Order Summary
       </h2>

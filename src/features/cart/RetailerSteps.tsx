@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { openTab } from '#features/offers/retailer-links.ts'
 import type { CartLine } from './cart-line.ts'
-import { useSold } from './cart-prices.ts'
+import { formatCents } from '#lib/money.ts'
+import { plural } from '#lib/plural.ts'
+import { subtotalCents, useSold } from './cart-prices.ts'
 import { $visited, setVisited } from '#features/offers/visited-retailer.ts'
 
 /** Explains that the cart is a shopping list, and opens its products at the retailer, one per click. */
@@ -10,6 +12,9 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
   const sold = useSold(lines)
   const next = sold.find(({ id }) => !visited.has(id))
   const count = sold.filter(({ id }) => visited.has(id)).length
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  // A price that loads later would move the page.
+  const hasSum = lines.every(({ price }) => price !== undefined)
   const open = ({ id, affiliateUrl }: CartLine): void => {
     const link = document.querySelector<HTMLAnchorElement>(
       `[data-entry="${CSS.escape(id)}"] a[data-retailer]`,
@@ -31,6 +36,11 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
         <h2 id="list" className="text-lg">
           This is a list, not a checkout
         </h2>
+        {hasSum && (
+          <p className="mt-1 font-bold tabular-nums lg:hidden">
+            {`${pieces} ${plural(pieces, 'item', 'items')}, ${formatCents(subtotalCents(lines))}`}
+          </p>
+        )}
         <p className="mt-1 text-sm">
           You don’t buy anything here. Open each product on Amazon and add it to your Amazon cart. Check marks
           show what you’ve opened.

@@ -18,6 +18,6 @@ function ratingOf({ rating, ratingSource, reviewCount }: Product): string {
   if (rating === undefined) return 'No rating yet'
   const count = reviewCount.toLocaleString(locale)
   return ratingSource === 'sample'
-    ? `${rating.toFixed(1)}, ${count} reviews (sample figures)`
+    ? `${rating.toFixed(1)}, ${count} reviews (sample)`
     : `${rating.toFixed(1)}, ${count} ${plural(reviewCount, 'review', 'reviews')}`
 }

@@ -42,8 +42,8 @@ export function WishlistPage() {
     case 'signed-out':
       return (
         <>
-          {local.length === 0 ? <LoginRequired /> : <SignInOffer />}
           <LocalWishlist />
+          {local.length === 0 ? <LoginRequired /> : <SignInOffer />}
         </>
       )
   }
@@ -80,7 +80,7 @@ function LoginRequired() {
 function SignInOffer() {
   return (
     <section
-      className="no-print mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mint p-5"
+      className="no-print mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mint p-5"
       aria-labelledby="offer"
     >
       <div>
@@ -88,7 +88,7 @@ function SignInOffer() {
           On all your devices
         </h2>
         <p className="mt-1">
-          Sign in to see this list on your phone too. Until then, we save it only in this browser.
+          Sign in to see this list on your other devices. Until then, we save it only in this browser.
         </p>
       </div>
       <a className="button button-small" href={loginPath(paths.wishlist)}>
