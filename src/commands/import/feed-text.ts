@@ -19,12 +19,13 @@ export function feedText(description: string): string {
           .replaceAll(unseen, ' ')
           .replaceAll(signs, ' ')
           .replaceAll(/!+/g, '.')
+          .replaceAll(/\s+(?=[.,;:?](?:\s|$))/g, '')
           .replaceAll(/\s+/g, ' ')
           .trim(),
       )
         .filter((sentence) => !claims.test(sentence))
         .join(' ')
-        .replace(/^[-+•\d]+[.)]?\s+/, ''),
+        .replace(/^(?:[-+•]+|\d+[.)])\s+/, ''),
     )
     .filter((line) => line !== '')
     .join('\n\n')

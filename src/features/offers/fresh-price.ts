@@ -25,7 +25,7 @@ class FreshPrice extends StoreElement<ReadonlyMap<string, SeenPrice>> {
     if (seen === undefined && this.shadowRoot === null) return
     // The card or cart line of a product that is no longer sold has nothing to buy.
     const buttons = this.closest('article, li')?.querySelectorAll<HTMLElement>(
-      'a.button[data-retailer], cart-button',
+      'a[data-retailer], cart-button',
     )
     for (const button of buttons ?? []) button.hidden = seen?.gone !== undefined
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
