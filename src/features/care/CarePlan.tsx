@@ -71,9 +71,7 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
       <h2 className="text-xl">For {animalText(answers, labels)}</h2>
       <details className="no-print mt-1">
         <summary className="link min-h-11 content-center">Change your answers</summary>
-        <div className="panel mt-2 mb-6 p-5">
-          <CarePlanForm allergens={allergens} answers={answers} />
-        </div>
+        <CarePlanForm allergens={allergens} answers={answers} />
       </details>
       {answers.soreMouth ? (
         <ClinicFirst clinic={clinic} />

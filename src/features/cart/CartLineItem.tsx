@@ -45,7 +45,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
       ref={entry}
       data-entry={id}
       data-product={productData(line)}
-      className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 gap-y-2 p-3 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4 large-text:flex large-text:flex-col"
+      className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 gap-y-2 p-3 pb-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4 md:pb-2 large-text:flex large-text:flex-col"
     >
       <Picture src={imageUrl} className="size-14 rounded-xl object-cover md:row-span-2 md:size-24" />
       <div>
@@ -109,7 +109,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <Icon name="trash" />
         </button>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-2.5 gap-y-2 md:gap-x-4 md:col-start-2">
+      <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 md:col-start-2">
         <BuyLink
           product={line}
           className="link inline-flex min-h-11 items-center text-sm font-semibold"

@@ -13,6 +13,7 @@ import { productData } from '#features/catalog/stored-product.ts'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
 import { comparePath, maxCompared, outMark, productPath } from '#lib/page-paths.ts'
+import { formatPrice } from '#lib/money.ts'
 import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
 
@@ -27,10 +28,11 @@ interface Props {
 
 /** A side-by-side comparison, made of links and custom elements. */
 export function Comparison({ products, gone, tooMany }: Props) {
+  const isMixed = isForDifferentAnimals(products)
   const notes = [
     ...(gone > 0 ? [`${plural(gone, '1 product is', `${gone} products are`)} no longer in our shop.`] : []),
     ...(tooMany ? [`You can compare up to ${maxCompared} products, so we left out the rest.`] : []),
-    ...(isForDifferentAnimals(products)
+    ...(isMixed
       ? ['These products aren’t all for the same animal. Check the row “For” before you buy.']
       : []),
     ...(products.length === 1
@@ -84,8 +86,8 @@ export function Comparison({ products, gone, tooMany }: Props) {
               </td>
             ))}
           </tr>
-          {shown.map((row) => (
-            <tr key={row.key} className={wordyRows.has(row.key) ? 'compare-wordy' : undefined}>
+          {(isMixed ? shown.toSorted(speciesFirst) : shown).map((row) => (
+            <tr key={row.key} className={classOf(row, isMixed)}>
               <th scope="row">{row.label}</th>
               {products.map((product, index) => (
                 <td key={product.id} className={row.marks[index]}>
@@ -145,6 +147,15 @@ const wordyRows: ReadonlySet<ComparisonRow['key']> = new Set([
   'directions',
 ])
 
+function classOf({ key }: ComparisonRow, isMixed: boolean): string | undefined {
+  if (key === 'species' && isMixed) return 'compare-alert'
+  return wordyRows.has(key) ? 'compare-wordy' : undefined
+}
+
+function speciesFirst(a: ComparisonRow, b: ComparisonRow): number {
+  return Number(b.key === 'species') - Number(a.key === 'species')
+}
+
 function Thumbnail({ product: { imageUrl } }: { product: Product }) {
   return <img className="compare-who" src={imageUrl} alt="" width={32} height={32} loading="lazy" />
 }
@@ -178,7 +189,7 @@ function isForDifferentAnimals(products: readonly Product[]): boolean {
 
 function Notes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
-    <p key={note} role="note" className="mb-4 rounded-2xl bg-mint px-5 py-3">
+    <p key={note} role="note" className="compare-note">
       {note}
     </p>
   ))
@@ -190,6 +201,10 @@ function Actions({ product }: { product: Product }) {
       {/* The dialog before a purchase reads this hidden fit result; the visible one has its own row. */}
       <span hidden>
         <FitLine facts={fitFacts(product)} />
+      </span>
+      {/* On phones, whose buttons these are. The buttons themselves have longer names. */}
+      <span className="compare-which" aria-hidden="true">
+        {[product.name, ...(product.price === undefined ? [] : [formatPrice(product.price)])].join(', ')}
       </span>
       <span className="compare-buy">
         <CartButton name={product.name} className="button button-small" />

@@ -10,10 +10,9 @@ import { plural } from '#lib/plural.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
-import { CompareToggle } from './CompareToggle.tsx'
+import { CardFold } from './CardFold.tsx'
 import { type CardProduct, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { tagName } from './tag-name.ts'
 import { rangeText } from '#features/pets/filter-labels.ts'
 
 interface CardProps {
@@ -70,7 +69,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
         </div>
         <div className="card-offer">
           <Price product={product} withDay />
-          <CardFold product={product} />
+          <CardFold name={product.name} tags={product.tags} />
           {product.goneOn === undefined && (
             <div className="card-actions">
               <CartButton name={product.name} className="button button-small" hasIcon />
@@ -82,25 +81,6 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
     </article>
   )
 })
-
-/** Tags and the comparison: a line of their own on wide screens, behind a button on phones. */
-function CardFold({ product: { name, tags } }: Pick<CardProps, 'product'>) {
-  return (
-    <details className="card-fold" name="card-fold">
-      <summary className="icon-button" aria-label={`More about ${name}`}>
-        <Icon name="more" />
-      </summary>
-      <div>
-        <ul className="card-tags" aria-label="Tags">
-          {tags.slice(0, 3).map((tag) => (
-            <li key={tag}>{tagName(tag)}</li>
-          ))}
-        </ul>
-        <CompareToggle name={name} />
-      </div>
-    </details>
-  )
-}
 
 /** Heart that adds the surrounding product to the wishlist or removes it. */
 export const WishButton = memo(function WishButton({ name }: { name: string }) {

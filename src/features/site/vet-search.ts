@@ -39,7 +39,7 @@ class VetSearch extends HTMLElement {
     button.ariaDisabled = null
     this.dataset['searched'] = zip
     const count = this.querySelectorAll('[data-results] li.panel').length
-    status.textContent = count === 0 ? `Use the links above for ${zip}` : `${count} clinics near ${zip}`
+    status.textContent = count === 0 ? `Use the links below for ${zip}` : `${count} clinics near ${zip}`
   }
 }
 

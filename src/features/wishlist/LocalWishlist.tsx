@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
-import { CompareToggle } from '#features/products/CompareToggle.tsx'
+import { CardFold } from '#features/products/CardFold.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -22,12 +22,14 @@ export function LocalWishlist() {
   return (
     <section aria-labelledby="saved">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="saved">Saved Items ({items.length})</h2>
-        <div className="flex flex-wrap gap-3">
+        <h2 id="saved" className="text-lg">
+          Saved Items ({items.length})
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <ShareWishlist ids={items.map(({ id }) => id)} />
           <button
             type="button"
-            className="button button-quiet button-small"
+            className="link no-print min-h-11 text-sm"
             onClick={() => {
               const undo = removeItems(items.map(({ id }) => id))
               toast({
@@ -86,11 +88,11 @@ function SavedCard({ item }: { item: WishlistItem }) {
         </div>
         <div className="card-offer">
           <Price product={item} withDay />
+          <CardFold name={name} />
           <div className="card-actions">
             <CartButton name={name} className="button button-small" hasIcon />
             <BuyLink product={item} className="button button-quiet button-small" />
           </div>
-          <CompareToggle name={name} />
         </div>
       </div>
     </article>
