@@ -27,6 +27,7 @@ export default defineConfig({
             'tests/unit/commands/{draft,export,import*,starter-shelf}.test.ts',
           ],
           exclude: [...withState, ...slow],
+          setupFiles: 'tests/mutation/load-import.ts',
           isolate: false,
         },
       },
