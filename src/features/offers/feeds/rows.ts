@@ -194,7 +194,7 @@ function openReader(before?: Reader): Reader {
     content = ''
   })
   parser.on('error', (error) => {
-    throw new FeedError(`broken XML: ${error.message}`)
+    throw new FeedError(`broken XML: ${error.message.replace(/\.$/, '')}`)
   })
   for (const name of before?.around ?? []) parser.write(`<${name}>`)
   return { parser, ready, around, line }
