@@ -63,13 +63,11 @@ ${body.join('\n')}
 </channel></rss>\n`
 }
 
-/** Formats the items as a table, with its columns. */
-export function csvFeed(items: readonly FeedItem[]): string {
+/** Formats items or other rows as a table, with their columns. */
+export function csvFeed(items: readonly Readonly<Record<string, string | undefined>>[]): string {
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
-  const rows = items.map((item) =>
-    columns.map((column) => cell(new Map(Object.entries(item)).get(column))).join(','),
-  )
+  const rows = items.map((item) => columns.map((column) => cell(item[column])).join(','))
   return `${[columns.join(','), ...rows].join('\n')}\n`
 }
 

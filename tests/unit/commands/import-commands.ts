@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { vi } from 'vitest'
 import { checkContent } from '#commands/check.ts'
 import { printFinding } from '#commands/finding.ts'
 import { scratchContent } from './scratch-content.ts'
@@ -17,7 +18,7 @@ export function importCommands() {
     /** Runs the command on this folder, with this feed if one is given. Returns its output and exit code. */
     run: async (command: 'import' | 'export', feed?: string, ...flags: string[]) => {
       if (feed !== undefined) writeFileSync(file, feed)
-      const { said, code } = await runHere(command, [file, '--content', content.root, ...flags])
+      const { said, code } = await runCommand(command, file, '--content', content.root, ...flags)
       return { said: said.replaceAll(file, 'feed.csv').trim(), code }
     },
     products: () => readdirSync(join(content.root, 'products')).toSorted(),
@@ -32,23 +33,36 @@ export function importCommands() {
 
 let runs = 0
 
+/** Thrown where a command ends its process, as `--help` does. */
+class Ended extends Error {}
+
 /** Runs a command in this process: a process of its own would take a second for each of a hundred runs. */
-async function runHere(command: string, args: string[]): Promise<{ said: string; code: number }> {
-  const { argv, exitCode } = process
+export async function runCommand(
+  command: string,
+  ...args: string[]
+): Promise<{ said: string; code: number }> {
+  const { argv, exitCode, exit } = process
   const { log, error } = console
   const printed: unknown[] = []
   const print = (text: unknown): void => void printed.push(text)
+  const end = (): never => {
+    throw new Ended()
+  }
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   Object.assign(console, { log: print, error: print })
-  process.argv = [process.execPath, command, ...args]
-  process.exitCode = 0
+  Object.assign(process, { argv: [process.execPath, command, ...args], exitCode: 0, exit: end })
   runs += 1
   try {
     // A new query makes the module run again.
     const script = `${pathToFileURL(`src/commands/import/${command}.ts`).href}?run=${runs}`
-    await import(/* @vite-ignore */ script)
-    return { said: printed.join('\n'), code: Number(process.exitCode) }
+    await import(/* @vite-ignore */ script).catch((reason: unknown) => {
+      if (!(reason instanceof Ended)) throw reason
+    })
+    const table = written.mock.calls.map(([part]) => String(part)).join('')
+    return { said: printed.join('\n') + table, code: Number(process.exitCode) }
   } finally {
-    Object.assign(process, { argv, exitCode })
+    written.mockRestore()
+    Object.assign(process, { argv, exitCode, exit })
     Object.assign(console, { log, error })
   }
 }
