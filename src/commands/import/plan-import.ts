@@ -84,6 +84,7 @@ export async function planImport(
     }
     products.push(readProduct(row, columns, shop, today, isStrict))
   }
+  const seen = new Set<string>()
   const shelf = createShelf(content, memory, new Set(products.map(({ row }) => row)))
   for (const product of products) {
     const file = shelf.find(product)
@@ -92,9 +93,10 @@ export async function planImport(
       makeDraft(product, shop)
     }
     const id = file?.id ?? idOf(product)
+    seen.add(id)
     const found = [...product.problems, ...(file === undefined ? schemaProblems(product) : [])]
     const before = planned.get(id)?.line ?? lineOfRow.get(product.row ?? '')
-    const message = idProblem(id, before, file === undefined && shelf.has(id))
+    const message = idProblem(id, before, file === undefined ? shelf.at(id) : undefined)
     if (message !== undefined) found.push({ field: 'id', value: id, message })
     if (found.length > 0) {
       refused.push(...found.map((problem) => ({ line: product.line, ...problem })))
@@ -120,17 +122,24 @@ export async function planImport(
     planned: [...planned.values()],
     refused: refused.toSorted((a, b) => a.line - b.line),
     memory: remembered,
-    absent: [...memory.keys()].filter((id) => !planned.has(id) && shelf.has(id)),
+    absent: [...memory.keys()].filter((id) => !seen.has(id) && shelf.at(id) !== undefined),
   }
 }
 
 /** Returns why a row can't be the product with this id. */
-function idProblem(id: string, lineBefore: number | undefined, isAnothers: boolean): string | undefined {
+function idProblem(
+  id: string,
+  lineBefore: number | undefined,
+  other: ContentFile | undefined,
+): string | undefined {
   if (lineBefore !== undefined) return `line ${lineBefore} is the same product: remove one`
   if (!slug.safeParse(id).success) return 'the name can’t become a URL: add an id, such as soft-paste-2-oz'
-  return isAnothers
-    ? `content/products/${id}.md is a different product: give this one another name`
-    : undefined
+  if (other === undefined) return undefined
+  const problem =
+    other.broken === undefined
+      ? 'is a different product: give this one another name'
+      : 'can’t be read: correct it first'
+  return `content/products/${id}.md ${problem}`
 }
 
 function schemaProblems({ fields }: ReadProduct): CellProblem[] {

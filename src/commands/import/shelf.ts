@@ -9,7 +9,9 @@ export function createShelf(
   memory: ImportMemory,
   rows: ReadonlySet<string | undefined>,
 ) {
-  const products = files.filter(({ folder, broken }) => folder === 'products' && broken === undefined)
+  const all = files.filter(({ folder }) => folder === 'products')
+  const fileOf = new Map(all.map((file) => [file.id, file]))
+  const products = all.filter(({ broken }) => broken === undefined)
   const byId = new Map(products.map((file) => [file.id, file]))
   const by = (nameOf: (file: ContentFile) => string | undefined) => {
     const found = Map.groupBy(products, nameOf)
@@ -31,7 +33,8 @@ export function createShelf(
     new Set(products.map(({ data }) => (textOf(data, field) ?? '').toLowerCase()))
   const taken = { name: texts('name'), shortDescription: texts('shortDescription') }
   return {
-    has: (id: string): boolean => byId.has(id),
+    /** Returns the file with this id, even if it can't be read. */
+    at: (id: string): ContentFile | undefined => fileOf.get(id),
     find: (product: ReadProduct): ContentFile | undefined => {
       const fieldText = (field: string) => textOf(Object.fromEntries(product.fields), field)
       return (
