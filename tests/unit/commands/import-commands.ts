@@ -2,9 +2,11 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { checkContent } from '#commands/check.ts'
+import { parseMarkdown } from '#commands/content-folder.ts'
 import { printFinding } from '#commands/finding.ts'
+import { csvFeed } from '../../support/generate-feed.ts'
 import { scratchContent } from './scratch-content.ts'
 
 /** A small content folder, and the two commands that read and write its products. */
@@ -28,6 +30,24 @@ export function importCommands() {
       content.remove()
       rmSync(file, { force: true })
     },
+  }
+}
+
+/** Creates them for each test of a file. */
+export function importForEach() {
+  let commands: ReturnType<typeof importCommands>
+  beforeEach(() => {
+    commands = importCommands()
+  })
+  afterEach(() => commands.remove())
+  return {
+    content: () => commands.content,
+    read: (path: string) => commands.read(path),
+    /** Imports rows, and returns what the command said. */
+    said: async (rows: Parameters<typeof csvFeed>[0], ...flags: string[]) =>
+      (await commands.run('import', csvFeed(rows), ...flags)).said,
+    /** The fields of a product. */
+    fields: (id: string): unknown => parseMarkdown(commands.read(`products/${id}.md`)).data,
   }
 }
 
