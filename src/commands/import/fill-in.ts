@@ -23,9 +23,11 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
   const brand = cells.get('brand')
   const [name = '', ...otherNames] = cardNames(title)
   product.otherNames = otherNames
-  fields.delete('name')
-  if (name === title) fields.set('name', name)
-  else if (name !== '') take('name', { value: name, because: 'the title is longer than 70 characters' })
+  if (name !== title) {
+    fields.delete('name')
+    const has = title.length > 70 ? 'is longer than 70 characters' : 'has spaces or signs that nobody sees'
+    if (name !== '') take('name', { value: name, because: `the title ${has}` })
+  }
   fillKind(product, cells, shop, text)
   take('weightRangeLb', guess.guessWeights(title))
   // A brand's name may contain a flavor, as Milk-Bone does.
@@ -115,7 +117,7 @@ const harmless: ReadonlySet<string> = new Set(['palette', 'label', 'form', 'name
  */
 export function makeDraft(product: ReadProduct, shop: Shop): void {
   const { fields, hasDraftColumn } = product
-  if (fields.has('verifiedOn') || fields.has('draft') || hasDraftColumn) return
+  if (fields.has('verifiedOn') || hasDraftColumn) return
   fields.set('draft', true)
   fields.set('toConfirm', toConfirm(product, shop).slice(0, 30))
 }

@@ -77,7 +77,7 @@ export function readProduct(
     key,
     row: isExport ? undefined : markOf(known),
     isExport,
-    hasDraftColumn: names.has('draft'),
+    hasDraftColumn: [...names].some((name) => columns.get(name) === 'draft'),
     toConfirm: [
       ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
       ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
