@@ -43,6 +43,7 @@ export function importForEach() {
   return {
     content: () => commands.content,
     read: (path: string) => commands.read(path),
+    run: (...all: Parameters<typeof commands.run>) => commands.run(...all),
     /** Imports rows, and returns what the command said. */
     said: async (rows: Parameters<typeof csvFeed>[0], ...flags: string[]) =>
       (await commands.run('import', csvFeed(rows), ...flags)).said,
