@@ -20,6 +20,7 @@ it('updates what an earlier import wrote, and remembers each product on its own 
   content.write(
     '.imports.json',
     `{
+"old-brush": {"marks":{}},
 "tuna-cat-toothpaste-2-oz": {"key":"T1","marks":{"price":"YaWEDZDt","priceCheckedOn":"3WJ-_LW0"}},
 "dental-chew-sticks-for-medium-dogs-28-count": {"key":"S1","row":"Ebv_GwTw","marks":{"price":"k5c0tkyb","priceCheckedOn":"3WJ-_LW0"}}
 }
@@ -39,6 +40,7 @@ it('updates what an earlier import wrote, and remembers each product on its own 
   expect(read(sticks)).toMatch(/^price: 20$/m)
   expect(read('.imports.json')).toBe(`{
 "dental-chew-sticks-for-medium-dogs-28-count": {"key":"S1","row":"Ebv_GwTw","marks":{"price":"9co490ih","priceCheckedOn":"6zSfcafn"}},
+"old-brush": {"marks":{}},
 "tuna-cat-toothpaste-2-oz": {"key":"T1","row":"tiG5M2Ev","marks":{"price":"xEldp1CV","priceCheckedOn":"6zSfcafn"}}
 }
 `)
