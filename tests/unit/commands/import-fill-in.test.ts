@@ -35,6 +35,10 @@ describe('the name', () => {
       ['name: "Oak Lane Chews" (guessed: the title has spaces or signs that nobody sees)'],
     ],
     [title(70), []],
+    [
+      title(70).replace(' ', '  ').slice(0, 70),
+      [expect.stringMatching(/ \(guessed: the title has spaces or signs that nobody sees\)$/)],
+    ],
     [title(71), ['name: "Oak Lane Chews" (guessed: the title is longer than 70 characters)']],
     ['', ['refused: name: missing: add a text']],
     ['\u200B\u200B', ['refused: name: missing: add a text']],
@@ -107,6 +111,14 @@ describe('the category and the drawing', () => {
     ])
     expect(await saidOf(['category'], named)).toEqual([
       'category: "toothbrushes" (guessed: "Toothbrush" in the name)',
+    ])
+  })
+
+  it('are the usual ones for a category whose words name no kind', async () => {
+    shop.content().change('categories.json', '"id": "toothpaste"', '"id": "cleaners"')
+    expect(await saidOf(['category', 'form', 'tags'], { ...thing, category: 'Cleaners' })).toEqual([
+      'form: "paste-tube" (guessed: the usual one for its category)',
+      `tags: ["dog","toothpaste"] (guessed: ${because})`,
     ])
   })
 
