@@ -135,6 +135,13 @@ describe('a maker’s feed', () => {
     expect(shop.fields(made)).not.toHaveProperty('originalPrice')
   })
 
+  it('changes a price, even if an editor changed the one before the sale', async () => {
+    await shop.said([{ ...chew, sale_price: '3.00 USD', date: '2026-10-01' }])
+    shop.content().change(path, 'originalPrice: 5', 'originalPrice: 6')
+    await shop.said([{ ...chew, sale_price: '2.00 USD', date: '2026-10-03' }])
+    expect(shop.fields(made)).toMatchObject({ price: 2, originalPrice: 6, priceCheckedOn: '2026-10-03' })
+  })
+
   it('never replaces a text or its source', async () => {
     await shop.said([chew])
     shop.content().change(path, 'textSource: feed', 'textSource: own')
