@@ -88,9 +88,10 @@ describe('the category and the drawing', () => {
   it('are missing if nothing tells them', async () => {
     const missing = [
       'refused: category: missing: add a text',
+      'refused: tags: missing: add a list',
       expect.stringMatching(/^refused: form: missing: add one of "bone-chew", /),
     ]
-    expect(await saidOf(['category', 'form'], { ...thing, category: 'Snacks' })).toEqual(missing)
+    expect(await saidOf(['category', 'form', 'tags'], { ...thing, category: 'Snacks' })).toEqual(missing)
   })
 
   it('in our own table are guessed only from a name that shows them, and never with --strict', async () => {
@@ -122,9 +123,9 @@ describe('the category and the drawing', () => {
     ])
   })
 
-  it('aren’t guessed for a use that the shop has no category for', async () => {
+  it('lack only the category for a use that the shop has none for', async () => {
     shop.content().change('categories.json', /,\s*\{\s*"id": "dental-toys"[^}]*\}/, '')
-    expect(await saidOf(['category'], { ...thing, title: 'Oak Lane Rubber Ball' })).toEqual([
+    expect(await saidOf(['category', 'form'], { ...thing, title: 'Oak Lane Rubber Ball' })).toEqual([
       'refused: category: missing: add a text',
     ])
   })
