@@ -49,7 +49,21 @@ describe('a row', () => {
     expect(await counted(row)).toBe('1 created, 0 updated, 0 unchanged, 0 refused.')
   })
 
-  it('of our own table is found by its bar code, too', async () => {
+  it('is the product with its retailer number, whatever its name', async () => {
+    commands.content.change(tuna, 'species: cat', 'asin: B000000000\nspecies: cat')
+    expect(await said({ ...chew, link: 'https://www.amazon.com/dp/B000000000' })).toContain(
+      `not changed: name: "Tuna Cat Toothpaste, 2 oz" -> "${chew.title}"`,
+    )
+  })
+
+  it.each([
+    ['is found by its bar code', '', 'tuna-cat-toothpaste-2-oz: not changed: name: "Tuna Cat'],
+    [
+      'is found by its id, whatever its bar code',
+      'dental-chew-sticks-for-medium-dogs-28-count',
+      'dental-chew-sticks-for-medium-dogs-28-count: not changed: name: "Dental Chew',
+    ],
+  ])('of our own table %s', async (_, id, found) => {
     commands.content.change(tuna, 'species: cat', "gtin: '099999000009'\nspecies: cat")
     const row = {
       name: 'Another Tuna Paste',
@@ -57,9 +71,7 @@ describe('a row', () => {
       shortDescription: '',
       gtin: '099999000009',
     }
-    expect(await said(row)).toContain(
-      'feed.csv:2: tuna-cat-toothpaste-2-oz: not changed: name: "Tuna Cat Toothpaste, 2 oz" -> "Another Tuna Paste"',
-    )
+    expect(await said({ id, ...row })).toContain(`feed.csv:2: ${found}`)
   })
 
   it('with the name of a product is that product, unless the feed has its row', async () => {
