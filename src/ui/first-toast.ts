@@ -10,8 +10,10 @@ export function showToasts(): void {
       showPlainly()
     }
   }
-  // Paint the pressed button first.
-  $toasts.listen(() => requestAnimationFrame(() => setTimeout(load)))
+  // Another script may have shown one before this one ran. Paint the pressed button first.
+  $toasts.subscribe((toasts) => {
+    if (toasts.length > 0) requestAnimationFrame(() => setTimeout(load))
+  })
 }
 
 function showPlainly(): void {

@@ -51,7 +51,7 @@ export function CarePlan({ clinic, allergens, found }: Props) {
     <>
       {found === undefined ? (
         <section aria-labelledby="questions">
-          <h2 id="questions" className="text-xl">
+          <h2 id="questions" className="sr-only">
             5 questions
           </h2>
           <CarePlanForm allergens={allergens} answers={undefined} />
@@ -70,7 +70,7 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
     <take-all>
       <h2 className="text-xl">For {animalText(answers, labels)}</h2>
       <details className="no-print mt-1">
-        <summary className="link min-h-11 content-center">Change your answers</summary>
+        <summary className="fold fold-short link w-fit">Change your answers</summary>
         <CarePlanForm allergens={allergens} answers={answers} />
       </details>
       {answers.soreMouth ? (

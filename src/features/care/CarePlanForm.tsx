@@ -63,14 +63,14 @@ export function CarePlanForm({ allergens, answers }: Props) {
             {species === 'dog' ? 'Dog' : 'Cat'}
           </Choice>
         ))}
-        <span className="w-full text-sm font-medium">How old?</span>
+        <span className="mt-2 w-full text-sm font-medium">How old?</span>
         {choicesOf('radio', 'age', ages, [answers?.lifeStage])}
       </Question>
-      <div className="max-w-sm">
+      <div>
         <label htmlFor="plan-weight" className="font-semibold">
           How much do they weigh?
         </label>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex max-w-sm flex-wrap gap-2">
           <input
             id="plan-weight"
             className="field w-auto min-w-0 flex-1"
@@ -96,29 +96,29 @@ export function CarePlanForm({ allergens, answers }: Props) {
       <Question legend="Any allergies?">
         {allergens.slice(0, shownAllergens).map(choiceOf)}
         <details className="w-full" open={folded.some(({ id }) => avoids.includes(id))}>
-          <summary className="min-h-11 cursor-pointer content-center text-sm">More allergies</summary>
+          <summary className="fold fold-short w-fit text-sm">More allergies</summary>
           <div className="mt-2 flex flex-wrap gap-2">{folded.map(choiceOf)}</div>
         </details>
       </Question>
-      <Question legend="Any chewing habits or health problems?" hasTiles>
+      <Question legend="Any chewing habits or health problems?">
         {habits.map(([habit, label]) => (
           <Choice key={habit} type="checkbox" name={habit} value="1" defaultChecked={answers?.[habit]}>
             {label}
           </Choice>
         ))}
-        <span className="w-full max-sm:hidden" />
+        <span className="mt-2 w-full text-sm font-medium">Illnesses</span>
         {choicesOf('checkbox', 'illness', Object.entries(illnessLabels), answers?.illnesses)}
       </Question>
       <Question legend="Do they let you brush?">
         {choicesOf('radio', 'brushing', brushings, [answers?.brushing])}
       </Question>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="grid justify-items-start gap-6 border-t border-line pt-6">
         {priceDisplay === 'dated' && (
           <Choice type="checkbox" name="cheapest" value="1" defaultChecked={answers?.cheapest}>
             Lowest cost first
           </Choice>
         )}
-        <button className="button">Get my plan</button>
+        <button className="button max-sm:w-full">Get my plan</button>
       </div>
     </form>
   )
@@ -140,18 +140,13 @@ function choicesOf(
 interface QuestionProps {
   legend: string
   children: ReactNode
-  /** Two columns on phones. */
-  hasTiles?: boolean
 }
 
-function Question({ legend, children, hasTiles = false }: QuestionProps) {
-  const tiles = hasTiles
-    ? 'max-sm:grid max-sm:grid-cols-2 max-sm:*:rounded-2xl max-sm:*:px-2.5 max-sm:*:nth-3:col-span-2'
-    : ''
+function Question({ legend, children }: QuestionProps) {
   return (
     <fieldset>
       <legend className="font-semibold">{legend}</legend>
-      <div className={`mt-2 flex flex-wrap gap-2 ${tiles}`}>{children}</div>
+      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
     </fieldset>
   )
 }

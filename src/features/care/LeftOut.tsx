@@ -41,7 +41,7 @@ export function LeftOut({ leftOut }: Pick<CarePlan<never>, 'leftOut'>) {
   const skipped = leftOut.reduce((sum, { count }) => sum + count, 0)
   return (
     <details className="mt-6">
-      <summary className="min-h-11 py-2 underline">
+      <summary className="fold fold-short w-fit underline">
         {`We skipped ${skipped} ${plural(skipped, 'product', 'products')}. See why.`}
       </summary>
       <p className="text-soft mt-1 text-sm">

@@ -32,7 +32,7 @@ export function PlanPick({ pick, name, labels }: Props) {
   const why = reasons.map((reason) => `${reasonText(reason, labels)}.`)
   return (
     <li
-      className="panel grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5 large-text:flex large-text:flex-col"
+      className="panel grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5 large-text:flex large-text:flex-col"
       data-product={productData(product)}
     >
       <div className="plan-picture md:row-span-2">
@@ -40,7 +40,7 @@ export function PlanPick({ pick, name, labels }: Props) {
       </div>
       <div className="min-w-0">
         <p className="text-soft text-sm font-semibold">{name}</p>
-        <h3 className="text-lg">
+        <h3 className="text-lg max-md:text-[1.0625rem]">
           <a className="hover:underline" href={productPath(product.id)}>
             {unbroken(product.name)}
           </a>
@@ -61,7 +61,7 @@ export function PlanPick({ pick, name, labels }: Props) {
         </p>
         {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
-      <div className="col-span-2 flex flex-wrap content-center gap-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:grid">
+      <div className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] content-center gap-2 md:col-span-1 [&_.button]:w-full md:col-start-3 md:row-span-2 md:row-start-1 md:grid-cols-1">
         <CartButton name={product.name} className="button button-quiet button-small" />
         <BuyLink
           product={product}

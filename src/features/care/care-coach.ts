@@ -2,7 +2,7 @@ import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { remindersPath } from '#features/pets/addresses.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { plural } from '#lib/plural.ts'
-import { calendarRows, countsText } from './care-calendar.ts'
+import { drawWeeks } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
 import { type DayResult, withEntry } from './care-record.ts'
 import { type KeptCare, careOf, changeCare, timeOfEntry } from './care-store.ts'
@@ -80,8 +80,7 @@ class CareCoach extends CareElement {
     this.fill('next', nextText(result, now, next))
     const streak = streakOn(today, care.days)
     this.fill('streak', streakText(streak))
-    this.fill('counts', countsText(today, care.days))
-    this.querySelector('[data-calendar]')?.replaceChildren(...calendarRows(today, care.days))
+    drawWeeks(this, today, care.days)
     this.#drawReminder(pet, care, step.id)
     void this.#suggest(pet, care, today, step.needs)
   }

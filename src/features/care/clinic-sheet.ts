@@ -4,7 +4,7 @@ import { lifeStageOf, weightText } from '#features/pets/pet.ts'
 import { formatDay } from '#lib/dates.ts'
 import { formatShortDay } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
-import { calendarRows, countsText } from './care-calendar.ts'
+import { drawWeeks } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
 import type { KeptCare } from './care-store.ts'
 import { $packs } from './opened-packs.ts'
@@ -30,8 +30,7 @@ class ClinicSheet extends CareElement {
     const { today, now } = stepToday(pet, care)
     this.fill('facts', factsText(pet, today))
     this.fill('step', `Now: ${now.step?.step ?? ''} (step ${now.index + 1} of ${now.ladder.length}).`)
-    this.fill('counts', countsText(today, care.days))
-    this.querySelector('[data-calendar]')?.replaceChildren(...calendarRows(today, care.days))
+    drawWeeks(this, today, care.days)
     const packs = $packs.get().slice(0, maxPacks)
     this.show('no-products', packs.length === 0)
     this.querySelector('[data-products]')?.replaceChildren(

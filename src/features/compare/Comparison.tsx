@@ -114,7 +114,7 @@ export function Comparison({ products, gone, tooMany }: Props) {
       </table>
       {alike.length > 0 && (
         <details className="panel mt-6 px-5 py-3">
-          <summary className="display min-h-11 py-2 text-lg">Same for all</summary>
+          <summary className="fold display text-lg">Same for all</summary>
           <dl className="compare-same">
             {alike.map((row) => (
               <div key={row.key}>
@@ -230,7 +230,7 @@ function Cell({ row, lines, product }: CellProps) {
   if (row.key === 'directions') {
     return (
       <details>
-        <summary className="link">Directions</summary>
+        <summary className="fold fold-short link w-fit">Directions</summary>
         <p className="text-soft mt-1 text-xs">{page.product.directionsNote}</p>
         <ol className="mt-1 list-decimal pl-4">
           {lines.map((line) => (

@@ -1,8 +1,12 @@
+import { element } from '#ui/element.ts'
 import { factsInside } from './fit-facts.ts'
 import { fitOf } from './fit.ts'
 import type { KeptPet } from './kept-pets.ts'
 import { type Animal, toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
+
+/** A longer list says where the products begin that aren't for the pet. */
+const shortList = 8
 
 const places = { fits: 0, check: 1, 'not-for': 2 } as const
 
@@ -12,6 +16,7 @@ const places = { fits: 0, check: 1, 'not-for': 2 } as const
  */
 export class FitOrder extends PetsElement {
   #cards: readonly Element[] | undefined
+  readonly #divider = element('li', { className: 'fit-divider' })
 
   protected override draw([pet]: readonly KeptPet[]): void {
     const list = this.previousElementSibling
@@ -21,8 +26,22 @@ export class FitOrder extends PetsElement {
     const ordered = animal
       ? this.#cards.toSorted((a, b) => placeOf(a, animal) - placeOf(b, animal))
       : this.#cards
-    if (ordered.some((card, index) => card !== list.children[index])) list.append(...ordered)
+    const rest = animal ? ordered.filter((card) => placeOf(card, animal) === places['not-for']) : []
+    const isDivided = ordered.length > shortList && rest.length > 0 && rest.length < ordered.length
+    if (isDivided) this.#divider.replaceChildren(...dividerText(pet?.name ?? '', rest.length))
+    else this.#divider.remove()
+    const children = isDivided ? ordered.toSpliced(-rest.length, 0, this.#divider) : ordered
+    if (children.some((child, index) => child !== list.children[index])) list.append(...children)
   }
+}
+
+/** Returns the words before the products that aren't for the pet, with the link of the list's own switch. */
+function dividerText(name: string, count: number): Node[] {
+  const href = document.querySelector<HTMLAnchorElement>('.fits-switch')?.href
+  return [
+    element('b', {}, `Not for ${name}: ${count} on this page`),
+    ...(href === undefined ? [] : [element('a', { className: 'link', href }, `Only what fits ${name}`)]),
+  ]
 }
 
 function placeOf(card: Element, animal: Animal): number {

@@ -29,7 +29,8 @@ class VetSearch extends HTMLElement {
       const url = new URL(link.href)
       url.searchParams.set('query', words)
       link.href = url.href
-      link.textContent = `Find ${words} on a map`
+      const name = link.querySelector('span') ?? link
+      name.textContent = `Find ${words}`
     }
     const typed = this.querySelector('[data-zip]')
     if (typed !== null) typed.textContent = zip
