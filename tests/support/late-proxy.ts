@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openServer } from './open-server.ts'
 import type { Random } from './random.ts'
@@ -7,8 +8,20 @@ import type { Random } from './random.ts'
 const maxDelayMs = 800
 
 /** Starts an HTTP proxy that delays scripts and calls at random, and nothing else. */
-export function startLateProxy(random: Random): ReturnType<typeof openServer> {
-  return openServer((from, to) => void forward(from, to, random))
+export async function startLateProxy(random: Random): ReturnType<typeof openServer> {
+  const proxy = await openServer((from, to) => void forward(from, to, random))
+  // Playwright's own requests, such as those that sign in, ask for a tunnel.
+  proxy.server.on('connect', ({ url = '' }, from, head) => {
+    const { hostname, port } = new URL(`http://${url}`)
+    const to = connect(Number(port), hostname, () => {
+      from.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      to.write(head)
+      from.pipe(to).pipe(from)
+    })
+    to.on('error', () => from.destroy())
+    from.on('error', () => to.destroy())
+  })
+  return proxy
 }
 
 async function forward(from: IncomingMessage, to: ServerResponse, random: Random): Promise<void> {

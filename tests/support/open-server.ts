@@ -1,9 +1,9 @@
-import { type RequestListener, createServer } from 'node:http'
+import { type RequestListener, type Server, createServer } from 'node:http'
 
 /** A server for one test on this machine. Closing it drops pending requests. */
 export async function openServer(
   listener: RequestListener,
-): Promise<{ port: number; close: () => Promise<unknown> }> {
+): Promise<{ port: number; server: Server; close: () => Promise<unknown> }> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -14,5 +14,5 @@ export async function openServer(
       server.closeAllConnections()
       server.close(resolve)
     })
-  return { port: typeof address === 'object' && address !== null ? address.port : 0, close }
+  return { port: typeof address === 'object' && address !== null ? address.port : 0, server, close }
 }
