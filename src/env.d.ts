@@ -9,6 +9,7 @@ declare namespace App {
 declare module 'virtual:page-scripts' {
   /** Inline in the head of every page. */
   export const bootScript: string
+  export const compareBoot: string
   /** The script for devices with a pet. Its name contains a hash of its code. */
   export const petScript: { name: string; code: string }
 }

@@ -24,7 +24,16 @@ const [rounds = '3', ...chosen] = process.argv.slice(2)
 const seed = Number(process.env['SHAKE_SEED'] ?? Date.now() % 1_000_000)
 const report = resolve('.cache/shake.json')
 /** Tests that press nothing, and two that slow their own machine. */
-const leftOut = ['accessibility', 'budgets', 'early-presses', 'looks', 'print', 'slow-phone', 'structure', 'type']
+const leftOut = [
+  'accessibility',
+  'budgets',
+  'early-presses',
+  'looks',
+  'print',
+  'slow-phone',
+  'structure',
+  'type',
+]
 /** A slow machine may take longer for a whole test, but each expectation waits as long as usual. */
 const maxTestMs = 180_000
 

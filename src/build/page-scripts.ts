@@ -6,7 +6,7 @@ import { virtualModule } from './virtual-modules.ts'
 
 /**
  * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler.
- * In builds, the CSP allows the inline script by its hash. Registers the directive `client:touch`, too.
+ * In builds, the CSP allows the inline scripts by their hashes. Registers the directive `client:touch`, too.
  */
 export function pageScripts(): AstroIntegration {
   return {
@@ -17,11 +17,11 @@ export function pageScripts(): AstroIntegration {
         updateConfig({ vite: { plugins: [scriptsModule()] } })
         // In dev, Vite injects scripts that no policy could list.
         if (command !== 'build') return
-        const { bootScript } = await bundleScripts()
+        const { bootScript, compareBoot } = await bundleScripts()
         const csp = {
           algorithm: 'SHA-256' as const,
           directives: pageDirectives(process.env['AUTH_PICTURE_ORIGINS']),
-          scriptDirective: { hashes: [hashOf(bootScript)] },
+          scriptDirective: { hashes: [hashOf(bootScript), hashOf(compareBoot)] },
         }
         updateConfig({ security: { csp } })
       },
@@ -34,8 +34,8 @@ function scriptsModule(): Plugin {
     // In dev, reload the bundling code, because content may have changed.
     isDev
       ? `import { bundleScripts } from '/src/features/site/bundle-scripts.ts'
-export const { bootScript, petScript } = await bundleScripts()`
-      : `export const { bootScript, petScript } = ${JSON.stringify(await bundleScripts())}`,
+export const { bootScript, compareBoot, petScript } = await bundleScripts()`
+      : `export const { bootScript, compareBoot, petScript } = ${JSON.stringify(await bundleScripts())}`,
   )
 }
 

@@ -10,10 +10,8 @@ export function showToasts(): void {
       showPlainly()
     }
   }
-  // Another script may have shown one before this one ran. Paint the pressed button first.
-  $toasts.subscribe((toasts) => {
-    if (toasts.length > 0) requestAnimationFrame(() => setTimeout(load))
-  })
+  // Paint the pressed button first.
+  $toasts.listen(() => requestAnimationFrame(() => setTimeout(load)))
 }
 
 function showPlainly(): void {

@@ -168,7 +168,10 @@ test('a ZIP code: the problem, then the search, then the number of clinics', asy
   await field.press('Enter')
   await expect
     .poll(() => reader.heard())
-    .toEqual(['polite: Searching...', expect.stringMatching(/^polite: \d+ clinics near 97201$/)])
+    .toEqual([
+      'polite: Searching...',
+      expect.stringMatching(/^polite: The searches below use 97201\. Our \d+ sample clinics follow\.$/),
+    ])
 })
 
 test('search: the number of suggestions', async ({ page }) => {

@@ -28,7 +28,8 @@ async function forward(from: IncomingMessage, to: ServerResponse, random: Random
   const { hostname, port, pathname, search } = new URL(from.url ?? '')
   if (/^\/api\/|\.js$/.test(pathname)) await wait(random(maxDelayMs))
   const { method, headers } = from
-  const sent = request({ hostname, port, path: pathname + search, method, headers })
+  // A kept connection may end just as a request uses it, which would be the proxy's fault.
+  const sent = request({ hostname, port, path: pathname + search, method, headers, agent: false })
   sent.on('error', () => to.destroy())
   sent.on('response', (answer) => {
     to.writeHead(answer.statusCode ?? 502, answer.rawHeaders)

@@ -107,7 +107,7 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
       </ol>
       <ul className="mt-4 grid gap-2 empty:hidden">
         {missing.map((part) => (
-          <li key={part} className="rounded-2xl border-l-8 border-gum bg-gum-tint px-4 py-3">
+          <li key={part} className="panel px-5 py-3">
             {missingTexts[part]}
           </li>
         ))}

@@ -47,7 +47,7 @@ export function CarePlanForm({ allergens, answers }: Props) {
       action={paths.carePlan}
       // On Back, browsers would restore answers that were changed later.
       autoComplete="off"
-      className="plan-form panel mt-4 grid max-w-3xl gap-6 p-5 md:p-8"
+      className="plan-form numbered panel mt-4 grid max-w-3xl gap-6 p-5 md:p-8"
     >
       <Question legend="Who’s it for?">
         {(['dog', 'cat'] as const).map((species) => (

@@ -58,8 +58,10 @@ class CareCoach extends CareElement {
     if (this.#species !== pet.species) this.#showLadder(pet.species)
     for (const part of document.querySelectorAll<HTMLElement>('[data-step]')) {
       const summary = part.parentElement?.querySelector('summary')
-      if (part.dataset['step'] === step.id) summary?.setAttribute('aria-current', 'step')
+      const place = now.ladder.findIndex(({ id }) => id === part.dataset['step'])
+      if (place === now.index) summary?.setAttribute('aria-current', 'step')
       else summary?.removeAttribute('aria-current')
+      summary?.toggleAttribute('data-done', place !== -1 && place < now.index)
     }
     this.show('sore', pet.soreMouth)
     this.show('practice', !pet.soreMouth)

@@ -119,7 +119,13 @@ const rows = [
   {
     key: 'contains',
     label: 'Contains',
-    linesOf: ({ contains }) => [contains === undefined ? noIngredients : allergenList(contains)],
+    linesOf: ({ contains, mayContain }) => [
+      contains === undefined
+        ? noIngredients
+        : contains.length === 0 && mayContain.length > 0
+          ? 'Not sure: see “May contain”'
+          : allergenList(contains),
+    ],
   },
   {
     key: 'mayContain',

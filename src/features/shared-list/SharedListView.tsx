@@ -49,7 +49,7 @@ export function SharedListView({ list, products = none, left = 0 }: Props) {
       ) : (
         <take-all>
           <p>{`${products.length} ${plural(products.length, 'product', 'products')}. Your own saved items won’t change.`}</p>
-          <div className="needs-scripts no-print mt-4 flex flex-wrap gap-3">
+          <div className="needs-scripts no-print mt-4 grid gap-3 sm:flex">
             <TakeButton
               to="wishlist"
               label="Add all to my wishlist"

@@ -5,13 +5,15 @@ import { allergens } from '#collections/allergens.ts'
 interface PageScripts {
   /** Inline in the head of every page. */
   bootScript: string
+  /** Inline in the head of the comparison. */
+  compareBoot: string
   /** The script for devices with a pet. Its name contains a hash of its code, so browsers may cache it forever. */
   petScript: { name: string; code: string }
 }
 
 let scripts: Promise<PageScripts> | undefined
 
-/** Returns the scripts that Astro doesn't bundle, `boot.ts` and `pet-script.ts`. Bundles them once. */
+/** Returns the scripts that Astro doesn't bundle. Bundles them once. */
 export function bundleScripts(): Promise<PageScripts> {
   scripts ??= bundleAll()
   return scripts
@@ -24,7 +26,8 @@ async function bundleAll(): Promise<PageScripts> {
   })
   const name = `pets-${createHash('sha256').update(code).digest('hex').slice(0, 12)}`
   const bootScript = await bundle('src/features/site/boot.ts', { petScriptPath: `/scripts/${name}.js` })
-  return { bootScript, petScript: { name, code } }
+  const compareBoot = await bundle('src/features/compare/compare-boot.ts')
+  return { bootScript, compareBoot, petScript: { name, code } }
 }
 
 async function bundle(entry: string, constants: Readonly<Record<string, unknown>> = {}): Promise<string> {

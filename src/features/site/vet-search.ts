@@ -29,7 +29,7 @@ class VetSearch extends HTMLElement {
       const url = new URL(link.href)
       url.searchParams.set('query', words)
       link.href = url.href
-      const name = link.querySelector('span') ?? link
+      const name = link.querySelector('b') ?? link
       name.textContent = `Find ${words}`
     }
     const typed = this.querySelector('[data-zip]')
@@ -40,7 +40,8 @@ class VetSearch extends HTMLElement {
     button.ariaDisabled = null
     this.dataset['searched'] = zip
     const count = this.querySelectorAll('[data-results] li.panel').length
-    status.textContent = count === 0 ? `Use the links below for ${zip}` : `${count} clinics near ${zip}`
+    const listed = count === 0 ? '' : ` Our ${count} ${this.dataset['clinics'] ?? 'clinics'} follow.`
+    status.textContent = `The searches below use ${zip}.${listed}`
   }
 }
 

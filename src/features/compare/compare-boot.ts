@@ -1,0 +1,20 @@
+import { outMark } from '#lib/page-paths.ts'
+import { compareKey } from '#lib/storage-keys.ts'
+
+/**
+ * Inline in the head of `/compare`: removes the product that a link's hash names from this device. Any later, a
+ * visitor could leave the page before it's done.
+ */
+const { hash, pathname, search } = location
+if (hash.startsWith(outMark)) {
+  try {
+    const kept: { id: string }[] = JSON.parse(localStorage.getItem(compareKey) ?? '[]')
+    localStorage.setItem(
+      compareKey,
+      JSON.stringify(kept.filter(({ id }) => id !== hash.slice(outMark.length))),
+    )
+  } catch {
+    // Without storage there's nothing to remove.
+  }
+  history.replaceState(history.state, '', pathname + search)
+}
