@@ -84,7 +84,11 @@ const rows = [
     label: 'Price per piece or ounce',
     linesOf: (product) => [unitPriceText(product) ?? unknown],
   },
-  { key: 'month', label: 'Monthly cost', linesOf: (product) => [monthCostText(product) ?? unknown] },
+  {
+    key: 'month',
+    label: 'Monthly cost',
+    linesOf: (product) => [monthCostText(product)?.replace(/ a month$/, '') ?? unknown],
+  },
   {
     key: 'rating',
     label: 'Rating',

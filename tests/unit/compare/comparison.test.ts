@@ -36,7 +36,7 @@ describe('the rows of a comparison', () => {
         : [true, prices, [undefined, 'compare-best']],
     )
     const perOunce = [['$3.00 per ounce'], ['$2.00 per ounce']]
-    const perMonth = [['about $6.00 a month'], ['about $4.00 a month']]
+    const perMonth = [['about $6.00'], ['about $4.00']]
     expect([rows.get('unitPrice')?.cells, rows.get('month')?.cells]).toEqual(
       priceDisplay === 'dated' ? [perOunce, perMonth] : [undefined, undefined],
     )
