@@ -114,7 +114,11 @@ export function MyPets({ allergens }: Props) {
             ))}
           </ul>
           {pets.length < maxPets ? (
-            <button type="button" className="button button-quiet mt-6" onClick={() => setEditing('new')}>
+            <button
+              type="button"
+              className="button button-quiet button-small mt-4"
+              onClick={() => setEditing('new')}
+            >
               Add another pet
             </button>
           ) : (
