@@ -110,6 +110,8 @@ test('an ended session is reported at the next heart', async ({ page, context })
   await openSignedIn(page, '/products', addressOf('sage'))
   const shop = new Shop(page)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  // An answer on its way would bring the session's cookies back.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await expectLoginAfter(page, () => heart(page).first().click())
 })

@@ -264,6 +264,8 @@ test('a session that ends on its own leaves the photos for the next sign-in', as
   await signInUnseen(page, email)
   await page.goto('/signed-in?to=/faq')
   await expect(page).toHaveURL('/faq')
+  // An answer on its way would bring the session's cookies back.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.goto('/mouth-check')
   await expect(page.locator('[data-photos] li')).toHaveCount(0)

@@ -24,11 +24,11 @@ export class PhotoList {
     })
   }
 
-  /** Shows a pet's photos. */
+  /** Shows a pet's photos, or none without a pet. */
   show(pet: KeptPet | undefined): void {
     this.#pet = pet
-    if (pet === undefined) return
-    void this.#read(pet.id)
+    if (pet === undefined) this.#draw([])
+    else void this.#read(pet.id)
   }
 
   async #read(pet: string): Promise<void> {
