@@ -17,7 +17,7 @@ import { randomFrom } from './support/random.ts'
  */
 answerHelp(`npm run test:shake [-- rounds] [playwright options]
 
-Runs the browser tests in 3 rounds, or as many as you say, on a slowed machine.
+Runs the browser tests that press something in 3 rounds, or as many as you say, on a slowed machine.
 Playwright options select tests, such as cart or --grep "empty". Set SHAKE_SEED to repeat a run.`)
 
 const [rounds = '3', ...chosen] = process.argv.slice(2)

@@ -44,6 +44,7 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   const steps = page.getByRole('main').getByRole('heading', { level: 2, name: /^Nine steps for/ })
   await expect(steps).toHaveText(['Nine steps for cats', 'Nine steps for dogs'])
   await expect(page.locator('summary[aria-current="step"]')).toHaveText(/Lift the lip$/)
+  await expect(page.locator('summary[data-done]')).toHaveText(/Settle and touch$/)
   await expect(page.getByText('8 days in a row.')).toBeVisible()
   await tap(page, /^Not today/)
   await expect(page.getByText('That’s fine. Tomorrow’s step is easier: Settle and touch.')).toBeVisible()
@@ -67,6 +68,8 @@ test('every pet starts with the first step, and one who is used to a brush can s
   await onDay(page, 1)
   await expect(today(page)).toHaveText('The outer sides')
   await expect(page.getByRole('button', { name: /^Start at step 7/ })).toBeHidden()
+  // What was skipped isn't done.
+  await expect(page.locator('summary[data-done]')).toHaveCount(0)
 })
 
 test('an owner who hasn’t said that their pet allows brushing is offered no later step', async ({ page }) => {

@@ -173,6 +173,16 @@ test('what fits leads a list, unless another order is chosen, and no reason is c
   const isOrdered = async () => String(await places()) === String((await places()).toSorted())
   expect(new Set(await places()).size).toBeGreaterThan(1)
   expect(await isOrdered()).toBe(true)
+  // Where the rest begins, it says so.
+  const rest = (await places()).filter((place) => place === 2).length
+  const divider = page.getByText(`Not for Rex: ${rest} on this page`)
+  await expect(divider).toBeVisible()
+  const after = await divider.evaluate((text) => {
+    const cards = [...(text.closest('ul')?.children ?? [])]
+    const line = text.closest('li')
+    return cards.slice(cards.findIndex((card) => card === line) + 1).length
+  })
+  expect(after).toBe(rest)
   const cut = await page
     .locator('.results [data-verdict]:not([data-verdict=fits]) > span')
     .evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight + 1).length)

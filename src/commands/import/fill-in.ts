@@ -25,7 +25,8 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
   product.otherNames = otherNames
   if (name !== title) {
     fields.delete('name')
-    const has = title.length > 70 ? 'is longer than 70 characters' : 'has spaces or signs that nobody sees'
+    const has =
+      title.length > 70 ? 'is longer than 70 characters' : 'has extra spaces or invisible characters'
     if (name !== '') take('name', { value: name, because: `the title ${has}` })
   }
   fillKind(product, cells, shop, text)

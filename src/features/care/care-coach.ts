@@ -56,12 +56,14 @@ class CareCoach extends CareElement {
     const { step } = now
     if (step === undefined) return
     if (this.#species !== pet.species) this.#showLadder(pet.species)
+    // A step that was skipped isn't done.
+    const done = new Set(Object.values(care.days).flatMap((day) => (day.result === 'done' ? day.step : [])))
     for (const part of document.querySelectorAll<HTMLElement>('[data-step]')) {
       const summary = part.parentElement?.querySelector('summary')
-      const place = now.ladder.findIndex(({ id }) => id === part.dataset['step'])
-      if (place === now.index) summary?.setAttribute('aria-current', 'step')
+      const id = part.dataset['step'] ?? ''
+      if (id === step.id) summary?.setAttribute('aria-current', 'step')
       else summary?.removeAttribute('aria-current')
-      summary?.toggleAttribute('data-done', place !== -1 && place < now.index)
+      summary?.toggleAttribute('data-done', id !== step.id && done.has(id))
     }
     this.show('sore', pet.soreMouth)
     this.show('practice', !pet.soreMouth)

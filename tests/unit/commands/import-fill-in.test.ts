@@ -32,17 +32,17 @@ describe('the name', () => {
     ['Oak Lane Chews', []],
     [
       'Oak  Lane\u200B Chews',
-      ['name: "Oak Lane Chews" (guessed: the title has spaces or signs that nobody sees)'],
+      ['name: "Oak Lane Chews" (guessed: the title has extra spaces or invisible characters)'],
     ],
     [title(70), []],
     [
       title(70).replace(' ', '  ').slice(0, 70),
-      [expect.stringMatching(/ \(guessed: the title has spaces or signs that nobody sees\)$/)],
+      [expect.stringMatching(/ \(guessed: the title has extra spaces or invisible characters\)$/)],
     ],
     [title(71), ['name: "Oak Lane Chews" (guessed: the title is longer than 70 characters)']],
     ['', ['refused: name: missing: add a text']],
     ['\u200B\u200B', ['refused: name: missing: add a text']],
-  ])('of a product named %j is said to be %j', async (name, said) => {
+  ])('with the title %j: %j', async (name, said) => {
     expect(await saidOf(['name'], { ...thing, title: name })).toEqual(said)
   })
 })

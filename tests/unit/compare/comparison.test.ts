@@ -22,6 +22,14 @@ const other: Product = { ...paste, id: 'other', price: 8, contains: undefined, m
 const rowsOf = (...products: Product[]) => new Map(comparisonRows(products).map((row) => [row.key, row]))
 
 describe('the rows of a comparison', () => {
+  it('never say that nothing is contained if something may be', () => {
+    const poultry = { ...paste, contains: [] }
+    expect(rowsOf(poultry, other).get('contains')?.cells[0]).toEqual(['Not sure: see “May contain”'])
+    expect(rowsOf({ ...poultry, mayContain: [] }, other).get('contains')?.cells[0]).toEqual([
+      'None that we know of',
+    ])
+  })
+
   it('separate differences from common facts', () => {
     const rows = rowsOf(paste, other)
     const prices = [
