@@ -67,21 +67,21 @@ export function readColumns(mappingFile: string | undefined): Columns {
   return new Map([...own, ...sameNames, ...Object.entries(known), ...mapped])
 }
 
-/** The mapping file can't be read; the message names the file and the fix. */
-export class MappingError extends Error {
-  override readonly name = 'MappingError'
+/** A file that the command needs can't be used; the message names the file and the fix. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
 }
 
-/** Reads a mapping file. Throws a MappingError if it is invalid or names a field that isn't allowed. */
+/** Reads a mapping file. Throws a FileError if it is invalid or names a field that isn't allowed. */
 export function readMapping(file: string, allowed: readonly string[]): [column: string, field: string][] {
   const mapping = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : undefined
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) {
-    throw new MappingError(`${file}: write { "Their column": "our field" }`)
+    throw new FileError(`${file}: write { "Their column": "our field" }`)
   }
   return Object.entries(mapping).map(([column, field]) => {
     if (typeof field === 'string' && allowed.includes(field)) return [plainName(column), field]
     const list = `one of ${allowed.join(', ')}`
-    throw new MappingError(
+    throw new FileError(
       `${file}: "${column}": found "${String(field)}": use ${list}${didYouMean(field, allowed)}`,
     )
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { FileError, readJson } from './columns.ts'
 
 /** What the last import wrote into each product, as hashes of values, to recognize edits by hand. */
 const memorySchema = z.record(
@@ -19,10 +20,14 @@ export type ImportMemory = Map<string, z.output<typeof memorySchema>[string]>
 
 const fileOf = (root: string): string => join(root, '.imports.json')
 
-/** Returns what earlier imports wrote; empty if there were none. */
+/** Returns what earlier imports wrote; empty if there were none. Throws a FileError if the file is broken. */
 export function readMemory(root: string): ImportMemory {
-  if (!existsSync(fileOf(root))) return new Map()
-  return new Map(Object.entries(memorySchema.parse(JSON.parse(readFileSync(fileOf(root), 'utf8')))))
+  const file = fileOf(root)
+  if (!existsSync(file)) return new Map()
+  const { data } = memorySchema.safeParse(readJson(readFileSync(file, 'utf8')))
+  if (data === undefined)
+    throw new FileError(`${file}: broken, so nothing was imported: restore it with git restore ${file}`)
+  return new Map(Object.entries(data))
 }
 
 /** Writes one product per line, so a change of one is a change of one line. */

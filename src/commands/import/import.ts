@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { FeedError, readRows } from '#features/offers/feeds/rows.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { readContent } from '../content-folder.ts'
-import { MappingError, readColumns } from './columns.ts'
+import { FileError, readColumns } from './columns.ts'
 import { readMemory, writeMemory } from './import-memory.ts'
 import { printPlan } from './print-plan.ts'
 import { productPath } from '#commands/new-product.ts'
@@ -45,22 +45,24 @@ async function main(): Promise<number> {
   const { content: root, overwrite } = values
   try {
     const columns = readColumns(values.mapping)
+    const memory = readMemory(root)
     const plan = await planImport(readRows(createReadStream(file)), {
       content: readContent(root),
       columns,
-      memory: readMemory(root),
+      memory,
       today: new Date().toISOString().slice(0, 10),
       overwrite,
       isStrict: values.strict,
     })
-    if (!values['dry-run']) write(root, plan)
+    // The report first: if its folder doesn't exist, nothing is imported either.
     if (values.report !== undefined) writeReport(values.report, plan)
+    if (!values['dry-run']) write(root, plan)
     console.log(printPlan(plan, file, values.all ? Number.POSITIVE_INFINITY : 20))
     if (values['dry-run']) console.log('Dry run: nothing was written.')
     return plan.refused.length === 0 ? 0 : 1
   } catch (error) {
     if (error instanceof FeedError) console.error(`${file}: ${error.message}. Nothing was written.`)
-    else if (error instanceof MappingError) console.error(error.message)
+    else if (error instanceof FileError) console.error(error.message)
     else throw error
     return 1
   }
@@ -73,7 +75,7 @@ function write(root: string, { planned, memory }: ImportPlan): void {
   writeMemory(root, memory)
 }
 
-/** Writes a table of all guesses, kept values and rejections. */
+/** Writes a table of all guesses, kept values and rejections. Throws a FileError if it can't. */
 function writeReport(file: string, { planned, refused }: ImportPlan): void {
   const rows = [
     ...planned.flatMap(({ line, id, kind, changes, kept, skipped }) => [
@@ -84,5 +86,12 @@ function writeReport(file: string, { planned, refused }: ImportPlan): void {
     ...refused.map(({ line, field, value, message }) => [line, '', 'refused', field, value, message]),
   ]
   const columns = ['line', 'product', 'what', 'field', 'value', 'reason']
-  writeFileSync(file, stringify(rows, { header: true, columns, bom: true, escape_formulas: true }))
+  const table = stringify(rows, { header: true, columns, bom: true, escape_formulas: true })
+  try {
+    writeFileSync(file, table)
+  } catch {
+    throw new FileError(
+      `${file}: can’t write here, so nothing was imported: name a file in an existing folder`,
+    )
+  }
 }

@@ -1,5 +1,6 @@
 import type { BrokenRow, Row } from '#features/offers/feeds/rows.ts'
 import { problemsOf } from '#content/explain.ts'
+import { unknownCategory } from '#content/near-miss.ts'
 import { slug } from '#content/fields.ts'
 import { productSchema } from '#content/product.ts'
 import { findingsOf } from '#commands/check.ts'
@@ -8,7 +9,14 @@ import { productFile } from '#commands/new-product.ts'
 import type { Columns } from './columns.ts'
 import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
-import { type CellProblem, readProduct, type ReadProduct, shopOf, tooLong } from './read-product.ts'
+import {
+  type CellProblem,
+  readProduct,
+  type ReadProduct,
+  type Shop,
+  shopOf,
+  tooLong,
+} from './read-product.ts'
 import { createShelf, idOf } from './shelf.ts'
 
 /** A field that a row would set. */
@@ -94,7 +102,7 @@ export async function planImport(
     }
     const id = file?.id ?? idOf(product)
     seen.add(id)
-    const found = [...product.problems, ...(file === undefined ? schemaProblems(product) : [])]
+    const found = [...product.problems, ...(file === undefined ? newProblems(product, shop) : [])]
     const before = planned.get(id)?.line ?? lineOfRow.get(product.row ?? '')
     const message = idProblem(id, before, file === undefined ? shelf.at(id) : undefined)
     if (message !== undefined) found.push({ field: 'id', value: id, message })
@@ -142,11 +150,18 @@ function idProblem(
   return `content/products/${id}.md ${problem}`
 }
 
-function schemaProblems({ fields }: ReadProduct): CellProblem[] {
-  return problemsOf(productSchema, Object.fromEntries(fields)).map(({ path, message }) => {
-    const field = path.map(String).join('.')
-    return { field, value: canonical(fields.get(String(path[0]))), message }
-  })
+/** Problems of a new product, an unknown category first: without one, its drawing and tags can't be guessed. */
+function newProblems({ fields }: ReadProduct, { categories }: Shop): CellProblem[] {
+  const category = fields.get('category')
+  const known = categories.map(({ id }) => id)
+  const unknown = typeof category === 'string' ? unknownCategory(category, known) : undefined
+  return [
+    ...(unknown === undefined ? [] : [{ field: 'category', value: '', message: unknown }]),
+    ...problemsOf(productSchema, Object.fromEntries(fields)).map(({ path, message }) => {
+      const field = path.map(String).join('.')
+      return { field, value: canonical(fields.get(String(path[0]))), message }
+    }),
+  ]
 }
 
 /** Fields of an existing product that a feed updates, the price first. */

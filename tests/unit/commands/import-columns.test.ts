@@ -6,7 +6,7 @@ import {
   asCell,
   exportRows,
   fromCell,
-  MappingError,
+  FileError,
   readColumns,
   readJson,
   readMapping,
@@ -75,7 +75,7 @@ describe('the columns', () => {
   it('of a mapping must be fields, and a near miss is named', () => {
     const file = mappingFile('{ "Kind": "categry" }')
     const failed = (): unknown => readMapping(file, ['category', 'name'])
-    expect(failed).toThrow(MappingError)
+    expect(failed).toThrow(FileError)
     expect(failed).toThrow(
       `${file}: "Kind": found "categry": use one of category, name, did you mean "category"?`,
     )

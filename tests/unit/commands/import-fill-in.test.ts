@@ -106,6 +106,11 @@ describe('the category and the drawing', () => {
     expect(await saidOf(['category'], wrong)).toEqual([
       expect.stringMatching(/^refused: category: found "nothing": use one of dental-chews, toothbrushes, /),
     ])
+    const bare = { ...wrong, tags: '', form: '' }
+    expect(await saidOf(['category', 'tags'], bare)).toEqual([
+      expect.stringMatching(/^refused: category: found "nothing": use one of dental-chews, toothbrushes, /),
+      'refused: tags: missing: add a list',
+    ])
     const named = { ...wrong, name: 'Oak Lane Soft Toothbrush' }
     expect(await saidOf(['category'], named, '--strict')).toEqual([
       expect.stringMatching(/^refused: category: found "nothing": /),

@@ -45,3 +45,18 @@ it('updates what an earlier import wrote, and remembers each product on its own 
 }
 `)
 })
+
+it('stops before it writes if what it remembers is broken', async () => {
+  const { run, content, read } = commands
+  const before = read(tuna)
+  for (const broken of ['{"tuna', '[]', '{"tuna-cat-toothpaste-2-oz": {"marks": 3}}']) {
+    content.write('.imports.json', broken)
+    const { said, code } = await run('import', csvFeed(rows))
+    expect(said.replaceAll(content.root, 'content')).toBe(
+      'content/.imports.json: broken, so nothing was imported: restore it with git restore content/.imports.json',
+    )
+    expect(code).toBe(1)
+    expect(read(tuna)).toBe(before)
+    expect(read('.imports.json')).toBe(broken)
+  }
+})

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { csvFeed } from '../../support/generate-feed.ts'
 import { importForEach } from './import-commands.ts'
 import { sticks, tuna } from './scratch-content.ts'
 
@@ -79,6 +80,16 @@ Oak Lane Rice Chews for Dogs,Rice,${text}
       '2,,refused,kcal.amount,"{""amount"":-1,""per"":""piece""}",found -1: u',
       '2,,refused,form,,"missing: add one of ""bone-chew"", ""stick-chew"", "',
     ])
+  })
+
+  it('can’t be written into a missing folder, and then nothing is imported', async () => {
+    const report = `${shop.content().root}/missing/report.csv`
+    expect(await shop.run('import', csvFeed([chew]), '--report', report)).toEqual({
+      said: `${report}: can’t write here, so nothing was imported: name a file in an existing folder`,
+      code: 1,
+    })
+    expect(existsSync(`${shop.content().root}/${path}`)).toBe(false)
+    expect(existsSync(`${shop.content().root}/.imports.json`)).toBe(false)
   })
 })
 
