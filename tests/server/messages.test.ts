@@ -80,6 +80,7 @@ describe('a message', () => {
     [{ email: 'nobody' }, 400],
     [{ subject: ' ' }, 400],
     [{ message: 'x'.repeat(5001) }, 400],
+    [{ message: '\0\u200B' }, 400],
     [{ message: 'x'.repeat(40_000) }, 413],
   ])('with %j is refused', async (change, status) => {
     expect((await post(contactPath, { ...written, ...change })).status).toBe(status)

@@ -21,10 +21,10 @@ type Fields = ReadonlyMap<string, unknown>
 export function readMessage(fields: Fields): SentMessage {
   const text = (name: 'name' | 'subject' | 'message') => {
     const typed = fields.get(name)
-    const seen = typeof typed === 'string' ? (name === 'message' ? typed.trim() : visibleText(typed)) : ''
-    return seen === '' || seen.length > messageLengths[name]
-      ? undefined
-      : plainText(seen.replaceAll('\0', ''))
+    if (typeof typed !== 'string' || visibleText(typed) === '') return undefined
+    // Postgres stores no NUL.
+    const seen = name === 'message' ? typed.replaceAll('\0', '').trim() : visibleText(typed)
+    return seen.length > messageLengths[name] ? undefined : plainText(seen)
   }
   const [name, subject, message] = [text('name'), text('subject'), text('message')]
   const email = emailIn(fields)
