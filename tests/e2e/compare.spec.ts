@@ -66,11 +66,28 @@ test('three products are compared by mouse, saved, and removed', async ({ page }
   await expectComparison(page, [paste, chews])
 })
 
+test('a product can be removed beside entries that another program stored', async ({ page }) => {
+  await page.goto('/products')
+  for (const name of names) await toggle(page, name).click()
+  await tray(page).getByRole('link', { name: 'Compare 3' }).click()
+  await expectComparison(page, names)
+  await page.evaluate((key) => {
+    const list: unknown[] = JSON.parse(localStorage.getItem(key) ?? '[]')
+    localStorage.setItem(key, JSON.stringify([null, 'x', ...list]))
+  }, 'pearly-paws:compare')
+  await page.getByRole('link', { name: `Remove ${brush}` }).click()
+  await expectComparison(page, [paste, chews])
+  await page.goto('/compare')
+  await expectComparison(page, [paste, chews])
+})
+
 test('a removed product stays removed, even if pages are left before their scripts', async ({ page }) => {
   await page.goto('/products')
   for (const name of names) await toggle(page, name).click()
+  const link = tray(page).getByRole('link', { name: 'Compare 3' })
+  await expect(link).toBeVisible()
   await page.route('**/_astro/*.js', (route) => route.abort())
-  await tray(page).getByRole('link', { name: 'Compare 3' }).click()
+  await link.click()
   await expectComparison(page, names)
   await page.getByRole('link', { name: `Remove ${brush}` }).click()
   await expectComparison(page, [paste, chews])

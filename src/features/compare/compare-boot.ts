@@ -8,10 +8,10 @@ import { compareKey } from '#lib/storage-keys.ts'
 const { hash, pathname, search } = location
 if (hash.startsWith(outMark)) {
   try {
-    const kept: { id: string }[] = JSON.parse(localStorage.getItem(compareKey) ?? '[]')
+    const kept: ({ id: string } | null)[] = JSON.parse(localStorage.getItem(compareKey) ?? '[]')
     localStorage.setItem(
       compareKey,
-      JSON.stringify(kept.filter(({ id }) => id !== hash.slice(outMark.length))),
+      JSON.stringify(kept.filter((one) => one?.id !== hash.slice(outMark.length))),
     )
   } catch {
     // Without storage there's nothing to remove.
