@@ -24,6 +24,10 @@ export function dayText(date: Date): string {
   return [date.getFullYear(), ...parts].join('-')
 }
 
+/** Six weeks, and how many of their last days went to later steps. */
+const letters = 'ddbddnd-ddddbd-ddnddd-dddd-dbddddd-dddd'
+const lastDays = { 'cat-settle': letters.length, 'cat-lip': 32, 'cat-taste': 24, 'cat-finger': 12 }
+
 /** What the browser stores for a kitten after six weeks. */
 export function keptCare(): Record<string, string> {
   const check = (months: number) => dayText(new Date(Date.now() - months * 30 * 86_400_000))
@@ -31,7 +35,10 @@ export function keptCare(): Record<string, string> {
     'pearly-paws:pets': JSON.stringify({ pets: [pip, rexHere] }),
     [`pearly-paws:care:${pip.id}`]: JSON.stringify({
       pet: 'cat pip',
-      days: daysOf('ddbddnd-ddddbd-ddnddd-dddd-dbddddd-dddd', 'cat-settle'),
+      days: Object.assign(
+        {},
+        ...Object.entries(lastDays).map(([step, count]) => daysOf(letters.slice(-count), step)),
+      ),
       checks: {
         [check(2)]: { seen: { breath: 0, gums: 0, tartar: 0, tooth: 0, eating: 0 }, flags: [], at: 1 },
         [check(1)]: { seen: { breath: 1, gums: 1, tartar: 0, tooth: 0, eating: 0 }, flags: [], at: 1 },

@@ -40,6 +40,10 @@ const missingTexts: Record<PlanPart, string> = {
   chew: 'No chew or toy. We couldn’t find one we’re sure is safe for your pet.',
 }
 
+/** Toys, too, are “check” for a pet who gulps. */
+const gulperText =
+  'No chew or toy, because your pet gulps. Chews are a choking risk, and toys are safe only while you’re in the room.'
+
 const brushingTexts = { learning: 'getting used to brushing', no: 'doesn’t allow brushing' }
 
 /**
@@ -108,7 +112,7 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
       <ul className="mt-4 grid gap-2 empty:hidden">
         {missing.map((part) => (
           <li key={part} className="panel px-5 py-3">
-            {missingTexts[part]}
+            {part === 'chew' && answers.gulps ? gulperText : missingTexts[part]}
           </li>
         ))}
       </ul>

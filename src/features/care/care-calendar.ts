@@ -1,4 +1,5 @@
 import { formatDay } from '#lib/dates.ts'
+import { formatShortDay } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
 import type { ByDay, CareDay } from './care-record.ts'
 import { dayAfter } from './ladder.ts'
@@ -17,7 +18,12 @@ export function drawWeeks(parts: ParentNode, today: string, days: ByDay<CareDay>
   const first = firstDay(today)
   const counts = { done: 0, bit: 0, no: 0, none: 0 }
   const rows = Array.from({ length: weeks }, (_week, week) =>
-    element('tr', {}, ...Array.from({ length: 7 }, (_day, day) => cell(dayAfter(first, week * 7 + day)))),
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, formatShortDay(dayAfter(first, week * 7)).split(',', 1)[0] ?? ''),
+      ...Array.from({ length: 7 }, (_day, day) => cell(dayAfter(first, week * 7 + day))),
+    ),
   )
   parts.querySelector('[data-calendar]')?.replaceChildren(...rows)
   for (const [result, count] of Object.entries(counts)) {

@@ -30,6 +30,8 @@ class ClinicSheet extends CareElement {
     const { today, now } = stepToday(pet, care)
     this.fill('facts', factsText(pet, today))
     this.fill('step', `Now: ${now.step?.step ?? ''} (step ${now.index + 1} of ${now.ladder.length}).`)
+    this.show('dog', pet.species === 'dog')
+    this.show('cat', pet.species === 'cat')
     drawWeeks(this, today, care.days)
     const packs = $packs.get().slice(0, maxPacks)
     this.show('no-products', packs.length === 0)

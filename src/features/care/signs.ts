@@ -88,13 +88,21 @@ export function answersOf({ flags, seen }: MouthCheck): string[] {
   })
 }
 
-/** Draws a check as a row of a table. */
-export function checkRow(check: MouthCheck & { day: string }): HTMLTableRowElement {
+/** Draws a check as a row of a table of checks, newest first, and marks what changed since the one before. */
+export function checkRow(
+  check: MouthCheck & { day: string },
+  index: number,
+  checks: readonly MouthCheck[],
+): HTMLTableRowElement {
   const answers = answersOf(check)
+  const before = checks[index + 1]?.seen
   const isUrgent = answers.length === 1
-  const cells = answers.map((answer, index) => {
-    const sign = isUrgent ? undefined : signs[index]
-    const cell = element('td', { colSpan: isUrgent ? signs.length : 1 }, answer)
+  const cells = answers.map((answer, place) => {
+    const sign = isUrgent ? undefined : signs[place]
+    const last = sign && before?.[sign]
+    const isChanged = last !== undefined && last !== (sign && check.seen[sign])
+    const text = isChanged ? element('b', {}, `${answer} (changed)`) : answer
+    const cell = element('td', { colSpan: isUrgent ? signs.length : 1 }, text)
     // Stands before the answer where the row of names has no room (care.css).
     if (sign !== undefined) cell.dataset['sign'] = signTexts[sign].name
     return cell
