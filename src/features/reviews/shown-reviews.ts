@@ -12,6 +12,11 @@ export function dayOf({ writtenOn, purchaseDate }: Review): string {
   return writtenOn ?? purchaseDate ?? ''
 }
 
+/** Whether a rating is the kind that shoppers look for to learn what's wrong with a product. */
+export function isLow(rating: number): boolean {
+  return rating <= 3
+}
+
 type Figures = Pick<Product, 'rating' | 'reviewCount' | 'ratingSource'>
 
 /** Returns a product with rating and count from its real reviews, if it has any. */
