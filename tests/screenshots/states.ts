@@ -272,10 +272,7 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
     after: async (page) => {
       await page.getByLabel('ZIP').fill('97201')
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-      await page
-        .getByText(/miles$/)
-        .first()
-        .waitFor()
+      await page.getByText(/miles/).first().waitFor()
     },
   },
   { name: 'affiliate', path: '/affiliate' },

@@ -31,7 +31,10 @@ export class FitOrder extends PetsElement {
     if (isDivided) this.#divider.replaceChildren(...dividerText(pet?.name ?? '', rest.length))
     else this.#divider.remove()
     const children = isDivided ? ordered.toSpliced(-rest.length, 0, this.#divider) : ordered
-    if (children.some((child, index) => child !== list.children[index])) list.append(...children)
+    if (children.every((child, index) => child === list.children[index])) return
+    list.append(...children)
+    // On phones it's a row to swipe, which would keep showing the card that was first.
+    if (list.closest('.recommended') !== null) list.scrollLeft = 0
   }
 }
 

@@ -81,6 +81,7 @@ function listOf(pet: KeptPet, product: FitProduct, labels: AllergenLabels): HTML
 function scaleOf([from, to]: NonNullable<FitProduct['weightRangeLb']>, weightLb: number, name: string) {
   const place = (pounds: number): string => `${Math.min(100, Math.sqrt(pounds / 130) * 100)}%`
   const band = element('i')
+  band.dataset['range'] = rangeText([from, to])
   band.style.left = place(from)
   band.style.right = `calc(100% - ${place(to ?? 130)})`
   const mark = element('b', { textContent: `${name}, ${Math.round(weightLb)}\u00a0lb` })

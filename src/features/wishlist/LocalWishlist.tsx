@@ -44,7 +44,7 @@ export function LocalWishlist() {
           </button>
         </div>
       </div>
-      <ul className="results grid-products">
+      <ul className="results grid-products whole-names">
         {items.map((item) => (
           <li key={item.id} data-entry={item.id}>
             <SavedCard item={item} />

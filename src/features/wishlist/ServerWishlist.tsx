@@ -53,7 +53,7 @@ export function ServerWishlist() {
         <ShareWishlist ids={entries.map(({ productId }) => productId)} />
       </div>
       <h2 className="sr-only">Saved products</h2>
-      <ul className="results grid-products">
+      <ul className="results grid-products whole-names">
         {entries.map((entry) => (
           <li key={entry.productId} data-entry={entry.productId}>
             <ProductCard product={entry} heart={<RemoveHeart entry={entry} />} />
