@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
 import { findBrowser } from '../support/browser.ts'
-import { Shop, addressOf, openSignedIn } from './shop.ts'
+import { Shop, addressOf, openSignedIn, personalCalls } from './shop.ts'
 
 test.use({
   launchOptions: { ...(await findBrowser()).launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
@@ -43,12 +43,11 @@ for (const path of ['/home', '/profile']) {
   })
 }
 
-/** Waits for the page's last call for a person: a 401 would redirect to the login. */
 async function openAsYarrow(page: Page, path: string): Promise<void> {
-  const lastCall = page.waitForResponse('**/api/pets')
+  const calls = personalCalls(page)
   await openSignedIn(page, path, addressOf('yarrow'))
   await expect(page.getByText(/Yarrow\./).first()).toBeVisible()
-  await lastCall
+  await calls
 }
 
 /** Simulates the event for a page restored from the back/forward cache, which the headless shell never does. */
@@ -64,10 +63,10 @@ for (const path of ['/home', '/profile', '/about']) {
     await other.goto('/api/logout')
     await openSignedIn(other, '/faq', addressOf('clary'))
     await expect(other.getByRole('banner').getByRole('link', { name: /^Clary/ })).toBeVisible()
-    const lastCall = page.waitForResponse('**/api/pets')
+    const calls = personalCalls(page)
     await page.evaluate(comeBack)
     await expect(page.getByText(/Clary\./).first()).toBeVisible()
-    await lastCall
+    await calls
     await expect(page.getByText(/yarrow\./i)).toHaveCount(0)
 
     await other.goto('/api/logout')

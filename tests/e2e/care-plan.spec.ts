@@ -105,6 +105,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Plan for Rex' }).tap()
     await expect(page).toHaveURL('/care-plan?pet=dog&weight=62&age=adult&gulps=1')
     await expect(picks(page).first()).toBeVisible()
+    await expect(page.getByText('No chew or toy, because your pet gulps.')).toBeVisible()
   })
 })
 

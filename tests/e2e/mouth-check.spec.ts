@@ -313,6 +313,13 @@ test('the sheet for the clinic prints on one Letter page, without a tag of ours'
   })
   await page.goto('/clinic-sheet')
   await expect(page.getByText('Enzymatic Poultry Toothpaste').first()).toBeVisible()
+  // What the last check changed, and figures for this pet's kind only.
+  await expect(page.getByText('(changed)')).toHaveText([
+    'Stronger than before (changed)',
+    'A thin red line (changed)',
+  ])
+  await expect(page.getByText('11 healthy cats')).toBeVisible()
+  await expect(page.getByText('5 healthy dogs')).toBeHidden()
   const file = await page.pdf({ format: 'Letter' })
   expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
 import { axeFindings } from './axe.ts'
-import { Shop, addressOf, keepPets, openSignedIn, signIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepPets, openSignedIn, personalCalls, signIn, signInUnseen } from './shop.ts'
 
 const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
 const chew = '/products/dental-chew-sticks-for-medium-dogs-28-count'
@@ -143,6 +143,28 @@ test('an illness is written down, and each product follows it', async ({ page })
   const { names, verdicts } = await onAllPages(page)
   expect(names.length).toBeGreaterThan(0)
   expect(verdicts).toEqual(names.map(() => 'fits'))
+})
+
+test('on a phone, related products begin with what fits, in view', async ({ page, context }) => {
+  const small = { ...rex, avoids: [], weightLb: 5 }
+  await keepPets(page, [small])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/products/pea-size-head-toothbrush-for-toy-breeds-2-pack')
+  const [first, last] = [0, -1].map((place) =>
+    page.getByRole('region', { name: 'You may also like' }).getByRole('article').nth(place),
+  )
+  await expect(last).toContainText('Check')
+  const lastName = await last.getByRole('heading').textContent()
+  // As if the pet were weighed again in another tab.
+  const other = await context.newPage()
+  await other.goto('/faq')
+  await other.evaluate(
+    (pets) => localStorage.setItem('pearly-paws:pets', pets),
+    JSON.stringify({ pets: [{ ...small, weightLb: 30 }] }),
+  )
+  await expect(first.getByRole('heading')).toHaveText(lastName ?? '')
+  await expect(first).toContainText('Fits Rex')
+  await expect.poll(async () => (await first.boundingBox())?.x).toBe(16)
 })
 
 test('fit results stay after hydration, and a sorted list has its own', async ({ page }) => {
@@ -542,8 +564,10 @@ test("an account's unsynced changes aren't shown to the next account on the devi
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Leave them for the other person' }).click()
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+  const calls = personalCalls(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+  await calls
   await expect(dialog).toHaveCount(0)
   expect(await pets()).toEqual([])
 

@@ -78,6 +78,15 @@ export async function signInUnseen(page: Page, email: string): Promise<void> {
   expect(new URL(answer.url()).pathname).toBe('/faq')
 }
 
+/**
+ * Waits for a page's calls about the signed-in person. A late answer would end a session that began meanwhile, or send
+ * the page to the login.
+ */
+export async function personalCalls(page: Page): Promise<void> {
+  const paths = ['**/api/auth/user', '**/api/pets', '**/api/wishlist']
+  await Promise.all(paths.map((path) => page.waitForResponse(path)))
+}
+
 /** Opens a page as a person who has just signed in. */
 export async function openSignedIn(page: Page, path: string, email: string): Promise<void> {
   await signInUnseen(page, email)
