@@ -21,7 +21,11 @@ export function drawWeeks(parts: ParentNode, today: string, days: ByDay<CareDay>
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, formatShortDay(dayAfter(first, week * 7)).split(',', 1)[0] ?? ''),
+      element(
+        'th',
+        { scope: 'row', className: 'large-text:sr-only' },
+        formatShortDay(dayAfter(first, week * 7)).split(',', 1)[0] ?? '',
+      ),
       ...Array.from({ length: 7 }, (_day, day) => cell(dayAfter(first, week * 7 + day))),
     ),
   )
