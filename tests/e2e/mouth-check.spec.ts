@@ -318,8 +318,8 @@ test('the sheet for the clinic prints on one Letter page, without a tag of ours'
     'Stronger than before (changed)',
     'A thin red line (changed)',
   ])
-  await expect(page.getByText('11 healthy cats')).toBeVisible()
-  await expect(page.getByText('5 healthy dogs')).toBeHidden()
+  await expect(page.getByText('11 of 10,000 healthy cats')).toBeVisible()
+  await expect(page.getByText('5 of 10,000 healthy dogs')).toBeHidden()
   const file = await page.pdf({ format: 'Letter' })
   expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })

@@ -40,7 +40,7 @@ export function keptCare(): Record<string, string> {
         ...Object.entries(lastDays).map(([step, count]) => daysOf(letters.slice(-count), step)),
       ),
       checks: {
-        [check(2)]: { seen: { breath: 0, gums: 0, tartar: 0, tooth: 0, eating: 0 }, flags: [], at: 1 },
+        [check(2)]: { seen: { breath: 0, gums: 0, tartar: 0, tooth: 'unseen', eating: 0 }, flags: [], at: 1 },
         [check(1)]: { seen: { breath: 1, gums: 1, tartar: 0, tooth: 0, eating: 0 }, flags: [], at: 1 },
       },
     }),

@@ -99,8 +99,9 @@ export function checkRow(
   const isUrgent = answers.length === 1
   const cells = answers.map((answer, place) => {
     const sign = isUrgent ? undefined : signs[place]
-    const last = sign && before?.[sign]
-    const isChanged = last !== undefined && last !== (sign && check.seen[sign])
+    const [last, now] = sign === undefined ? [] : [before?.[sign], check.seen[sign]]
+    // What couldn't be seen is unknown, so it's no change.
+    const isChanged = typeof last === 'number' && typeof now === 'number' && last !== now
     const text = isChanged ? element('b', {}, `${answer} (changed)`) : answer
     const cell = element('td', { colSpan: isUrgent ? signs.length : 1 }, text)
     // Stands before the answer where the row of names has no room (care.css).
