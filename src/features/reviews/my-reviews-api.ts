@@ -56,9 +56,26 @@ export function writeReview(draft: ReviewDraft): Promise<void> {
   return changeList('POST', myReviewsPath, draft)
 }
 
-/** Deletes the person's review of a product. Throws as `call` does. */
-export function deleteReview(productId: string): Promise<void> {
-  return changeList('DELETE', myReviewsPath, { productId })
+/** A deletion whose response hasn't arrived; kept in the history entry, which outlives a reload. */
+const isDeletion = objectOf({ deleting: isText, since: isNumber })
+
+/** In milliseconds: later, the visitor may have written another review of the product. */
+const deletionLasts = 10_000
+
+/** Deletes the person's review of a product. Throws as `call` does. `loadMyReviews` finishes it after a reload. */
+export async function deleteReview(productId: string): Promise<void> {
+  window.history.replaceState({ deleting: productId, since: Date.now() }, '')
+  try {
+    await changeList('DELETE', myReviewsPath, { productId })
+  } finally {
+    window.history.replaceState(null, '')
+  }
+}
+
+/** The call of the earlier page may arrive after this page's; deleting a review again does no harm. */
+async function finishDeletion(): Promise<void> {
+  const state: unknown = window.history.state
+  if (isDeletion(state) && Date.now() - state.since < deletionLasts) await deleteReview(state.deleting)
 }
 
 type MyReviewsState =
@@ -73,6 +90,7 @@ export const $myReviews = atom<MyReviewsState>({ state: 'loading' })
 /** Loads the reviews. The current ones stay visible until the response arrives. */
 export async function loadMyReviews(): Promise<void> {
   try {
+    await finishDeletion()
     $myReviews.set({ state: 'ready', reviews: await readMyReviews() })
   } catch (error) {
     $myReviews.set({ state: isUnauthorized(error) ? 'signed-out' : 'failed' })
