@@ -112,13 +112,16 @@ export function CarePlanForm({ allergens, answers }: Props) {
       <Question legend="Do they let you brush?">
         {choicesOf('radio', 'brushing', brushings, [answers?.brushing])}
       </Question>
-      <div className="grid justify-items-start gap-6 border-t border-line pt-6">
+      <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         {priceDisplay === 'dated' && (
-          <Choice type="checkbox" name="cheapest" value="1" defaultChecked={answers?.cheapest}>
-            Lowest cost first
-          </Choice>
+          <>
+            <p className="text-sm">If you like</p>
+            <Choice type="checkbox" name="cheapest" value="1" defaultChecked={answers?.cheapest}>
+              Lowest cost first
+            </Choice>
+          </>
         )}
-        <button className="button max-sm:w-full">Get my plan</button>
+        <button className="button mt-3 max-sm:w-full">Get my plan</button>
       </div>
     </form>
   )

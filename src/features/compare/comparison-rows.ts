@@ -1,7 +1,6 @@
 import { page } from '#content/page-text.ts'
 import { checkedText } from '#lib/short-day.ts'
 import { locale } from '#lib/locale.ts'
-import { plural } from '#lib/plural.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
@@ -91,11 +90,11 @@ const rows = [
   },
   {
     key: 'rating',
-    label: 'Rating',
+    label: 'Rating (reviews)',
     linesOf: ({ rating, reviewCount, ratingSource }) => [
       rating === undefined
         ? 'No rating yet'
-        : `${rating.toFixed(1)} of 5, ${reviewCount.toLocaleString(locale)} ${plural(reviewCount, 'review', 'reviews')}${ratingSource === 'sample' ? ' (sample)' : ''}`,
+        : `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString(locale)}${ratingSource === 'sample' ? ', sample' : ''})`,
     ],
   },
   { key: 'species', label: 'For', linesOf: ({ species }) => [speciesNames[species]] },

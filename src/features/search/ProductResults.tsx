@@ -39,7 +39,7 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
               Clear Filters
             </a>
           </p>
-          <NextSteps match={match} isLost className="justify-center" />
+          <NextSteps match={match} isLost className="justify-center md:justify-start" />
         </Notice>
       </>
     )

@@ -21,11 +21,11 @@ export function LocalWishlist() {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="saved">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 md:mt-4">
         <h2 id="saved" className="text-lg">
           Saved Items ({items.length})
         </h2>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:w-full">
           <ShareWishlist ids={items.map(({ id }) => id)} />
           <button
             type="button"
