@@ -42,7 +42,7 @@ const missingTexts: Record<PlanPart, string> = {
 
 /** Toys, too, are “check” for a pet who gulps. */
 const gulperText =
-  'No chew or toy, because your pet gulps. Chews are a choking risk. Offer toys only while you’re in the room.'
+  'No chew or toy, because your pet gulps. A chew could choke them, and we can’t be sure of any toy. If you offer a toy, stay in the room.'
 
 const brushingTexts = { learning: 'getting used to brushing', no: 'doesn’t allow brushing' }
 

@@ -103,13 +103,13 @@ function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
   return cloneElement(heart, { suppressHydrationWarning: true })
 }
 
-/** Returns weight, firmness and a missing allergen: `50–90 lb · firm · no chicken`. Empty if none is known. */
+/** Returns weight, a missing allergen and firmness: `50–90 lb · no chicken · firm`. Empty if none is known. */
 function factLine(product: CardProduct): string {
   const { weightRangeLb, hardness } = product
   const known = [
     weightRangeLb && rangeText(weightRangeLb),
-    hardness,
     hasNoChicken(product) ? 'no\u00a0chicken' : undefined,
+    hardness,
   ]
   // A point stays with the fact after it: on phones only the first line shows.
   return known.filter((part) => part !== undefined).join(' ·\u00a0')

@@ -24,7 +24,10 @@ export function ChosenFilters({ query, facets }: Props) {
     <ul className="chosen-filters mb-3" aria-label="Selected filters">
       {chosen.length > 1 && (
         <li data-filter="all">
-          <a className="link inline-flex min-h-11 items-center px-2 text-sm" href={hrefOf(withoutFilters)}>
+          <a
+            className="link -ml-2 inline-flex min-h-11 items-center px-2 text-sm"
+            href={hrefOf(withoutFilters)}
+          >
             Clear all
           </a>
         </li>
