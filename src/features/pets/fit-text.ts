@@ -50,7 +50,7 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
     case 'related-meat':
       return `${allergenNames(reason.allergens, labels)} may trigger the same allergy, so ask your vet`
     case 'other-weight':
-      return `made for ${rangeText(reason.range)}`
+      return `made for ${rangeText(reason.range)}, and this pet weighs ${Number(reason.weightLb.toFixed(1))}\u00a0lb`
     case 'weight-fits':
       return `for ${rangeText(reason.range)}`
     case 'age-fits':

@@ -144,7 +144,7 @@ function reasonsOfWeight(product: FitProduct, { weightLb }: Animal): Reason[] {
   if (product.isMixed) return [{ kind: 'mixed' }]
   if (range === undefined) return isChewed(product) ? [{ kind: 'no-weight' }] : []
   if (weightLb === undefined) return [{ kind: 'weight-unknown' }]
-  return !isChewed(product) && !holds(range, weightLb) ? [{ kind: 'other-weight', range }] : []
+  return !isChewed(product) && !holds(range, weightLb) ? [{ kind: 'other-weight', range, weightLb }] : []
 }
 
 /** Returns whether a range includes a weight in pounds. Both ends are inclusive; null is open. */

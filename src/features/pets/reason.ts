@@ -55,7 +55,8 @@ type DetailedReason =
       kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'related-meat' | 'nothing-avoided'
       allergens: readonly string[]
     }
-  | { kind: 'too-small' | 'too-big' | 'other-weight' | 'weight-fits'; range: WeightRange }
+  | { kind: 'too-small' | 'too-big' | 'weight-fits'; range: WeightRange }
+  | { kind: 'other-weight'; range: WeightRange; weightLb: number }
   | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
   | { kind: 'too-young' | 'too-old'; months: number }
   | { kind: 'illness'; illnesses: readonly Illness[] }

@@ -223,9 +223,11 @@ describe('each row of the table', () => {
   })
 
   it('11: anything else outside its weights', () => {
-    expect(said(paste, { weightLb: 60 })).toEqual(['check', 'made for 25–\u206050\u00a0lb'])
-    expect(said({ ...paste, weightRangeLb: [50, null] })[1]).toBe('made for 50\u00a0lb and over')
-    expect(said({ ...paste, weightRangeLb: [0, 20] })[1]).toBe('made for up to 20\u00a0lb')
+    const weighs = (lb: number) => `, and this pet weighs ${lb}\u00a0lb`
+    expect(said(paste, { weightLb: 60 })).toEqual(['check', `made for 25–\u206050\u00a0lb${weighs(60)}`])
+    expect(said({ ...paste, weightRangeLb: [50, null] })[1]).toBe(`made for 50\u00a0lb and over${weighs(40)}`)
+    expect(said({ ...paste, weightRangeLb: [0, 20] })[1]).toBe(`made for up to 20\u00a0lb${weighs(40)}`)
+    expect(said(paste, { weightLb: 62.2500001 })[1]).toContain(weighs(62.3))
   })
 
   it('12: a soft chew or toy for a strong chewer', () => {
