@@ -46,6 +46,24 @@ test("Enter without a selection searches, and the device remembers the search un
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:searches'))).toBe('[]')
 })
 
+test('a search is remembered, even if the code for suggestions never came', async ({ page }) => {
+  const late = /_astro\/(?:HeaderSearch|first-input)[^/]*\.js$/
+  let held = 0
+  await page.route(late, async (route) => {
+    held += 1
+    await route.abort()
+  })
+  const shop = new Shop(page)
+  await shop.open('/about')
+  await shop.search(' rabbit ')
+  await expect(page).toHaveURL('/products?search=rabbit')
+  expect(held).toBeGreaterThan(0)
+  await page.unroute(late)
+  await shop.open('/about')
+  await shop.searchField.click()
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveText(/rabbit$/)
+})
+
 test('Escape closes, then clears, and leaving the field selects nothing', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/about')

@@ -1,17 +1,19 @@
 import { hydrateOnce } from '#ui/hydrate.ts'
+import { rememberSearch } from './recent-searches.ts'
 
-/** Search forms submit trimmed text, and don't submit at all if it's empty. */
+/** Search forms submit trimmed text, which the device remembers, and don't submit at all if it's empty. */
 export function watchSearches(): void {
   document.addEventListener('submit', (event) => {
     const field = searchField(event)
     if (field === null) return
     field.value = field.value.trim()
     if (field.value === '') event.preventDefault()
+    else rememberSearch(field.value)
   })
 }
 
 /** Returns the search field of a submitted form, or null if it's not a search. */
-export function searchField({ target }: Event): HTMLInputElement | null {
+function searchField({ target }: Event): HTMLInputElement | null {
   return target instanceof HTMLFormElement && target.role === 'search'
     ? target.querySelector<HTMLInputElement>('input[name=search]')
     : null

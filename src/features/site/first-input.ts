@@ -1,21 +1,13 @@
 import { countryKey, viewedKey } from '#lib/storage-keys.ts'
-import { rememberSearch } from '#features/search/recent-searches.ts'
 import { prefetchVisible } from '#features/offline/prefetch-visible.ts'
 import { registerWorker } from '#features/offline/register-worker.ts'
-import { searchField } from '#features/search/search-form.ts'
 
 /**
- * Loads on the first input and starts everything that can wait: prefetch, the service worker, recent searches and
- * viewed products.
+ * Loads on the first input and starts everything that can wait: prefetch, the service worker and viewed products.
  */
 prefetchVisible()
 const worker = document.querySelector('offline-note')?.getAttribute('data-worker')
 if (typeof worker === 'string') void registerWorker(worker)
-
-document.addEventListener('submit', (event) => {
-  const search = searchField(event)?.value ?? ''
-  if (search !== '') rememberSearch(search)
-})
 
 const heroForm = document.querySelector<HTMLFormElement>('.hero-form')
 if (heroForm !== null)
