@@ -1,6 +1,6 @@
 import { deleteAccount, readAccount } from './account-api.ts'
 import * as paths from '#lib/paths.ts'
-import { $session } from '#features/session/session-store.ts'
+import { readUser } from '#features/session/user-api.ts'
 import { keyPrefix, photoDatabase } from '#lib/storage-keys.ts'
 
 /**
@@ -31,10 +31,9 @@ async function photos(): Promise<unknown[]> {
 
 async function save(): Promise<void> {
   const { plainLink } = await import('#lib/plain-link.ts')
-  const session = $session.get()
   const data = {
     exportedAt: new Date().toISOString(),
-    account: session.state === 'signed-in' ? session.user : null,
+    account: await readUser(),
     server: await readAccount(),
     device: readDeviceData(),
     photos: await photos(),
