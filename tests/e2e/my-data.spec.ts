@@ -51,6 +51,24 @@ test('a person can download all their data, and delete it after one confirmation
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })
 
+test('a download names the account, even before the page knows who is signed in', async ({ page }) => {
+  const email = addressOf('sedge')
+  await signInUnseen(page, email)
+  const { promise: saved, resolve: release } = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/auth/user', async (route) => {
+    calls += 1
+    if (calls === 1) await saved
+    await route.continue()
+  })
+  await page.goto('/profile')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const data = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+  expect(data.account.email).toBe(email)
+  release()
+})
+
 test('the file with all data brings pets and their care to another device, which loads care code only then', async ({
   page,
   browser,
