@@ -1,3 +1,4 @@
+import { accountMark } from '#features/session/session-hint.ts'
 import { changeList, readJson, isUnauthorized } from '#lib/call.ts'
 import { type Guard, isNumber, isTerm, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import type { ReviewDraft } from './review-draft.ts'
@@ -57,14 +58,14 @@ export function writeReview(draft: ReviewDraft): Promise<void> {
 }
 
 /** A deletion whose response hasn't arrived; kept in the history entry, which outlives a reload. */
-const isDeletion = objectOf({ deleting: isText, since: isNumber })
+const isDeletion = objectOf({ deleting: isText, by: isText, since: isNumber })
 
 /** In milliseconds: later, the visitor may have written another review of the product. */
 const deletionLasts = 10_000
 
 /** Deletes the person's review of a product. Throws as `call` does. `loadMyReviews` finishes it after a reload. */
 export async function deleteReview(productId: string): Promise<void> {
-  window.history.replaceState({ deleting: productId, since: Date.now() }, '')
+  window.history.replaceState({ deleting: productId, by: accountMark(), since: Date.now() }, '')
   try {
     await changeList('DELETE', myReviewsPath, { productId })
   } finally {
@@ -72,10 +73,14 @@ export async function deleteReview(productId: string): Promise<void> {
   }
 }
 
-/** The call of the earlier page may arrive after this page's; deleting a review again does no harm. */
+/**
+ * The call of the earlier page may arrive after this page's; deleting a review again does no harm. Never for
+ * another person, who may have signed in meanwhile.
+ */
 async function finishDeletion(): Promise<void> {
   const state: unknown = window.history.state
-  if (isDeletion(state) && Date.now() - state.since < deletionLasts) await deleteReview(state.deleting)
+  if (!isDeletion(state) || state.by !== accountMark()) return
+  if (Date.now() - state.since < deletionLasts) await deleteReview(state.deleting)
 }
 
 type MyReviewsState =

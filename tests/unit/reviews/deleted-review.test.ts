@@ -4,11 +4,18 @@ import { $myReviews, deleteReview, loadMyReviews } from '#features/reviews/my-re
 /** One tab's history entry, and the calls in the order in which they were made. */
 let entry: unknown
 let calls: string[]
+let cookie: string
 let answer: (method: string) => Promise<Response>
 
 beforeEach(() => {
   entry = null
   calls = []
+  cookie = 'pp-hint=mark-of-this-one'
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+  })
   answer = (method) => Promise.resolve(Response.json(method === 'GET' ? [] : { productId: 'mint-paste' }))
   vi.stubGlobal('window', {
     history: {
@@ -62,6 +69,16 @@ it('an old deletion is left alone, because the product may have a new review', a
   answer = () => new Promise(() => undefined)
   void deleteReview('mint-paste')
   vi.advanceTimersByTime(10_001)
+  calls = []
+  answer = () => Promise.resolve(Response.json([]))
+  await loadMyReviews()
+  expect(calls).toEqual([read])
+})
+
+it('a deletion is not finished for another person who signed in meanwhile', async () => {
+  answer = () => new Promise(() => undefined)
+  void deleteReview('mint-paste')
+  cookie = 'pp-hint=mark-of-that-one'
   calls = []
   answer = () => Promise.resolve(Response.json([]))
   await loadMyReviews()
