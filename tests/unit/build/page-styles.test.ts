@@ -48,7 +48,8 @@ it("uses the font's own name", () => {
 })
 
 it.each([
-  ['products/paste.html', 'products'],
+  ['products/paste.html', 'products/'],
+  ['guides.html', 'guides'],
   ['terms.html', 'policy'],
   ['about.html', 'about'],
 ])('%s belongs to the kind %s', (file, kind) => {
