@@ -202,9 +202,9 @@ function Actions({ product }: { product: Product }) {
       <span hidden>
         <FitLine facts={fitFacts(product)} />
       </span>
-      {/* On phones, whose buttons these are. The buttons themselves have longer names. */}
-      <span className="compare-which" aria-hidden="true">
-        {[product.name, ...(product.price === undefined ? [] : [formatPrice(product.price)])].join(', ')}
+      {/* On phones, beside the picture. The buttons themselves have longer names. */}
+      <span className="compare-which price" aria-hidden="true">
+        {product.price === undefined ? product.name : formatPrice(product.price)}
       </span>
       <span className="compare-buy">
         <CartButton name={product.name} className="button button-small" />
@@ -242,10 +242,10 @@ function Cell({ row, lines, product }: CellProps) {
   }
   if (row.key === 'price' && product !== undefined && product.price === undefined)
     return <Price product={product} />
-  if (row.key === 'price') {
+  if (row.key === 'price' || row.key === 'rating') {
     return (
       <>
-        <span className="price text-lg">{first}</span>
+        <span className={row.key === 'price' ? 'price text-lg' : undefined}>{first}</span>
         <span className="text-soft block text-xs">{more}</span>
       </>
     )

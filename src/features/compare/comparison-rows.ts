@@ -91,11 +91,13 @@ const rows = [
   {
     key: 'rating',
     label: 'Rating (reviews)',
-    linesOf: ({ rating, reviewCount, ratingSource }) => [
+    linesOf: ({ rating, reviewCount, ratingSource }) =>
       rating === undefined
-        ? 'No rating yet'
-        : `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString(locale)}${ratingSource === 'sample' ? ', sample' : ''})`,
-    ],
+        ? ['No rating yet']
+        : [
+            `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString(locale)})`,
+            ...(ratingSource === 'sample' ? ['sample'] : []),
+          ],
   },
   { key: 'species', label: 'For', linesOf: ({ species }) => [speciesNames[species]] },
   {
