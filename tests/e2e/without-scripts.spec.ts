@@ -35,3 +35,19 @@ test('so do filters and sorting, combined with a category', async ({ page }) => 
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
   expect(answer.headers()['netlify-vary']).toContain('weight')
 })
+
+test('so does the choice of guides for cats, and a group without any is gone', async ({ page }) => {
+  await page.goto('/guides')
+  const main = page.getByRole('main')
+  const guides = main.getByRole('listitem')
+  const dogsOnly = guides.filter({ has: page.getByText('Dogs', { exact: true }) })
+  await expect(dogsOnly.filter({ visible: true })).not.toHaveCount(0)
+  // Hides nothing here, so it isn't offered.
+  await expect(page.getByRole('radio', { name: 'Dogs' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Cats' }).check()
+  await expect(dogsOnly.filter({ visible: true })).toHaveCount(0)
+  await expect(guides.filter({ visible: true })).not.toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Pain and the vet'])
+  await page.getByRole('radio', { name: 'All guides' }).check()
+  await expect(dogsOnly.filter({ visible: true })).not.toHaveCount(0)
+})
