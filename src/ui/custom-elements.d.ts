@@ -12,6 +12,7 @@ declare module 'react' {
       'gone-offer': HTMLAttributes<HTMLElement> & { product: string; retailers: string }
       'nearest-product': HTMLAttributes<HTMLElement> & { facts: string }
       'pack-button': HTMLAttributes<HTMLElement> & { lasts: number }
+      'today-step': HTMLAttributes<HTMLElement> & { pet: string }
       'pet-list': HTMLAttributes<HTMLElement>
       'wish-button': HTMLAttributes<HTMLElement>
       'compare-toggle': HTMLAttributes<HTMLElement>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
+import { rexHere } from '../support/kept-care.ts'
 import { rex } from '../support/named-pets.ts'
 import { axeFindings } from './axe.ts'
 import { Shop, addressOf, keepPets, openSignedIn, personalCalls, signIn, signInUnseen } from './shop.ts'
@@ -460,6 +461,31 @@ test("the dashboard shows today's step if the pet script loads last", async ({ p
   const links = page.getByRole('region', { name: 'For your pet' }).getByRole('link')
   // The coach's words are content.
   await expect(links.first()).toHaveText(/^(?!Brushing coach)\S/)
+})
+
+test('each pet’s card leads to the coach, and says today’s step once the coach was used', async ({
+  page,
+}) => {
+  await keepPets(page, [rexHere])
+  await new Shop(page).open('/my-pet')
+  const linkOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('link')
+      .first()
+  await expect(linkOf('Rex')).toHaveText('Brushing coach')
+  await linkOf('Rex').click()
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await page.goto('/my-pet')
+  // The coach's words are content.
+  await expect(linkOf('Rex')).toHaveText(/^Rex today: ./)
+  await page.getByRole('button', { name: 'Add another pet' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Misty')
+  await page.getByLabel('Cat').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(linkOf('Misty')).toHaveText(/^Misty today: ./)
+  await expect(linkOf('Rex')).toHaveText(/^Rex today: ./)
 })
 
 test('pets follow an account to another device, and leave the device at sign-out', async ({

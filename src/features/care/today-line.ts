@@ -16,6 +16,8 @@ $pets.subscribe((pets) => {
   // After elements have drawn the changed pets.
   queueMicrotask(draw)
 })
+// From pages that add places for it.
+addEventListener('care', draw)
 remindToday()
 if (hasHint()) void import('./sign-out.ts').then(({ askBeforeSignOut }) => askBeforeSignOut())
 if (hasHint() && document.querySelector('pet-home') !== null)
@@ -45,7 +47,9 @@ function drawHeader(text: string | undefined): void {
 /** The first step of a pet without any care. A sore mouth has none. */
 function firstStep(pet: Parameters<typeof textOf>[0]): string {
   const { step } = stepToday(pet, careOf(pet.id).get()).now
-  return pet.soreMouth || step === undefined ? 'Brushing coach' : `${step.step}, ${step.seconds}\u00a0seconds`
+  return pet.soreMouth || step === undefined
+    ? 'Brushing coach'
+    : `${pet.name} today: ${step.step}, ${step.seconds}\u00a0seconds`
 }
 
 /** `Pip today: Lift the lip`, or nothing without any care. A sore mouth has no step. */

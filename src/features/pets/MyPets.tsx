@@ -35,6 +35,7 @@ export function MyPets({ allergens }: Props) {
     addEventListener('pagehide', forget)
     return () => removeEventListener('pagehide', forget)
   }, [])
+  useEffect(showToday, [pets, editing])
   const close = (): void => {
     setEditing(undefined)
     focusHeading()
@@ -129,6 +130,11 @@ export function MyPets({ allergens }: Props) {
       )}
     </>
   )
+}
+
+/** `features/care/today-line.ts` writes today's step into the cards, on devices that keep a pet's care. */
+function showToday(): void {
+  if ('care' in document.documentElement.dataset) dispatchEvent(new Event('care'))
 }
 
 function savedWhere(isSignedIn: boolean, hasUnsent: boolean): string {

@@ -27,6 +27,11 @@ export function PetCard({ pet, today, isChosen, allergens, onChoose, onEdit, onD
         <h3 className="text-xl">{name}</h3>
         {isChosen && <p className="badge badge-natural inline-block">Shopping for this pet</p>}
         <p className="text-soft mt-1 text-sm">{factsOf(pet, allergens, today)}</p>
+        <today-step pet={pet.id} className="text-sm">
+          <a className="link inline-flex min-h-11 items-center font-semibold" href={coachPath(pet.id)}>
+            Brushing coach
+          </a>
+        </today-step>
       </div>
       <div className="flex basis-full items-center gap-2">
         {isChosen ? (
@@ -50,9 +55,6 @@ export function PetCard({ pet, today, isChosen, allergens, onChoose, onEdit, onD
             )}
             <li>
               <a href={petPlanPath(pet, today)}>Care plan for {name}</a>
-            </li>
-            <li>
-              <a href={coachPath(pet.id)}>Brushing coach</a>
             </li>
             <li>
               <button type="button" aria-label={`Edit ${name}`} onClick={onEdit}>
