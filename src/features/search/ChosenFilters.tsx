@@ -22,16 +22,6 @@ export function ChosenFilters({ query, facets }: Props) {
   const hrefOf = (change: FilterQuery) => productQueryPath({ ...query, ...change, page: 1 })
   return (
     <ul className="chosen-filters mb-3" aria-label="Selected filters">
-      {chosen.length > 1 && (
-        <li data-filter="all">
-          <a
-            className="link -ml-2 inline-flex min-h-11 items-center px-2 text-sm"
-            href={hrefOf(withoutFilters)}
-          >
-            Clear all
-          </a>
-        </li>
-      )}
       {chosen.map((filter) => {
         const name = nameOf(filter, facets)
         return (
@@ -50,6 +40,13 @@ export function ChosenFilters({ query, facets }: Props) {
           </li>
         )
       })}
+      {chosen.length > 1 && (
+        <li data-filter="all">
+          <a className="link inline-flex min-h-11 items-center px-2 text-sm" href={hrefOf(withoutFilters)}>
+            Clear all
+          </a>
+        </li>
+      )}
     </ul>
   )
 }
