@@ -144,7 +144,7 @@ test.describe('with a pet', () => {
       .getByRole('cell')
   const expected = [
     'Not for Rex: made with poultry, which may be chicken',
-    'Check: made for 2–\u206012 lb, and this pet weighs 62 lb',
+    'Check: made for 2–\u206012 lb, and Rex weighs 62 lb',
     'Not for Rex: made for 25–\u206050 lb, too small and could be swallowed',
   ]
 

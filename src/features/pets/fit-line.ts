@@ -47,7 +47,11 @@ function lineFor(pet: Pet, facts: string, several: boolean, labels: AllergenLabe
   const product = readFitFacts(facts)
   if (product === undefined) return undefined
   const fit = fitOf(product, toAnimal(pet, new Date()))
-  const line = resultLine(fit.result, resultText(fit, pet.name, several), reasonText(fit.reasons[0], labels))
+  const line = resultLine(
+    fit.result,
+    resultText(fit, pet.name, several),
+    reasonText(fit.reasons[0], labels, pet.name),
+  )
   if (fit.reasons[0]?.kind === 'other-weight') line.dataset['about'] = 'weight'
   return line
 }

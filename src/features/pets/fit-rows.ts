@@ -46,7 +46,7 @@ function listOf(pet: KeptPet, product: FitProduct, labels: AllergenLabels): HTML
   const { reasons } = fitOf(product, toAnimal(pet, new Date()))
   const row = (label: string, kinds: readonly ReasonKind[], fine: string, ...more: HTMLElement[]) => {
     const reason = reasons.find(({ kind }) => kinds.includes(kind))
-    const text = reason === undefined ? fine : reasonText(reason, labels)
+    const text = reason === undefined ? fine : reasonText(reason, labels, name)
     const answer = element('dd', {}, text.charAt(0).toUpperCase() + text.slice(1), ...more)
     if (reason !== undefined) answer.dataset['result'] = resultOf[reason.kind]
     return element('div', {}, element('dt', {}, label), answer)

@@ -25,7 +25,7 @@ export function resultText({ result }: Pick<Fit, 'result'>, name: string, severa
 }
 
 /** Returns a reason in words that continue a fit result. */
-export function reasonText(reason: Reason, labels: AllergenLabels): string {
+export function reasonText(reason: Reason, labels: AllergenLabels, name = 'this pet'): string {
   switch (reason.kind) {
     case 'other-species':
       return `made for ${speciesNames[reason.species]}`
@@ -36,7 +36,7 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
     case 'too-small':
       return `made for ${rangeText(reason.range)}, too small and could be swallowed`
     case 'too-big':
-      return `made for ${rangeText(reason.range)}, too big for this pet`
+      return `made for ${rangeText(reason.range)}, too big for ${name}`
     case 'other-age':
       return `made for ${ageText(reason.ages)}`
     case 'too-young':
@@ -50,7 +50,7 @@ export function reasonText(reason: Reason, labels: AllergenLabels): string {
     case 'related-meat':
       return `${allergenNames(reason.allergens, labels)} may trigger the same allergy, so ask your vet`
     case 'other-weight':
-      return `made for ${rangeText(reason.range)}, and this pet weighs ${Number(reason.weightLb.toFixed(1))}\u00a0lb`
+      return `made for ${rangeText(reason.range)}, and ${name} weighs ${Number(reason.weightLb.toFixed(1))}\u00a0lb`
     case 'weight-fits':
       return `for ${rangeText(reason.range)}`
     case 'age-fits':

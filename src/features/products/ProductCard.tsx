@@ -11,9 +11,8 @@ import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { CardFold } from './CardFold.tsx'
-import { type CardProduct, shownRating } from './card-product.ts'
+import { type CardProduct, anyWeight, factLine, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { rangeText } from '#features/pets/filter-labels.ts'
 
 interface CardProps {
   product: CardProduct
@@ -28,6 +27,7 @@ interface CardProps {
  * of static pages: Astro calls a plain function an extra time to detect its renderer.
  */
 export const ProductCard = memo(function ProductCard({ product, eager = false, heart }: CardProps) {
+  const facts = factLine(product)
   return (
     <article className="card" data-product={productData(product)}>
       <div className="card-picture">
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
             <a href={productPath(product.id)}>{unbroken(product.name)}</a>
           </h3>
           <FitLine facts={product.fit} />
-          <p className="card-fit">{factLine(product)}</p>
+          <p className={facts === anyWeight ? 'card-fit card-any' : 'card-fit'}>{facts}</p>
           {product.rating === undefined ? (
             <p className="card-rating card-unrated">
               <Stars rating={shownRating(product)} /> No rating yet
@@ -101,23 +101,6 @@ export const WishButton = memo(function WishButton({ name }: { name: string }) {
 /** The element fills saved hearts before React hydrates. React would warn of the mismatch, but only in development. */
 function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
   return cloneElement(heart, { suppressHydrationWarning: true })
-}
-
-/** Returns weight, a missing allergen and firmness: `50–90 lb · no chicken · firm`. Empty if none is known. */
-function factLine(product: CardProduct): string {
-  const { weightRangeLb, hardness } = product
-  const known = [
-    weightRangeLb && rangeText(weightRangeLb),
-    hasNoChicken(product) ? 'no\u00a0chicken' : undefined,
-    hardness,
-  ]
-  // A point stays with the fact after it: on phones only the first line shows.
-  return known.filter((part) => part !== undefined).join(' ·\u00a0')
-}
-
-/** False for products without known contents, such as brushes: they don't need the note. */
-function hasNoChicken({ contains = [], mayContain }: CardProduct): boolean {
-  return contains.length > 0 && !contains.includes('chicken') && !mayContain.includes('chicken')
 }
 
 interface GridProps {

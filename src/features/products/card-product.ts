@@ -1,5 +1,7 @@
 import type { ProductAnswer } from '#features/catalog/product-api.ts'
-import { fitFacts } from '#features/pets/fit-facts.ts'
+import { isChewed } from '#features/catalog/eaten.ts'
+import { rangeText } from '#features/pets/filter-labels.ts'
+import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'
 
 /** What a card shows: a product of an API response, or one with its picture in the page. */
@@ -23,4 +25,29 @@ export function shownRating({
 /** Returns a product with the facts for the fit rule. */
 export function toCardProduct(product: Product): CardProduct {
   return { ...product, fit: fitFacts(product) }
+}
+
+/** Returns weight, a missing allergen and firmness: `50–90 lb · no chicken · firm`. Empty if none is known. */
+export function factLine(product: CardProduct): string {
+  const { weightRangeLb, hardness } = product
+  const known = [
+    weightRangeLb === undefined ? anyWeightOf(product) : rangeText(weightRangeLb),
+    hasNoChicken(product) ? 'no\u00a0chicken' : undefined,
+    hardness,
+  ]
+  // A point stays with the fact after it: on phones only the first line shows.
+  return known.filter((part) => part !== undefined).join(' ·\u00a0')
+}
+
+export const anyWeight = 'any\u00a0weight'
+
+/** What a pet chews needs a weight on its label, and a mixed pack has several. */
+function anyWeightOf({ fit }: CardProduct): string | undefined {
+  const facts = readFitFacts(fit)
+  return facts === undefined || isChewed(facts) || facts.isMixed ? undefined : anyWeight
+}
+
+/** False for products without known contents, such as brushes: they don't need the note. */
+function hasNoChicken({ contains = [], mayContain }: CardProduct): boolean {
+  return contains.length > 0 && !contains.includes('chicken') && !mayContain.includes('chicken')
 }

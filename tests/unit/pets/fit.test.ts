@@ -228,6 +228,8 @@ describe('each row of the table', () => {
     expect(said({ ...paste, weightRangeLb: [50, null] })[1]).toBe(`made for 50\u00a0lb and over${weighs(40)}`)
     expect(said({ ...paste, weightRangeLb: [0, 20] })[1]).toBe(`made for up to 20\u00a0lb${weighs(40)}`)
     expect(said(paste, { weightLb: 62.2500001 })[1]).toContain(weighs(62.3))
+    const [reason] = fitOf(paste, { ...dog, weightLb: 60 }).reasons
+    expect(reasonText(reason, labels, 'Rex')).toMatch(/, and Rex weighs 60\u00a0lb$/)
   })
 
   it('12: a soft chew or toy for a strong chewer', () => {

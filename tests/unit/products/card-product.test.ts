@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { factLine, toCardProduct } from '#features/products/card-product.ts'
+import type { Product } from '#content/product.ts'
+import { entry } from '../seo/product-entry.ts'
+
+const paste: Product = {
+  ...entry,
+  use: 'paste',
+  weightRangeLb: undefined,
+  hardness: undefined,
+  contains: undefined,
+  mayContain: [],
+}
+const lineOf = (change: Partial<Product>) => factLine(toCardProduct({ ...paste, ...change }))
+
+it.each<[change: Partial<Product>, line: string]>([
+  [{}, 'any\u00a0weight'],
+  [{ weightRangeLb: [2, 12], hardness: 'soft' }, '2–\u206012\u00a0lb ·\u00a0soft'],
+  [{ contains: ['beef'] }, 'any\u00a0weight ·\u00a0no\u00a0chicken'],
+  // Without a weight on its label, nobody knows whom it fits.
+  [{ use: 'chew' }, ''],
+  [{ use: 'toy', hardness: 'firm' }, 'firm'],
+  [{ isMixed: true }, ''],
+])('a card of a product with %o says “%s”', (change, line) => {
+  expect(lineOf(change)).toBe(line)
+})
