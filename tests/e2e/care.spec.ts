@@ -45,7 +45,7 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   await expect(steps).toHaveText(['Nine steps for cats', 'Nine steps for dogs'])
   await expect(page.locator('summary[aria-current="step"]')).toHaveText(/Lift the lip$/)
   await expect(page.locator('summary[data-done]')).toHaveText(/Settle and touch$/)
-  await expect(page.getByText('8 days in a row.')).toBeVisible()
+  await expect(page.getByText('8-day streak.')).toBeVisible()
   await tap(page, /^Not today/)
   await expect(page.getByText('That’s fine. Tomorrow’s step is easier: Settle and touch.')).toBeVisible()
   await onDay(page, 9)
@@ -220,7 +220,7 @@ test('broken data costs a day and not the coach', async ({ page }) => {
     [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days, checks: 'x', remindAt: 7 }),
   })
   await page.goto('/care')
-  await expect(page.getByText('3 days in a row.')).toBeVisible()
+  await expect(page.getByText('3-day streak.')).toBeVisible()
 })
 
 test('today’s step is beside the header’s pet, and who has none loads nothing of it', async ({ page }) => {
@@ -371,7 +371,7 @@ test.describe('with a worker', () => {
     }
     site.cut(false)
     await page.reload()
-    await expect(page.getByText('3 days in a row.')).toBeVisible()
+    await expect(page.getByText('3-day streak.')).toBeVisible()
     await site.close()
   })
 })

@@ -111,7 +111,12 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
       </ol>
       <ul className="mt-4 grid gap-2 empty:hidden">
         {missing.map((part) => (
-          <li key={part} className="panel px-5 py-3">
+          <li
+            key={part}
+            className={
+              part === 'chew' ? 'rounded-2xl border-l-8 border-gum bg-gum-tint px-5 py-3' : 'panel px-5 py-3'
+            }
+          >
             {part === 'chew' && answers.gulps ? gulperText : missingTexts[part]}
           </li>
         ))}

@@ -192,7 +192,7 @@ function refusesOften({ days }: KeptCare): boolean {
 
 function streakText(streak: number): string {
   if (streak === 0) return 'Start whenever you’re both ready.'
-  return `${streak} ${plural(streak, 'day', 'days')} in a row. Missing one day a week won’t break your streak.`
+  return `${streak}-day streak. Missing one day a week won’t break it.`
 }
 
 customElements.define('care-timer', CareTimer)

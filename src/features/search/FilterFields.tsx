@@ -53,6 +53,11 @@ export function FilterFields({ query, facets, onChange }: Props) {
   ] as const
   const list = (key: keyof typeof lists, isOpen = false) => (
     <Group legend={lists[key]} isOpen={isOpen || query[key] !== undefined}>
+      {key === 'avoid' && (
+        <p className="text-soft mb-1 text-xs">
+          Hides products that contain or may contain what you check, and food with no ingredient list.
+        </p>
+      )}
       {optionsOf(facets, key).map((option) => (
         <Choice
           key={option.value}
@@ -63,11 +68,6 @@ export function FilterFields({ query, facets, onChange }: Props) {
           onChoose={() => onChange({ [key]: toggled(query[key], optionsOf(facets, key), option.value) })}
         />
       ))}
-      {key === 'avoid' && (
-        <p className="text-soft mt-1 text-xs">
-          Also hides products that may contain it, and food with no ingredient list.
-        </p>
-      )}
     </Group>
   )
   const flags = (...keys: FlagKey[]) =>
