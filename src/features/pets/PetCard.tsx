@@ -25,7 +25,7 @@ export function PetCard({ pet, today, isChosen, allergens, onChoose, onEdit, onD
       <img src={drawingPath(petPictureName('face', pet))} alt="" width={112} height={112} />
       <div className="min-w-0 flex-1">
         <h3 className="text-xl">{name}</h3>
-        {isChosen && <p className="badge badge-natural inline-block">Shopping for this pet</p>}
+        {isChosen && <p className="badge badge-natural mt-1 inline-block">Shopping for this pet</p>}
         <p className="text-soft mt-1 text-sm">{factsOf(pet, allergens, today)}</p>
         <today-step pet={pet.id} className="text-sm">
           <a className="link inline-flex min-h-11 items-center font-semibold" href={coachPath(pet.id)}>

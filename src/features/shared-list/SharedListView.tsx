@@ -48,7 +48,7 @@ export function SharedListView({ list, products = none, left = 0 }: Props) {
         </Notice>
       ) : (
         <take-all>
-          <p>{`${products.length} ${plural(products.length, 'product', 'products')}. Nothing of yours changes until you add them.`}</p>
+          <p>{`${products.length} ${plural(products.length, 'product', 'products')}. Your own lists stay as they are until you add these.`}</p>
           <div className="needs-scripts no-print mt-4 grid gap-3 sm:flex">
             <TakeButton
               to="wishlist"
