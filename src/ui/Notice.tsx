@@ -13,7 +13,7 @@ interface Props {
 export function Notice({ picture, heading, text, children }: Props) {
   return (
     <div
-      className="panel p-6 text-center md:flex md:items-center md:gap-10 md:p-10 md:text-left"
+      className="panel max-w-3xl p-6 text-center md:flex md:items-center md:gap-10 md:p-10 md:text-left"
       role={picture === 'unavailable' ? 'alert' : undefined}
     >
       <img
