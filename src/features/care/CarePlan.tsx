@@ -42,7 +42,7 @@ const missingTexts: Record<PlanPart, string> = {
 
 /** Toys, too, are “check” for a pet who gulps. */
 const gulperText =
-  'No chew or toy, because your pet gulps. A chew could choke them, and we can’t be sure of any toy. If you offer a toy, stay in the room.'
+  'No chew or toy, because your pet gulps. A chew could choke them. Some toys are too big to swallow, but none is safe for a pet who is alone, so we leave that choice to you. Stay in the room.'
 
 const brushingTexts = { learning: 'getting used to brushing', no: 'doesn’t allow brushing' }
 
@@ -88,6 +88,9 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
           </p>
         )
       )}
+      {answers.gulps && missing.includes('chew') && (
+        <p className="mt-4 rounded-2xl border-l-8 border-gum bg-gum-tint px-5 py-3">{gulperText}</p>
+      )}
       {!answers.soreMouth && (
         <CareWeek
           daily={dailyCare(picks)}
@@ -110,16 +113,13 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
         ))}
       </ol>
       <ul className="mt-4 grid gap-2 empty:hidden">
-        {missing.map((part) => (
-          <li
-            key={part}
-            className={
-              part === 'chew' ? 'rounded-2xl border-l-8 border-gum bg-gum-tint px-5 py-3' : 'panel px-5 py-3'
-            }
-          >
-            {part === 'chew' && answers.gulps ? gulperText : missingTexts[part]}
-          </li>
-        ))}
+        {missing
+          .filter((part) => part !== 'chew' || !answers.gulps)
+          .map((part) => (
+            <li key={part} className="panel px-5 py-3">
+              {missingTexts[part]}
+            </li>
+          ))}
       </ul>
       {picks.length > 0 && <PlanCosts answers={answers} plan={plan} />}
       <LeftOut leftOut={leftOut} />
