@@ -463,6 +463,19 @@ test("the dashboard shows today's step if the pet script loads last", async ({ p
   await expect(links.first()).toHaveText(/^(?!Brushing coach)\S/)
 })
 
+test('a product asks for a pet where the result would be, until there is one', async ({ page }) => {
+  await new Shop(page).open(chew)
+  const ask = page.getByText('Does it fit your pet?')
+  await ask.getByRole('link', { name: 'Add your pet' }).click()
+  await page.getByRole('button', { name: 'Add a pet' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Rex')
+  await page.getByLabel('Dog').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto(chew)
+  await expect(page.getByRole('main').locator('[data-verdict]').first()).toBeVisible()
+  await expect(ask).toBeHidden()
+})
+
 test('each pet’s card leads to the coach, and says today’s step once the coach was used', async ({
   page,
 }) => {
