@@ -93,6 +93,11 @@ export function Comparison({ products, gone, tooMany }: Props) {
                 <td key={product.id} className={row.marks[index]}>
                   {wordyRows.has(row.key) && <Thumbnail product={product} />}
                   <div>
+                    {wordyRows.has(row.key) && (
+                      <span className="compare-whose" aria-hidden="true">
+                        {product.name}
+                      </span>
+                    )}
                     <Cell row={row} lines={row.cells[index] ?? []} product={product} />
                   </div>
                 </td>
