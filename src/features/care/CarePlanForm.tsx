@@ -115,17 +115,17 @@ export function CarePlanForm({ allergens, answers }: Props) {
         <Question legend="Do they let you brush?">
           {choicesOf('radio', 'brushing', brushings, [answers?.brushing])}
         </Question>
-        <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-          {priceDisplay === 'dated' && (
-            <>
-              <p className="text-sm">If you like</p>
-              <Choice type="checkbox" name="cheapest" value="1" defaultChecked={answers?.cheapest}>
-                Lowest cost first
-              </Choice>
-            </>
-          )}
-          <button className="button mt-3 max-sm:w-full">Get my plan</button>
-        </div>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-5 lg:col-span-2">
+        {priceDisplay === 'dated' && (
+          <div className="grid justify-items-start gap-2">
+            <p className="text-sm">If you like</p>
+            <Choice type="checkbox" name="cheapest" value="1" defaultChecked={answers?.cheapest}>
+              Lowest cost first
+            </Choice>
+          </div>
+        )}
+        <button className="button max-sm:w-full">Get my plan</button>
       </div>
     </form>
   )
