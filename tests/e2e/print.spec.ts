@@ -93,9 +93,11 @@ test('a cart prints on one sheet, with its quantities, links and pictures', asyn
   expect(await writtenOnPaper(page)).toContain('https://www.amazon.com/s?k=')
   expect(await writtenOnPaper(page)).not.toMatch(tags)
   const pictures = page.getByRole('main').locator('img')
-  expect(
-    await pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.naturalWidth > 0)),
-  ).toBe(true)
+  // The cart is drawn by a script, so its pictures may still be on their way.
+  await expect(pictures).toHaveCount(4)
+  await expect
+    .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.naturalWidth > 0)))
+    .toBe(true)
   expect(await sheets(page)).toBe(1)
 })
 
