@@ -42,7 +42,7 @@ const missingTexts: Record<PlanPart, string> = {
 
 /** Toys, too, are “check” for a pet who gulps. */
 const gulperText =
-  'No chew or toy, because your pet gulps. A chew could choke them. Some toys are too big to swallow, but none is safe for a pet who is alone, so we leave that choice to you. Stay in the room.'
+  'No chew or toy, because your pet gulps. A chew could choke them. If you offer a toy, choose one they can’t swallow, and stay in the room.'
 
 const brushingTexts = { learning: 'getting used to brushing', no: 'doesn’t allow brushing' }
 

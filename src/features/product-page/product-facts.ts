@@ -61,13 +61,19 @@ export function productStrip(product: Product): { icon: IconName; text: string }
     ['paw', speciesNames[product.species]],
     [
       'weight',
-      weights(product) ?? (product.isMixed ? mixedWeights : isChewed(product) ? noWeight : anyWeight),
+      weights(product) ??
+        (product.isMixed ? mixedWeights : isChewed(product) ? noWeight : (sizeName(product) ?? anyWeight)),
     ],
     ['age', list(product.lifeStage?.map((one) => ageLabels[one]))],
     ['press', product.hardness && firmnessLabels[product.hardness]],
     ...contents(product).map((text): [IconName, string | undefined] => ['list', text]),
   ]
   return facts.flatMap(([icon, text]) => (text === undefined || text === '' ? [] : { icon, text }))
+}
+
+/** Unset for all sizes. */
+function sizeName({ size }: Product): string | undefined {
+  return size === undefined || size === 'all' ? undefined : sizeNames[size]
 }
 
 function contents({ contains, mayContain }: Product): (string | undefined)[] {

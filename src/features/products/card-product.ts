@@ -41,9 +41,9 @@ export function factLine(product: CardProduct): string {
 
 export const anyWeight = 'any\u00a0weight'
 
-/** What a pet chews needs a weight on its label, and a mixed pack has several. */
-function anyWeightOf({ fit }: CardProduct): string | undefined {
-  const facts = readFitFacts(fit)
+/** Not for a size that isn’t for all, a mixed pack, or what a pet chews, which needs a weight on its label. */
+function anyWeightOf({ fit, size = 'all' }: CardProduct): string | undefined {
+  const facts = size === 'all' ? readFitFacts(fit) : undefined
   return facts === undefined || isChewed(facts) || facts.isMixed ? undefined : anyWeight
 }
 

@@ -17,7 +17,9 @@ it.each<[change: Partial<Product>, line: string]>([
   [{}, 'any\u00a0weight'],
   [{ weightRangeLb: [2, 12], hardness: 'soft' }, '2–\u206012\u00a0lb ·\u00a0soft'],
   [{ contains: ['beef'] }, 'any\u00a0weight ·\u00a0no\u00a0chicken'],
-  // Without a weight on its label, nobody knows whom it fits.
+  [{ size: 'all' }, 'any\u00a0weight'],
+  [{ size: 's' }, ''],
+  // Without a weight on the label, we can’t know which pets it fits.
   [{ use: 'chew' }, ''],
   [{ use: 'toy', hardness: 'firm' }, 'firm'],
   [{ isMixed: true }, ''],
