@@ -1,13 +1,15 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug as slugSchema } from '#content/fields.ts'
 import { productSchema } from '#content/product.ts'
+import { openContent, type OpenContent } from './change-content.ts'
 import { findingsOf } from './check.ts'
-import { categoryIds, contentFile, readContent } from './content-folder.ts'
+import { categoryIds, contentFile, type ContentFolder, readContent } from './content-folder.ts'
 import { problemsOf } from '#content/explain.ts'
 import { pictureForms, picturePalettes } from '#content/picture.ts'
 import { productTags } from '#content/terms.ts'
 import { markdownText } from '#lib/content-text.ts'
+import { mustBeReadable } from './readable.ts'
 
 export interface NewProduct {
   /** By the flag of their question. */
@@ -21,6 +23,16 @@ export interface NewProduct {
 /** Returns the questions for a new product in this content folder. */
 export function questionsFor(root: string): Question[] {
   return productQuestions(categoryIds(readContent(root)))
+}
+
+/** Reads a content folder. Throws a FileError if one of its settings can't be read. */
+export function readSettings(root: string): ContentFolder {
+  const content = readContent(root)
+  mustBeReadable(
+    root,
+    content.files.filter(({ folder }) => folder === ''),
+  )
+  return content
 }
 
 /** Returns the problem with a new product's id, or undefined if it is available. */
@@ -38,12 +50,28 @@ export interface Refused {
   wrong: string[]
 }
 
-/** Writes a new product's file and returns its path, or returns all problems and writes nothing. */
-export function writeProduct(
+/**
+ * Writes a new product's file and returns its path, or returns all problems and writes nothing. Throws a FileError if
+ * the folder can't be read or written.
+ */
+export function writeProduct(root: string, product: NewProduct): { file: string } | Refused {
+  const open = openContent(root)
+  try {
+    // The same command was interrupted before.
+    if (open.finished.includes(`products/${product.slug}.md`))
+      return { file: productPath(root, product.slug) }
+    return writeTo(open, root, product)
+  } finally {
+    open.close()
+  }
+}
+
+function writeTo(
+  { save }: OpenContent,
   root: string,
   { answers, slug, text, today }: NewProduct,
 ): { file: string } | Refused {
-  const content = readContent(root)
+  const content = readSettings(root)
   const questions = productQuestions(categoryIds(content))
   const slugProblem = problemWithSlug(root, slug)
   const problems = [
@@ -80,9 +108,8 @@ export function writeProduct(
     }
   }
 
-  const file = productPath(root, slug)
-  writeFileSync(file, markdown, { flag: 'wx' })
-  return { file }
+  save(new Map([[`products/${slug}.md`, markdown]]))
+  return { file: productPath(root, slug) }
 }
 
 /** Returns the path of a product's file. */

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { questionsFor, writeProduct, problemWithSlug, problemWith, type Question } from './new-product.ts'
+import { exitCodeOf } from './change-content.ts'
+import {
+  problemWith,
+  problemWithSlug,
+  questionsFor,
+  type Question,
+  readSettings,
+  writeProduct,
+} from './new-product.ts'
 import { slugOf } from '#lib/slug.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { cancel, intro, isCancel, log, multiselect, select, text } from '@clack/prompts'
@@ -13,11 +21,13 @@ const usage = `npm run new product -- ${questions.map(({ flag, isOptional }) => 
 Creates a product file. Without options, it asks you for each field.`
 
 answerHelp(usage)
-process.exitCode = await main()
+process.exitCode = await exitCodeOf(main)
 
 async function main(): Promise<number> {
   const flags = readFlags()
   if (flags === undefined) return 1
+  // Before the questions, which depend on them.
+  readSettings(root)
   const isComplete = questions.every(({ flag, isOptional }) => isOptional === true || flags.has(flag))
   const isAsking = !isComplete && process.stdin.isTTY
   const given = new Map([...flags].filter(([flag]) => questions.some((question) => question.flag === flag)))

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
-import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonText } from '#lib/content-text.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
+import { exitCodeOf, openContent, type OpenContent } from './change-content.ts'
 import { findingsOf } from './check.ts'
 import { type ContentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
 import { type Finding, printFinding } from './finding.ts'
+import { mustBeReadable, mustBeValid } from './readable.ts'
 
 const movedFile = 'moved-products.json'
 
@@ -19,7 +20,7 @@ mentions the product, and then similar products.`
 /** `npm run remove`: removes a product and redirects its address to a successor. */
 if (import.meta.main) {
   answerHelp(usage)
-  process.exitCode = main()
+  process.exitCode = await exitCodeOf(main)
 }
 
 function main(): number {
@@ -38,18 +39,35 @@ function main(): number {
 
 /**
  * Removes a product and redirects its address to a successor, or nowhere with `none`. Changes nothing while the
- * product is used elsewhere or no successor is chosen: then the lines say what to do first.
+ * product is used elsewhere or no successor is chosen: then the lines say what to do first. Throws a FileError if a
+ * content file can't be read: it may mention the product.
  */
 export function removeProduct(
   root: string,
   id: string,
   successor: string | undefined,
 ): { isRemoved: boolean; lines: string[] } {
+  const open = openContent(root)
+  try {
+    return removeFrom(open, root, id, successor)
+  } finally {
+    open.close()
+  }
+}
+
+function removeFrom(
+  { finished, save }: OpenContent,
+  root: string,
+  id: string,
+  successor: string | undefined,
+): { isRemoved: boolean; lines: string[] } {
   const content = readContent(root)
+  mustBeReadable(root, content.files)
   const products = content.files.filter(({ folder }) => folder === 'products')
   const known = products.map((file) => file.id)
   const gone = products.find((file) => file.id === id)
   const refuse = (...lines: string[]) => ({ isRemoved: false, lines })
+  if (gone === undefined && finished.includes(`products/${id}.md`)) return { isRemoved: true, lines: [] }
   if (gone === undefined) return refuse(unknownEntry(id, known, collections.products) ?? '')
   const others = known.filter((one) => one !== id)
   if (successor !== undefined && successor !== 'none') {
@@ -69,11 +87,18 @@ export function removeProduct(
         (one) => `npm run remove -- product ${id} --successor ${one}`,
       ),
     )
-  writeFileSync(join(root, movedFile), `${jsonText(movedRows(content, id, successor))}\n`)
-  const file = join(root, gone.path)
-  rmSync(file)
+  mustBeValid(
+    root,
+    content.files.filter(({ path }) => path === movedFile),
+  )
+  save(
+    new Map([
+      [movedFile, `${jsonText(movedRows(content, id, successor))}\n`],
+      [gone.path, undefined],
+    ]),
+  )
   const redirected = successor === 'none' ? '' : ' content/moved-products.json has its redirect.'
-  return { isRemoved: true, lines: [`Removed: ${file}.${redirected}`] }
+  return { isRemoved: true, lines: [`Removed: ${join(root, gone.path)}.${redirected}`] }
 }
 
 /** Returns what the content check would report without the product. Redirects to it are updated. */

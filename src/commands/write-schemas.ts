@@ -1,4 +1,6 @@
-import { mkdirSync, writeFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { exitCodeOf, FileError, openContent } from './change-content.ts'
+import { relative } from 'node:path'
 import { answerHelp } from '#lib/usage.ts'
 import { format } from 'prettier'
 import { contentKinds } from '#content/content-files.ts'
@@ -29,7 +31,20 @@ function settings(): unknown {
       fileMatch: [`/content/${pattern}`],
       url: `./${schemaFolder}/${name}.json`,
     }))
-  return { ...JSON.parse(readFileSync(settingsFile, 'utf8')), 'json.schemas': named }
+  return { ...readSettings(), 'json.schemas': named }
+}
+
+/** Throws a FileError if the file is broken, since it is written again. */
+function readSettings(): object {
+  try {
+    const found: unknown = JSON.parse(readFileSync(settingsFile, 'utf8'))
+    if (typeof found === 'object' && found !== null && !Array.isArray(found)) return found
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new FileError(
+    `${settingsFile} isn’t a JSON object, so nothing was written: remove comments and extra commas, or restore it with git.`,
+  )
 }
 
 async function formatted(json: unknown): Promise<string> {
@@ -42,8 +57,17 @@ if (import.meta.main) {
 
 Updates what code editors know about content fields. Run it after you change a schema.`)
 
-  mkdirSync(schemaFolder, { recursive: true })
+  process.exitCode = await exitCodeOf(main)
+}
+
+async function main(): Promise<number> {
   const files = await schemaFiles()
-  for (const { path, text } of files) writeFileSync(path, text)
+  const open = openContent('content')
+  try {
+    open.save(new Map(files.map(({ path, text }) => [relative('content', path), text])))
+  } finally {
+    open.close()
+  }
   console.log(`${files.length} files written: ${schemaFolder} and the settings that name them.`)
+  return 0
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { DatabaseSync } from 'node:sqlite'
+import { lockFile } from '#lib/lock-file.ts'
 
 /** The data folder of the embedded database and login, locked by this process. */
 export interface DataFolder {
@@ -9,11 +9,6 @@ export interface DataFolder {
   path: string
   close: () => void
 }
-
-/** SQLite's result code if another process has the lock. */
-const busy = 5
-/** Keeps references to the locks: garbage collection would release the folder. */
-const locks = new Set<DatabaseSync>()
 
 /** Opens `DATA_DIR` (default `.data`); returns undefined if no local service is needed. */
 export async function takeDataFolder(): Promise<DataFolder | undefined> {
@@ -31,33 +26,17 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   try {
     await mkdir(path, { recursive: true })
     await chmod(path, 0o700)
-    const lock = lockFile(join(path, 'lock'))
+    const close = lockFile(join(path, 'lock'))
+    if (close === undefined)
+      throw new StartError(
+        `${path} is in use by another process: stop that process, or set DATA_DIR to another folder`,
+      )
     await chmod(join(path, 'lock'), 0o600)
-    locks.add(lock)
-    const close = (): void => {
-      locks.delete(lock)
-      lock.close()
-    }
     return { path, close }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
       `${path} isn’t writable (${reasonOf(error)}): make it writable, or set DATA_DIR to another folder`,
-    )
-  }
-}
-
-/** SQLite's lock on an empty file. All processes see it, and the system releases it even after kill -9. */
-function lockFile(path: string): DatabaseSync {
-  const lock = new DatabaseSync(path)
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-    return lock
-  } catch (error) {
-    lock.close()
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
-    throw new StartError(
-      `${resolve(path, '..')} is in use by another process: stop that process, or set DATA_DIR to another folder`,
     )
   }
 }

@@ -128,6 +128,19 @@ describe.each(databases)('earnings on %s', (_, open) => {
     })
   })
 
+  it.each(['{"awin": ', '[]', '{"awin": "clickRef"}'])(
+    'stores nothing if what it remembers of columns is %s',
+    async (broken) => {
+      const file = join(root, '.earnings.json')
+      writeFileSync(file, broken)
+      await expect(run('tests/reports/awin.csv')).rejects.toThrow(
+        `${file}: broken, so nothing was stored: restore it with git restore ${file}`,
+      )
+      expect(await stored()).toEqual([])
+      expect(readFileSync(file, 'utf8')).toBe(broken)
+    },
+  )
+
   it('reads columns that a person assigned, and stores nothing in a dry run', async () => {
     const [file, mapping] = [join(root, 'own.csv'), join(root, 'mapping.json')]
     const own = readFileSync('tests/reports/awin.csv', 'utf8').replace('commissionAmount', 'Provision')

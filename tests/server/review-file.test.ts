@@ -84,6 +84,14 @@ it('writes approved reviews as content, once, and removes those their writers de
   writeFileSync(answered, `${jsonText({ ...file, answer })}\n`)
   expect(await command()).toContain('0 written, 0 removed, 2 unchanged')
   expect(reviewSchema.parse(JSON.parse(readFileSync(answered, 'utf8')))).toMatchObject({ answer })
+  // So a file that can't be read is neither written nor removed.
+  const whole = readFileSync(answered, 'utf8')
+  writeFileSync(answered, whole.replace(',', ''))
+  await expect(command()).rejects.toThrow(
+    `content/reviews/${visitor}:3: broken JSON: add the missing comma or closing bracket before this\nNothing was written.`,
+  )
+  expect(readFileSync(answered, 'utf8')).toBe(whole.replace(',', ''))
+  writeFileSync(answered, whole)
   // The file from the owner's page has the same, and needs no database address.
   const approved = join(folder, 'approved-reviews.json')
   const download = await ask(app, 'GET', '/api/owner/approved-reviews.json', { cookie: owner })

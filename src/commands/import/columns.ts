@@ -3,6 +3,7 @@ import { plainName } from '#features/offers/feeds/rows.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { productSchema } from '#content/product.ts'
 import { stringify, type Stringifier } from 'csv-stringify'
+import { FileError } from '#commands/change-content.ts'
 import type { ContentFolder } from '#commands/content-folder.ts'
 
 /** Columns other than a product's fields. */
@@ -65,11 +66,6 @@ export function readColumns(mappingFile: string | undefined): Columns {
   const own = fields.map((field) => [plainName(field), field] as const)
   const mapped = mappingFile === undefined ? [] : readMapping(mappingFile, targets)
   return new Map([...own, ...sameNames, ...Object.entries(known), ...mapped])
-}
-
-/** A file that the command needs can't be used; the message names the file and the fix. */
-export class FileError extends Error {
-  override readonly name = 'FileError'
 }
 
 /** Reads a mapping file. Throws a FileError if it is invalid or names a field that isn't allowed. */

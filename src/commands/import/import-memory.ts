@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { FileError, readJson } from './columns.ts'
+import { FileError } from '#commands/change-content.ts'
+import { readJson } from './columns.ts'
 
 /** What the last import wrote into each product, as hashes of values, to recognize edits by hand. */
 const memorySchema = z.record(
@@ -18,11 +19,12 @@ const memorySchema = z.record(
 
 export type ImportMemory = Map<string, z.output<typeof memorySchema>[string]>
 
-const fileOf = (root: string): string => join(root, '.imports.json')
+/** Below the content folder. */
+export const memoryFile = '.imports.json'
 
 /** Returns what earlier imports wrote; empty if there were none. Throws a FileError if the file is broken. */
 export function readMemory(root: string): ImportMemory {
-  const file = fileOf(root)
+  const file = join(root, memoryFile)
   if (!existsSync(file)) return new Map()
   const { data } = memorySchema.safeParse(readJson(readFileSync(file, 'utf8')))
   if (data === undefined)
@@ -30,12 +32,12 @@ export function readMemory(root: string): ImportMemory {
   return new Map(Object.entries(data))
 }
 
-/** Writes one product per line, so a change of one is a change of one line. */
-export function writeMemory(root: string, memory: ImportMemory): void {
+/** Returns the file's text: one product per line, so a change of one is a change of one line. */
+export function memoryText(memory: ImportMemory): string {
   const lines = [...memory]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, row]) => `${JSON.stringify(id)}: ${JSON.stringify(row)}`)
-  writeFileSync(fileOf(root), `{\n${lines.join(',\n')}\n}\n`)
+  return `{\n${lines.join(',\n')}\n}\n`
 }
 
 /** Returns a short hash of a value. */

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { FeedError, readRows } from '#features/offers/feeds/rows.ts'
 import { answerHelp } from '#lib/usage.ts'
+import { type Changes, exitCodeOf, FileError, openContent } from '#commands/change-content.ts'
+import { mustBeReadable } from '#commands/readable.ts'
 import { readContent } from '../content-folder.ts'
-import { FileError, readColumns } from './columns.ts'
-import { readMemory, writeMemory } from './import-memory.ts'
+import { readColumns } from './columns.ts'
+import { memoryFile, memoryText, readMemory } from './import-memory.ts'
 import { printPlan } from './print-plan.ts'
-import { productPath } from '#commands/new-product.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 
 const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all]
@@ -22,7 +23,7 @@ Missing values are guessed and reported. --strict guesses nothing for a spreadsh
  */
 answerHelp(usage)
 
-process.exitCode = await main()
+process.exitCode = await exitCodeOf(main)
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -43,11 +44,17 @@ async function main(): Promise<number> {
     return 1
   }
   const { content: root, overwrite } = values
+  const open = values['dry-run'] ? undefined : openContent(root)
   try {
     const columns = readColumns(values.mapping)
     const memory = readMemory(root)
+    const content = readContent(root)
+    mustBeReadable(
+      root,
+      content.files.filter(({ folder }) => folder === ''),
+    )
     const plan = await planImport(readRows(createReadStream(file)), {
-      content: readContent(root),
+      content,
       columns,
       memory,
       today: new Date().toISOString().slice(0, 10),
@@ -56,23 +63,23 @@ async function main(): Promise<number> {
     })
     // The report first: if its folder doesn't exist, nothing is imported either.
     if (values.report !== undefined) writeReport(values.report, plan)
-    if (!values['dry-run']) write(root, plan)
+    open?.save(changesOf(plan))
     console.log(printPlan(plan, file, values.all ? Number.POSITIVE_INFINITY : 20))
-    if (values['dry-run']) console.log('Dry run: nothing was written.')
+    if (open === undefined) console.log('Dry run: nothing was written.')
     return plan.refused.length === 0 ? 0 : 1
   } catch (error) {
-    if (error instanceof FeedError) console.error(`${file}: ${error.message}. Nothing was written.`)
-    else if (error instanceof FileError) console.error(error.message)
-    else throw error
-    return 1
+    if (!(error instanceof FeedError)) throw error
+    throw new FileError(`${file}: ${error.message}. Nothing was written.`)
+  } finally {
+    open?.close()
   }
 }
 
-function write(root: string, { planned, memory }: ImportPlan): void {
-  for (const { id, kind, markdown } of planned) {
-    if (kind !== 'unchanged') writeFileSync(productPath(root, id), markdown)
-  }
-  writeMemory(root, memory)
+function changesOf({ planned, memory }: ImportPlan): Changes {
+  const files = planned.flatMap(({ id, kind, markdown }) =>
+    kind === 'unchanged' ? [] : [[`products/${id}.md`, markdown] as const],
+  )
+  return new Map([...files, [memoryFile, memoryText(memory)]])
 }
 
 /** Writes a table of all guesses, kept values and rejections. Throws a FileError if it can't. */

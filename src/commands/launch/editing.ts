@@ -1,11 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { jsonText, markdownText } from '#lib/content-text.ts'
+import type { Changes } from '#commands/change-content.ts'
 import { type ContentFile, contentFile, type ContentFolder } from '../content-folder.ts'
 
 export type Editing = ReturnType<typeof startEditing>
 
-/** A content folder in memory: `npm run launch` changes it in steps, then writes what differs. */
+/** A content folder in memory: `npm run launch` changes it in steps, then writes what differs, all at once. */
 export function startEditing(folder: ContentFolder) {
   const before = new Map(folder.files.map((file) => [file.path, file]))
   const files = new Map(before)
@@ -57,15 +56,8 @@ export function startEditing(folder: ContentFolder) {
       others = others.filter((other) => other !== path)
     },
     changes,
-    save: (root: string): void => {
-      for (const { path, kind } of changes()) {
-        if (kind === 'removed') rmSync(join(root, path))
-        else {
-          mkdirSync(dirname(join(root, path)), { recursive: true })
-          writeFileSync(join(root, path), files.get(path)?.text ?? '')
-        }
-      }
-    },
+    /** The new text of each file that differs; undefined if it is removed. */
+    texts: (): Changes => new Map(changes().map(({ path }) => [path, files.get(path)?.text])),
   }
 }
 

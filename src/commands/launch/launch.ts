@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync, createReadStream } from 'node:fs'
+import { existsSync, readFileSync, createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { format, resolveConfig } from 'prettier'
 import { answerHelp } from '#lib/usage.ts'
-import { isDraftFile, readContent, textOf } from '#commands/content-folder.ts'
-import { readMemory, writeMemory, type ImportMemory } from '#commands/import/import-memory.ts'
+import { exitCodeOf, FileError, openContent, type OpenContent } from '#commands/change-content.ts'
+import { type ContentFolder, isDraftFile, readContent, textOf } from '#commands/content-folder.ts'
+import { memoryFile, memoryText, readMemory, type ImportMemory } from '#commands/import/import-memory.ts'
 import { printPlan } from '#commands/import/print-plan.ts'
+import { mustBeValid } from '#commands/readable.ts'
 import { askLaunch } from './ask-launch.ts'
 import { startEditing, type Editing } from './editing.ts'
 import { goLive } from './go-live.ts'
@@ -14,7 +16,7 @@ import { launchList } from '#commands/check-launch.ts'
 import { ownMark, recolored, recoloredFile } from './look.ts'
 import { removeSamples, sampleKinds } from './remove-samples.ts'
 import { identityProblems, renameShop } from './rename-shop.ts'
-import { readRows } from '#features/offers/feeds/rows.ts'
+import { FeedError, readRows } from '#features/offers/feeds/rows.ts'
 import { readColumns } from '#commands/import/columns.ts'
 import { type ImportPlan, planImport } from '#commands/import/plan-import.ts'
 
@@ -31,6 +33,7 @@ products as drafts. Without options, it asks. Run it again at any time. To undo 
  */
 answerHelp(usage)
 
+const root = 'content'
 const tokensFile = 'src/ui/styles/tokens.css'
 const brandFile = 'src/illustrations/brand-colors.ts'
 const markFile = 'src/illustrations/own-mark.ts'
@@ -38,7 +41,7 @@ const markFile = 'src/illustrations/own-mark.ts'
 const starterShelf = 'docs/starter-shelf.csv'
 const listFile = 'launch-list.csv'
 
-process.exitCode = await main()
+process.exitCode = await exitCodeOf(main)
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -57,16 +60,35 @@ async function main(): Promise<number> {
     },
   })
   const isAsking = process.argv.length === 2 && process.stdin.isTTY
-  const answers = isAsking ? await askLaunch(readContent('content')) : values
+  const answers = isAsking ? await askLaunch(readValid()) : values
   if (answers === undefined) return 1
+  const open = values['dry-run'] ? undefined : openContent(root)
+  try {
+    if (!(await launchWith(answers, values.keep, open))) return 1
+  } finally {
+    open?.close()
+  }
+  return values['dry-run'] || values['no-build'] ? 0 : finish()
+}
+
+/** Throws a FileError if a file breaks its schema: launch changes most files, and would lose what it can't read. */
+function readValid(): ContentFolder {
+  const content = readContent(root)
+  mustBeValid(root, content.files)
+  return content
+}
+
+type Answers = NonNullable<Awaited<ReturnType<typeof askLaunch>>>
+
+/** Changes the open folder, or only prints the changes if there is none. Returns false if an answer is wrong. */
+async function launchWith(answers: Answers, keep: string, open: OpenContent | undefined): Promise<boolean> {
   const { brand, domain, tag, email, phone, color, logo } = answers
-  const root = 'content'
-  const editing = startEditing(readContent(root))
+  const editing = startEditing(readValid())
   const own = editing.files('products').some((file) => textOf(file.data, 'brand') !== undefined)
   const products = answers.products ?? (own ? 'none' : 'shelf')
   const table = products === 'shelf' ? starterShelf : products
   const look = lookOf(color, logo)
-  const kept = values.keep.split(',').filter((word) => word !== '')
+  const kept = keep.split(',').filter((word) => word !== '')
   const problems = [
     ...identityProblems({ brand, domain, tag, email, phone }),
     ...look.problems,
@@ -78,7 +100,7 @@ async function main(): Promise<number> {
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem)
     console.error('Nothing was written.')
-    return 1
+    return false
   }
   const today = new Date().toISOString().slice(0, 10)
   renameShop(editing, { brand, domain, tag, email, phone })
@@ -91,21 +113,31 @@ async function main(): Promise<number> {
   const left = launchList(editing.content(), { today: new Date(), days: 30 })
   const count = left.reduce((sum, { items }) => sum + items.length, 0)
   const drafts = editing.files('products').filter(isDraftFile).length
-  if (values['dry-run']) {
+  if (open === undefined) {
     console.log(`Dry run: nothing was written. Left to do: ${count}. Drafts: ${drafts}.`)
-    return 0
+    return true
   }
-  editing.save(root)
-  if (plan !== undefined) writeMemory(root, plan.memory)
-  for (const [path, text] of look.files)
-    writeFileSync(path, path.endsWith('.ts') ? await formatted(path, text) : text)
+  const looks = look.files.map(async ([path, text]) => {
+    return [`../${path}`, path.endsWith('.ts') ? await formatted(path, text) : text] as const
+  })
+  open.save(
+    new Map([
+      ...editing.texts(),
+      ...(plan === undefined ? [] : [[memoryFile, memoryText(plan.memory)] as const]),
+      ...(await Promise.all(looks)),
+      [`../${listFile}`, listText(left)],
+    ]),
+  )
+  console.log(`${count} left before you open, in ${listFile}. ${drafts} products are drafts.`)
+  return true
+}
+
+function listText(left: ReturnType<typeof launchList>): string {
   const rows = left.flatMap(({ title, items }) =>
     items.map(({ file, line, message, found = '' }) => [`${root}/${file}`, line, title, message, found]),
   )
   const columns = ['file', 'line', 'kind', 'reason', 'found']
-  writeFileSync(listFile, stringify(rows, { header: true, columns, escape_formulas: true }))
-  console.log(`${count} left before you open, in ${listFile}. ${drafts} products are drafts.`)
-  return values['no-build'] ? 0 : finish()
+  return stringify(rows, { header: true, columns, escape_formulas: true })
 }
 
 type Look = { problems: string[]; files: [path: string, text: string][] }
@@ -161,6 +193,10 @@ async function importShelf(
     today,
     overwrite: false,
     isStrict: false,
+  }).catch((error: unknown) => {
+    throw error instanceof FeedError
+      ? new FileError(`${file}: ${error.message}. Nothing was written.`, { cause: error })
+      : error
   })
   for (const { id, kind, markdown } of plan.planned) {
     if (kind !== 'unchanged') editing.write(`products/${id}.md`, markdown)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allFiles } from '../../support/all-files.ts'
 import { checkContent } from '#commands/check.ts'
 import { ownMark, recolored, recoloredFile } from '#commands/launch/look.ts'
 import { jsonText } from '#lib/content-text.ts'
@@ -47,14 +48,7 @@ function launchIn(cwd: string, flags: readonly string[]) {
 const launch = (...flags: string[]) => launchIn(root, flags)
 
 /** Everything that launch may write. */
-function everything(): string {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
-  return files
-    .map((file) => join(file.parentPath, file.name))
-    .toSorted()
-    .map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
-    .join('\n')
-}
+const everything = () => JSON.stringify(allFiles(root))
 
 describe('npm run launch', { timeout: 120_000 }, () => {
   it('refuses what can’t be right, and writes nothing', () => {

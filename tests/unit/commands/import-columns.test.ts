@@ -6,13 +6,13 @@ import {
   asCell,
   exportRows,
   fromCell,
-  FileError,
   readColumns,
   readJson,
   readMapping,
   splitWords,
   tableWriter,
 } from '#commands/import/columns.ts'
+import { FileError } from '#commands/change-content.ts'
 import { readContent } from '#commands/content-folder.ts'
 import { scratchContent } from './scratch-content.ts'
 

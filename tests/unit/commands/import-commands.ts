@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -53,13 +53,14 @@ export function importForEach() {
 }
 
 let runs = 0
+const folder = resolve('src/commands')
 
 /** Thrown where a command ends its process, as `--help` does. */
 class Ended extends Error {}
 
 /** Runs a command in this process: a process of its own would take a second for each of a hundred runs. */
 export async function runCommand(
-  command: string,
+  command: 'import' | 'export' | 'launch',
   ...args: string[]
 ): Promise<{ said: string; code: number }> {
   const { argv, exitCode, exit } = process
@@ -75,7 +76,7 @@ export async function runCommand(
   runs += 1
   try {
     // A new query makes the module run again.
-    const script = `${pathToFileURL(`src/commands/import/${command}.ts`).href}?run=${runs}`
+    const script = `${pathToFileURL(join(folder, `${command === 'launch' ? 'launch' : 'import'}/${command}.ts`)).href}?run=${runs}`
     await import(/* @vite-ignore */ script).catch((reason: unknown) => {
       if (!(reason instanceof Ended)) throw reason
     })

@@ -45,7 +45,7 @@ describe('npm run import', () => {
     )
     expect([readdirSync(content.root), products().length]).toEqual([before, 2])
     expect((await run('import', feed)).said).toMatch(/ 0 refused\.$/)
-    expect(readdirSync(content.root)).toEqual(['.imports.json', ...before])
+    expect(readdirSync(content.root)).toEqual(['.changes', '.imports.json', ...before])
   })
 
   it('leaves a file that doesn’t change as an editor formatted it', async () => {

@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { exitCodeOf, openContent, type OpenContent } from '#commands/change-content.ts'
+import { readContent } from '#commands/content-folder.ts'
+import { mustBeReadable } from '#commands/readable.ts'
 import { isReviewList, type OwnerReview } from '../owner-reviews-api.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { isUnreachable } from '#lib/unavailable.ts'
@@ -25,10 +28,10 @@ const fileName = /^visitor-[\da-f-]{36}\.json$/
 /** `npm run reviews`: updates content/reviews from the approved reviews in the database. */
 if (import.meta.main) {
   answerHelp(usage)
-  await run('content')
+  process.exitCode = await exitCodeOf(() => run('content'))
 }
 
-async function run(root: string): Promise<void> {
+async function run(root: string): Promise<number> {
   const { positionals, values } = parseArgs({
     options: { from: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
@@ -37,23 +40,35 @@ async function run(root: string): Promise<void> {
   if (positionals.join(' ') !== 'write') return fail(usage)
   const approved = typeof values.from === 'string' ? readApproved(values.from) : await approvedInDatabase()
   if (typeof approved === 'string') return fail(`${approved} Nothing was changed.`)
+  const open = values['dry-run'] === true ? undefined : openContent(root)
+  try {
+    write(root, approved, open)
+  } finally {
+    open?.close()
+  }
+  return 0
+}
+
+/** Writes into the open folder, or only prints the changes if there is none. */
+function write(root: string, approved: readonly OwnerReview[], open: OpenContent | undefined): void {
   const folder = join(root, 'reviews')
-  mkdirSync(folder, { recursive: true })
-  const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  // An answer to a review is only in its file.
+  mustBeReadable(
+    root,
+    readContent(root).files.filter((file) => file.folder === 'reviews' && fileName.test(`${file.id}.json`)),
+  )
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const files = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
   const { written, removed, same } = changesOf(approved, files, (id) =>
     existsSync(join(root, 'products', `${id}.md`)),
   )
-  const isDry = values['dry-run'] === true
-  for (const [name, text] of written) {
+  for (const name of written.keys())
     console.log(`${files.has(name) ? 'changed' : 'new'}: ${join(folder, name)}`)
-    if (!isDry) writeFileSync(join(folder, name), text)
-  }
-  for (const name of removed) {
-    console.log(`removed: ${join(folder, name)}`)
-    if (!isDry) rmSync(join(folder, name))
-  }
+  for (const name of removed) console.log(`removed: ${join(folder, name)}`)
+  const changes = [...written, ...removed.map((name) => [name, undefined] as const)]
+  open?.save(new Map(changes.map(([name, text]) => [`reviews/${name}`, text])))
   console.log(
-    `${written.size} written, ${removed.length} removed, ${same} unchanged${isDry ? ' (dry run: nothing was changed)' : ''}`,
+    `${written.size} written, ${removed.length} removed, ${same} unchanged${open === undefined ? ' (dry run: nothing was changed)' : ''}`,
   )
 }
 
@@ -79,9 +94,9 @@ function readApproved(file: string): OwnerReview[] | string {
   }
 }
 
-function fail(message: string): void {
+function fail(message: string): number {
   console.error(message)
-  process.exitCode = 1
+  return 1
 }
 
 /** Differences between `content/reviews` and the approved reviews. */

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMapping } from '#commands/import/columns.ts'
+import { z } from 'zod'
+import { FileError, openContent } from '#commands/change-content.ts'
+import { readJson, readMapping } from '#commands/import/columns.ts'
 import { readContent } from '#commands/content-folder.ts'
 import type { Database } from '#server/db/open.ts'
-import { fieldsOf } from '#lib/fields.ts'
 import { readClicksFor } from '../counts.ts'
 import { joinEarnings } from './join-earnings.ts'
 import { type ReportColumns, fieldNames, guessColumns, reportFields } from './report-columns.ts'
@@ -57,7 +58,7 @@ export async function importReport(
   const changes = await compareEarnings(database, columns.program, report)
   const { added, changed, same, removed } = changes
   if (!isDry) {
-    if (!isKnown) remember(root, remembered, columns)
+    if (!isKnown) remember(root, columns)
     if (added.length + changed.length + removed.length > 0) {
       await saveEarnings(database, columns.program, changes)
     }
@@ -108,21 +109,26 @@ function printSums({ earnings }: ReadReport, joined: ReturnType<typeof joinEarni
 type Remembered = ReadonlyMap<string, [column: string, field: string][]>
 
 /** Stored next to `.imports.json`. Commit it with the content. */
-const fileOf = (root: string): string => join(root, '.earnings.json')
+const rememberedFile = '.earnings.json'
+const rememberedSchema = z.record(z.string(), z.record(z.string(), z.string()))
 
+/** Throws a FileError if the file is broken, since it is written again. */
 function readRemembered(root: string): Remembered {
-  if (!existsSync(fileOf(root))) return new Map()
-  const all: unknown = JSON.parse(readFileSync(fileOf(root), 'utf8'))
-  return new Map(
-    [...fieldsOf(all)].map(([program, columns]) => [
-      program,
-      [...fieldsOf(columns)].map(([column, field]) => [column, String(field)]),
-    ]),
-  )
+  const file = join(root, rememberedFile)
+  if (!existsSync(file)) return new Map()
+  const { data } = rememberedSchema.safeParse(readJson(readFileSync(file, 'utf8')))
+  if (data === undefined)
+    throw new FileError(`${file}: broken, so nothing was stored: restore it with git restore ${file}`)
+  return new Map(Object.entries(data).map(([program, columns]) => [program, Object.entries(columns)]))
 }
 
-function remember(root: string, remembered: Remembered, { program, fields }: ReportColumns): void {
-  const all = new Map([...remembered, [program.id, [...fields]] as const])
-  const text = Object.fromEntries([...all].map(([id, columns]) => [id, Object.fromEntries(columns)]))
-  writeFileSync(fileOf(root), `${JSON.stringify(text, null, 2)}\n`)
+function remember(root: string, { program, fields }: ReportColumns): void {
+  const open = openContent(root)
+  try {
+    const all = new Map([...readRemembered(root), [program.id, [...fields]] as const])
+    const text = Object.fromEntries([...all].map(([id, columns]) => [id, Object.fromEntries(columns)]))
+    open.save(new Map([[rememberedFile, `${JSON.stringify(text, null, 2)}\n`]]))
+  } finally {
+    open.close()
+  }
 }

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { allFiles } from '../../support/all-files.ts'
+import { filesBelow } from '../../support/files-below.ts'
+import { scratchContent } from './scratch-content.ts'
+
+/** A project whose content some file of which can't be read. */
+let project: string
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'unreadable-'))
+  const content = scratchContent()
+  cpSync(content.root, join(project, 'content'), { recursive: true })
+  content.remove()
+  for (const path of ['src/ui/styles/tokens.css', 'src/illustrations/brand-colors.ts'])
+    cpSync(path, join(project, path))
+  writeFileSync(join(project, 'feed.csv'), 'title,price\nSoft Paste for Dogs,5.00 USD\n')
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+function run(command: string, ...flags: string[]) {
+  const words = [resolve('src/commands', command), ...flags]
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' })
+  return { said: `${stdout}${stderr}`.trim(), code: status }
+}
+
+function breakFile(path: string, text: string): void {
+  mkdirSync(join(project, path, '..'), { recursive: true })
+  writeFileSync(join(project, path), text)
+}
+
+const everything = () => allFiles(project)
+
+const remove = [
+  'remove.ts',
+  'product',
+  'dental-chew-sticks-for-medium-dogs-28-count',
+  '--successor',
+  'tuna-cat-toothpaste-2-oz',
+]
+const add = ['new.ts', 'product', '--name', 'Beef Paste']
+const cut = '[\n  { "from": "a", "to": "b" }\n  { "from": "c" }\n]\n'
+
+describe('a command that meets a file it can’t read', { timeout: 60_000 }, () => {
+  it.each([
+    ['remove', 'content/moved-products.json', remove, cut, 3],
+    ['remove', 'content/moved-products.json', remove, '{ "from": "a", "to": "b" }', 1],
+    ['remove', 'content/reviews/tuna-wins.json', remove, '{ "product": ', 1],
+    ['launch', 'content/site.json', ['launch/launch.ts', '--no-build'], '{\n  "name": "Shop",\n}\n', 3],
+    ['launch', 'content/moved-products.json', ['launch/launch.ts', '--no-build'], '"none"', 1],
+    [
+      'launch',
+      'content/policies/terms.md',
+      ['launch/launch.ts', '--no-build'],
+      '---\ntitle: "Terms\n---\n',
+      2,
+    ],
+    ['import', 'content/retailers.json', ['import/import.ts', 'feed.csv'], '[{]', 1],
+    ['new', 'content/categories.json', add, '[\n  { "id": "chews" ', 2],
+  ])('%s names %s, and writes nothing', (_, path, [command = '', ...flags], text, line) => {
+    breakFile(path, text)
+    const before = everything()
+    const { said, code } = run(command, ...flags)
+    expect(said).toContain(`${path}:${line}: `)
+    expect(said.split('\n').at(-1)).toBe('Nothing was written. Correct this, then run the command again.')
+    expect(said).not.toMatch(/^\s+at /m)
+    expect([code, everything()]).toEqual([1, before])
+  })
+
+  it('content:schemas says how to restore the editor’s settings', () => {
+    breakFile('.vscode/settings.json', '{ // comment\n}')
+    const before = everything()
+    expect(run('write-schemas.ts')).toEqual({
+      said: '.vscode/settings.json isn’t a JSON object, so nothing was written: remove comments and extra commas, or restore it with git.',
+      code: 1,
+    })
+    expect(everything()).toEqual(before)
+  })
+})
+
+/** Sources that write files, and why they needn't do it through change-content.ts. */
+const writers: Readonly<Record<string, string>> = {
+  'build/dated-sitemap.ts': 'the built site',
+  'build/finish-pages.ts': 'the built site',
+  'commands/change-content.ts': 'writes content for all commands',
+  'commands/import/export.ts': 'a table that its user names',
+  'commands/import/import.ts': 'a report that its user names',
+  'dev/database.ts': 'the data folder of npm start',
+  'dev/services.ts': 'the data folder of npm start',
+  'features/offers/server/check-links-command.ts': 'a report that its user names',
+  'features/search/server/engine/write-file.ts': 'the catalog in .cache',
+  'illustrations/gallery.ts': 'a page in .cache',
+}
+
+it('all commands write content through change-content.ts', () => {
+  const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file))
+  const writing = sources.filter((file) =>
+    /\b(?:appendFile|copyFile|cp|createWriteStream|rename|rm|truncate|unlink|writeFile)(?:Sync)?\b[^'}]*\} from 'node:fs/.test(
+      readFileSync(join('src', file), 'utf8'),
+    ),
+  )
+  expect(writing.toSorted()).toEqual(Object.keys(writers).toSorted())
+})
