@@ -6,6 +6,7 @@ import { withIslandStyleInHead } from '#on-demand/answer-page.ts'
 import { onDemandPages } from '#on-demand/page-keys.ts'
 import { kindOf, stylesOfKinds, withStyles } from './page-styles.ts'
 import { headersFile, noteInline, nothingInline } from './security-policy.ts'
+import { beginBuild, completeBuild } from './whole-build.ts'
 import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
 
@@ -24,8 +25,9 @@ export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:done': ({ config }) => {
+      'astro:config:setup': ({ config, command }) => {
         projectRoot = fileURLToPath(config.root)
+        if (command === 'build') beginBuild(projectRoot)
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
@@ -54,6 +56,7 @@ export function finishPages(): AstroIntegration {
         )
         if (moved.length > 0) writeFileSync(join(root, '_redirects'), redirectsFile(moved))
         finishFunction(projectRoot)
+        completeBuild(projectRoot)
         logger.info(`${inline.scripts.size} inline scripts and ${inline.styles.size} styles in the policy`)
       },
     },

@@ -1,3 +1,4 @@
+import { isBuildWhole } from '#build/whole-build.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { takeDataFolder, StartError } from './data-folder.ts'
@@ -18,13 +19,16 @@ try {
 }
 
 async function start(): Promise<void> {
+  const isBuilding = !process.argv.includes('--no-build')
+  if (!isBuilding && !isBuildWhole(process.cwd()))
+    throw new StartError('There is no complete build: run npm start without --no-build')
   // Check for conflicts first: a build would replace the pages of a running site.
   const server = await openLocalServer({
     port: readPort(process.env['PORT']),
     host: process.env['HOST'] || undefined,
   })
   const folder = await takeDataFolder()
-  if (!process.argv.includes('--no-build')) {
+  if (isBuilding) {
     const { build } = await import('astro')
     await build({ logLevel: 'warn' })
   }
