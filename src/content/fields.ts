@@ -1,3 +1,4 @@
+import { isBarCode } from '#lib/bar-code.ts'
 import { z } from 'zod'
 
 /** A file name, an id, part of an address: lowercase words joined by hyphens. */
@@ -21,21 +22,11 @@ export const rating = z.number().min(1).max(5)
 /** An https address. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'use a full URL that starts with https://' })
 
-/**
- * A product number (GTIN): 8, 12, 13 or 14 digits, the last of which is a check digit. Source:
- * GS1 General Specifications.
- */
+/** A product number (GTIN), as below the bar code. */
 export const gtin = z
   .string({ error: 'put it in quotation marks and keep leading zeros' })
   .regex(/^(?:\d{8}|\d{12,14})$/, { error: 'use the 8, 12, 13 or 14 digits below the bar code' })
-  .refine(isChecked, { error: 'the last digit doesn’t match the others; check the package again' })
-
-function isChecked(digits: string): boolean {
-  const sum = [...digits]
-    .toReversed()
-    .reduce((all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}
+  .refine(isBarCode, { error: 'the last digit doesn’t match the others; check the package again' })
 
 /** A picture on this site, from the root, or an https address. */
 export const pictureUrl = z

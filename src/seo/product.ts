@@ -1,4 +1,5 @@
 import type { AggregateRating, Offer, Product as ProductThing, Review } from 'schema-dts'
+import { fullCode } from '#lib/bar-code.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { productCardName, socialImagePath } from '#lib/picture-paths.ts'
 import { retailerName } from '#lib/retailer-name.ts'
@@ -22,7 +23,7 @@ export function product(
     description: shortDescription,
     category,
     ...(entry.brand === undefined ? {} : { brand: { '@type': 'Brand', name: entry.brand } }),
-    ...(entry.gtin === undefined ? {} : { gtin: entry.gtin }),
+    ...(entry.gtin === undefined ? {} : { gtin: fullCode(entry.gtin) }),
     url: absolute(productPath(id), base),
     image: absolute(
       entry.photo === undefined ? socialImagePath(productCardName({ id, ...entry })) : entry.imageUrl,

@@ -15,6 +15,8 @@ const others = [
   'type',
   'salePrice',
   'saleTime',
+  'saleStart',
+  'saleEnd',
   'currency',
   'confirm',
   'source',
@@ -30,7 +32,7 @@ const targets: readonly string[] = [...fields, ...others]
 /** Columns that may have our own name. */
 const sameNames = ['id', 'text', 'link', 'currency', 'confirm', 'source'].map((name) => [name, name] as const)
 
-/** Names that Google Merchant, Awin, and ShareASale use. */
+/** Names that Google Merchant, Awin, ShareASale and WooCommerce use. */
 const known: Readonly<Record<string, string>> = {
   title: 'name',
   productname: 'name',
@@ -41,17 +43,24 @@ const known: Readonly<Record<string, string>> = {
   date: 'priceCheckedOn',
   url: 'link',
   producturl: 'link',
+  externalurl: 'link',
   awdeeplink: 'link',
   producttype: 'type',
   googleproductcategory: 'type',
   merchantcategory: 'type',
   categoryname: 'type',
+  categories: 'type',
   saleprice: 'salePrice',
   salepriceeffectivedate: 'saleTime',
+  datesalepricestarts: 'saleStart',
+  datesalepriceends: 'saleEnd',
   searchprice: 'price',
+  regularprice: 'price',
   ean: 'gtin',
   upc: 'gtin',
+  gtinupceanorisbn: 'gtin',
   brandname: 'brand',
+  brands: 'brand',
   manufacturer: 'brand',
   sku: 'key',
   merchantproductid: 'key',

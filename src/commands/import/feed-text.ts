@@ -7,10 +7,11 @@ const signs = /[\\`*_[\]<>#|{}]/g
 
 /** Converts a feed's description to plain paragraphs without HTML, Markdown, claims or exclamation marks. */
 export function feedText(description: string): string {
+  const lines = withLineBreaks(description)
   const plain =
-    /<[a-z/]/i.test(description) || /&[a-z#\d]+;/i.test(description)
-      ? parse(description.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')).text
-      : description
+    /<[a-z/]/i.test(lines) || /&[a-z#\d]+;/i.test(lines)
+      ? parse(lines.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')).text
+      : lines
   return plain
     .split(/\n+/)
     .map((line) =>
@@ -29,6 +30,14 @@ export function feedText(description: string): string {
     )
     .filter((line) => line !== '')
     .join('\n\n')
+}
+
+/** WooCommerce writes a line break as a backslash and an n, and such a pair of a text with two backslashes. */
+function withLineBreaks(text: string): string {
+  return text
+    .split('\\\\n')
+    .map((part) => part.replaceAll(/(?:\\r)?\\n/g, '\n'))
+    .join(' ')
 }
 
 /** Returns one sentence of 40 to 150 characters for a card, or undefined if the text has none. */

@@ -1,12 +1,15 @@
 import { retailerOf, withTag } from '#features/offers/affiliate-link.ts'
 import { linkProblem } from '#features/offers/link-problem.ts'
 import { type Row, plainName } from '#features/offers/feeds/rows.ts'
-import { isNow, otherCurrency, readPrice } from '#features/offers/feeds/offer.ts'
-import type { ProductUse } from '#content/terms.ts'
+import { otherCurrency, readPrice } from '#features/offers/feeds/offer.ts'
+import { pageNumber } from '#features/offers/feeds/page-number.ts'
+import { isBetween, isSaleOn } from '#features/offers/feeds/sale-dates.ts'
+import { productTags, type ProductUse } from '#content/terms.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 import { productSchema } from '#content/product.ts'
 import type { Retailer } from '#content/retailer.ts'
 import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
+import { cardSentence, feedText } from './feed-text.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
 import type { ContentFolder } from '#commands/content-folder.ts'
@@ -121,13 +124,29 @@ function longest(field: string): number {
 /** Returns the cells of known columns by our name for them. */
 function cellsOf(row: Row, columns: Columns): ReadonlyMap<string, string> {
   const cells = new Map<string, string>()
+  let googleCategory: string | undefined
   for (const [column, cell] of row.fields) {
     const target = columns.get(plainName(column))
-    if (target !== undefined && target !== 'ignore' && cell !== '' && !cells.has(target))
-      cells.set(target, fromCell(cell))
+    if (target === undefined || target === 'ignore' || cell === '') continue
+    // The maker's own words say more than a number of Google's.
+    if (target === 'type' && /^\d+$/.test(cell)) googleCategory ??= googleCategories.get(cell)
+    else if (!cells.has(target)) cells.set(target, target === 'type' ? typeOf(cell) : fromCell(cell))
   }
+  if (googleCategory !== undefined && !cells.has('type')) cells.set('type', googleCategory)
   return cells
 }
+
+/** WooCommerce writes a comma in a category's name with a backslash. */
+function typeOf(cell: string): string {
+  return fromCell(cell).replaceAll('\\,', ',')
+}
+
+/** Numbers in Google's product taxonomy: www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt */
+const googleCategories: ReadonlyMap<string, string> = new Map([
+  ['5002', 'Cat Supplies > Cat Treats'],
+  ['5011', 'Dog Supplies > Dog Treats'],
+  ['7144', 'Pet Supplies > Pet Oral Care Supplies'],
+])
 
 /** Reads the columns named like fields. */
 function readFields(product: ReadProduct, cells: ReadonlyMap<string, string>): void {
@@ -135,11 +154,24 @@ function readFields(product: ReadProduct, cells: ReadonlyMap<string, string>): v
     const text = cells.get(field)
     if (text === undefined || field === 'price' || field === 'originalPrice' || typeof schema !== 'object')
       continue
-    const value = valueOf(text, schema.type, schema.items)
+    const own = product.isExport ? text : ourText(field, text, cells.get('name') ?? '')
+    // The feed's value isn't for us: a better one is guessed.
+    if (own === undefined) continue
+    const value = valueOf(own, schema.type, schema.items)
     if (value === undefined) {
       product.problems.push({ field, value: text, message: 'use the same format as the export' })
     } else product.fields.set(field, value)
   }
+}
+
+/** Returns a feed's text for a field as our shop would write it, or undefined if it can't. */
+function ourText(field: string, text: string, name: string): string | undefined {
+  if (field === 'shortDescription') {
+    const plain = feedText(text).replaceAll(/\s+/g, ' ')
+    return plain.length >= 40 && plain.length <= 150 ? plain : cardSentence(plain, name)
+  }
+  const isOurs = (tag: string): boolean => productTags.some((known) => known === tag.trim())
+  return field !== 'tags' || text.split(/[|,]/).every(isOurs) ? text : undefined
 }
 
 /** Converts a cell to the schema's type; nested values are JSON. */
@@ -172,13 +204,23 @@ function readPrices(
     if (text !== undefined && typeof read === 'string') problems.push({ field, value: text, message: read })
     return typeof read === 'number' ? read : undefined
   })
-  const sale = isNow(cells.get('saleTime'), new Date(`${today}T12:00Z`)) ? sales : undefined
+  const isOn = sales === undefined ? true : isSaleNow(cells, new Date(`${today}T12:00Z`))
+  if (typeof isOn === 'string')
+    skipped.push({ field: 'saleTime', value: cells.get('saleTime') ?? '', message: isOn })
+  const sale = isOn === true ? sales : undefined
   const now = sale ?? price
   if (now === undefined) return
   fields.set('price', now)
   const higher = before ?? (sale === undefined ? undefined : price)
   if (higher !== undefined && higher > now) fields.set('originalPrice', higher)
   if (!fields.has('priceCheckedOn')) fields.set('priceCheckedOn', today)
+}
+
+function isSaleNow(cells: ReadonlyMap<string, string>, now: Date): boolean | string {
+  const [start, end] = [cells.get('saleStart'), cells.get('saleEnd')]
+  return start === undefined && end === undefined
+    ? isSaleOn(cells.get('saleTime'), now)
+    : isBetween(start, end, now)
 }
 
 /**
@@ -188,22 +230,22 @@ function readPrices(
 function readLink({ fields, problems }: ReadProduct, link: string | undefined, { retailers }: Shop): void {
   if (link === undefined) return
   const retailer = retailerOf(link, retailers)
+  // The product's number is enough: we write the link to its page ourselves.
+  const number =
+    retailer !== undefined && retailer === retailers[0]
+      ? pageNumber(new URL(link).pathname, retailer.numberForm)
+      : undefined
+  if (number !== undefined) {
+    if (!fields.has('asin')) fields.set('asin', number)
+    return
+  }
   const address = retailer === undefined ? link : withTag(link, retailer)
   const message = linkProblem(address, retailers)
   if (retailer === undefined || message !== undefined) {
     problems.push({ field: 'link', value: link, message: message ?? 'not an address' })
-    return
-  }
-  if (retailer !== retailers[0]) {
+  } else if (retailer !== retailers[0]) {
     if (!fields.has('offers')) fields.set('offers', [{ retailer: retailer.id, url: address }])
-    return
-  }
-  const number = new RegExp(`/(?:dp|gp/product|gp/aw/d)/(${retailer.numberForm})`).exec(
-    new URL(address).pathname,
-  )?.[1]
-  if (fields.has('asin')) return
-  if (number === undefined) fields.set('affiliateUrl', address)
-  else fields.set('asin', number)
+  } else if (!fields.has('asin')) fields.set('affiliateUrl', address)
 }
 
 /** Returns the settings of a content folder that an import needs. */

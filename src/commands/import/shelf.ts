@@ -1,3 +1,4 @@
+import { productNumber } from '#lib/bar-code.ts'
 import { slugOf } from '#lib/slug.ts'
 import { type ContentFile, type ContentFolder, textOf } from '../content-folder.ts'
 import type { ImportMemory } from './import-memory.ts'
@@ -24,7 +25,7 @@ export function createShelf(
   const rowOf = ({ id }: ContentFile) => memory.get(id)?.row
   const byRow = by(rowOf)
   const byAsin = by(({ data }) => textOf(data, 'asin'))
-  const byGtin = by(({ data }) => textOf(data, 'gtin'))
+  const byGtin = by(({ data }) => numberOf(textOf(data, 'gtin')))
   const byKey = by(({ id }) => memory.get(id)?.key)
   // A new size may share numbers with a size that has its own row.
   const unlessNamed = (file: ContentFile | undefined) =>
@@ -41,7 +42,7 @@ export function createShelf(
         byId.get(product.id ?? '') ??
         byRow(product.row) ??
         byAsin(fieldText('asin')) ??
-        unlessNamed(byGtin(fieldText('gtin'))) ??
+        unlessNamed(byGtin(numberOf(fieldText('gtin')))) ??
         unlessNamed(byKey(product.key)) ??
         unlessNamed(byId.get(idOf(product)))
       )
@@ -63,6 +64,11 @@ export function createShelf(
       taken.shortDescription.add(String(fields.get('shortDescription')).toLowerCase())
     },
   }
+}
+
+/** UPC-12 and EAN-13 of a product are the same number. */
+function numberOf(gtin: string | undefined): string | undefined {
+  return gtin === undefined ? undefined : productNumber(gtin)
 }
 
 /** Returns a product's file name: its id, or its name in lowercase letters and hyphens. */

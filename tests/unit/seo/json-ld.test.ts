@@ -38,6 +38,17 @@ describe('a product', () => {
     expect(said).not.toHaveProperty('review')
   })
 
+  it('that we reviewed without a rating has no review: Google refuses one without reviewRating', () => {
+    const said = product({ ...entry, ratingSource: 'editorial', rating: undefined }, 'Toothpaste', base)
+    expect(said).not.toHaveProperty('review')
+    expect(said).not.toHaveProperty('aggregateRating')
+  })
+
+  it('has the 12 digits that a UPC-E stands for, since Google knows no UPC-E', () => {
+    expect(product({ ...entry, gtin: '04252614' }, 'Toothpaste', base)).toMatchObject({ gtin: '042100005264' })
+    expect(product({ ...entry, gtin: '40170725' }, 'Toothpaste', base)).toMatchObject({ gtin: '40170725' })
+  })
+
   it("uses the page's real reviews, even if its own data is a sample", () => {
     const rated = { ...entry, rating: 3.5, reviewCount: 2, ratingSource: 'visitors' as const, sample: true }
     const said = product(rated, 'Toothpaste', base)

@@ -1,4 +1,6 @@
+import { pageNumber } from './page-number.ts'
 import { type Row, plainName } from './rows.ts'
+import { isSaleOn } from './sale-dates.ts'
 
 /** Values of Google's product data specification, plus `unknown` for missing or other values. */
 export const availabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const
@@ -22,6 +24,8 @@ export interface FeedProduct {
   asin: string | undefined
   /** A sentence that explains why its price can't be used. */
   offer: FeedOffer | string
+  /** Why its sale can't be used; the offer is without it. */
+  saleProblem?: string
 }
 
 /** Column names for each field, best first, in plain form: Google Merchant, Awin and ShareASale. */
@@ -37,24 +41,29 @@ const columns = {
   availability: ['availability', 'stockstatus', 'instock'],
 } as const
 
+/** An Amazon product number. */
+const asinForm = '[A-Z0-9]{10}'
+
 /** Returns the product of a row, with its offer. */
 export function readFeedProduct({ fields }: Row, now: Date): FeedProduct {
   const values = new Map([...fields].map(([name, value]) => [plainName(name), value.trim()] as const))
   const find: Find = (names) =>
     names.map((name) => values.get(name)).find((value) => value !== undefined && value !== '')
+  const isOn = find(columns.salePrice) === undefined ? true : isSaleOn(find(columns.saleTime), now)
   return {
     id: find(columns.id),
     gtin: find(columns.gtin),
-    asin: find(columns.asin) ?? asinOf(find(columns.link)),
-    offer: readOffer(find, now),
+    asin: find(columns.asin)?.toUpperCase() ?? pageNumber(find(columns.link) ?? '', asinForm),
+    offer: readOffer(find, isOn === true),
+    ...(typeof isOn === 'string' ? { saleProblem: isOn } : {}),
   }
 }
 
 /** Returns the first filled column of a row. */
 type Find = (names: readonly string[]) => string | undefined
 
-function readOffer(find: Find, now: Date): FeedOffer | string {
-  const sale = isNow(find(columns.saleTime), now) ? find(columns.salePrice) : undefined
+function readOffer(find: Find, isSaleOnNow: boolean): FeedOffer | string {
+  const sale = isSaleOnNow ? find(columns.salePrice) : undefined
   const regular = readPrice(find(columns.price) ?? '', find(columns.currency))
   const price = sale === undefined ? regular : readPrice(sale, find(columns.currency))
   if (typeof price === 'string') return price
@@ -63,20 +72,6 @@ function readOffer(find: Find, now: Date): FeedOffer | string {
     ...(typeof regular === 'number' && regular > price ? { listCents: Math.round(regular * 100) } : {}),
     availability: availabilityOf(find(columns.availability)),
   }
-}
-
-function asinOf(link: string | undefined): string | undefined {
-  return /\/(?:dp|gp\/product|gp\/aw\/d)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(link ?? '')?.[1]
-}
-
-/**
- * Parses `2026-11-20T00:00-0800/2026-11-30T00:00-0800`. A sale without dates is on; a sale with invalid dates
- * isn't.
- */
-export function isNow(interval: string | undefined, now: Date): boolean {
-  if (interval === undefined) return true
-  const [from = Number.NaN, to = Number.NaN] = interval.split('/').map((time) => Date.parse(time))
-  return now.getTime() >= from && now.getTime() <= to
 }
 
 function availabilityOf(value: string | undefined): Availability {

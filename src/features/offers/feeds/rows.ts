@@ -9,8 +9,11 @@ import { SaxesParser } from 'saxes'
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row | BrokenRow> {
   const text = decoded(bytes)
   const start = await firstLine(text)
-  const all = joined(start, text)
-  yield* /^\s*</.test(start) ? readItems(all) : readTable(all, separatorOf(start))
+  const named = /^"?sep=(.)"?\s*?\n/i.exec(start)
+  if (/^\s*</.test(start)) yield* readItems(joined(start, text))
+  else if (named === null) yield* readTable(joined(start, text), separatorOf(start), 0)
+  // Excel reads a first line of `sep=;`, so some exporters write it.
+  else yield* readTable(joined(start.slice(named[0].length), text), named[1] ?? ',', 1)
 }
 
 /** Normalizes a column name: drops namespace, case and punctuation, so `g:sale_price` equals `salePrice`. */
@@ -21,7 +24,11 @@ export function plainName(name: string): string {
     .replaceAll(/[^a-z0-9]/g, '')
 }
 
-async function* readTable(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row | BrokenRow> {
+async function* readTable(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  linesBefore: number,
+): AsyncGenerator<Row | BrokenRow> {
   const broken: BrokenRow[] = []
   const parser = parse({
     delimiter,
@@ -34,7 +41,10 @@ async function* readTable(text: AsyncIterable<string>, delimiter: string): Async
     // Limits the damage of a quotation mark that is never closed.
     max_record_size: 200_000,
   })
-  parser.on('skip', (error: CsvError) => broken.push({ kind: 'broken', ...explained(error) }))
+  parser.on('skip', (error: CsvError) => {
+    const { line, message } = explained(error)
+    broken.push({ kind: 'broken', line: line + linesBefore, message })
+  })
   // Errors from the source stream are rethrown by the parser.
   const records: AsyncIterable<{ record: Record<string, string>; info: { lines: number } }> = pipeline(
     Readable.from(text),
@@ -43,7 +53,7 @@ async function* readTable(text: AsyncIterable<string>, delimiter: string): Async
   )
   for await (const { record, info } of records) {
     yield* broken.splice(0)
-    yield { kind: 'row', line: info.lines, fields: new Map(Object.entries(record)) }
+    yield { kind: 'row', line: info.lines + linesBefore, fields: new Map(Object.entries(record)) }
   }
   yield* broken
 }

@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib'
 import { pipeline } from 'node:stream'
 import { FeedError, readRows } from '../feeds/rows.ts'
 import { type FeedProduct, readFeedProduct } from '../feeds/offer.ts'
+import { productNumber } from '#lib/bar-code.ts'
 import type { LinkSign } from '../link-state.ts'
 import {
   type PriceSource,
@@ -54,6 +55,7 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
           const item = readFeedProduct(row, run.now)
           const product = find(item)
           const { offer } = item
+          if (item.saleProblem !== undefined) run.note(item.saleProblem)
           if (product !== undefined) {
             for (const number of [product.id, product.gtin, product.asin]) seen.add(number)
             run.saw(product.id, signOf(item, product))
@@ -122,17 +124,17 @@ async function open(address: string, run: Run): Promise<AsyncIterable<Uint8Array
   }
 }
 
-/** Returns a function that finds a row's product. GTINs match with or without leading zeros. */
+/** Returns a function that finds a row's product. Bar codes match whether they have 8, 12, 13 or 14 digits. */
 function finder(products: readonly PricedProduct[]): (row: FeedProduct) => PricedProduct | undefined {
   const byGtin = new Map<string, PricedProduct>()
   const byAsin = new Map<string, PricedProduct>()
   const byId = new Map(products.map((product) => [product.id, product]))
   for (const product of products) {
-    if (product.gtin !== undefined) byGtin.set(withoutZeros(product.gtin), product)
+    if (product.gtin !== undefined) byGtin.set(productNumber(product.gtin), product)
     if (product.asin !== undefined) byAsin.set(product.asin, product)
   }
   return ({ gtin, asin, id }) =>
-    (gtin === undefined ? undefined : byGtin.get(withoutZeros(gtin))) ??
+    (gtin === undefined ? undefined : byGtin.get(productNumber(gtin))) ??
     byAsin.get(asin ?? '') ??
     byId.get(id ?? '')
 }
@@ -142,10 +144,6 @@ function signOf({ asin, offer }: FeedProduct, product: PricedProduct): LinkSign 
   if (asin !== undefined && product.asin !== undefined && asin !== product.asin) return 'moved'
   if (typeof offer === 'string') return 'unpriced'
   return offer.availability === 'out_of_stock' ? 'out_of_stock' : 'there'
-}
-
-function withoutZeros(gtin: string): string {
-  return gtin.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 
 function asSourceError(error: unknown, { signal }: Run): Error {
