@@ -110,7 +110,7 @@ function finish(root: string): string[] {
     throw new FileError(
       `${join(root, foreign.path)} was edited after a command was interrupted, so nothing was changed: undo that edit to let the command finish, or delete ${folderOf(root)} to keep all files as they are.`,
     )
-  // Nothing had happened yet, or somebody has undone it: the command plans anew.
+  // Nothing had happened yet, or somebody has undone it: the command starts over.
   const isUntouched = plan.every(({ before }, index) => before === (marks[index] ?? null))
   if (isUntouched) discard(root)
   else apply(root, plan)
@@ -157,7 +157,7 @@ function explained(error: unknown, root: string, outcome: string, rest = ''): un
   if (!(error instanceof Error) || !('code' in error)) return error
   const { code } = error
   const isFull = code === 'ENOSPC' || code === 'EDQUOT'
-  if (!isFull && !('syscall' in error) && code !== 'ERR_SQLITE_ERROR') return error
+  if (!isFull && !('syscall' in error) && !('errcode' in error)) return error
   return new FileError(
     isFull
       ? `The disk is full, ${outcome}: free some space, then run the command again${rest}.`
