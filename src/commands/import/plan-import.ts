@@ -1,4 +1,4 @@
-import type { BrokenRow, Row } from '#features/offers/feeds/rows.ts'
+import type { BrokenRow, Row } from '#features/offers/feeds/feed-row.ts'
 import { problemsOf } from '#content/explain.ts'
 import { unknownCategory } from '#content/near-miss.ts'
 import { slug } from '#content/fields.ts'

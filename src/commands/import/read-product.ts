@@ -1,6 +1,7 @@
 import { retailerOf, withTag } from '#features/offers/affiliate-link.ts'
 import { linkProblem } from '#features/offers/link-problem.ts'
-import { type Row, plainName } from '#features/offers/feeds/rows.ts'
+import type { Row } from '#features/offers/feeds/feed-row.ts'
+import { plainName } from '#features/offers/feeds/rows.ts'
 import { otherCurrency, readPrice } from '#features/offers/feeds/offer.ts'
 import { pageNumber } from '#features/offers/feeds/page-number.ts'
 import { isBetween, isSaleOn } from '#features/offers/feeds/sale-dates.ts'

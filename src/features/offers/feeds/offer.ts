@@ -1,5 +1,6 @@
 import { pageNumber } from './page-number.ts'
-import { type Row, plainName } from './rows.ts'
+import type { Row } from './feed-row.ts'
+import { plainName } from './rows.ts'
 import { isSaleOn } from './sale-dates.ts'
 
 /** Values of Google's product data specification, plus `unknown` for missing or other values. */

@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
-import { SaxesParser } from 'saxes'
+import { type BrokenRow, FeedError, type Row } from './feed-row.ts'
+import { readItems } from './xml-items.ts'
 
 /**
  * Streams a feed and detects its format: CSV with commas, semicolons, tabs or vertical bars, or Google Merchant XML
@@ -116,116 +117,4 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 
 function isUtf16([first, second]: Uint8Array): boolean {
   return first === 0xff && second === 0xfe
-}
-
-/** Maximum characters per field and product, so a broken feed can't fill up memory. */
-const longest = { field: 100_000, item: 4_000_000 }
-
-/**
- * Streams the `item` or `entry` elements of XML. Repeated elements are joined with ` | `. Skips elements that are
- * too long.
- */
-async function* readItems(text: AsyncIterable<string>): AsyncGenerator<Row | BrokenRow> {
-  let reader = openReader()
-  /** Characters since the last product. */
-  let size = 0
-  /** End of the skipped part. */
-  let skipped: string | undefined
-  for await (const chunk of text) {
-    let part = chunk
-    if (skipped !== undefined) {
-      const whole = skipped + chunk
-      const start = whole.search(/<(?:item|entry)[\s>]/)
-      skipped = start === -1 ? whole.slice(-6) : undefined
-      if (start === -1) continue
-      part = whole.slice(start)
-      reader = openReader(reader)
-    }
-    reader.parser.write(part)
-    size = reader.ready.length > 0 ? part.length : size + part.length
-    yield* reader.ready.splice(0)
-    if (size <= longest.item) continue
-    yield { kind: 'broken', line: reader.line(), message: 'a product of more than 4 MB: shorten its text' }
-    skipped = ''
-    size = 0
-  }
-  if (skipped === undefined) reader.parser.close()
-  yield* reader.ready
-}
-
-interface Reader {
-  parser: SaxesParser
-  ready: Row[]
-  /** Open elements around the products. */
-  around: string[]
-  line: () => number
-}
-
-/** Returns a parser. A new parser continues inside the same elements as the one before. */
-function openReader(before?: Reader): Reader {
-  const parser = new SaxesParser()
-  const startLine = before?.line() ?? 1
-  const line = (): number => startLine + parser.line - 1
-  const ready: Row[] = []
-  const around: string[] = []
-  let fields: Map<string, string> | undefined
-  /** Names of open elements inside the item. */
-  const open: string[] = []
-  let content = ''
-  parser.on('opentag', ({ name, attributes }) => {
-    if (fields === undefined) {
-      if (name === 'item' || name === 'entry') fields = new Map()
-      else around.push(name)
-      return
-    }
-    open.push(name)
-    content = open.length === 1 && name === 'link' ? (attributes['href'] ?? '') : ''
-  })
-  const take = (words: string): void => {
-    if (open.length === 1) content += words.slice(0, longest.field - content.length)
-  }
-  parser.on('text', take)
-  parser.on('cdata', take)
-  parser.on('closetag', ({ name }) => {
-    if (fields === undefined) {
-      around.pop()
-      return
-    }
-    if (open.length === 0) {
-      ready.push({ kind: 'row', line: line(), fields })
-      fields = undefined
-      return
-    }
-    if (open.length === 1 && content.trim() !== '') {
-      const known = fields.get(name)
-      fields.set(name, known === undefined ? content.trim() : `${known} | ${content.trim()}`)
-    }
-    open.pop()
-    content = ''
-  })
-  parser.on('error', (error) => {
-    throw new FeedError(`broken XML: ${error.message.replace(/\.$/, '')}`)
-  })
-  for (const name of before?.around ?? []) parser.write(`<${name}>`)
-  return { parser, ready, around, line }
-}
-
-/** A product in a feed: column or element names with their values, unchanged. */
-export interface Row {
-  kind: 'row'
-  /** Starts at 1. For an XML element, the line where it ends. */
-  line: number
-  fields: ReadonlyMap<string, string>
-}
-
-/** A row that couldn't be parsed. */
-export interface BrokenRow {
-  kind: 'broken'
-  line: number
-  message: string
-}
-
-/** The rest of the feed can't be read. */
-export class FeedError extends Error {
-  override readonly name = 'FeedError'
 }

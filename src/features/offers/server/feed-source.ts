@@ -1,6 +1,7 @@
 import { createGunzip } from 'node:zlib'
 import { pipeline } from 'node:stream'
-import { FeedError, readRows } from '../feeds/rows.ts'
+import { FeedError } from '../feeds/feed-row.ts'
+import { readRows } from '../feeds/rows.ts'
 import { type FeedProduct, readFeedProduct } from '../feeds/offer.ts'
 import { productNumber } from '#lib/bar-code.ts'
 import type { LinkSign } from '../link-state.ts'

@@ -82,10 +82,10 @@ describe('XML', () => {
     await expect(read(rss('<item><title>Chew</item>'))).rejects.toThrow(/broken XML: 4:\d+/)
   })
 
-  it('with its own entity is rejected: nothing is fetched or expanded', async () => {
+  it('fetches no entity from another file, and expands none that holds others', async () => {
     const text =
-      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><item><title>&x;</title></item></rss>'
-    await expect(read(text)).rejects.toThrow('broken XML')
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "&x;&x;">]><rss><item><title>&x; &y;</title></item></rss>'
+    expect(await read(text)).toEqual([{ line: 1, title: '&x; &y;' }])
   })
 })
 
@@ -126,4 +126,48 @@ it('accepts no price if the currency column has another currency', () => {
 
 it('matches names by their letters', () => {
   expect(['g:sale_price', 'Sale Price', 'salePrice'].map(plainName)).toEqual(Array(3).fill('saleprice'))
+})
+
+describe('XML as others write it', () => {
+  const atom = (entries: string) => `<feed>\n${entries}\n</feed>`
+
+  it.each([
+    ['<entry>\n<title>Chew & brush</title></entry>', 3],
+    ['<entry>\n<title>Chew &brush</title>\n<g:price>5 USD &amp; up</g:price></entry>', 3],
+    ['<entry><title>Chew</title></entry>\n\n<entry><link>https://x.example/?a=1&b=2</link></entry>', 4],
+    ['<entry><!-- a & b --><title><![CDATA[a & b]]></title>\n<id>&</id></entry>', 3],
+    ['<entry><title>&;</title></entry>', 2],
+    ['&', 2],
+  ])('with a bare & names its line (%#)', async (entries, line) => {
+    await expect(read(atom(entries))).rejects.toThrow(`broken XML: line ${line}: a bare &: write it as &amp;`)
+  })
+
+  it('may have a & in comments, CDATA and instructions, cut anywhere', async () => {
+    const title = '<![CDATA[a & b]] > &nbsp; c]]>'
+    for (let blanks = 0; blanks < 8; blanks += 1) {
+      const text = `${' '.repeat(blanks)}<?x a & b?><feed><!-- a & b --><entry><title>${title}</title><id>&#169;&#xAE;&quot;</id></entry></feed>`
+      expect(await read(text)).toEqual([{ line: 1, title: 'a & b]] > &nbsp; c', id: '©®"' }])
+    }
+  })
+
+  it('may use HTML’s entities, and those that it declares', async () => {
+    const doctype = '<!DOCTYPE feed [\n<!ENTITY maker "Oak Lane">\n<!ENTITY size \'2 oz\'>\n]>'
+    const entry = '<entry><title>&maker;&reg; Chews,&nbsp;&size; &amp;lt; &caf&eacute;;</title></entry>'
+    await expect(read(`${doctype}${atom(entry)}`)).rejects.toThrow('line 5: a bare &')
+    expect(await read(`${doctype}${atom(entry.replace('&caf', 'caf').replace(';;', ';'))}`)).toEqual([
+      { line: 5, title: 'Oak Lane® Chews,\u00a02 oz &lt; café' },
+    ])
+  })
+
+  it('may give its elements a prefix of its own', async () => {
+    const text =
+      '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:title>Chew</a:title></a:entry></a:feed>'
+    expect(await read(text)).toEqual([{ line: 1, 'a:title': 'Chew' }])
+  })
+
+  it('may have several links: the first to a page counts', async () => {
+    const links =
+      '<link rel="enclosure" href="https://x.example/1.jpg"/><link rel="alternate" href="https://x.example/p"/><link href="https://x.example/q"/>'
+    expect(await read(atom(`<entry>${links}</entry>`))).toEqual([{ line: 2, link: 'https://x.example/p' }])
+  })
 })

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { FeedError, readRows, type BrokenRow, type Row } from '#features/offers/feeds/rows.ts'
+import { FeedError, type BrokenRow, type Row } from '#features/offers/feeds/feed-row.ts'
+import { readRows } from '#features/offers/feeds/rows.ts'
 import type { earning } from '#server/db/schema.ts'
 import type { ReportColumns, ReportField } from './report-columns.ts'
 import { type CellProblem, currencyIn, readCents, readDay, readItems, readStatus } from './report-cells.ts'
