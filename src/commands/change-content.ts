@@ -40,6 +40,11 @@ export function openContent(root: string): OpenContent {
   }
 }
 
+/** Returns whether a command was killed while it changed files: some may be old, and others new. */
+export function isInterrupted(root: string): boolean {
+  return existsSync(planOf(root))
+}
+
 /** Runs a command and returns its exit code. Prints a FileError's message without a stack. */
 export async function exitCodeOf(main: () => number | Promise<number>): Promise<number> {
   try {

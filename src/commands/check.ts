@@ -1,4 +1,5 @@
 import { answerHelp } from '#lib/usage.ts'
+import { isInterrupted } from './change-content.ts'
 import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
 import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
 import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
@@ -123,6 +124,13 @@ function* claimFindings({ files }: ContentFolder): Findings {
       yield entryFinding(file, problem)
 }
 
+const interrupted: Finding = {
+  file: '.changes/plan.json',
+  line: 1,
+  field: '',
+  message: 'a command was interrupted, so some files may be old and others new: run that command again',
+}
+
 /** `npm run content:check`: one warning or finding per line, then a summary; exit code 1 if there is a finding. */
 if (import.meta.main) {
   answerHelp(`npm run content:check [-- content]
@@ -131,7 +139,11 @@ Checks all content files. Lists each problem with its file, line, field, value a
 
   const root = process.argv[2] ?? 'content'
   const { content, findings: inTexts, warnings } = checkContent(root)
-  const findings = [...inTexts, ...(await photoFindings(root, content))]
+  const findings = [
+    ...inTexts,
+    ...(await photoFindings(root, content)),
+    ...(isInterrupted(root) ? [interrupted] : []),
+  ]
   for (const warning of warnings) console.log(`warning: ${printFinding(warning, root)}`)
   for (const finding of findings) console.log(printFinding(finding, root))
 

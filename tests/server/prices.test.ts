@@ -288,6 +288,21 @@ describe('a price feed', () => {
     expect(report?.notes).toEqual([{ message: expect.stringContaining('a price in EUR'), count: 2 }])
   })
 
+  it('says when it skips a sale whose dates can’t be read', async () => {
+    const rows = items.slice(0, 2).map((one) => ({
+      ...one,
+      price: '9.50 USD',
+      sale_price: '5.00 USD',
+      sale_price_effective_date: '2026-11-01/soon',
+    }))
+    feed = await openFeed(say(200, csvFeed(rows)))
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(report).toMatchObject({
+      kept: 2,
+      notes: [{ message: expect.stringContaining('the dates of the sale can’t be read'), count: 2 }],
+    })
+  })
+
   it('is requested again when it asks for that', async () => {
     feed = await openFeed(
       say(429, '', { 'Retry-After': '2' }),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -141,7 +141,7 @@ describe.each(commands)('%s', { timeout: 240_000 }, (_, command) => {
   })
 })
 
-describe('after a kill in the middle of the changes', () => {
+describe('after a kill in the middle of the changes', { timeout: 120_000 }, () => {
   /** The first kill after which some files are new, and others old. */
   async function interrupted(): Promise<void> {
     const before = everything()
@@ -164,6 +164,18 @@ describe('after a kill in the middle of the changes', () => {
     expect(existsSync(join(root(), sticks))).toBe(false)
   })
 
+  it('the content check names it until then', async () => {
+    await interrupted()
+    const check = () => {
+      const words = [resolve(here, 'src/commands/check.ts'), root()]
+      return spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout
+    }
+    const finding = `${root()}/.changes/plan.json:1: a command was interrupted, so some files may be old and others new: run that command again\n`
+    expect(check()).toContain(finding)
+    openContent(root()).close()
+    expect(check()).not.toContain('interrupted')
+  })
+
   it('nothing is left of it if somebody has restored the files', async () => {
     const before = everything()
     await interrupted()
@@ -183,7 +195,7 @@ describe('after a kill in the middle of the changes', () => {
   })
 })
 
-describe('two commands at once', { timeout: 60_000 }, () => {
+describe('two commands at once', { timeout: 120_000 }, () => {
   it('the second says what to do, and changes nothing', async () => {
     const open = openContent(root())
     const before = everything()

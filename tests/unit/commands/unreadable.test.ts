@@ -45,7 +45,7 @@ const remove = [
 const add = ['new.ts', 'product', '--name', 'Beef Paste']
 const cut = '[\n  { "from": "a", "to": "b" }\n  { "from": "c" }\n]\n'
 
-describe('a command that meets a file it can’t read', { timeout: 60_000 }, () => {
+describe('a command that meets a file it can’t read', { timeout: 120_000 }, () => {
   it.each([
     ['remove', 'content/moved-products.json', remove, cut, 3],
     ['remove', 'content/moved-products.json', remove, '{ "from": "a", "to": "b" }', 1],
