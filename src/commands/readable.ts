@@ -1,7 +1,7 @@
-import { fileFindings } from './file-findings.ts'
+import { problemsOf } from '#content/explain.ts'
 import { FileError } from './change-content.ts'
 import type { ContentFile } from './content-folder.ts'
-import { type Finding, printFinding } from './finding.ts'
+import { fieldFinding, type Finding, printFinding } from './finding.ts'
 
 /**
  * Throws a FileError that lists the files with broken syntax: a command would take them for empty ones, decide
@@ -16,7 +16,13 @@ export function mustBeReadable(root: string, files: readonly ContentFile[]): voi
 
 /** Throws a FileError that lists what breaks a file's schema: a command that rewrites it would lose that part. */
 export function mustBeValid(root: string, files: readonly ContentFile[]): void {
-  refuse(root, [...fileFindings({ files: [...files], others: [] })])
+  mustBeReadable(root, files)
+  refuse(
+    root,
+    files.flatMap((file) =>
+      problemsOf(file.kind.schema, file.data).map(({ path, message }) => fieldFinding(file, path, message)),
+    ),
+  )
 }
 
 function refuse(root: string, findings: readonly Finding[]): void {
