@@ -107,5 +107,5 @@ function openReader(before?: Reader): Reader {
     throw new FeedError(`broken XML: ${error.message.replace(/\.$/, '')}`)
   })
   for (const name of before?.around ?? []) parser.write(`<${name}>`)
-  return { parser, ready, around, line }
+  return { parser, ready, around, declared, line }
 }
