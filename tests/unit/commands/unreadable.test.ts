@@ -86,6 +86,7 @@ describe('a command that meets a file it can’t read', { timeout: 120_000 }, ()
 const writers: Readonly<Record<string, string>> = {
   'build/dated-sitemap.ts': 'the built site',
   'build/finish-pages.ts': 'the built site',
+  'build/whole-build.ts': 'the mark of a whole build in .cache',
   'commands/change-content.ts': 'writes content for all commands',
   'commands/import/export.ts': 'a table that its user names',
   'commands/import/import.ts': 'a report that its user names',
