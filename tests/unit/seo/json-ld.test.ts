@@ -45,7 +45,9 @@ describe('a product', () => {
   })
 
   it('has the 12 digits that a UPC-E stands for, since Google knows no UPC-E', () => {
-    expect(product({ ...entry, gtin: '04252614' }, 'Toothpaste', base)).toMatchObject({ gtin: '042100005264' })
+    expect(product({ ...entry, gtin: '04252614' }, 'Toothpaste', base)).toMatchObject({
+      gtin: '042100005264',
+    })
     expect(product({ ...entry, gtin: '40170725' }, 'Toothpaste', base)).toMatchObject({ gtin: '40170725' })
   })
 
