@@ -13,7 +13,7 @@ import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
 import { returnPath } from '#lib/return-path.ts'
 import { type Session, now, sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
 import * as paths from '#lib/paths.ts'
-import { hasPets } from '#features/pets/server/stored.ts'
+import { hasPets } from '#features/pets/server/records.ts'
 
 /** Routes for sign-in, sign-out and the current session. Only this folder uses @auth/core. */
 export function authRoutes(env: Env): Routes {
