@@ -264,7 +264,7 @@ describe.each(databases)('records on %s', (_, open) => {
             const cookie = cookieOf(owner)
             await ask(on.app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
             hearts.set(owner, 'saved')
-          } else if (what === 'unheart') {
+          } else if (what === 'lose heart') {
             const [entry] = await (
               await ask(on.app, 'GET', '/api/wishlist', { cookie: cookieOf(owner) })
             ).json()
@@ -331,7 +331,7 @@ const step = fc.record({
   device: fc.nat(2),
   what: fc.constantFrom(
     ...(['fact', 'fact', 'fact', 'clear', 'weight', 'weight', 'day', 'delete', 'send', 'send'] as const),
-    ...(['lost', 'late', 'arrive', 'switch', 'heart', 'unheart'] as const),
+    ...(['lost', 'late', 'arrive', 'switch', 'heart', 'lose heart'] as const),
   ),
   pet: fc.nat(2),
   fact: fc.constantFrom(...facts),
