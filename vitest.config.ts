@@ -6,7 +6,7 @@ const withState = [
   'tests/unit/care/care-store.test.ts',
   'tests/unit/compare/compare-store.test.ts',
   'tests/unit/lib/post-form.test.ts',
-  'tests/unit/pets/server-pets.test.ts',
+  'tests/unit/pets/{server-pets,stored-before}.test.ts',
   'tests/unit/search/{query-store,suggestions}.test.ts',
 ]
 

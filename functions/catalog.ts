@@ -16,6 +16,7 @@ export const config: Config = {
     '/api/auth/*',
     '/api/wishlist',
     '/api/wishlist/*',
+    '/api/records',
     '/api/pets',
     '/api/care',
     '/api/my-reviews',

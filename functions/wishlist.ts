@@ -11,6 +11,7 @@ export const config: Config = {
   path: [
     '/api/wishlist',
     '/api/wishlist/*',
+    '/api/records',
     '/api/pets',
     '/api/care',
     '/api/my-reviews',

@@ -1,10 +1,9 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
-import { careRoutes } from '#features/care/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { priceRoutes } from '#features/offers/server/routes.ts'
 import { countRoutes } from '#features/owner/server/count-routes.ts'
 import { ownerRoutes } from '#features/owner/server/routes.ts'
-import { petRoutes } from '#features/pets/server/routes.ts'
+import { recordRoutes } from '#features/pets/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
@@ -15,8 +14,7 @@ import type { Routes } from '#server/http/router.ts'
 export function databaseRoutes(env: Env, read: ReadCatalog, priceDisplay?: string): Routes {
   return {
     ...wishlistRoutes(env, read),
-    ...petRoutes(env),
-    ...careRoutes(env),
+    ...recordRoutes(env),
     ...reviewRoutes(env, read),
     ...messageRoutes(env),
     ...accountRoutes(env),

@@ -185,7 +185,7 @@ test('two devices of one account end with the same days, and leave them at sign-
   await signIn(laptop, email)
   await expect(laptop.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
   const sent = laptop.waitForResponse(
-    (answer) => answer.url().endsWith('/api/care') && answer.request().method() === 'PUT',
+    (answer) => answer.url().endsWith('/api/records') && answer.request().method() === 'PUT',
   )
   await tap(laptop, /^A little/)
   expect((await sent).status()).toBe(200)

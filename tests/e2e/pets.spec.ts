@@ -575,6 +575,51 @@ test('changes to different pets on two devices of an account are both kept', asy
   await other.close()
 })
 
+test('a page that is older saves only what its person changed, and says where two devices disagree', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const somebody = addressOf('one-dog')
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  for (const device of [page, other]) await signInUnseen(device, somebody)
+  await page.goto('/my-pet')
+  await addPet(page, 'Rex')
+  await expect(page.getByText('These pets are saved to your account.')).toBeVisible()
+  const edit = async (device: Page, change: () => Promise<void>): Promise<void> => {
+    await device.getByLabel('More about Rex').click()
+    await device.getByRole('button', { name: 'Edit Rex' }).click()
+    await change()
+    const saved = device.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await device.getByRole('button', { name: 'Save', exact: true }).click()
+    expect((await saved).status()).toBe(200)
+  }
+  await other.goto('/my-pet')
+  await expect(other.getByRole('heading', { name: 'Rex' })).toBeVisible()
+  await edit(page, async () => {
+    await page.getByLabel('Kidney disease').check()
+    await page.getByLabel('Gulps').check()
+    await page.getByLabel('Weight', { exact: true }).fill('62')
+  })
+  // This page hasn't received that change.
+  await edit(other, () => other.getByLabel('Weight', { exact: true }).fill('60'))
+  const dialog = other.getByRole('dialog', { name: 'Two devices gave different answers' })
+  await expect(dialog).toContainText('Rex, weight: it was “62 lb.” It’s now “60 lb.”')
+  await dialog.getByRole('button', { name: 'Use “62 lb”' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Changed back to “62 lb”.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  for (const device of [page, other]) {
+    await expect
+      .poll(async () => {
+        await device.goto('/my-pet')
+        return device.getByRole('listitem').filter({ hasText: 'Rex' }).first().textContent()
+      })
+      .toMatch(/62\slb.*gulps.*kidney/i)
+    await expect(device.getByRole('dialog')).toBeHidden()
+  }
+  await other.close()
+})
+
 test("an account's unsynced changes aren't shown to the next account on the device, which is asked about them", async ({
   page,
   context,
@@ -586,7 +631,7 @@ test("an account's unsynced changes aren't shown to the next account on the devi
   }
   const pets = async (): Promise<string[]> =>
     (await (await page.request.get('/api/pets')).json()).map(({ name }: { name: string }) => name)
-  await page.route('**/api/pets', (route) =>
+  await page.route('**/api/records*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   await change(first)

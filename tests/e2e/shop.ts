@@ -83,7 +83,7 @@ export async function signInUnseen(page: Page, email: string): Promise<void> {
  * the page to the login.
  */
 export async function personalCalls(page: Page): Promise<void> {
-  const paths = ['**/api/auth/user', '**/api/pets', '**/api/wishlist']
+  const paths = ['**/api/auth/user', '**/api/records*', '**/api/wishlist']
   await Promise.all(paths.map((path) => page.waitForResponse(path)))
 }
 

@@ -5,7 +5,7 @@ const withState = [
   'tests/unit/{cart,wishlist}/**/*.test.ts',
   'tests/unit/care/care-store.test.ts',
   'tests/unit/catalog/products-by-ids.test.ts',
-  'tests/unit/pets/server-pets.test.ts',
+  'tests/unit/pets/{server-pets,stored-before}.test.ts',
   'tests/unit/search/{query-store,suggestions}.test.ts',
 ]
 

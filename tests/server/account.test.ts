@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hashedUserId } from '#server/auth/session.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -113,6 +113,21 @@ it('ends sessions that began before the deletion, and none that begin after it',
   expect((await ask(shop, 'DELETE', path, { cookie: laptop.cookieHeader() })).status).toBe(200)
   await later.go(await later.upToCallback('wren@example.com'))
   expect([await statusOf(laptop), await statusOf(phone), await statusOf(later)]).toEqual([401, 401, 200])
+})
+
+it('lets a deleted person sign in again, even if the server’s clock went back', async () => {
+  const login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
+  onTestFinished(() => login.close())
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = openApp({ ...login.env, ...database.env })
+  const [before, after] = [new Browser(shop), new Browser(shop)]
+  const statusOf = async (browser: Browser) =>
+    (await ask(shop, 'GET', path, { cookie: browser.cookieHeader() })).status
+  await before.go(await before.upToCallback('dove@example.com'))
+  expect((await ask(shop, 'DELETE', path, { cookie: before.cookieHeader() })).status).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
+  await after.go(await after.upToCallback('dove@example.com'))
+  expect([await statusOf(before), await statusOf(after)]).toEqual([401, 200])
 })
 
 it('exports everything stored about a review', async () => {

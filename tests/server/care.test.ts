@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { PetCare } from '#features/care/care-api.ts'
+import type { PetCare } from '#features/pets/server/earlier-pages.ts'
 import { type CareRecord, type SignAnswer, emptyRecord, mergeRecords } from '#features/care/care-record.ts'
 import { dayAfter } from '#features/care/ladder.ts'
 import { databases } from '../support/databases.ts'
@@ -117,8 +117,8 @@ describe.each(databases)('care on %s', (_, open) => {
     expect(JSON.parse(storage[`pearly-paws:care:${pet}`] ?? '')).toMatchObject({
       days: own?.days,
       owner: mark,
-      sentAt: Math.max(...Object.values(own?.days ?? {}).map(({ at }) => at)),
     })
+    expect(JSON.parse(storage['pearly-paws:outbox'] ?? '').waiting).toEqual([])
   })
 
   it('counts a time in the future as now, and keeps the newest 400 days', async () => {

@@ -41,6 +41,7 @@ beforeAll(async () => {
       union all select 'ida', 'subscriber', to_jsonb(s)::text from subscriber s where email = 'ida@example.com'
       union all select user_id, 'pet', to_jsonb(p)::text from pet p where user_id <> 'moss'
       union all select user_id, 'care', to_jsonb(c)::text from care c where user_id <> 'moss'
+      union all select user_id, 'record', to_jsonb(o)::text from record o where user_id <> 'moss'
       order by 1, 2, 3`
     return {
       moss: rows.filter((row) => row['user_id'] === 'moss').map((row) => String(row['product_id'])),

@@ -102,6 +102,8 @@ describe('a person who signed in', () => {
       'migration',
       'offer',
       'pet',
+      'record',
+      'record_version',
       'review',
       'review_begun',
       'review_report',
@@ -109,10 +111,10 @@ describe('a person who signed in', () => {
       'subscriber',
       'wishlist_entry',
     ])
-    expect(contents.get('care')).toContain('dog-lip')
+    expect(contents.get('record')).toContain('dog-lip')
     expect(contents.get('click')).toContain('mint-paste')
     expect(contents.get('ended_session')).toContain('<sign_in>')
-    expect(contents.get('pet')).toContain(namedPets[0]?.name)
+    expect(contents.get('record')).toContain(namedPets[0]?.name)
     expect(contents.get('search_miss')).toContain('ferret hammock')
     expect(contents.get('wishlist_entry')).toContain('mint-paste')
     expect(JSON.stringify(rows)).not.toMatch(/ophelia|lindqvist|@|example/i)

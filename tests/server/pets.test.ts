@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
-import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import {
-  type KeptPet,
-  type KeptPets,
-  type PetChange,
-  changePet,
-  claimedBy,
-  confirmed,
-  readKeptPets,
-  timeOf,
-  toChange,
-} from '#features/pets/kept-pets.ts'
+import type { EarlierPet as KeptPet } from '#features/pets/server/earlier-pages.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { openLocalLogin } from '../../src/dev/login.ts'
@@ -39,13 +28,14 @@ const kept = toPets(namedPets.slice(0, 6)).map((pet, index) => ({
   id: `pet-number-${index}`,
   changedAt: at(1000 + index),
 }))
-const changes = kept.map((pet) => toChange(pet))
+const changes = kept.map(({ id, changedAt, ...pet }) => ({ id, changedAt, pet }))
 const seventh = {
   id: 'pet-number-7',
   changedAt: at(5000),
   pet: toPets([{ name: 'One more', species: 'cat' }])[0],
 }
 
+/** As pages from before records send and read them. */
 describe.each(databases)('the pets on %s', (_, open) => {
   const on = serveApp(open, 'owner')
   const put = (body: unknown, as = on.cookie) => ask(on.app, 'PUT', path, { cookie: as, body })
@@ -181,68 +171,4 @@ describe.each(databases)('the pets on %s', (_, open) => {
     expect((await answer.json()).pets).toMatchObject([{ name: 'Rex', avoids: ['chicken'] }])
     expect((await ask(on.app, 'PUT', path, { cookie: on.cookie, body: 'x'.repeat(5000) })).status).toBe(413)
   })
-
-  it('end up the same on three devices after any order of changes, even with lost answers and retries', async () => {
-    const mark = 'mark-of-somebody'
-    let run = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        run += 1
-        const as = await sessionOf(`devices-${on.person}-${run}`)
-        const devices: KeptPets[] = Array.from({ length: 3 }, () =>
-          claimedBy(readKeptPets(undefined), mark, []),
-        )
-        const made: PetChange[] = []
-        let now = at(1000)
-        const call = async (list: readonly PetChange[]): Promise<KeptPet[]> =>
-          (await (await put(list, as)).json()).pets
-        const sync = async (index: number): Promise<void> => {
-          const { unsent } = devices[index] ?? readKeptPets(undefined)
-          const pets = await call(unsent)
-          devices[index] = confirmed(devices[index] ?? readKeptPets(undefined), mark, pets, unsent)
-        }
-        for (const { device, what, pet: number, name } of steps) {
-          now += 10
-          const state = devices[device] ?? readKeptPets(undefined)
-          const id = `pet-number-${number}`
-          const change = {
-            id,
-            changedAt: timeOf(state, id, now),
-            pet: what === 'delete' ? null : (toPets([{ name, species: 'dog' }])[0] ?? null),
-          }
-          if (what === 'sync') await sync(device)
-          // The server saved it, but the response was lost.
-          else if (what === 'lost') await call(state.unsent)
-          else {
-            devices[device] = changePet(state, change)
-            made.push(change)
-          }
-        }
-        for (const device of [0, 1, 2, 0, 1, 2]) await sync(device)
-        const shown = devices.map(({ pets, unsent }) => ({ pets: byId(pets), unsent }))
-        expect(shown[1]).toEqual(shown[0])
-        expect(shown[2]).toEqual(shown[0])
-        expect(shown[0]).toEqual({ pets: byId(await read(as)), unsent: [] })
-        for (const id of new Set(made.map((change) => change.id))) {
-          const last = Math.max(...made.flatMap((one) => (one.id === id ? one.changedAt : [])))
-          const winners = made.filter((one) => one.id === id && one.changedAt === last)
-          const found = shown[0]?.pets.find((pet) => pet.id === id)
-          expect(winners.map(({ pet }) => pet?.name)).toContain(found?.name)
-        }
-      }),
-      { numRuns: 40 },
-    )
-  }, 120_000)
 })
-
-const step = fc.record({
-  device: fc.nat(2),
-  what: fc.constantFrom('save', 'save', 'delete', 'sync', 'lost'),
-  /** Six at most, so the server refuses none. */
-  pet: fc.nat(5),
-  name: fc.constantFrom('Rex', 'Misty', 'Biscuit'),
-} as const)
-
-function byId(pets: readonly KeptPet[]): KeptPet[] {
-  return pets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-}

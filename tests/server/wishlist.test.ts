@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -42,6 +43,42 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     expect((await remove('mint-paste')).status).toBe(200)
     expect((await remove('mint-paste')).status).toBe(200)
     expect(await ids()).toEqual(['soft-brush'])
+  })
+
+  it('keeps what was saved again after a removal that arrives late', async () => {
+    const removeLater = (query: Record<string, string>) =>
+      ask(app, 'DELETE', `${path}/mint-paste?${new URLSearchParams(query)}`, { cookie })
+    const seenNow = async () => String((await list())[0]?.['addedAt'])
+    await add('mint-paste')
+    const seen = await seenNow()
+    await remove('mint-paste')
+    await add('mint-paste')
+    const hour = '3600000'
+    expect((await removeLater({ ago: hour, seen })).status).toBe(200)
+    expect((await removeLater({ ago: hour })).status).toBe(200)
+    expect(await ids()).toEqual(['mint-paste'])
+    // Saved once more while it's on the list.
+    const again = await seenNow()
+    await add('mint-paste')
+    await removeLater({ ago: hour, seen: again })
+    expect(await ids()).toEqual(['mint-paste'])
+  })
+
+  it('removes what a person saw, or what was saved before, whenever the removal arrives', async () => {
+    const removeLater = (query: Record<string, string>) =>
+      ask(app, 'DELETE', `${path}/mint-paste?${new URLSearchParams(query)}`, { cookie })
+    await add('mint-paste')
+    await removeLater({ ago: '315576000000', seen: String((await list())[0]?.['addedAt']) })
+    expect(await ids()).toEqual([])
+    await add('mint-paste')
+    const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
+    await openDatabase(setting).execute(
+      sql`update wishlist_entry set saved_at = now() - interval '2 hours', added_at = now() - interval '1 day'`,
+    )
+    await removeLater({ ago: '3600000' })
+    expect(await ids()).toEqual([])
+    for (const ago of ['-1', 'soon', '1e3', '999999999999999'])
+      expect((await removeLater({ ago })).status).toBe(400)
   })
 
   it('returns an entry with all fields of its product', async () => {

@@ -79,6 +79,7 @@ const paths = [
   '/api/products/facets',
   '/api/suggest',
   '/api/prices',
+  '/api/records',
   '/api/pets',
   '/api/care',
   '/api/care-plan/picks',
@@ -281,7 +282,11 @@ const content = 'She opens her mouth for it by now, which no other paste has don
 
 /** Calls of a signed-in person that are valid except for their texts. */
 const hostileTexts: fc.Arbitrary<HostileCall> = fc
-  .tuple(fc.constantFrom('/api/pets', '/api/care', '/api/my-reviews'), hostileText, hostileText)
+  .tuple(
+    fc.constantFrom('/api/records', '/api/pets', '/api/care', '/api/my-reviews'),
+    hostileText,
+    hostileText,
+  )
   .map(([at, name, title]) => ({
     method: at === '/api/my-reviews' ? 'POST' : 'PUT',
     path: at,
@@ -289,11 +294,13 @@ const hostileTexts: fc.Arbitrary<HostileCall> = fc
     cookie: 'moss',
     crumbs: '',
     body: JSON.stringify(
-      at === '/api/pets'
-        ? [{ id: 'pet-number-1', changedAt: 1, pet: { name, species: 'dog', born: title } }]
-        : at === '/api/care'
-          ? { pet: 'pet-number-1', days: { [name]: { result: 'done', step: title, at: 1 } } }
-          : { productId: 'mint-paste', rating: 4, customerName: name, title, content },
+      at === '/api/records'
+        ? [{ kind: 'pet', id: 'pet-number-1', fields: { [name]: { value: title, at: 1 } }, deletedAt: 0 }]
+        : at === '/api/pets'
+          ? [{ id: 'pet-number-1', changedAt: 1, pet: { name, species: 'dog', born: title } }]
+          : at === '/api/care'
+            ? { pet: 'pet-number-1', days: { [name]: { result: 'done', step: title, at: 1 } } }
+            : { productId: 'mint-paste', rating: 4, customerName: name, title, content },
     ),
   }))
 

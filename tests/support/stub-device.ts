@@ -15,6 +15,7 @@ export function stubDevice(): { storage: Record<string, string>; browser: { cook
   }
   vi.resetModules()
   vi.stubGlobal('keptPets', undefined)
+  vi.stubGlobal('outbox', undefined)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal(
     'localStorage',

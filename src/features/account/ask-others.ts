@@ -4,10 +4,12 @@ import { syncPets } from '#features/pets/server-pets.ts'
 import { joinLists } from '#features/wishlist/wishlist-store.ts'
 import { accountMark } from '#features/session/session-hint.ts'
 import { leftKey } from '#lib/storage-keys.ts'
-import { takeAside } from '#features/pets/kept-pets.ts'
 import { $keptWishes } from '#features/wishlist/local-wishlist.ts'
 import { persistentIds } from '#lib/persist.ts'
-import { $keptPets, newId } from '#features/pets/pet-store.ts'
+import { $outbox, type Waiting } from '#features/pets/outbox.ts'
+import { savePet } from '#features/pets/pet-store.ts'
+import { petOf } from '#features/pets/pet-fields.ts'
+import { isAlive } from '#lib/record.ts'
 import { $keptRemovals } from '#features/wishlist/server-wishlist-state.ts'
 
 /** If this device holds data of a different account, asks the signed-in person what to do with it. */
@@ -67,15 +69,19 @@ export function othersHere(): Others | undefined {
   if (mark === '' || mark === 'unknown') return undefined
   const isOther = (owner: string | undefined): owner is string =>
     owner !== undefined && owner !== mark && !$left.get().has(`${mark} ${owner}`)
-  const aside = $keptPets.get().aside.filter(({ owner }) => isOther(owner))
+  const pets = $outbox.get().waiting.filter((one) => isOther(one.owner) && isNewPet(one))
   const owners = $keptWishes.get().flatMap(({ owner }) => (isOther(owner) ? owner : []))
-  const pets = aside.flatMap(({ unsent }) => unsent).filter(({ pet }) => pet !== null)
   if (pets.length + owners.length === 0) return undefined
   return {
-    owners: [...new Set([...owners, ...aside.map(({ owner }) => owner)])],
+    owners: [...new Set([...owners, ...pets.map(({ owner }) => owner)])],
     pets: pets.length,
     wishes: owners.length,
   }
+}
+
+/** Only a whole pet can join another account. A change of one stays until its owner is back. */
+function isNewPet(one: Waiting): boolean {
+  return one.kind === 'pet' && isAlive(one) && petOf(one.fields) !== undefined
 }
 
 /** Applies the answer: adds the data to this account, deletes it, or leaves it for its owner. */
@@ -86,12 +92,14 @@ export function settleOthers({ owners }: Others, answer: OthersAnswer): void {
     return
   }
   const isTheirs = (owner = ''): boolean => owners.includes(owner)
-  const now = Date.now()
-  const pets = $keptPets
-    .get()
-    .aside.flatMap(({ owner, unsent }) => (isTheirs(owner) ? unsent : []))
-    .flatMap(({ pet }) => (pet === null ? [] : { id: newId(), changedAt: now, pet }))
-  $keptPets.change((kept) => takeAside(kept, owners, answer === 'keep' ? pets : []))
+  const theirs = $outbox.get().waiting.filter(({ owner }) => isTheirs(owner))
+  $outbox.change((box) => ({ ...box, waiting: box.waiting.filter(({ owner }) => !isTheirs(owner)) }))
+  if (answer === 'keep') {
+    for (const one of theirs) {
+      const pet = isNewPet(one) ? petOf(one.fields) : undefined
+      if (pet !== undefined) savePet(pet)
+    }
+  }
   $keptWishes.change((items) =>
     answer === 'keep'
       ? items.map((item) => (isTheirs(item.owner) ? { ...item, owner: mark } : item))

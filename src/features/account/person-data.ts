@@ -1,7 +1,8 @@
 import { deleteAccount, readAccount } from './account-api.ts'
 import * as paths from '#lib/paths.ts'
 import { readUser } from '#features/session/user-api.ts'
-import { keyPrefix, photoDatabase } from '#lib/storage-keys.ts'
+import { photoDatabase } from '#lib/storage-keys.ts'
+import { deleteOwnRows, readOwnRows } from './own-rows.ts'
 
 /**
  * Runs the action of a `<my-data>` button: `export`, `ask`, `keep` or `delete`. Throws if the server can't read or
@@ -35,7 +36,7 @@ async function save(): Promise<void> {
     exportedAt: new Date().toISOString(),
     account: await readUser(),
     server: await readAccount(),
-    device: readDeviceData(),
+    device: readOwnRows(),
     photos: await photos(),
   }
   const untagged = (_: string, value: unknown) =>
@@ -49,38 +50,15 @@ async function save(): Promise<void> {
 }
 
 /**
- * Returns everything this shop stores on the device, by storage key. Values that aren't JSON are returned as text.
+ * Deletes what this shop stores on the device about the person, including the saved offline pages. What waits for
+ * another account stays.
  */
-function readDeviceData(): Record<string, unknown> {
-  return Object.fromEntries(
-    stores().flatMap((store) => ownKeys(store).map((key) => [key, valueOf(store.getItem(key) ?? '')])),
-  )
-}
-
-/** Deletes everything this shop stores on the device, including the saved offline pages. */
 async function deleteDeviceData(): Promise<void> {
-  for (const store of stores()) for (const key of ownKeys(store)) store.removeItem(key)
-  if ('indexedDB' in window) indexedDB.deleteDatabase(photoDatabase)
+  const own = await import('#features/pets/pet-store.ts').then(({ $pets }) => $pets.get())
+  const isShared = deleteOwnRows()
+  if ('indexedDB' in window && isShared) {
+    const { movePhotos } = await import('#features/care/photos.ts')
+    for (const { id } of own) await movePhotos(id, undefined).catch(() => undefined)
+  } else if ('indexedDB' in window) indexedDB.deleteDatabase(photoDatabase)
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
-}
-
-/** Returns an empty list if the browser blocks storage. */
-function stores(): Storage[] {
-  try {
-    return [localStorage, sessionStorage]
-  } catch {
-    return []
-  }
-}
-
-function ownKeys(store: Storage): string[] {
-  return Object.keys(store).filter((key) => key.startsWith(keyPrefix))
-}
-
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

@@ -1,11 +1,11 @@
-import type { KeptPet } from '#features/pets/kept-pets.ts'
+import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { remindersPath } from '#features/pets/addresses.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { plural } from '#lib/plural.ts'
 import { drawWeeks } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
 import { type DayResult, withEntry } from './care-record.ts'
-import { type KeptCare, careOf, changeCare, timeOfEntry } from './care-store.ts'
+import { type KeptCare, careOf, changeCare } from './care-store.ts'
 import { CareTimer } from './care-timer.ts'
 import { streakOn } from './ladder.ts'
 import { remindToday } from './notify.ts'
@@ -95,7 +95,7 @@ class CareCoach extends CareElement {
     const { today, now } = stepToday(pet, careOf(pet.id).get(), this.#start)
     changeCare(pet, (care) => ({
       ...care,
-      ...withEntry(care, 'days', today, { result, step: now.step?.id ?? '' }, timeOfEntry(care)),
+      ...withEntry(care, 'days', today, { result, step: now.step?.id ?? '' }, Date.now()),
     }))
     this.fill('told', result === 'none' ? 'Undone.' : 'Saved.')
     if (result === 'none') this.querySelector<HTMLElement>('button[data-result]')?.focus()
@@ -152,7 +152,7 @@ class CareCoach extends CareElement {
     if (!isDue || this.#requested === part) return
     this.#requested = part
     try {
-      const { suggestFor } = await import('./care-api.ts')
+      const { suggestFor } = await import('./suggest-for.ts')
       const product = await suggestFor(pet, part)
       const link = this.querySelector<HTMLAnchorElement>('a[data-product-link]')
       if (product === undefined || link === null || this.#requested !== part) return

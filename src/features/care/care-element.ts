@@ -1,4 +1,4 @@
-import type { KeptPet } from '#features/pets/kept-pets.ts'
+import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { $pets, shopFor } from '#features/pets/pet-store.ts'
 import { hasHint } from '#features/session/session-hint.ts'
 import { isStored } from '#lib/persist.ts'

@@ -1,4 +1,5 @@
-import { type KeptPet, namesake } from '#features/pets/kept-pets.ts'
+import { namesake } from '#features/pets/kept-pets.ts'
+import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { $pets } from '#features/pets/pet-store.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { plural } from '#lib/plural.ts'
@@ -21,7 +22,7 @@ export async function addCare(found: readonly FilePet[]): Promise<string> {
   let left = 0
   for (const { pet: about, care, photos } of found) {
     const pet = namesake($pets.get(), about)
-    const record = readRecord(care)
+    const record = readRecord(care, Date.now())
     if (pet === undefined || (isEmpty(record) && photos.length === 0)) continue
     changeCare(pet, (known) => ({ ...known, ...mergeRecords(known, record) }))
     left += await addPhotos(pet.id, photos)

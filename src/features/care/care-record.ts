@@ -1,4 +1,5 @@
 import { fieldsOf } from '#lib/fields.ts'
+import { type Field, type Fields, isLater, mergeFields, timeIn } from '#lib/record.ts'
 
 /** How a day's practice went. `none` undoes a tap. */
 export type DayResult = 'done' | 'bit' | 'no' | 'none'
@@ -47,40 +48,37 @@ export const emptyRecord: CareRecord = { days: {}, checks: {} }
 /** Entries kept per kind, newest first. */
 export const maxEntries = 400
 
-/**
- * Merges two records by day: the entry written last wins. In the same millisecond, the larger text wins. Order and
- * repetition don't matter.
- */
+/** Merges two records: the last change of a day wins. Order and repetition don't matter. */
 export function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
-  return { days: mergeDays(one.days, other.days), checks: mergeDays(one.checks, other.checks) }
+  return careOfFields(mergeFields(fieldsOfCare(one), fieldsOfCare(other)))
 }
 
-function mergeDays<Entry extends { at: number }>(one: ByDay<Entry>, other: ByDay<Entry>): ByDay<Entry> {
-  const all = [...Object.entries(one), ...Object.entries(other)]
-  const merged = new Map<string, Entry>()
-  for (const [day, entry] of all) {
-    const known = merged.get(day)
-    if (known === undefined || isLater(entry, known)) merged.set(day, entry)
-  }
-  return newest(merged)
+/** Returns a pet's days and checks as fields, each under its kind and day: `days/2026-11-22`. */
+export function fieldsOfCare(care: CareRecord): Fields {
+  const fields = careKinds.flatMap((kind) =>
+    Object.entries(care[kind]).map(([day, { at, ...value }]) => [`${kind}/${day}`, { value, at }] as const),
+  )
+  return Object.fromEntries(fields)
+}
+
+/** Returns the days and checks in fields, the newest 400 of each. Drops what is broken. */
+export function careOfFields(fields: Fields): CareRecord {
+  const entries = (kind: CareKind) =>
+    Object.entries(fields).flatMap(([name, { value, at }]) => {
+      const day = name.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : ''
+      return day === '' ? [] : [[day, { ...Object.fromEntries(fieldsOf(value)), at }] as const]
+    })
+  return readRecord(Object.fromEntries(careKinds.map((kind) => [kind, Object.fromEntries(entries(kind))])))
 }
 
 /** Returns the entries of `record` that `other` lacks or has in an older version. */
 export function newerThan(record: CareRecord, other: CareRecord): CareRecord {
-  return filterRecord(record, (kind, day, entry) => {
-    const known = other[kind][day]
-    return known === undefined || isLater(entry, known)
-  })
-}
-
-/** Returns the entries of a record that pass a test. */
-export function filterRecord(
-  { days, checks }: CareRecord,
-  test: (kind: CareKind, day: string, entry: CareDay | MouthCheck) => boolean,
-): CareRecord {
-  const kept = <Entry extends CareDay | MouthCheck>(kind: CareKind, all: ByDay<Entry>): ByDay<Entry> =>
-    Object.fromEntries(Object.entries(all).filter(([day, entry]) => test(kind, day, entry)))
-  return { days: kept('days', days), checks: kept('checks', checks) }
+  const known = fieldsOfCare(other)
+  const isNewer = ([name, field]: [string, Field]): boolean => {
+    const old = known[name]
+    return old === undefined || isLater(field, old)
+  }
+  return careOfFields(Object.fromEntries(Object.entries(fieldsOfCare(record)).filter(isNewer)))
 }
 
 /** Returns whether a record has no entries. */
@@ -100,22 +98,28 @@ export function withEntry<Kind extends CareKind>(
   return mergeRecords(record, { ...emptyRecord, [kind]: { [day]: { ...entry, at } } })
 }
 
-/** Parses stored or received data. Drops what is broken and keeps the rest. Never throws. */
-export function readRecord(value: unknown): CareRecord {
+/**
+ * Parses stored or received data. Drops what is broken and keeps the rest. A time after `latest` counts as
+ * `latest`: for a file, that's now. Never throws.
+ */
+export function readRecord(value: unknown, latest?: number): CareRecord {
   const fields = fieldsOf(value)
-  return { days: read(fields.get('days'), dayIn), checks: read(fields.get('checks'), checkIn) }
+  return {
+    days: read(fields.get('days'), dayIn, latest),
+    checks: read(fields.get('checks'), checkIn, latest),
+  }
 }
 
 function read<Entry extends { at: number }>(
   value: unknown,
   entryIn: (fields: ReadonlyMap<string, unknown>, at: number) => Entry | undefined,
+  latest?: number,
 ): ByDay<Entry> {
   const entries = new Map<string, Entry>()
   for (const [day, one] of fieldsOf(value)) {
     const fields = fieldsOf(one)
-    const at = fields.get('at')
-    const isTime = typeof at === 'number' && Number.isSafeInteger(at) && at > 0
-    const entry = isDay(day) && isTime ? entryIn(fields, at) : undefined
+    const at = timeIn(fields.get('at'), latest)
+    const entry = isDay(day) && at !== undefined && at > 0 ? entryIn(fields, at) : undefined
     if (entry !== undefined) entries.set(day, entry)
   }
   return newest(entries)
@@ -142,21 +146,6 @@ function checkIn(fields: ReadonlyMap<string, unknown>, at: number): MouthCheck |
 function newest<Entry>(entries: ReadonlyMap<string, Entry>): ByDay<Entry> {
   const sorted = [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(sorted.slice(-maxEntries))
-}
-
-function isLater<Entry extends { at: number }>(entry: Entry, known: Entry): boolean {
-  return entry.at === known.at ? textOf(entry) > textOf(known) : entry.at > known.at
-}
-
-/** Text with fields in the order of Postgres's `jsonb`: of two equal times, the account picks the same entry. */
-function textOf(entry: unknown): string {
-  return JSON.stringify(entry, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(
-          Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)),
-        )
-      : value,
-  )
 }
 
 function isId(value: unknown): value is string {

@@ -1,14 +1,16 @@
 import { accountMark } from '#features/session/session-hint.ts'
+import { addChange } from '#features/pets/outbox.ts'
+import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { $keptPets } from '#features/pets/pet-store.ts'
-import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
+import { timeIn } from '#lib/record.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
 import {
   type CareRecord,
+  careOfFields,
   emptyRecord,
-  filterRecord,
-  isEmpty,
+  fieldsOfCare,
   mergeRecords,
   newerThan,
   readRecord,
@@ -20,8 +22,8 @@ export interface KeptCare extends CareRecord {
   pet: string
   /** Mark of the account that has it (`accountMark`); empty if it belongs to the device. */
   owner: string
-  /** The account has everything written up to this time, in milliseconds. */
-  sentAt: number
+  /** In care from before the outbox: the account has everything written up to this time, in milliseconds. */
+  sentAt?: number | undefined
   /** Things already suggested, each with the day. */
   suggested: Readonly<Record<string, string>>
   /** Time of the daily reminder, such as `19:00`. */
@@ -34,7 +36,6 @@ const nothing: KeptCare = {
   ...emptyRecord,
   pet: '',
   owner: '',
-  sentAt: 0,
   suggested: {},
   remindAt: '19:00',
   notifies: false,
@@ -59,62 +60,67 @@ export function keyOf(id: string): string {
 /** Changes a pet's care record, and saves it to the account if somebody is signed in. */
 export function changeCare(pet: KeptPet, by: (care: KeptCare) => KeptCare): void {
   const { owner } = $keptPets.get()
-  careOf(pet.id).change((care) => ({ ...by(care), pet: nameOf(pet), owner }))
-  if (accountMark() !== '') void import('./server-care.ts').then(({ syncCare }) => syncCare())
+  const before = careOf(pet.id).get()
+  const after = by(before)
+  addCare(owner, pet.id, newerThan(after, before), before)
+  careOf(pet.id).change((care) => ({ ...by(care), ...mergeRecords(care, after), pet: nameOf(pet), owner }))
+  if (accountMark() !== '')
+    void import('#features/pets/server-pets.ts').then(({ sendRecords }) => sendRecords())
 }
 
-/** Returns the time of a new entry: now, or just after what the account has if the clock is behind. */
-export function timeOfEntry({ sentAt }: KeptCare): number {
-  return Math.max(Date.now(), sentAt + 1)
+/** Adds entries to what waits for an account. `seen` is what they replace. */
+export function addCare(owner: string, id: string, care: CareRecord, seen: CareRecord = emptyRecord): void {
+  const known = fieldsOfCare(seen)
+  const fields = Object.entries(fieldsOfCare(care)).map(([name, field]) => [
+    name,
+    { ...field, seen: known[name]?.at ?? 0 },
+  ])
+  addChange(owner, { kind: 'care', id, fields: Object.fromEntries(fields), deletedAt: 0 })
 }
 
-/** Returns what the account hasn't confirmed. */
-export function unsentOf(care: KeptCare): CareRecord {
-  return filterRecord(care, (_kind, _day, { at }) => at > care.sentAt)
-}
-
-/**
- * Returns the care with what the account has; it has everything up to its newest entry. What was just sent takes
- * the time that the account gives it.
- */
+/** Returns the care with what the account has. What was just sent takes the time that the account gives it. */
 export function confirmedCare(
   care: KeptCare,
   own: CareRecord,
   owner: string,
   sent: CareRecord = emptyRecord,
 ): KeptCare {
-  const others = filterRecord(
-    care,
-    (kind, day, { at }) => own[kind][day] === undefined || sent[kind][day]?.at !== at,
+  const known = { own: fieldsOfCare(own), sent: fieldsOfCare(sent) }
+  const others = Object.entries(fieldsOfCare(care)).filter(
+    ([name, { at }]) => known.own[name] === undefined || known.sent[name]?.at !== at,
   )
-  const merged = mergeRecords(others, own)
-  const isSent = isEmpty(newerThan(merged, own))
-  const times = [...Object.values(merged.days), ...Object.values(merged.checks)].map(({ at }) => at)
-  return { ...care, ...merged, owner, sentAt: isSent ? Math.max(care.sentAt, ...times) : care.sentAt }
+  return { ...care, ...mergeRecords(careOfFields(Object.fromEntries(others)), own), owner }
 }
 
 /**
- * Removes care that other accounts left here (except unsaved entries) and care of removed pets, with their photos.
- * Lets care follow a pet whose id changed.
+ * Removes care that other accounts left here (the outbox has what they lack) and care of removed pets, with their
+ * photos. Lets care follow a pet whose id changed.
  */
 export function tidyCare(): void {
   const mark = accountMark()
   const { pets, owner } = $keptPets.get()
+  for (const id of keptIds()) moveUnsent(id)
   if (mark === 'unknown') return
   for (const id of keptIds()) {
     const care = careOf(id).get()
-    if (care.owner !== '' && care.owner !== mark) setAside(id, care)
+    if (care.owner !== '' && care.owner !== mark) remove(id)
     // Until the account's pets are here, we can't tell which were removed.
     else if (owner !== mark) continue
     else if (pets.every((pet) => pet.id !== id)) moveOn(id, care)
-    else if (care.owner !== mark) careOf(id).change((one) => ({ ...one, owner }))
+    else if (care.owner !== mark) {
+      addCare(owner, id, care)
+      careOf(id).change((one) => ({ ...one, owner }))
+    }
   }
 }
 
-function setAside(id: string, care: KeptCare): void {
-  const unsent = unsentOf(care)
-  if (isEmpty(unsent)) remove(id)
-  else if (!isEmpty(newerThan(care, unsent))) careOf(id).change((one) => ({ ...one, ...unsentOf(one) }))
+/** Moves entries that wait here from before the outbox. */
+function moveUnsent(id: string): void {
+  const { sentAt, owner, ...care } = careOf(id).get()
+  if (sentAt === undefined) return
+  const unsent = Object.entries(fieldsOfCare(care)).filter(([, { at }]) => at > sentAt)
+  addCare(owner, id, careOfFields(Object.fromEntries(unsent)))
+  careOf(id).change((one) => ({ ...one, sentAt: undefined }))
 }
 
 function moveOn(id: string, care: KeptCare): void {
@@ -161,14 +167,13 @@ export function readCare(stored: string | undefined): KeptCare {
     return nothing
   }
   const fields = fieldsOf(value)
-  const [pet, owner, sentAt, remindAt] = ['pet', 'owner', 'sentAt', 'remindAt'].map((name) =>
-    fields.get(name),
-  )
+  const [pet, owner, remindAt] = ['pet', 'owner', 'remindAt'].map((name) => fields.get(name))
+  const sentAt = timeIn(fields.get('sentAt'))
   return {
     ...readRecord(value),
     pet: typeof pet === 'string' ? pet.slice(0, 60) : '',
     owner: typeof owner === 'string' ? owner.slice(0, 40) : '',
-    sentAt: typeof sentAt === 'number' && Number.isSafeInteger(sentAt) ? sentAt : 0,
+    ...(sentAt === undefined ? {} : { sentAt }),
     suggested: Object.fromEntries(
       [...fieldsOf(fields.get('suggested'))].flatMap(([thing, day]) =>
         typeof day === 'string' ? [[thing, day]] : [],

@@ -1,4 +1,4 @@
-import type { KeptPet } from '#features/pets/kept-pets.ts'
+import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { illnessNames, inSentence } from '#features/pets/fit-text.ts'
 import { lifeStageOf, weightText } from '#features/pets/pet.ts'
 import { formatDay } from '#lib/dates.ts'

@@ -1,9 +1,9 @@
-import type { KeptPet } from '#features/pets/kept-pets.ts'
+import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { savePet } from '#features/pets/pet-store.ts'
 import { element } from '#ui/element.ts'
 import { CareElement } from './care-element.ts'
 import { type MouthCheck, signs, withEntry } from './care-record.ts'
-import { type KeptCare, changeCare, timeOfEntry } from './care-store.ts'
+import { type KeptCare, changeCare } from './care-store.ts'
 import { dayOf } from './ladder.ts'
 import { PhotoList } from './photo-list.ts'
 import { adviceText, checkRow, checksOf, isSore } from './signs.ts'
@@ -60,12 +60,11 @@ class MouthCheckForm extends CareElement {
     }
     changeCare(pet, (care) => ({
       ...care,
-      ...withEntry(care, 'checks', dayOf(new Date()), check, timeOfEntry(care)),
+      ...withEntry(care, 'checks', dayOf(new Date()), check, Date.now()),
     }))
     const isNew = isSore(check) && !pet.soreMouth
     if (isNew) {
-      const { id: _, changedAt: _at, ...about } = pet
-      savePet({ ...about, soreMouth: true }, 0)
+      savePet({ ...pet, soreMouth: true }, pet)
     }
     this.#tell(
       `Saved. ${adviceText(check)}`,

@@ -1,4 +1,4 @@
-import type { KeptPet } from '#features/pets/kept-pets.ts'
+import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { formatShortDay } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
 import { changeCare } from './care-store.ts'

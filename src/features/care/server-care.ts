@@ -1,12 +1,20 @@
 import { sendToLogin } from '#features/session/send-to-login.ts'
 import { accountMark } from '#features/session/session-hint.ts'
 import { $keptPets } from '#features/pets/pet-store.ts'
+import { readRecords } from '#features/pets/records-api.ts'
+import { onCare, sendRecords } from '#features/pets/server-pets.ts'
 import { isUnauthorized } from '#lib/call.ts'
-import { readAllCare, writeCare } from './care-api.ts'
-import { type ByDay, type CareRecord, emptyRecord, isEmpty, newerThan } from './care-record.ts'
-import { careOf, confirmedCare, tidyCare } from './care-store.ts'
+import type { PersonRecord } from '#lib/record.ts'
+import { type CareRecord, careOfFields, emptyRecord, isEmpty, newerThan } from './care-record.ts'
+import { addCare, careOf, confirmedCare, tidyCare } from './care-store.ts'
 
 let syncing = Promise.resolve()
+
+onCare((mark, own, sent) => {
+  for (const { kind, id, fields } of sent)
+    if (kind === 'care' && isHere(mark, id))
+      careOf(id).change((one) => confirmedCare(one, careIn(own, id), mark, careOfFields(fields)))
+})
 
 /**
  * Merges the care on this device with the account's, in both directions. Never rejects: what couldn't be sent
@@ -22,35 +30,28 @@ export function syncCare(): Promise<void> {
 async function sync(): Promise<void> {
   const mark = accountMark()
   if (mark === '' || mark === 'unknown') return
-  const all = await readAllCare()
+  const all = await readRecords('care')
   // Another tab may have signed in someone else in the meantime.
   if (accountMark() !== mark) return
   tidyCare()
   for (const { id, ...pet } of $keptPets.get().pets) {
     if ($keptPets.get().owner !== mark) return
-    const own = all.find((one) => one.pet === id) ?? emptyRecord
+    const own = careIn(all, id)
     if (isEmpty(own) && isEmpty(careOf(id).get())) continue
     const known = `${pet.species} ${pet.name.toLowerCase()}`
     careOf(id).change((one) => ({ ...confirmedCare(one, own, mark), pet: known }))
-    for (const part of batchesOf(newerThan(careOf(id).get(), own))) {
-      const answer = await writeCare({ ...part, pet: id })
-      if (accountMark() !== mark) return
-      careOf(id).change((one) => confirmedCare(one, answer, mark, part))
-    }
+    addCare(mark, id, newerThan(careOf(id).get(), own), own)
   }
+  await sendRecords()
 }
 
-/** Returns the entries in parts for one call each, because a body has 4 kB at most. */
-function batchesOf({ days, checks }: CareRecord): CareRecord[] {
-  return [
-    ...inParts(days, 25).map((part) => ({ ...emptyRecord, days: part })),
-    ...inParts(checks, 5).map((part) => ({ ...emptyRecord, checks: part })),
-  ]
+function careIn(records: readonly PersonRecord[], id: string): CareRecord {
+  const found = records.find((one) => one.kind === 'care' && one.id === id)
+  return found === undefined ? emptyRecord : careOfFields(found.fields)
 }
 
-function inParts<Entry>(entries: ByDay<Entry>, size: number): ByDay<Entry>[] {
-  const list = Object.entries(entries)
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    Object.fromEntries(list.slice(index * size, (index + 1) * size)),
-  )
+/** Another account's pets may be on the device by now. */
+function isHere(mark: string, id: string): boolean {
+  const { owner, pets } = $keptPets.get()
+  return owner === mark && accountMark() === mark && pets.some((pet) => pet.id === id)
 }

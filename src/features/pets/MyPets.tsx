@@ -3,6 +3,8 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { Notice } from '#ui/Notice.tsx'
 import type { AllergenOption } from './fit-text.ts'
 import { maxPets, type Pet } from './pet.ts'
+import { $outbox } from './outbox.ts'
+import type { KeptPet } from './pet-fields.ts'
 import { $keptPets, deletePet, savePet, shopFor } from './pet-store.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { PetCard } from './PetCard.tsx'
@@ -11,8 +13,8 @@ interface Props {
   allergens: readonly AllergenOption[]
 }
 
-/** Index of the pet being edited, or `new`. */
-type Editing = number | 'new' | undefined
+/** The pet being edited, as it was when its form opened, or `new`. */
+type Editing = KeptPet | 'new' | undefined
 
 /** The last action, and how to undo it. */
 interface Told {
@@ -25,7 +27,8 @@ const PetFormFields = lazy(async () => ({ default: (await import('./PetFormField
 
 /** The pets on this device, up to 6: add, edit, choose and delete. */
 export function MyPets({ allergens }: Props) {
-  const { pets, owner, unsent } = useStore($keptPets)
+  const { pets, owner } = useStore($keptPets)
+  const { waiting } = useStore($outbox)
   const [editing, setEditing] = useState<Editing>()
   const [today] = useState(() => new Date())
   const [told, setTold] = useState<Told>()
@@ -45,16 +48,15 @@ export function MyPets({ allergens }: Props) {
     setTold({ message: `${pet.name} was saved.` })
     close()
   }
-  const remove = (place: number, { name }: Pet): void => {
-    setTold({ message: `${name} was removed.`, undo: deletePet(place) })
+  const remove = (pet: KeptPet): void => {
+    setTold({ message: `${pet.name} was removed.`, undo: deletePet(pet) })
     focusHeading()
   }
   if (editing !== undefined) {
     return (
       <Suspense fallback={<div className="skeleton panel h-96" />}>
         <PetFormFields
-          key={editing}
-          pet={editing === 'new' ? undefined : pets[editing]}
+          pet={editing === 'new' ? undefined : editing}
           allergens={allergens}
           onSave={save}
           onCancel={close}
@@ -109,8 +111,8 @@ export function MyPets({ allergens }: Props) {
                   shopFor(place)
                   focusHeading()
                 }}
-                onEdit={() => setEditing(place)}
-                onDelete={() => remove(place, pet)}
+                onEdit={() => setEditing(pet)}
+                onDelete={() => remove(pet)}
               />
             ))}
           </ul>
@@ -125,7 +127,12 @@ export function MyPets({ allergens }: Props) {
           ) : (
             <p className="mt-6">You can save up to {maxPets} pets. Remove one to add another.</p>
           )}
-          <p className="text-soft mt-4 text-sm">{savedWhere(owner !== '', unsent.length > 0)}</p>
+          <p className="text-soft mt-4 text-sm">
+            {savedWhere(
+              owner !== '',
+              waiting.some((one) => one.owner === owner),
+            )}
+          </p>
         </>
       )}
     </>

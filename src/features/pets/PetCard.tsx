@@ -4,7 +4,7 @@ import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { type AllergenOption, labelsOf, traitTexts } from './fit-text.ts'
 import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'
-import type { KeptPet } from './kept-pets.ts'
+import type { KeptPet } from './pet-fields.ts'
 
 interface Props {
   pet: KeptPet

@@ -1,7 +1,7 @@
 import * as paths from '#lib/paths.ts'
 import { slugsIn } from '#lib/slug.ts'
 import { filterFor } from './filter.ts'
-import type { KeptPet } from './kept-pets.ts'
+import type { KeptPet } from './pet-fields.ts'
 import {
   type Animal,
   type Brushing,

@@ -1,7 +1,7 @@
 import { element } from '#ui/element.ts'
 import { factsInside } from './fit-facts.ts'
 import { fitOf } from './fit.ts'
-import type { KeptPet } from './kept-pets.ts'
+import type { KeptPet } from './pet-fields.ts'
 import { type Animal, toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
 

@@ -1,7 +1,7 @@
 import * as paths from '#lib/paths.ts'
 import { element } from '#ui/element.ts'
 import { fittingPath } from './addresses.ts'
-import type { KeptPet } from './kept-pets.ts'
+import type { KeptPet } from './pet-fields.ts'
 import { petKeys, toAnimal } from './pet.ts'
 import { $pets } from './pet-store.ts'
 import { PetsElement } from './pets-element.ts'

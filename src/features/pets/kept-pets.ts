@@ -1,51 +1,32 @@
 import { fieldsOf } from '#lib/fields.ts'
+import { type PersonRecord, isId, mergeRecord, timeIn } from '#lib/record.ts'
 import { maxPets, type Pet } from './pet.ts'
+import { type KeptPet, fieldsOfWhole, keptPetOf, recordOf, valuesOf } from './pet-fields.ts'
 import { toPets } from './stored-pet.ts'
 
-/** A pet as stored on a device or in an account. */
-export interface KeptPet extends Pet {
-  /** The same on all devices of an account. */
-  id: string
-  /** Time of the last change, in milliseconds. The later of two changes wins. */
-  changedAt: number
-}
-
-/** A change to one pet; null deletes it. */
-export interface PetChange {
-  id: string
-  changedAt: number
-  pet: Pet | null
-}
-
-/** Unsynced changes of an account that isn't signed in right now. */
-interface Aside {
-  owner: string
-  unsent: PetChange[]
-}
-
-/** All pet data on a device. */
+/** All pets on a device. */
 export interface KeptPets {
   /** The first pet is the chosen one. */
   pets: KeptPet[]
   /** Mark of the account that owns the pets (`accountMark`); empty if they belong to the device. */
   owner: string
-  /** Changes that the server hasn't confirmed. */
-  unsent: PetChange[]
-  aside: Aside[]
 }
 
-const noPets: KeptPets = { pets: [], owner: '', unsent: [], aside: [] }
-
-/** Returns the device's pets after a change: replaces a pet, appends a new one, or removes one. */
-export function changePet(kept: KeptPets, change: PetChange): KeptPets {
-  const unsent = kept.owner === '' ? kept.unsent : withChange(kept.unsent, change)
-  return { ...kept, pets: applied(kept.pets, change), unsent }
-}
-
-/** Returns a time for a change: now, or just after the latest known change if the clock is behind. */
-export function timeOf({ pets, unsent }: KeptPets, id: string, now: number): number {
-  const known = [...pets, ...unsent].flatMap((one) => (one.id === id ? one.changedAt + 1 : []))
-  return Math.max(now, ...known)
+/**
+ * Returns the pets after a change: replaces a pet, appends a new one, or removes one. `whole` is the pet that a
+ * change brings back.
+ */
+export function changePet(kept: KeptPets, change: PersonRecord, whole?: KeptPet): KeptPets {
+  const known = kept.pets.find(({ id }) => id === change.id) ?? whole
+  const record = known === undefined ? change : mergeRecord(recordOf(known), change)
+  const changed = keptPetOf({ ...record, deletedAt: change.deletedAt })
+  const pets =
+    changed === undefined
+      ? kept.pets.filter(({ id }) => id !== change.id)
+      : kept.pets.some(({ id }) => id === change.id)
+        ? kept.pets.map((one) => (one.id === change.id ? changed : one))
+        : [...kept.pets, changed]
+  return { ...kept, pets }
 }
 
 /** Returns the pets with the chosen one first. The others keep their order. */
@@ -53,99 +34,111 @@ export function choosePet(kept: KeptPets, id: string): KeptPets {
   return { ...kept, pets: kept.pets.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)) }
 }
 
-/** Returns what an account may see (`''` if signed out). Other accounts' changes are set aside. */
+/** Returns what an account may see (`''` if signed out). */
 export function seenBy(kept: KeptPets, owner: string): KeptPets {
-  if (kept.owner === '' || kept.owner === owner) return kept
-  const aside = kept.unsent.length === 0 ? [] : [{ owner: kept.owner, unsent: kept.unsent }]
-  return { pets: [], owner: '', unsent: [], aside: [...kept.aside, ...aside].slice(-20) }
+  return kept.owner === '' || kept.owner === owner ? kept : { pets: [], owner: '' }
 }
 
 /**
- * Assigns the device's pets to an account with its `own` pets. They become changes, merged by name and species,
- * and changes set aside for this account return.
+ * Assigns the device's pets to an account with its `own` records. They are merged by name and species. Returns what
+ * they add to the account, too.
  */
-export function claimedBy(kept: KeptPets, owner: string, own: readonly KeptPet[]): KeptPets {
+export function claimedBy(
+  kept: KeptPets,
+  owner: string,
+  own: readonly PersonRecord[],
+): { kept: KeptPets; changes: PersonRecord[] } {
   const seen = seenBy(kept, owner)
-  const isDevices = seen.owner === ''
+  if (seen.owner !== '') return { kept: seen, changes: [] }
+  const ownPets = own.flatMap((record) => keptPetOf(record) ?? [])
   // Two pets with the same name stay separate.
   const idOf = (pet: KeptPet): string =>
-    (namesake(seen.pets, pet) === pet ? namesake(own, pet)?.id : undefined) ?? pet.id
-  const pets = isDevices ? seen.pets.map((pet) => ({ ...pet, id: idOf(pet) })) : seen.pets
-  const brought = isDevices ? pets.map(toChange) : []
-  const resumed = seen.aside.flatMap((aside) => (aside.owner === owner ? aside.unsent : []))
+    (namesake(seen.pets, pet) === pet ? namesake(ownPets, pet)?.id : undefined) ?? pet.id
+  const pets = seen.pets.map((pet) => ({ ...pet, id: idOf(pet) }))
+  return { kept: { pets, owner }, changes: pets.map(broughtBy) }
+}
+
+/** What a pet brings to an account. It doesn't take back what another device said. */
+function broughtBy(pet: KeptPet): PersonRecord {
+  const known = valuesOf(pet)
+  const record = recordOf(pet)
+  const fields = Object.entries(record.fields).filter(([name]) => known.has(name))
   return {
-    pets,
-    owner,
-    unsent: [...resumed, ...brought].reduce(withChange, seen.unsent),
-    aside: seen.aside.filter((aside) => aside.owner !== owner),
+    ...record,
+    fields: Object.fromEntries(fields.map(([name, field]) => [name, { ...field, seen: 0 }])),
   }
 }
 
-/**
- * Returns the server's pets with unconfirmed changes applied, in the device's order. `done` holds the confirmed
- * changes.
- */
-export function confirmed(
+/** Returns the account's pets with unconfirmed changes applied, in the device's order. */
+export function takenFrom(
   kept: KeptPets,
   owner: string,
-  own: readonly KeptPet[],
-  done: readonly PetChange[],
+  own: readonly PersonRecord[],
+  waiting: readonly PersonRecord[],
 ): KeptPets {
   if (kept.owner !== owner) return kept
-  const unsent = kept.unsent.filter(
-    ({ id, changedAt }) => !done.some((one) => one.id === id && one.changedAt === changedAt),
-  )
+  const records = new Map(own.map((one) => [one.id, one]))
+  for (const change of waiting) {
+    const known = records.get(change.id)
+    records.set(change.id, known === undefined ? change : mergeRecord(known, change))
+  }
   const place = (id: string): number => {
     const found = kept.pets.findIndex((pet) => pet.id === id)
     return found === -1 ? kept.pets.length : found
   }
-  const pets = unsent.reduce(applied, [...own]).toSorted((a, b) => place(a.id) - place(b.id))
-  return { ...kept, pets, unsent }
-}
-
-/** Removes what was set aside for these accounts, and saves their pets under new ids while there's room. */
-export function takeAside(
-  kept: KeptPets,
-  owners: readonly string[],
-  changes: readonly PetChange[],
-): KeptPets {
-  const aside = kept.aside.filter(({ owner }) => !owners.includes(owner))
-  const room = Math.max(0, maxPets - kept.pets.length)
-  return changes.slice(0, room).reduce(changePet, { ...kept, aside })
+  const pets = [...records.values()].flatMap((record) => keptPetOf(record) ?? [])
+  return { ...kept, pets: pets.toSorted((a, b) => place(a.id) - place(b.id)) }
 }
 
 /** Parses the stored pets; invalid data gives an empty result. Never throws. */
 export function readKeptPets(stored: string | null | undefined): KeptPets {
-  try {
-    const fields = fieldsOf(JSON.parse(stored ?? ''))
-    const owner = fields.get('owner')
-    return {
-      pets: keptIn(fields.get('pets')),
-      owner: typeof owner === 'string' ? owner.slice(0, 40) : '',
-      unsent: storedChanges(fields.get('unsent')),
-      aside: listIn(fields.get('aside')).slice(-20).flatMap(asideIn),
-    }
-  } catch {
-    return noPets
+  const given = storedFields(stored)
+  const owner = given.get('owner')
+  return {
+    pets: keptIn(given.get('pets')),
+    owner: typeof owner === 'string' ? owner.slice(0, 40) : '',
   }
 }
 
-/** Returns the changes in a request, 30 at most, or undefined if any is invalid. */
-export function changesIn(value: unknown): PetChange[] | undefined {
-  const list = listIn(value)
-  const changes = storedChanges(value)
-  return Array.isArray(value) && list.length <= 30 && changes.length === list.length ? changes : undefined
+/** Returns the unsent changes in pets from before the outbox: whole pets, each with the mark of its account. */
+export function earlierChanges(stored: string | null | undefined): (PersonRecord & { owner: string })[] {
+  const given = storedFields(stored)
+  const all = [{ owner: given.get('owner'), unsent: given.get('unsent') }, ...listIn(given.get('aside'))]
+  return all.slice(0, 21).flatMap((one) => {
+    const owner = fieldsOf(one).get('owner')
+    const changes = listIn(fieldsOf(one).get('unsent')).slice(0, 100).flatMap(changeIn)
+    return typeof owner === 'string'
+      ? changes.map((change) => ({ ...change, owner: owner.slice(0, 40) }))
+      : []
+  })
+}
+
+function changeIn(value: unknown): PersonRecord[] {
+  const given = fieldsOf(value)
+  const { id, changedAt } = markOf(given)
+  if (id === '' || !given.has('changedAt')) return []
+  if (given.get('pet') === null) return [{ kind: 'pet', id, fields: {}, deletedAt: changedAt }]
+  return toPets([given.get('pet')]).map((pet) => ({
+    kind: 'pet',
+    id,
+    fields: fieldsOfWhole(pet, changedAt),
+    deletedAt: 0,
+  }))
+}
+
+function storedFields(stored: string | null | undefined): ReadonlyMap<string, unknown> {
+  try {
+    return fieldsOf(JSON.parse(stored ?? ''))
+  } catch {
+    return new Map()
+  }
 }
 
 /** Returns the pets in stored or received data. Pets from before ids have an empty one. */
 export function keptIn(value: unknown): KeptPet[] {
   return listIn(value)
     .slice(0, 2 * maxPets)
-    .flatMap((entry) => toPets([entry]).map((pet) => ({ ...pet, ...markOf(fieldsOf(entry)) })))
-}
-
-export function toChange({ id, changedAt, ...pet }: KeptPet): PetChange {
-  return { id, changedAt, pet }
+    .flatMap((entry) => toPets([entry]).map((pet) => ({ ...pet, ...markOf(fieldsOf(entry), pet) })))
 }
 
 /** Returns the pet with the same name and species. */
@@ -153,44 +146,18 @@ export function namesake(pets: readonly KeptPet[], { name, species }: Pet): Kept
   return pets.find((pet) => pet.species === species && pet.name.toLowerCase() === name.toLowerCase())
 }
 
-function applied(pets: readonly KeptPet[], { id, changedAt, pet }: PetChange): KeptPet[] {
-  if (pet === null) return pets.filter((one) => one.id !== id)
-  const changed = { ...pet, id, changedAt }
-  return pets.some((one) => one.id === id)
-    ? pets.map((one) => (one.id === id ? changed : one))
-    : [...pets, changed]
-}
-
-/** The later change of a pet wins. */
-function withChange(changes: readonly PetChange[], change: PetChange): PetChange[] {
-  const before = changes.find(({ id }) => id === change.id)
-  if (before !== undefined && before.changedAt > change.changedAt) return [...changes]
-  return [...changes.filter(({ id }) => id !== change.id), change]
-}
-
-function storedChanges(value: unknown): PetChange[] {
-  return listIn(value).slice(0, 100).flatMap(changeIn)
-}
-
-function changeIn(value: unknown): PetChange[] {
-  const fields = fieldsOf(value)
-  const { id, changedAt } = markOf(fields)
-  const pet = fields.get('pet') === null ? null : toPets([fields.get('pet')])[0]
-  return id === '' || !fields.has('changedAt') || pet === undefined ? [] : [{ id, changedAt, pet }]
-}
-
-function asideIn(value: unknown): Aside[] {
-  const fields = fieldsOf(value)
-  const owner = fields.get('owner')
-  return typeof owner === 'string' ? [{ owner, unsent: storedChanges(fields.get('unsent')) }] : []
-}
-
-function markOf(fields: ReadonlyMap<string, unknown>): Pick<KeptPet, 'id' | 'changedAt'> {
-  const [id, changedAt] = [fields.get('id'), fields.get('changedAt')]
+/** Without times of their own, values were given when the pet last changed. */
+function markOf(given: ReadonlyMap<string, unknown>, pet?: Pet): Pick<KeptPet, 'id' | 'changedAt' | 'times'> {
+  const [id, changedAt = 0] = [given.get('id'), timeIn(given.get('changedAt'))]
+  const times = new Map([...(pet === undefined ? [] : valuesOf(pet).keys())].map((name) => [name, changedAt]))
+  for (const [name, time] of fieldsOf(given.get('times'))) {
+    const at = timeIn(time)
+    if (at !== undefined) times.set(name, at)
+  }
   return {
-    id: typeof id === 'string' && /^[\w-]{8,40}$/.test(id) ? id : '',
-    changedAt:
-      typeof changedAt === 'number' && Number.isSafeInteger(changedAt) && changedAt > 0 ? changedAt : 0,
+    id: typeof id === 'string' && isId(id) ? id : '',
+    changedAt,
+    times: Object.fromEntries([...times].slice(0, 200)),
   }
 }
 

@@ -2,7 +2,7 @@ import { factsInside, readFitFacts } from './fit-facts.ts'
 import { isNoWorse } from './fit.ts'
 import { toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
-import type { KeptPet } from './kept-pets.ts'
+import type { KeptPet } from './pet-fields.ts'
 
 /**
  * `<nearest-product facts="…">` after a list of products: shows the first whose result for each chosen pet is no

@@ -1,18 +1,12 @@
 import { computed } from 'nanostores'
 import { accountMark } from '#features/session/session-hint.ts'
-import { petsKey } from '#lib/storage-keys.ts'
-import {
-  type KeptPet,
-  type KeptPets,
-  changePet,
-  choosePet,
-  namesake,
-  readKeptPets,
-  seenBy,
-  timeOf,
-} from './kept-pets.ts'
-import { maxPets, type Pet } from './pet.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
+import type { PersonRecord } from '#lib/record.ts'
+import { petsKey } from '#lib/storage-keys.ts'
+import { type KeptPets, changePet, choosePet, namesake, readKeptPets, seenBy } from './kept-pets.ts'
+import { addChange, moveEarlier } from './outbox.ts'
+import { maxPets, type Pet } from './pet.ts'
+import { type KeptPet, changesBetween, valuesOf } from './pet-fields.ts'
 
 declare global {
   var keptPets: Kept<KeptPets> | undefined
@@ -34,24 +28,37 @@ export const $pets = computed($keptPets, ({ pets }) => pets)
 
 tidy()
 
-/** Replaces the pet at an index, or appends it. Returns `full` if there are already 6. */
-export function savePet(pet: Pet, place?: number): 'saved' | 'full' {
-  const pets = $pets.get()
-  if (place === undefined && pets.length >= maxPets) return 'full'
-  change(pet, place === undefined ? undefined : pets[place]?.id)
+/**
+ * Saves what differs between a pet and its earlier version, or adds a pet without one. Returns `full` if there are
+ * already 6.
+ */
+export function savePet(pet: Pet, before?: KeptPet): 'saved' | 'full' {
+  const known = petWith(before?.id)
+  if (known === undefined && $pets.get().length >= maxPets) return 'full'
+  // Another device may have removed the pet while its form was open.
+  const values = before !== undefined && known !== undefined ? changesBetween(before, pet) : valuesOf(pet)
+  change(before?.id ?? newId(), values)
   return 'saved'
 }
 
+/** Gives one field of a pet another value. */
+export function setPetField(id: string, field: string, value: unknown): void {
+  if (petWith(id) !== undefined) change(id, new Map([[field, value]]))
+}
+
 /** Deletes a pet. Returns a function that restores it. */
-export function deletePet(place: number): () => void {
-  const [gone] = $pets.get().slice(place, place + 1)
-  if (gone === undefined) return () => undefined
-  const { id, changedAt: _, ...pet } = gone
+export function deletePet(gone: KeptPet): () => void {
+  const { id, name } = gone
+  const known = petWith(id)
+  if (known === undefined) return () => undefined
   const before = $pets.get().map((one) => one.id)
-  const deletedAt = change(null, id)
+  const deletedAt = Math.max(Date.now(), known.changedAt + 1)
+  record({ kind: 'pet', id, fields: {}, deletedAt })
   return () => {
     if ($pets.get().length >= maxPets) return
-    change(pet, id, deletedAt + 1)
+    const at = Math.max(Date.now(), deletedAt + 1)
+    const fields = { name: { value: name, at, seen: known.times['name'] ?? 0 } }
+    record({ kind: 'pet', id, fields, deletedAt: 0 }, known)
     $keptPets.change((kept) => ({
       ...kept,
       pets: kept.pets.toSorted((a, b) => before.indexOf(a.id) - before.indexOf(b.id)),
@@ -65,13 +72,22 @@ export function shopFor(place: number): void {
   if (id !== undefined) $keptPets.change((kept) => choosePet(kept, id))
 }
 
-/** Adds pets, replacing ones with the same name and species. Returns how many there was no room for. */
+/**
+ * Adds pets. One with the same name and species as a known pet adds what is known of it, and takes nothing back.
+ * Returns how many there was no room for.
+ */
 export function addPets(added: readonly Pet[]): number {
   let left = 0
   for (const pet of added) {
     const known = namesake($pets.get(), pet)
     if (known === undefined && $pets.get().length >= maxPets) left += 1
-    else change(pet, known?.id)
+    else {
+      const old = known === undefined ? new Map<string, unknown>() : valuesOf(known)
+      change(
+        known?.id ?? newId(),
+        new Map([...valuesOf(pet)].filter(([name, value]) => old.get(name) !== value)),
+      )
+    }
   }
   return left
 }
@@ -83,18 +99,33 @@ export function newId(): string {
     .join('')
 }
 
-/** Returns the time of the change. */
-function change(pet: Pet | null, id = newId(), after = 0): number {
-  const now = Math.max(Date.now(), after)
-  const changedAt = timeOf($keptPets.get(), id, now)
-  $keptPets.change((kept) => changePet(kept, { id, changedAt: timeOf(kept, id, changedAt), pet }))
-  // Only signed-in visitors need the sync code.
-  if ($keptPets.get().owner !== '') void import('./server-pets.ts').then(({ sendPets }) => sendPets())
-  return changedAt
+function petWith(id: string | undefined): KeptPet | undefined {
+  return $pets.get().find((pet) => pet.id === id)
 }
 
-/** Adds ids to pets stored without one, and sets aside pets of other accounts. */
+/** Each value is later than the one it replaces, even if the clock is behind. */
+function change(id: string, values: ReadonlyMap<string, unknown>): void {
+  const times = petWith(id)?.times ?? {}
+  const now = Date.now()
+  const fields = [...values].map(([name, value]) => {
+    const seen = times[name] ?? 0
+    return [name, { value, at: Math.max(now, seen + 1), seen }]
+  })
+  if (fields.length > 0) record({ kind: 'pet', id, fields: Object.fromEntries(fields), deletedAt: 0 })
+}
+
+/** The outbox comes first, so a change that was stored is sent. */
+function record(made: PersonRecord, whole?: KeptPet): void {
+  const { owner } = $keptPets.get()
+  addChange(owner, made)
+  $keptPets.change((kept) => changePet(kept, made, whole))
+  // Only signed-in visitors need the sync code.
+  if (owner !== '') void import('./server-pets.ts').then(({ sendRecords }) => sendRecords())
+}
+
+/** Moves changes from before the outbox, adds ids to pets without one, and hides pets of other accounts. */
 function tidy(): void {
+  if (moveEarlier()) $keptPets.change((kept) => ({ ...kept }))
   const { pets, owner } = $keptPets.get()
   const mark = accountMark()
   if (mark !== 'unknown' && owner !== '' && owner !== mark) $keptPets.change((kept) => seenBy(kept, mark))

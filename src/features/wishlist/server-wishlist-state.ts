@@ -14,18 +14,40 @@ export const $serverWishlist = atom<ServerWishlist>({ state: 'loading' })
 /** Whether some local items remained after the last merge. */
 export const $hasUnsynced = atom(false)
 
-/** Removals not sent yet, as account mark and product id. */
+/** Removals not sent yet: account mark, product id, time in milliseconds, and when the entry was added. */
 export const $keptRemovals = persistentIds(unsentKey)
 
-/** Ids of products removed while offline; sent on reconnect. */
-export const $unsentRemovals = computed($keptRemovals, (removals): ReadonlySet<string> => {
-  const mark = `${accountMark()} `
-  return new Set([...removals].flatMap((one) => (one.startsWith(mark) ? one.slice(mark.length) : [])))
+/** A removal made while offline: its time in milliseconds, and when the entry was added that the person saw. */
+interface Removal {
+  at: number
+  seen: string
+}
+
+/** Products removed while offline; sent on reconnect. */
+export const $unsentRemovals = computed($keptRemovals, (removals): ReadonlyMap<string, Removal> => {
+  const own = [...removals].map((one) => one.split(' ')).filter(([mark]) => mark === accountMark())
+  return new Map(own.map(([, id = '', at, seen = '']) => [id, { at: Number(at), seen }]))
 })
 
-/** Adds or clears a pending removal for the signed-in person. */
+stampRemovals()
+
+/** Adds or clears a pending removal for the signed-in person. What isn't on the server's list needs none. */
 export function setRemoval(id: string, isWanted: boolean): void {
-  setIds($keptRemovals, isWanted, `${accountMark()} ${id}`)
+  const one = `${accountMark()} ${id}`
+  const known = [...$keptRemovals.get()].filter((other) => other.startsWith(`${one} `))
+  setIds($keptRemovals, false, ...known)
+  const server = $serverWishlist.get()
+  const entry = server.state === 'ready' ? server.entries.find((other) => other.productId === id) : undefined
+  if (isWanted && (entry !== undefined || $wishes.get().has(id)))
+    setIds($keptRemovals, true, `${one} ${Date.now()} ${entry?.addedAt ?? ''}`.trim())
+}
+
+/** An earlier version kept no time. Such a removal counts as made when this one first reads it. */
+function stampRemovals(): void {
+  const isStamped = (one: string): boolean => / [1-9]\d{0,14}(?: |$)/.test(one)
+  if ([...$keptRemovals.get()].every(isStamped)) return
+  const now = Date.now()
+  $keptRemovals.change((all) => new Set([...all].map((one) => (isStamped(one) ? one : `${one} ${now}`))))
 }
 
 /** Pending changes to the list above, by product id. */

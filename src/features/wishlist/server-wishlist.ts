@@ -1,5 +1,5 @@
 import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
-import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist-api.ts'
+import { addToWishlist, readWishlist, removeEarlier, removeFromWishlist } from './wishlist-api.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
 import { $keptWishes, $localWishlist, isOwn, removeLocal } from './local-wishlist.ts'
 import { failure, messages } from '#ui/notification.ts'
@@ -21,6 +21,9 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broa
 otherTabs?.addEventListener('message', () => void refreshWishlist())
 
 onReconnect(() => $serverWishlist.get().state === 'failed' || $hasUnsynced.get(), joinLists)
+
+/** Ten years in milliseconds, before any save. */
+const neverMs = 315_576_000_000
 
 const removeFailed = 'Failed to remove product from wishlist.'
 
@@ -88,8 +91,10 @@ async function refreshWishlist(): Promise<void> {
 /** Sends removals made while offline. Failed ones wait for the next time. Never throws. */
 async function sendRemovals(): Promise<void> {
   try {
-    for (const id of $unsentRemovals.get()) {
-      await removeFromWishlist(id)
+    for (const [id, { at, seen }] of $unsentRemovals.get()) {
+      // If the clock went back since, only what the person saw is removed.
+      const ago = at > Date.now() ? neverMs : Date.now() - at
+      await removeEarlier(id, Math.min(ago, neverMs), seen)
       setRemoval(id, false)
     }
   } catch {

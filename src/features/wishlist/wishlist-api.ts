@@ -1,8 +1,11 @@
-import { changeList, readJson } from '#lib/call.ts'
+import { call, changeList, readJson } from '#lib/call.ts'
 import { isList, isText, objectOf } from '#lib/guards.ts'
 import { type ProductAnswer, answerFields } from '#features/catalog/product-api.ts'
 
-/** `GET` lists, `POST {productId}` adds, `DELETE /api/wishlist/{productId}` removes. */
+/**
+ * `GET` lists, `POST {productId}` adds, `DELETE /api/wishlist/{productId}` removes; with `?ago=` milliseconds and
+ * `seen=` the time when it was added, only if the product wasn't saved again since.
+ */
 export const wishlistPath = '/api/wishlist'
 /** Maximum entries per person. */
 export const maxWishlistEntries = 500
@@ -31,5 +34,17 @@ export function addToWishlist(productId: string): Promise<void> {
 export function removeFromWishlist(productId: string): Promise<void> {
   return changeList('DELETE', wishlistPath, { productId })
 }
+
+/** Sends a removal from a while ago. The product stays if it was saved again since. Throws as `call` does. */
+export async function removeEarlier(productId: string, ago: number, seen: string): Promise<void> {
+  const query = new URLSearchParams({ ago: String(ago), ...(seen === '' ? {} : { seen }) })
+  const answer: unknown = await (
+    await call('DELETE', `${wishlistPath}/${encodeURIComponent(productId)}?${query}`)
+  ).json()
+  if (!isRemoved(answer) || answer.productId !== productId)
+    throw new Error(`${wishlistPath}: unexpected response format`)
+}
+
+const isRemoved = objectOf({ productId: isText })
 
 const isEntry = objectOf({ ...answerFields, productId: isText, addedAt: isText })

@@ -21,6 +21,18 @@ export function endAllSessions(database: Database, userId: string) {
     .onConflictDoUpdate({ target: deletedPerson.userId, set: { deletedAt } })
 }
 
+/**
+ * Returns the time of a sign-in, in seconds: now, or just after the person's deletion if this server's clock went back
+ * since. Otherwise, they could never sign in again.
+ */
+export async function timeOfSignIn(database: Database, userId: string, now: number): Promise<number> {
+  const [found] = await database
+    .select({ deletedAt: deletedPerson.deletedAt })
+    .from(deletedPerson)
+    .where(eq(deletedPerson.userId, userId))
+  return found === undefined ? now : Math.max(now, (found.deletedAt.getTime() + 1) / 1000)
+}
+
 /** Returns whether the person has signed out of the session or deleted their data since it began. */
 export async function isEnded(database: Database, { signIn, userId, signedInAt }: Session): Promise<boolean> {
   const found = await unionAll(

@@ -8,6 +8,7 @@ import {
   earning,
   endedSession,
   linkState,
+  recordTable,
   reviewBegun,
   reviewReport,
   searchMiss,
@@ -31,6 +32,16 @@ export async function forgetOld(database: Database): Promise<void> {
     // Nobody has looked these up for a long time, so nothing is known about them.
     database.delete(linkState).where(lt(linkState.lookedAt, sql`now() - interval '90 days'`)),
     database.delete(reviewReport).where(lt(reviewReport.sentAt, sql`now() - interval '2 years'`)),
+    // Facts of removed pets: as long as a device that was offline may bring the whole pet back.
+    database.execute(sql`
+      delete from ${recordTable} as care using ${recordTable} as pet
+      where care.kind = 'care' and pet.kind = 'pet' and pet.user_id = care.user_id and pet.id = care.id
+        and pet.deleted_at >= greatest(pet.changed_at, 1)
+        and pet.deleted_at < extract(epoch from now() - interval '30 days') * 1000`),
+    database.execute(sql`
+      update ${recordTable} set fields = '{}', changed_at = 0
+      where kind = 'pet' and deleted_at >= greatest(changed_at, 1)
+        and deleted_at < extract(epoch from now() - interval '30 days') * 1000`),
     database.delete(reviewBegun).where(lt(reviewBegun.begunAt, sql`now() - interval '1 day'`)),
   ])
 }

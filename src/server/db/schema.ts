@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { recordKinds } from '#lib/record.ts'
 
 /** A person's saved products under a hashed id. */
 export const wishlistEntry = pgTable(
@@ -21,14 +22,38 @@ export const wishlistEntry = pgTable(
     userId: text('user_id').notNull(),
     productId: text('product_id').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it was last saved, also if it was on the list already. An older removal doesn't delete it. */
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
-/**
- * A person's pets, each validated by `features/pets/kept-pets.ts`, and recently deleted ones. `place` is for
- * pets from before they had ids.
- */
+/** What a person has on all their devices: `lib/record.ts`. Holds recently deleted records, too. */
+export const recordTable = pgTable(
+  'record',
+  {
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: recordKinds }).notNull(),
+    id: text('id').notNull(),
+    /** Each with its value and the time of its last change. */
+    fields: jsonb('fields').notNull(),
+    /** When a field last changed, and when it was deleted, in milliseconds. The later one counts. */
+    changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
+    deletedAt: bigint('deleted_at', { mode: 'number' }).notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.id] })],
+)
+
+/** Changes with each save, so a save that read older records is repeated. */
+export const recordVersion = pgTable('record_version', {
+  userId: text('user_id').primaryKey(),
+  version: uuid('version').notNull(),
+})
+
+/** Pets from before `record`. A person's next save moves them. `place` is for pets from before they had ids. */
 export const petTable = pgTable(
   'pet',
   {
@@ -40,7 +65,6 @@ export const petTable = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** When it last changed, in milliseconds. */
     changedAt: bigint('changed_at', { mode: 'number' }).notNull().default(0),
     /** Null after deletion. */
     pet: jsonb('pet'),
@@ -48,14 +72,13 @@ export const petTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** A person's brushing days and mouth checks, one row per pet and kind; deleted with the pet. */
+/** Brushing days and mouth checks from before `record`. A person's next save moves them. */
 export const careTable = pgTable(
   'care',
   {
     userId: text('user_id').notNull(),
     petId: text('pet_id').notNull(),
     kind: text('kind', { enum: ['days', 'checks'] }).notNull(),
-    /** By day, as `features/care/care-record.ts` reads them. */
     entries: jsonb('entries').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.petId, table.kind] })],

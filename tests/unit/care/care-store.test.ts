@@ -36,8 +36,17 @@ it('leaves the device with its account, except what the account lacks', async ()
   tidyCare()
   tidyCare()
   expect(stored('saved-0123456')).toBeNull()
-  expect(stored('unsent-012345')).toMatchObject({ owner: theirs, days: { '2026-11-02': day(9) } })
-  expect(stored('unsent-012345')).not.toHaveProperty(['days', '2026-11-01'])
+  expect(stored('unsent-012345')).toBeNull()
+  const { changesOf } = await import('#features/pets/outbox.ts')
+  const { at, ...value } = day(9)
+  expect(changesOf(theirs)).toEqual([
+    {
+      kind: 'care',
+      id: 'unsent-012345',
+      fields: { 'days/2026-11-02': { value, at, seen: 0 } },
+      deletedAt: 0,
+    },
+  ])
   expect(stored('own-01234567')).toMatchObject({ days: { '2026-11-01': day(9) } })
 })
 
@@ -87,18 +96,9 @@ it('joins the account with its pet, so signing out before it was sent loses noth
   browser.cookie = ''
   $keptPets.change((kept) => ({ ...kept, pets: [], owner: '' }))
   tidyCare()
-  expect(stored(pip.id)).toMatchObject({ owner: mine, days: { '2026-11-01': day(1) } })
-})
-
-it('is confirmed once the account has every entry', async () => {
-  const { confirmedCare, readCare, timeOfEntry, unsentOf } = await load()
-  const care = readCare(JSON.stringify({ days: { '2026-11-01': day(5), '2026-11-02': day(8) } }))
-  const part = confirmedCare(care, { days: { '2026-11-01': day(5) }, checks: {} }, mine)
-  expect(Object.keys(unsentOf(part).days)).toHaveLength(2)
-  const whole = confirmedCare(care, { days: { ...care.days, '2026-11-03': day(9) }, checks: {} }, mine)
-  expect(unsentOf(whole).days).toEqual({})
-  expect(whole).toMatchObject({ owner: mine, sentAt: 9 })
-  expect(timeOfEntry({ ...whole, sentAt: Date.now() + 5000 })).toBeGreaterThan(Date.now() + 4000)
+  expect(stored(pip.id)).toBeNull()
+  const { changesOf } = await import('#features/pets/outbox.ts')
+  expect(Object.keys(changesOf(mine)[0]?.fields ?? {})).toEqual(['days/2026-11-01'])
 })
 
 it('takes the account’s time for what it sent, so a fast clock never wins twice', async () => {
@@ -108,6 +108,35 @@ it('takes the account’s time for what it sent, so a fast clock never wins twic
   const own = { days: { '2026-11-01': day(5) }, checks: {} }
   expect(confirmedCare(care, own, mine, sent).days).toEqual({ '2026-11-01': day(5), '2026-11-02': day(901) })
   expect(confirmedCare(care, { days: {}, checks: {} }, mine, sent).days).toEqual(care.days)
+})
+
+it('a file with a time that no clock shows doesn’t keep a day from being changed', async () => {
+  keepPets([pip])
+  const { careOf, changeCare } = await load()
+  const { addCare } = await import('#features/care/care-file.ts')
+  const { withEntry } = await import('#features/care/care-record.ts')
+  const { $pets } = await import('#features/pets/pet-store.ts')
+  const [pet] = $pets.get()
+  if (pet === undefined) throw new Error('no pet')
+  const days = { '2026-11-01': day(2 ** 53 - 1) }
+  await addCare([{ pet, care: { days }, photos: [] }])
+  expect(careOf(pet.id).get().days['2026-11-01']?.at).toBeLessThanOrEqual(Date.now())
+  const note = () =>
+    changeCare(pet, (care) => ({
+      ...care,
+      ...withEntry(care, 'days', '2026-11-01', { result: 'no', step: 'cat-lip' }, Date.now()),
+    }))
+  note()
+  expect(stored(pet.id)).toMatchObject({ days: { '2026-11-01': { result: 'no' } } })
+  // A device that took such a file before.
+  keep(pet.id, { days })
+  vi.resetModules()
+  const again = await load()
+  again.changeCare(pet, (care) => ({
+    ...care,
+    ...withEntry(care, 'days', '2026-11-01', { result: 'no', step: 'cat-lip' }, Date.now()),
+  }))
+  expect(again.readCare(storage[keyOf(pet.id)]).days['2026-11-01']?.result).toBe('no')
 })
 
 it.each([undefined, '', '{', '[]', '7', '{"remindAt":"25:00","suggested":[1],"owner":5}'])(

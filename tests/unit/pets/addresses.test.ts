@@ -44,7 +44,7 @@ it('the list of products that fit a pet has its filters', () => {
 })
 
 it("a saved pet's plan and reminders are for that pet, and name its reminders and coach", () => {
-  const pet = { ...rex, brushing: 'learning', id: 'c0ffee-1234', changedAt: 1 } as const
+  const pet = { ...rex, brushing: 'learning', id: 'c0ffee-1234', changedAt: 1, times: {} } as const
   const today = new Date(2026, 10, 22)
   const answers = {
     species: 'dog',

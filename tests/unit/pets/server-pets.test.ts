@@ -1,20 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type KeptPet, type KeptPets, type PetChange, toChange } from '#features/pets/kept-pets.ts'
+import { readKeptPets } from '#features/pets/kept-pets.ts'
+import { type KeptPet, fieldsOfWhole, petOf, recordOf } from '#features/pets/pet-fields.ts'
+import { mergeChanges } from '#features/pets/server/records.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
+import { type PersonRecord, isAlive, recordsIn } from '#lib/record.ts'
 import { namedPets } from '../../support/named-pets.ts'
 
 const mine = 'mark-of-this-one'
 const theirs = 'mark-of-that-one'
 
-const [rex, misty, biscuit] = toPets(namedPets).map((pet, index) => ({
+const earlier = toPets(namedPets).map((pet, index) => ({
   ...pet,
   id: `pet-number-${index}`,
   changedAt: 1000,
 }))
+const [rex, misty, biscuit] = readKeptPets(JSON.stringify({ pets: earlier })).pets
 if (rex === undefined || misty === undefined || biscuit === undefined) throw new Error('no pets')
 
-/** The account's pets; undefined if the server is unreachable. */
-let account: KeptPet[] | undefined
+/** The account's records; undefined if the server is unreachable. */
+let account: PersonRecord[] | undefined
 let calls: string[]
 let storage: Map<string, string>
 /** The signed-in account according to the browser's cookie. */
@@ -34,18 +38,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_path: string, { method, body }: { method: string; body?: string }) => {
     calls.push(method)
     if (account === undefined) return Promise.reject(new TypeError('out of reach'))
-    if (method === 'GET') return Promise.resolve(Response.json(account))
-    const changes: PetChange[] = JSON.parse(body ?? '[]')
-    for (const { id, changedAt, pet } of changes) {
-      account = account.filter((one) => one.id !== id)
-      if (pet !== null) account.push({ ...pet, id, changedAt })
-    }
-    return Promise.resolve(Response.json({ pets: account, refused: [] }))
+    const living = (records: readonly PersonRecord[]) => records.filter(isAlive)
+    if (method === 'GET') return Promise.resolve(Response.json(living(account)))
+    const answer = mergeChanges(account, recordsIn(JSON.parse(body ?? '')) ?? [], Date.now())
+    account = answer.records
+    return Promise.resolve(Response.json({ ...answer, records: living(account) }))
   })
 })
 
 /** Loads a page on a device with this stored data. */
-async function stores(kept: Partial<KeptPets> | Record<string, unknown>) {
+async function stores(kept: Record<string, unknown>) {
   vi.resetModules()
   // A page that was left gets no more events.
   vi.stubGlobal('window', new EventTarget())
@@ -57,37 +59,41 @@ async function open() {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('keptPets', undefined)
-  const [pets, server, others] = await Promise.all([
+  vi.stubGlobal('outbox', undefined)
+  const [outbox, pets, server, others] = await Promise.all([
+    import('#features/pets/outbox.ts'),
     import('#features/pets/pet-store.ts'),
     import('#features/pets/server-pets.ts'),
     import('#features/account/ask-others.ts'),
   ])
-  return { ...pets, ...server, ...others }
+  return { ...outbox, ...pets, ...server, ...others }
 }
 
-const names = (pets: readonly { name: string }[] | undefined) => pets?.map(({ name }) => name)
+const names = (pets: readonly { name: string }[]) => pets.map(({ name }) => name)
+const inAccount = () => (account ?? []).flatMap((one) => (isAlive(one) ? (petOf(one.fields) ?? []) : []))
 
 it("the device's pets join the account's at sign-in", async () => {
-  account = [misty]
-  const { $keptPets, syncPets } = await stores({ pets: [rex] })
+  account = [recordOf(misty)]
+  const { $keptPets, $outbox, syncPets } = await stores({ pets: [rex] })
   await syncPets()
-  expect(names(account)).toEqual([misty.name, rex.name])
-  expect($keptPets.get()).toMatchObject({ owner: mine, unsent: [] })
+  expect(names(inAccount())).toEqual([misty.name, rex.name])
+  expect($keptPets.get()).toMatchObject({ owner: mine })
+  expect($outbox.get().waiting).toEqual([])
   expect(names($keptPets.get().pets)).toEqual([rex.name, misty.name])
 })
 
 it('pets with the same name and species are merged, and two with the same name stay two', async () => {
-  account = [{ ...rex, id: 'of-the-account', changedAt: 1 }]
+  account = [recordOf({ ...rex, id: 'of-the-account' })]
   const { $keptPets, syncPets } = await stores({ pets: [rex, { ...rex, id: 'another-rex', weightLb: 9 }] })
   await syncPets()
   expect($keptPets.get().pets).toMatchObject([
-    { ...rex, id: 'of-the-account' },
+    { id: 'of-the-account', name: rex.name, avoids: rex.avoids },
     { name: rex.name, id: 'another-rex', weightLb: 9 },
   ])
 })
 
 it("after that the account's pets count, in the device's order", async () => {
-  account = [rex, { ...misty, weightLb: 11 }]
+  account = [recordOf(rex), recordOf({ ...misty, weightLb: 11 })]
   const { $keptPets, syncPets } = await stores({ pets: [misty, biscuit, rex], owner: mine })
   await syncPets()
   expect(calls).toEqual(['GET'])
@@ -96,17 +102,17 @@ it("after that the account's pets count, in the device's order", async () => {
 
 it('a change is sent at once, or with the next page if the account is unreachable', async () => {
   account = undefined
-  const { $keptPets, savePet, syncPets, sendPets } = await stores({ pets: [rex], owner: mine })
+  const { $keptPets, $outbox, savePet, syncPets, sendRecords } = await stores({ pets: [rex], owner: mine })
   savePet(misty)
-  await sendPets()
+  await sendRecords()
   expect(names($keptPets.get().pets)).toEqual([rex.name, misty.name])
-  expect($keptPets.get().unsent).toHaveLength(1)
+  expect($outbox.get().waiting).toHaveLength(1)
   await syncPets()
-  expect($keptPets.get().unsent).toHaveLength(1)
-  account = [rex]
+  expect($outbox.get().waiting).toHaveLength(1)
+  account = [recordOf(rex)]
   await syncPets()
-  expect(names(account)).toEqual([rex.name, misty.name])
-  expect($keptPets.get().unsent).toEqual([])
+  expect(names(inAccount())).toEqual([rex.name, misty.name])
+  expect($outbox.get().waiting).toEqual([])
 })
 
 it('nothing is sent for a signed-out visitor', async () => {
@@ -114,78 +120,92 @@ it('nothing is sent for a signed-out visitor', async () => {
   const { savePet, deletePet, shopFor } = await stores({ pets: [rex] })
   savePet(misty)
   shopFor(1)
-  deletePet(0)()
+  deletePet(rex)()
   expect(calls).toEqual([])
 })
 
 it('a change during a slow read of the account counts as sent in the end', async () => {
-  account = [rex]
-  const { $keptPets, deletePet, syncPets, sendPets } = await stores({ pets: [rex], owner: mine })
+  account = [recordOf(rex)]
+  const { $keptPets, $outbox, deletePet, syncPets, sendRecords } = await stores({ pets: [rex], owner: mine })
   const answer = fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'PUT') await new Promise((resolve) => setTimeout(resolve))
     return answer(path, init)
   })
   const joined = syncPets()
-  deletePet(0)()
-  await Promise.all([joined, sendPets()])
-  expect(names(account)).toEqual([rex.name])
-  expect($keptPets.get()).toMatchObject({ owner: mine, unsent: [] })
+  deletePet(rex)()
+  await Promise.all([joined, sendRecords()])
+  expect(names(inAccount())).toEqual([rex.name])
+  expect($keptPets.get()).toMatchObject({ owner: mine })
+  expect($outbox.get().waiting).toEqual([])
 })
 
-it('too many changes for one call are split, deletions first', async () => {
+/** What a page from before records left unsent. */
+const unsentBefore = (kept: KeptPet) => ({
+  id: kept.id,
+  changedAt: kept.changedAt,
+  pet: toPets([kept])[0],
+})
+
+it('changes of an earlier version are sent once, deletions first, to make room', async () => {
   account = toPets(namedPets.slice(0, 6)).map((pet, index) => ({
-    ...pet,
+    kind: 'pet',
     id: `old-number-${index}`,
-    changedAt: 1,
+    fields: fieldsOfWhole(pet, 1),
+    deletedAt: 0,
   }))
   const deletions = account.map(({ id }) => ({ id, changedAt: 2000, pet: null }))
-  const added = [rex, misty, biscuit].map((pet) => toChange({ ...pet, name: `New ${pet.name}` }))
-  const { $keptPets, syncPets } = await stores({ pets: [], owner: mine, unsent: [...added, ...deletions] })
+  const added = [rex, misty, biscuit].map((pet) => unsentBefore({ ...pet, name: `New ${pet.name}` }))
+  const { $outbox, syncPets } = await stores({ pets: [], owner: mine, unsent: [...added, ...deletions] })
   await syncPets()
-  expect(calls).toEqual(['GET', 'PUT', 'PUT'])
-  expect(account).toHaveLength(3)
-  expect($keptPets.get().unsent).toEqual([])
+  expect(calls).toEqual(['GET', 'PUT'])
+  expect(inAccount()).toHaveLength(3)
+  expect($outbox.get().waiting).toEqual([])
+  const again = await open()
+  await again.syncPets()
+  expect(calls).toEqual(['GET', 'PUT', 'GET'])
 })
 
 describe("pets that another account hasn't received", () => {
-  const left = { pets: [rex, misty], owner: theirs, unsent: [toChange(rex)] }
+  const left = { pets: [rex, misty], owner: theirs, unsent: [unsentBefore(rex)] }
 
   it('are neither shown nor sent, and come back with their owner', async () => {
-    account = [biscuit]
-    const { $keptPets, $pets, syncPets } = await stores(left)
+    account = [recordOf(biscuit)]
+    const { $keptPets, $outbox, $pets, syncPets } = await stores(left)
     expect($pets.get()).toEqual([])
     await syncPets()
-    expect(names(account)).toEqual([biscuit.name])
+    expect(names(inAccount())).toEqual([biscuit.name])
     expect(names($pets.get())).toEqual([biscuit.name])
-    expect($keptPets.get()).toMatchObject({ owner: mine, unsent: [], aside: [{ owner: theirs }] })
+    expect($keptPets.get().owner).toBe(mine)
+    expect($outbox.get().waiting).toMatchObject([{ owner: theirs }])
 
     browser.cookie = ''
     const signedOut = await open()
     expect(signedOut.$pets.get()).toEqual([])
 
     browser.cookie = `pp-hint=${theirs}`
-    account = [misty]
+    account = [recordOf(misty)]
     const back = await open()
     await back.syncPets()
-    expect(names(account)).toEqual([misty.name, rex.name])
-    expect(back.$keptPets.get()).toMatchObject({ owner: theirs, unsent: [], aside: [] })
+    expect(names(inAccount())).toEqual([misty.name, rex.name])
+    expect(back.$keptPets.get().owner).toBe(theirs)
+    expect(back.$outbox.get().waiting).toEqual([])
   })
 
   it("aren't sent if someone else has signed in in another tab", async () => {
-    account = [biscuit]
-    const { sendPets, syncPets, savePet } = await stores({ pets: [rex], owner: mine })
+    account = [recordOf(biscuit)]
+    const { sendRecords, syncPets, savePet } = await stores({ pets: [rex], owner: mine })
     browser.cookie = `pp-hint=${theirs}`
     savePet(misty)
-    await sendPets()
+    await sendRecords()
     await syncPets()
     expect(calls).toEqual(['GET'])
-    expect(names(account)).toEqual([biscuit.name])
+    expect(names(inAccount())).toEqual([biscuit.name])
   })
 
   it('can be taken over, deleted, or left', async () => {
     for (const answer of ['keep', 'delete', 'leave'] as const) {
-      account = [biscuit]
+      account = [recordOf(biscuit)]
       const page = await stores(left)
       await page.syncPets()
       const others = page.othersHere()
@@ -193,8 +213,8 @@ describe("pets that another account hasn't received", () => {
       if (others === undefined) throw new Error('nobody asked')
       page.settleOthers(others, answer)
       await page.syncPets()
-      expect(names(account)).toEqual(answer === 'keep' ? [biscuit.name, rex.name] : [biscuit.name])
-      expect(page.$keptPets.get().aside).toHaveLength(answer === 'leave' ? 1 : 0)
+      expect(names(inAccount())).toEqual(answer === 'keep' ? [biscuit.name, rex.name] : [biscuit.name])
+      expect(page.$outbox.get().waiting).toHaveLength(answer === 'leave' ? 1 : 0)
       expect(page.othersHere()).toBeUndefined()
       storage.clear()
     }

@@ -66,8 +66,9 @@ export class WishlistServer {
 
   fetch = async (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     if (path === '/api/auth/user') return Response.json(person)
-    const id = method === 'POST' ? String(JSON.parse(String(body)).productId) : path.split('/')[3]
-    const call = id === undefined ? method : `${method} ${id}`
+    const id = method === 'POST' ? String(JSON.parse(String(body)).productId) : path.split(/[/?]/)[3]
+    const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
+    const call = id === undefined ? method : `${method} ${id}${query}`
     this.calls.push(call)
     await this.#held.get(call)?.promise
     const status = this.#refused.get(call)

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { KeptPet } from '#features/pets/kept-pets.ts'
 import { endAllSessions } from '#server/auth/ended-sessions.ts'
 import type { Database } from '#server/db/open.ts'
-import { careTable, petTable, reviewTable, wishlistEntry } from '#server/db/schema.ts'
-import type { PetCare } from '#features/care/care-api.ts'
-import { listCare } from '#features/care/server/care-entries.ts'
-import { listPets } from '#features/pets/server/stored.ts'
+import {
+  careTable,
+  petTable,
+  recordTable,
+  recordVersion,
+  reviewTable,
+  wishlistEntry,
+} from '#server/db/schema.ts'
+import { type EarlierPet, type PetCare, listCare, listPets } from '#features/pets/server/earlier-pages.ts'
+import { listRecords } from '#features/pets/server/records.ts'
 import { exportOwn, type KeptReview } from '#features/reviews/server/stored.ts'
 import type { OwnerMessage } from '#features/messages/messages-api.ts'
 import {
@@ -22,7 +27,7 @@ import { listEntries } from '#features/wishlist/server/entries.ts'
 export interface PersonData {
   /** Newest first; times are ISO. */
   wishlist: { productId: string; addedAt: string }[]
-  pets: KeptPet[]
+  pets: EarlierPet[]
   /** Brushing days and mouth checks of those pets. */
   care: PetCare[]
   /** Includes published reviews. Newest first. */
@@ -41,10 +46,9 @@ export async function exportPerson(
   userId: string | undefined,
   email: string | undefined,
 ): Promise<PersonData> {
-  const [entries, pets, care, reviews, messages, reviewReports, newsletter] = await Promise.all([
+  const [entries, records, reviews, messages, reviewReports, newsletter] = await Promise.all([
     userId === undefined ? [] : listEntries(database, userId),
-    userId === undefined ? [] : listPets(database, userId),
-    userId === undefined ? [] : listCare(database, userId),
+    userId === undefined ? [] : listRecords(database, userId),
     userId === undefined ? [] : exportOwn(database, userId),
     email === undefined ? [] : listMessages(database, email),
     email === undefined ? [] : listReports(database, email),
@@ -52,8 +56,8 @@ export async function exportPerson(
   ])
   return {
     wishlist: entries.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() })),
-    pets,
-    care,
+    pets: listPets(records),
+    care: listCare(records),
     reviews,
     messages,
     reviewReports,
@@ -76,6 +80,8 @@ export async function deletePerson(
       ? written
       : [
           database.delete(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
+          database.delete(recordTable).where(eq(recordTable.userId, userId)),
+          database.delete(recordVersion).where(eq(recordVersion.userId, userId)),
           database.delete(careTable).where(eq(careTable.userId, userId)),
           database.delete(petTable).where(eq(petTable.userId, userId)),
           database.delete(reviewTable).where(eq(reviewTable.userId, userId)),

@@ -38,6 +38,12 @@ export async function patientFetch(input: RequestInfo | URL, init: RequestInit =
   }
 }
 
+interface SignIn {
+  attempt?: string
+  signIn?: string
+  timeOf?: (userId: string) => Promise<number>
+}
+
 /**
  * Config for @auth/core: one OpenID Connect provider with PKCE, state and nonce, and an encrypted session cookie.
  * Sign-in is a plain navigation (`skipCSRFCheck`), bound to the browser by state and nonce.
@@ -46,8 +52,9 @@ export function authConfig(
   env: AuthEnv,
   request: Request,
   log: (error: unknown) => void,
-  // `attempt` names the cookies of a login attempt; `signIn` is the attempt that ends here (see `signInCookie`).
-  { attempt = 'none', signIn }: { attempt?: string; signIn?: string } = {},
+  // `attempt` names the cookies of a login attempt; `signIn` is the attempt that ends here (see `signInCookie`), and
+  // `timeOf` says when.
+  { attempt = 'none', signIn, timeOf = () => Promise.resolve(now()) }: SignIn = {},
 ): AuthConfig {
   const secure = isOnHttps(request)
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
@@ -88,8 +95,11 @@ export function authConfig(
       // The returnUrl was stored in a cookie, so validate it again.
       redirect: ({ url, baseUrl }) =>
         baseUrl + returnPath(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : null),
-      jwt({ token, profile }) {
-        if (profile) return { ...claims(env.issuer, profile), signedInAt: now(), signIn }
+      async jwt({ token, profile }) {
+        if (profile) {
+          const known = claims(env.issuer, profile)
+          return { ...known, signedInAt: await timeOf(known['sub'] ?? ''), signIn }
+        }
         return isOfSignIn(token, request) ? token : null
       },
       session: ({ session, token }) => ({ ...session, user: { ...session.user, ...person(token) } }),

@@ -7,13 +7,13 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { json, personal, errorResponse, seeOther } from '#server/http/responses.ts'
 import type { RequestContext, Routes } from '#server/http/router.ts'
 import { hint, rememberSignIn, noAttempt, noHint, noSession } from '#server/auth/cookies.ts'
-import { endSession, isEnded } from '#server/auth/ended-sessions.ts'
+import { endSession, isEnded, timeOfSignIn } from '#server/auth/ended-sessions.ts'
 import { attemptOf, newAttempt, oldAttempts } from '#server/auth/login-attempt.ts'
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
 import { returnPath } from '#lib/return-path.ts'
-import { type Session, sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
+import { type Session, now, sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
 import * as paths from '#lib/paths.ts'
-import { hasPets } from '#features/pets/server/stored.ts'
+import { hasPets } from '#features/pets/server/records.ts'
 
 /** Routes for sign-in, sign-out and the current session. Only this folder uses @auth/core. */
 export function authRoutes(env: Env): Routes {
@@ -60,7 +60,15 @@ async function callback(
     return seeOther('/?login=failed')
   }
   const signIn = randomUUID()
-  const found = await Auth(bare(request), authConfig(env, request, log, { attempt, signIn }))
+  const timeOf = async (userId: string): Promise<number> => {
+    try {
+      return database === undefined ? now() : await timeOfSignIn(database, userId, now())
+    } catch (error) {
+      log(error)
+      return now()
+    }
+  }
+  const found = await Auth(bare(request), authConfig(env, request, log, { attempt, signIn, timeOf }))
   const session = sessionCookies(request, found)
   const answer = redirected(found, session)
   add(answer, noAttempt(request, attempt))

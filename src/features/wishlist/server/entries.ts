@@ -31,19 +31,38 @@ export async function addEntry(database: Database, userId: string, productId: st
         insert into ${wishlistEntry} (user_id, product_id)
         select ${userId}, ${productId}
         where (select count(*) from ${wishlistEntry} where ${own}) < ${maxWishlistEntries}
-        on conflict do nothing
+          or exists (select from ${wishlistEntry} where ${same})
+        on conflict (user_id, product_id) do update set saved_at = clock_timestamp()
         returning product_id
       )
-      select product_id from added
-      union all
-      select product_id from ${wishlistEntry} where ${same}`),
+      select product_id from added`),
   ])
   return saved.rows.length > 0
 }
 
-/** Removes a product. Does nothing if it isn't on the list. */
-export async function removeEntry(database: Database, userId: string, productId: string): Promise<void> {
-  await database
-    .delete(wishlistEntry)
-    .where(and(eq(wishlistEntry.userId, userId), eq(wishlistEntry.productId, productId)))
+/** What a device knows about a removal that it sends later. */
+export interface EarlierRemoval {
+  /** When the entry was added that the person saw, as ISO time. */
+  seen: string
+  /** How long ago they removed it, in milliseconds. A wrong clock still measures that. */
+  ago: number
+}
+
+/** A call may take this long, in milliseconds. */
+const longestCallMs = 60_000
+
+/** Removes a product. Does nothing if it isn't on the list, or was saved again after an earlier removal. */
+export async function removeEntry(
+  database: Database,
+  userId: string,
+  productId: string,
+  earlier?: EarlierRemoval,
+): Promise<void> {
+  const { userId: owner, productId: product, savedAt } = wishlistEntry
+  const isOlder =
+    earlier &&
+    sql`${savedAt} < greatest(
+      ${earlier.seen}::timestamptz + interval '1 millisecond',
+      clock_timestamp() - make_interval(secs => ${(earlier.ago + longestCallMs) / 1000}))`
+  await database.delete(wishlistEntry).where(and(eq(owner, userId), eq(product, productId), isOlder))
 }

@@ -8,7 +8,7 @@ import { json, personal, Refusal } from '#server/http/responses.ts'
 import { productIdOf, readJson } from '#server/http/body.ts'
 import type { Routes } from '#server/http/router.ts'
 import { createForPerson } from '#server/person.ts'
-import { type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
+import { type EarlierRemoval, type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
 
 /** Lists and changes the signed-in person's wishlist. */
 export function wishlistRoutes(env: Env, read: ReadCatalog): Routes {
@@ -28,13 +28,30 @@ export function wishlistRoutes(env: Env, read: ReadCatalog): Routes {
       }),
     },
     [`${wishlistPath}/*`]: {
-      DELETE: forPerson(async ({ userId, database }, { rest }) => {
+      DELETE: forPerson(async ({ userId, database }, { rest, url }) => {
         const productId = productIdOf(rest)
-        await removeEntry(database, userId, productId)
+        await removeEntry(database, userId, productId, earlierIn(url.searchParams))
         return { productId }
       }),
     },
   }
+}
+
+/** Ten years, in milliseconds. */
+const longestAgo = 315_576_000_000
+
+/** Returns what a removal from a while ago says about itself. Throws a Refusal if it makes no sense. */
+function earlierIn(query: URLSearchParams): EarlierRemoval | undefined {
+  const ago = query.get('ago')
+  if (ago === null) return undefined
+  const seen = new Date(query.get('seen') ?? 0)
+  const isTime = /^\d{1,15}$/.test(ago) && Number(ago) <= longestAgo && seen.getTime() >= 0
+  if (!isTime || seen.getFullYear() > 9999)
+    throw new Refusal(
+      400,
+      'ago: use the milliseconds since the removal; seen: use the time when it was added',
+    )
+  return { seen: seen.toISOString(), ago: Number(ago) }
 }
 
 /** Returns entries with product fields, without products that left the catalog. */

@@ -1,0 +1,95 @@
+import {
+  type KeptPets,
+  changePet,
+  claimedBy,
+  readKeptPets,
+  seenBy,
+  takenFrom,
+} from '#features/pets/kept-pets.ts'
+import { type Waiting, withChange } from '#features/pets/outbox.ts'
+import { careOfFields, emptyRecord, mergeRecords, type CareRecord } from '#features/care/care-record.ts'
+import type { RecordsAnswer } from '#features/pets/records-api.ts'
+import { type PersonRecord, withoutSent } from '#lib/record.ts'
+
+/** The server as a device reaches it: a list of changes in, the account's records out. */
+export type Save = (owner: string, changes: readonly PersonRecord[]) => Promise<RecordsAnswer>
+
+/** A device that does what the shop's scripts do, with a clock of its own. */
+export class RecordDevice {
+  kept: KeptPets = readKeptPets(undefined)
+  waiting: readonly Waiting[] = []
+  care = new Map<string, CareRecord>()
+  readonly #save: Save
+
+  constructor(save: Save) {
+    this.#save = save
+  }
+
+  changesOf(owner: string): PersonRecord[] {
+    return this.waiting.flatMap(({ owner: whose, ...change }) => (whose === owner ? [change] : []))
+  }
+
+  /** Changes fields of a pet, at this device's time. */
+  change(id: string, values: Readonly<Record<string, unknown>>, now: number): void {
+    const times = this.kept.pets.find((pet) => pet.id === id)?.times ?? {}
+    const fields = Object.entries(values).map(([name, value]) => {
+      const seen = times[name] ?? 0
+      return [name, { value, at: Math.max(now, seen + 1), seen }] as const
+    })
+    this.#record({ kind: 'pet', id, fields: Object.fromEntries(fields), deletedAt: 0 })
+  }
+
+  delete(id: string, now: number): void {
+    const known = this.kept.pets.find((pet) => pet.id === id)
+    if (known !== undefined)
+      this.#record({ kind: 'pet', id, fields: {}, deletedAt: Math.max(now, known.changedAt + 1) })
+  }
+
+  noteDay(id: string, day: string, result: 'done' | 'no', now: number): void {
+    const known = this.care.get(id) ?? emptyRecord
+    const seen = known.days[day]?.at ?? 0
+    const at = Math.max(now, seen + 1)
+    const entry = { result, step: 'dog-lip' }
+    this.care.set(id, mergeRecords(known, { ...emptyRecord, days: { [day]: { ...entry, at } } }))
+    this.#record({ kind: 'care', id, fields: { [`days/${day}`]: { value: entry, at, seen } }, deletedAt: 0 })
+  }
+
+  /** Signs in, or comes back to the page. */
+  async join(owner: string): Promise<void> {
+    this.kept = seenBy(this.kept, owner)
+    const { records } = await this.#save(owner, [])
+    const claimed = claimedBy(this.kept, owner, records.filter(isPet))
+    for (const change of claimed.changes) this.waiting = withChange(this.waiting, { ...change, owner })
+    this.kept = claimed.kept
+    await this.send(owner)
+  }
+
+  /** Sends what waits. `isLost`: the server saves it, but its answer doesn't arrive. */
+  async send(owner: string, isLost = false): Promise<void> {
+    const sent = this.changesOf(owner)
+    const { records, refused } = await this.#save(owner, sent)
+    if (isLost) return
+    const done = sent.filter(({ id }) => !refused.includes(id))
+    this.waiting = this.waiting.flatMap((one) => {
+      const same = done.find(({ kind, id }) => one.owner === owner && kind === one.kind && id === one.id)
+      const left = same === undefined ? one : withoutSent(one, same)
+      return left === undefined ? [] : [{ ...left, owner: one.owner }]
+    })
+    this.kept = takenFrom(this.kept, owner, records.filter(isPet), this.changesOf(owner).filter(isPet))
+    this.care = new Map(
+      records.flatMap(({ kind, id, fields }) =>
+        kind === 'care' ? [[id, careOfFields(fields)] as const] : [],
+      ),
+    )
+  }
+
+  #record(change: PersonRecord): void {
+    const { owner } = this.kept
+    if (owner !== '') this.waiting = withChange(this.waiting, { ...change, owner })
+    if (change.kind === 'pet') this.kept = changePet(this.kept, change)
+  }
+}
+
+function isPet({ kind }: PersonRecord): boolean {
+  return kind === 'pet'
+}
