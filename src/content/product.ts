@@ -11,6 +11,7 @@ import {
   illnesses,
   lifeStages,
   productTags,
+  productUses,
   toyPieces,
 } from './terms.ts'
 
@@ -19,6 +20,12 @@ const oneARetailer = [
     new Set(offers.map(({ retailer }) => retailer)).size === offers.length,
   { error: 'this retailer appears twice; remove one' },
 ] as const
+
+const weightRange = z
+  .tuple([z.number().nonnegative(), z.number().positive().nullable()])
+  .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
+    error: 'put the lightest weight first, then the heaviest or null',
+  })
 
 /** The fields of a product, each on its own. */
 const productFields = z.strictObject({
@@ -161,19 +168,38 @@ const productFields = z.strictObject({
     .optional()
     .describe('For puppies and kittens: maximum age in months, such as for teething products.')
     .meta({ title: 'Maximum age, months' }),
-  weightRangeLb: z
-    .tuple([z.number().nonnegative(), z.number().positive().nullable()])
-    .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
-      error: 'put the lightest weight first, then the heaviest or null',
-    })
+  weightRangeLb: weightRange
     .optional()
     .describe('Lightest and heaviest pet in pounds. Use null for no upper limit.')
     .meta({ title: 'Pet weight, pounds' }),
   isMixed: z
     .boolean()
     .default(false)
-    .describe('A box with items for different pets. Put their weights in `warnings`, not in a range.')
+    .describe('A box with items for different pets. List them in `items`, with their weights.')
     .meta({ title: 'Items for different pets' }),
+  items: z
+    .array(
+      z.strictObject({
+        species: species.describe('The pets this item is made for.'),
+        use: z.enum(productUses).describe('How it’s used.'),
+        weightRangeLb: weightRange
+          .optional()
+          .describe('Lightest and heaviest pet in pounds, if the label says so.'),
+        hardness: z.enum(hardnesses).optional().describe('How much it bends or dents, if not as in the box.'),
+        breaksInto: z.enum(toyPieces).optional().describe('What could come off, if not as in the box.'),
+        lifeStage: z
+          .array(z.enum(lifeStages))
+          .optional()
+          .describe('The ages it suits, if not as in the box.'),
+      }),
+    )
+    .min(2)
+    .max(12)
+    .optional()
+    .describe(
+      'What is in a box with items for different pets. The box fits a pet as well as its least suitable item does.',
+    )
+    .meta({ title: 'Items in the box' }),
   hardness: z
     .enum(hardnesses)
     .optional()
@@ -186,6 +212,11 @@ const productFields = z.strictObject({
       'What the label or text warns could come off and be swallowed. Use `parts` if the whole product is small enough. For toys, use `none` if there’s no warning. Leave blank if nobody has checked.',
     )
     .meta({ title: 'Breaks into' }),
+  isDry: z
+    .boolean()
+    .optional()
+    .describe('For wipes: sold as dry cloth, with nothing on it to lick. A sick pet may have it.')
+    .meta({ title: 'Dry cloth' }),
   healthyOnly: z
     .boolean()
     .default(false)
