@@ -183,10 +183,10 @@ test('the controls of a phone’s header stay apart after scrolling, and a tap r
           all
             .filter((one) => one.checkVisibility({ visibilityProperty: true }))
             .filter((one) => {
-              const { left, top, width, height } = one.getBoundingClientRect()
+              const { left, right, top, bottom } = one.getBoundingClientRect()
               // On phones the header's first row scrolls away.
               if (top < 0) return false
-              return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+              return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
             })
             .map((one) => one.getAttribute('aria-label')),
         )

@@ -61,7 +61,7 @@ test('saved checks are readable on a phone, each answer beside its sign', async 
 test('a red flag ends the check, and nothing to chew fits from then on', async ({ page }) => {
   await keepPets(page, [rexHere])
   await page.goto('/mouth-check')
-  await expect(page.getByText('Call a clinic today')).toBeHidden()
+  await expect(page.getByText('Call a clinic today', { exact: true })).toBeHidden()
   await page.getByLabel('A swollen face, or a lump under an eye').check()
   await expect(page.getByText('Call a clinic today', { exact: true })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Breath' })).toBeHidden()
@@ -97,6 +97,31 @@ test('a red flag ends the check, and nothing to chew fits from then on', async (
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'My Pet. Rex today: brushing can wait' }),
   ).toBeVisible()
+})
+
+test('what to do stands right where a box was ticked, on a phone, with scripts and without', async ({
+  browser,
+  page,
+}) => {
+  const stopped = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  for (const visit of [page, stopped]) {
+    await visit.setViewportSize({ width: 360, height: 740 })
+    await visit.goto('/mouth-check')
+    const flags = visit.getByRole('group', { name: 'Any of these today?' })
+    for (const box of await flags.getByRole('checkbox').all()) {
+      await box.check()
+      const answer = flags.locator('.care-flag', { has: visit.locator(':checked') }).getByRole('paragraph')
+      await expect(answer).toHaveText(/^(?:Go to|Call) .* What to do now$/)
+      const [ticked, answered] = await Promise.all([box.boundingBox(), answer.boundingBox()])
+      expect((answered?.y ?? 0) - (ticked?.y ?? 0)).toBeLessThan(90)
+      if (visit === page) await expect(answer).toBeInViewport({ ratio: 1 })
+      await box.uncheck()
+      await expect(answer).toHaveCount(0)
+    }
+  }
+  await page.getByLabel('Trouble breathing').check()
+  await page.getByRole('link', { name: 'What to do now' }).click()
+  await expect(page.getByText('Call a clinic today', { exact: true })).toBeInViewport()
 })
 
 test('a check without a red flag joins the months before, and never says that all is well', async ({

@@ -2,6 +2,7 @@ import { unbroken } from '#ui/Unbroken.tsx'
 import { monthCostText } from '#features/catalog/monthly-cost.ts'
 import { productData } from '#features/catalog/stored-product.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { Price } from '#features/offers/Price.tsx'
 import { plainLink } from '#lib/plain-link.ts'
 import { type AllergenLabels, reasonText } from '#features/pets/fit-text.ts'
@@ -59,6 +60,7 @@ export function PlanPick({ pick, name, labels }: Props) {
           <Price product={product} withDay />
           {month !== undefined && <span className="text-soft text-sm">{` ${month}`}</span>}
         </p>
+        <SearchNote address={product.affiliateUrl} retailer={product.retailer} className="mt-1" />
         {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
       <div className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] content-center gap-2 md:col-span-1 [&_.button]:w-full md:col-start-3 md:row-span-2 md:row-start-1 md:grid-cols-1">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { retailerRel } from '#features/offers/affiliate-link.ts'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { formatCents } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { subtotalCents, unpricedItems, usePriced, useSold } from './cart-prices.ts'
@@ -39,8 +40,9 @@ export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
       <p className="cart-not-for hidden">
         Something in your cart isn’t right for your pet. Read the notes in your cart before you buy.
       </p>
+      <SearchNote address={checkoutUrl} className="mt-6" />
       <a
-        className="button button-quiet no-print mt-6 w-full"
+        className="button button-quiet no-print mt-3 w-full"
         href={checkoutUrl}
         target="_blank"
         rel={retailerRel}

@@ -17,7 +17,10 @@ export function savedQuantity(id: string): number {
 
 /** Remembers a quantity until the product is back in the cart. */
 export function saveQuantity(id: string, quantity: number): void {
-  $savedQuantities.change(({ [id]: _, ...others }) => (quantity > 1 ? { ...others, [id]: quantity } : others))
+  $savedQuantities.change((before) => {
+    const others = Object.entries(before).filter(([one]) => one !== id)
+    return Object.fromEntries(quantity > 1 ? [...others, [id, quantity]] : others)
+  })
 }
 
 /** Ignores everything that isn't a quantity. */
