@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, distinct, dollars, gtin, httpsUrl, rating, sample, slug, species } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
 import { agree } from './product-agreement.ts'
+import { boxItems, weightRange } from './product-box.ts'
 import { country } from './retailer.ts'
 import { pictureFields } from './product-picture.ts'
 import {
@@ -11,7 +12,6 @@ import {
   illnesses,
   lifeStages,
   productTags,
-  productUses,
   toyPieces,
 } from './terms.ts'
 
@@ -20,12 +20,6 @@ const oneARetailer = [
     new Set(offers.map(({ retailer }) => retailer)).size === offers.length,
   { error: 'this retailer appears twice; remove one' },
 ] as const
-
-const weightRange = z
-  .tuple([z.number().nonnegative(), z.number().positive().nullable()])
-  .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
-    error: 'put the lightest weight first, then the heaviest or null',
-  })
 
 /** The fields of a product, each on its own. */
 const productFields = z.strictObject({
@@ -137,6 +131,20 @@ const productFields = z.strictObject({
     .optional()
     .describe('Days a pack lasts one pet, if the text or label says so. Used for the monthly cost.')
     .meta({ title: 'Days a pack lasts' }),
+  amount: z
+    .string()
+    .min(3)
+    .max(60)
+    .optional()
+    .describe('How much to give or use at a time, as the label or text says: One stick.')
+    .meta({ title: 'Amount at a time' }),
+  daysAWeek: z
+    .int()
+    .min(1)
+    .max(7)
+    .optional()
+    .describe('How many days a week, as the label or text says. Care plans use it.')
+    .meta({ title: 'Days a week' }),
   kcal: z
     .strictObject({
       amount: z.number().positive().max(1000).describe('Kilocalories, as printed on the label.'),
@@ -177,29 +185,7 @@ const productFields = z.strictObject({
     .default(false)
     .describe('A box with items for different pets. List them in `items`, with their weights.')
     .meta({ title: 'Items for different pets' }),
-  items: z
-    .array(
-      z.strictObject({
-        species: species.describe('The pets this item is made for.'),
-        use: z.enum(productUses).describe('How it’s used.'),
-        weightRangeLb: weightRange
-          .optional()
-          .describe('Lightest and heaviest pet in pounds, if the label says so.'),
-        hardness: z.enum(hardnesses).optional().describe('How much it bends or dents, if not as in the box.'),
-        breaksInto: z.enum(toyPieces).optional().describe('What could come off, if not as in the box.'),
-        lifeStage: z
-          .array(z.enum(lifeStages))
-          .optional()
-          .describe('The ages it suits, if not as in the box.'),
-      }),
-    )
-    .min(2)
-    .max(12)
-    .optional()
-    .describe(
-      'What is in a box with items for different pets. The box fits a pet as well as its least suitable item does.',
-    )
-    .meta({ title: 'Items in the box' }),
+  items: boxItems,
   hardness: z
     .enum(hardnesses)
     .optional()

@@ -9,8 +9,9 @@ import { type AllergenLabels, reasonText } from '#features/pets/fit-text.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { ProductPicture } from '#features/products/ProductPicture.tsx'
 import type { Product } from '#content/product.ts'
+import { plural } from '#lib/plural.ts'
 import { productPath } from '#lib/page-paths.ts'
-import type { PlanPick as Pick } from './plan.ts'
+import type { PlanPick as PickOf } from './plan.ts'
 
 const chosenByTexts = {
   guide: 'A pick from our guides.',
@@ -19,7 +20,7 @@ const chosenByTexts = {
 }
 
 interface Props {
-  pick: Pick<Product>
+  pick: PickOf<Product>
   /** What the product is for. */
   name: string
   labels: AllergenLabels
@@ -56,6 +57,9 @@ export function PlanPick({ pick, name, labels }: Props) {
           ))}
           {chosenByTexts[chosenBy]}
         </p>
+        <p className="mt-2 text-sm">
+          <strong>How much:</strong> {doseText(product)}
+        </p>
         <p className="mt-2">
           <Price product={product} withDay />
           {month !== undefined && <span className="text-soft text-sm">{` ${month}`}</span>}
@@ -73,4 +77,19 @@ export function PlanPick({ pick, name, labels }: Props) {
       </div>
     </li>
   )
+}
+
+/** Returns the amount and days that the label or text gives: `One stick. 3 days a week.` */
+function doseText({ amount, daysAWeek }: Pick<Product, 'amount' | 'daysAWeek'>): string {
+  const known = [
+    amount,
+    daysAWeek === undefined ? undefined : daysAWeek === 7 ? 'Every day' : daysOf(daysAWeek),
+  ].filter((part) => part !== undefined)
+  if (known.length === 0) return 'Follow the label for the amount and the days.'
+  const open = amount === undefined ? ' Follow the label for the amount.' : ''
+  return `${known.join('. ')}.${open}`
+}
+
+function daysOf(count: number): string {
+  return `${count} ${plural(count, 'day', 'days')} a week`
 }
