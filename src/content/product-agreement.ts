@@ -42,7 +42,22 @@ export function agree(product: ProductFields, context: z.core.$RefinementCtx): v
     complain('photo', 'a photo needs alt text: add photoAlt')
   }
   if (product.isMixed && product.weightRangeLb !== undefined) {
-    complain('isMixed', 'a mixed box can’t have one weight range: put the weights in warnings')
+    complain('isMixed', 'a mixed box can’t have one weight range: put the weights in items')
+  }
+  if (product.isMixed && product.items === undefined) {
+    complain('items', 'a mixed box needs its items, or nobody can say who it fits: add items')
+  }
+  if (product.isMixed !== true && product.items !== undefined) {
+    complain('items', 'only a mixed box has items: set isMixed to true, or remove items')
+  }
+  const missing = (['dog', 'cat'] as const).find(
+    (one) =>
+      Array.isArray(product.items) &&
+      (product.species === 'both' || product.species === one) &&
+      !product.items.some((item) => item?.species === 'both' || item?.species === one),
+  )
+  if (missing !== undefined) {
+    complain('items', `the box is for ${missing}s too, but no item is: add one, or change species`)
   }
   if (photo === undefined && product.furtherPhotos !== undefined) {
     complain('furtherPhotos', 'the first photo is missing: add it as photo')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, distinct, dollars, gtin, httpsUrl, rating, sample, slug, species } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
 import { agree } from './product-agreement.ts'
+import { boxItems, weightRange } from './product-box.ts'
 import { country } from './retailer.ts'
 import { pictureFields } from './product-picture.ts'
 import {
@@ -130,6 +131,20 @@ const productFields = z.strictObject({
     .optional()
     .describe('Days a pack lasts one pet, if the text or label says so. Used for the monthly cost.')
     .meta({ title: 'Days a pack lasts' }),
+  amount: z
+    .string()
+    .min(3)
+    .max(60)
+    .optional()
+    .describe('How much to give or use at a time, as the label or text says: One stick.')
+    .meta({ title: 'Amount at a time' }),
+  daysAWeek: z
+    .int()
+    .min(1)
+    .max(7)
+    .optional()
+    .describe('How many days a week, as the label or text says. Care plans use it.')
+    .meta({ title: 'Days a week' }),
   kcal: z
     .strictObject({
       amount: z.number().positive().max(1000).describe('Kilocalories, as printed on the label.'),
@@ -161,19 +176,16 @@ const productFields = z.strictObject({
     .optional()
     .describe('For puppies and kittens: maximum age in months, such as for teething products.')
     .meta({ title: 'Maximum age, months' }),
-  weightRangeLb: z
-    .tuple([z.number().nonnegative(), z.number().positive().nullable()])
-    .refine(([lightest, heaviest]) => heaviest === null || heaviest > lightest, {
-      error: 'put the lightest weight first, then the heaviest or null',
-    })
+  weightRangeLb: weightRange
     .optional()
     .describe('Lightest and heaviest pet in pounds. Use null for no upper limit.')
     .meta({ title: 'Pet weight, pounds' }),
   isMixed: z
     .boolean()
     .default(false)
-    .describe('A box with items for different pets. Put their weights in `warnings`, not in a range.')
+    .describe('A box with items for different pets. List them in `items`, with their weights.')
     .meta({ title: 'Items for different pets' }),
+  items: boxItems,
   hardness: z
     .enum(hardnesses)
     .optional()
@@ -186,6 +198,11 @@ const productFields = z.strictObject({
       'What the label or text warns could come off and be swallowed. Use `parts` if the whole product is small enough. For toys, use `none` if there’s no warning. Leave blank if nobody has checked.',
     )
     .meta({ title: 'Breaks into' }),
+  isDry: z
+    .boolean()
+    .optional()
+    .describe('For wipes: sold as dry cloth, with nothing on it to lick. A sick pet may have it.')
+    .meta({ title: 'Dry cloth' }),
   healthyOnly: z
     .boolean()
     .default(false)

@@ -1,6 +1,8 @@
 /** The prefix of all keys that this site stores on a device. privacy.md lists each key. */
 export const keyPrefix = 'pearly-paws:'
 export const cartKey = 'pearly-paws:cart'
+/** Quantities of products saved for later from the cart. */
+export const quantitiesKey = 'pearly-paws:quantities'
 /** Products whose retailer was visited; the cart shows a check mark. */
 export const visitedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'

@@ -45,6 +45,49 @@ for (const state of statesOf(featured)) {
   })
 }
 
+const guide = '/guides/urgent-signs'
+
+for (const path of [
+  guide,
+  '/guides/gulpers',
+  '/mouth-check',
+  '/reviews',
+  `/compare?ids=${featured.slice(0, 2).join(',')}`,
+]) {
+  test(`text that a page's style doubles fits a phone of 390 px: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the header of a list fits a phone with text doubled by a style, in two rows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const menu = await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox()
+  expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)
+})
+
+test('the footnote links of a guide are large enough to hit', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(guide)
+  await expect(page.locator('sup a').first()).toBeVisible()
+  expect(await axeFindings(page, 'main', ['target-size'])).toEqual([])
+  const small = await page.locator('sup a, [data-footnote-backref]').evaluateAll((links) =>
+    links
+      .map((link) => link.getBoundingClientRect())
+      .filter(({ width, height }) => width < 24 || height < 24)
+      .map(({ width, height }) => `${width} by ${height}`),
+  )
+  expect(small).toEqual([])
+})
+
 /** Returns how many pixels a page scrolls sideways. */
 async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { tag } from '../support/test-shop.ts'
+import { featured, tag } from '../support/test-shop.ts'
 import { Shop, addressOf, keepPets, signInUnseen } from './shop.ts'
 
 /** Retailer pages are stubbed. */
@@ -221,4 +221,44 @@ test.describe('without scripts', () => {
     await buyLink(page).first().click()
     await expect(await opened).toHaveTitle('Retailer')
   })
+})
+
+test('every link to a retailer’s search says so beside it, and what to check there', async ({ page }) => {
+  const [one = '', two = ''] = featured
+  const search = /results, not this product\. Check species, weight, ingredients, xylitol\./
+  await page.addInitScript(
+    ([id, address]) => {
+      const product = { id, name: id, price: 9 }
+      const line = { ...product, image: '/x.svg', amazonUrl: address, quantity: 1 }
+      const wish = { ...product, imageUrl: '/x.svg', affiliateUrl: address, addedAt: '2026-01-01T00:00:00Z' }
+      localStorage.setItem('pearly-paws:cart', JSON.stringify([line]))
+      localStorage.setItem('pearly-paws:wishlist', JSON.stringify([wish]))
+    },
+    [one, 'https://www.amazon.com/s?k=stick'] as const,
+  )
+  for (const path of [
+    '/products',
+    `/products/${one}`,
+    '/cart',
+    '/wishlist',
+    '/care-plan?pet=dog&weight=40&age=adult&brushing=yes',
+    `/compare?ids=${one},${two}`,
+    '/guides/gulpers',
+    `/list?v=1&of=wishlist&ids=${one},${two}`,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const links = page.getByRole('main').locator('a[data-retailer]:visible')
+    await expect(links.first(), path).toBeVisible()
+    const unsaid = await links.evaluateAll(
+      (all, words) =>
+        all
+          .filter((link) => {
+            const around = link.closest('[data-product], section') ?? link.parentElement
+            return !new RegExp(words).test(around instanceof HTMLElement ? around.innerText : '')
+          })
+          .map((link) => link.getAttribute('aria-label') ?? link.textContent),
+      search.source,
+    )
+    expect.soft(unsaid, path).toEqual([])
+  }
 })

@@ -177,6 +177,56 @@ test('an empty plan for a pet with an illness leads to the vet', async ({ page }
   expect(await axeFindings(page)).toEqual([])
 })
 
+/** Whether one part of a page is read before another. */
+async function isBefore(first: Locator, second: Locator): Promise<boolean> {
+  const [above, below] = await Promise.all([first.boundingBox(), second.boundingBox()])
+  return (above?.y ?? Infinity) < (below?.y ?? 0)
+}
+
+test('the vet comes before the products of a plan for a pet with an illness', async ({ page }) => {
+  await page.goto('/care-plan?pet=dog&weight=40&age=adult&illness=kidney&brushing=yes')
+  const vet = page.getByRole('region', { name: 'Ask your vet first' })
+  await expect(picks(page).first()).toBeVisible()
+  await expect(vet).toContainText('Show your vet this plan before you buy anything.')
+  expect(await isBefore(vet, page.getByRole('region', { name: 'Your week' }))).toBe(true)
+  expect(await isBefore(vet, picks(page).first())).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a plan for a pet who doesn’t allow brushing asks about pain first', async ({ page }) => {
+  await page.goto('/care-plan?pet=cat&weight=9&age=adult&brushing=no')
+  const pain = page.getByRole('region', { name: 'Could it hurt?' })
+  expect(await isBefore(pain, picks(page).first())).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await pain.getByRole('link', { name: 'Yes, or I’m not sure' }).click()
+  await expectClinicOnly(page)
+  await expect(pain).toHaveCount(0)
+})
+
+test('a plan gives amounts and days as each label does', async ({ page }) => {
+  await page.goto('/care-plan?pet=dog&weight=40&age=adult&brushing=learning')
+  const dose = (name: string) =>
+    picks(page)
+      .filter({ hasText: name })
+      .getByText(/^How much:/)
+  await expect(dose('Dental Chew Sticks')).toHaveText('How much: One stick. Every day.')
+  await expect(dose('Finger Toothbrush')).toHaveText(
+    'How much: 4 days a week. Follow the label for the amount.',
+  )
+  const week = page.getByRole('region', { name: 'Your week' })
+  await expect(week.getByText('Practice', { exact: true })).toHaveCount(4)
+  await expect(week.getByText('Brush', { exact: true })).toHaveCount(0)
+  await expect(week.getByRole('listitem').getByText('Chew', { exact: true })).toHaveCount(7)
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  const text = await (await page.request.get(calendar ?? '')).text()
+  expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH,FR,SU')
+})
+
+test('a plan says between which weights no chew is labeled', async ({ page }) => {
+  await page.goto('/care-plan?pet=dog&weight=95&age=adult&brushing=yes')
+  await expect(page.getByText(/^We have no chew for a dog of 95\slb: ours are labeled up to/)).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

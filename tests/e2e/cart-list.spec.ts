@@ -84,14 +84,17 @@ test('both moves can be undone from the toast, by keyboard', async ({ page }) =>
 
   await page.getByRole('button', { name: `Save for later: ${name}` }).click()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+  await expect(page.getByText('Quantity: 2')).toBeVisible()
+  await page.reload()
   await page.getByRole('button', { name: `Move to Cart: ${name}` }).click()
   await shop.expectToast('Added to Cart', `${name} has been added to your cart`)
-  await shop.cartCount(2)
+  await shop.cartCount(3)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await expect(page.getByRole('heading', { name: /^Saved for later/ })).toHaveCount(0)
   await undoByKeyboard(page)
   await shop.cartCount(1)
   await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
+  await expect(page.getByText('Quantity: 2')).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
 })
 

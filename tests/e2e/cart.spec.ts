@@ -196,8 +196,18 @@ test('two lines with the same mineral are named, with or without a pet', async (
     line(brush, 'Brush', 8, 1),
   ])
   await new Shop(page).open('/cart')
-  const note = page.getByRole('region', { name: 'Order Summary' }).getByRole('status')
+  const note = page.getByRole('status').filter({ hasText: 'contain zinc' })
   await expect(note).toContainText('Two of these contain zinc: ask your vet.')
+  const way = page.getByRole('main').locator('a[data-retailer], button[data-opens]').first()
+  const [warned, out] = await Promise.all([note.boundingBox(), way.boundingBox()])
+  expect((warned?.y ?? 0) + (warned?.height ?? 0)).toBeLessThan(out?.y ?? 0)
+  expect(
+    await note.evaluate((said) => {
+      const first = document.querySelector('main :is(a[data-retailer], button[data-opens])')
+      return first !== null && (said.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    }),
+    'read before the first way to a retailer',
+  ).toBe(true)
   await expect(note).toContainText('Zinc Wipes and Mint Spray')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove Mint Spray from cart' }).click()

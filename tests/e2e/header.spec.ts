@@ -166,3 +166,32 @@ test("a page shows that it's offline until the connection is back", async ({ pag
   await context.setOffline(false)
   await expect(page.getByText('You’re offline.')).toBeHidden()
 })
+
+test('the controls of a phone’s header stay apart after scrolling, and a tap reaches the one it is on', async ({
+  page,
+}) => {
+  const shop = new Shop(page)
+  const controls = page.getByRole('banner').locator('.icon-button, input[type=search]')
+  for (const path of ['/products', '/products?pet=dog', '/about']) {
+    await shop.open(path)
+    for (const width of [320, 360, 390, 430, 700]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const scrolled of [0, 900]) {
+        await page.evaluate((top) => window.scrollTo(0, top), scrolled)
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+        const covered = await controls.evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .filter((one) => {
+              const { left, right, top, bottom } = one.getBoundingClientRect()
+              // On phones the header's first row scrolls away.
+              if (top < 0) return false
+              return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+            })
+            .map((one) => one.getAttribute('aria-label')),
+        )
+        expect.soft(covered, `${path} at ${width} px, scrolled by ${scrolled}`).toEqual([])
+      }
+    }
+  }
+})

@@ -61,7 +61,7 @@ test('saved checks are readable on a phone, each answer beside its sign', async 
 test('a red flag ends the check, and nothing to chew fits from then on', async ({ page }) => {
   await keepPets(page, [rexHere])
   await page.goto('/mouth-check')
-  await expect(page.getByText('Call a clinic today')).toBeHidden()
+  await expect(page.getByText('Call a clinic today', { exact: true })).toBeHidden()
   await page.getByLabel('A swollen face, or a lump under an eye').check()
   await expect(page.getByText('Call a clinic today', { exact: true })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Breath' })).toBeHidden()
@@ -98,6 +98,30 @@ test('a red flag ends the check, and nothing to chew fits from then on', async (
     page.getByRole('banner').getByRole('link', { name: 'My Pet. Rex today: brushing can wait' }),
   ).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    test('what to do stands right where a box was ticked', async ({ page }) => {
+      await page.goto('/mouth-check')
+      const flags = page.getByRole('group', { name: 'Any of these today?' })
+      const answers = flags.getByRole('paragraph').filter({ hasText: /^(?:Go to|Call) .* What to do now$/ })
+      for (const name of ['Trouble breathing', 'A swollen face', 'May have swallowed']) {
+        const box = flags.getByRole('checkbox', { name })
+        await box.check()
+        const [ticked, answered] = await Promise.all([box.boundingBox(), answers.boundingBox()])
+        expect((answered?.y ?? 0) - (ticked?.y ?? 0)).toBeLessThan(100)
+        if (javaScriptEnabled) await expect(answers).toBeInViewport({ ratio: 1 })
+        await box.uncheck()
+        await expect(answers).toHaveCount(0)
+      }
+      await flags.getByRole('checkbox', { name: 'May have swallowed' }).check()
+      await page.getByRole('link', { name: 'What to do now' }).click()
+      await expect(page.getByText('Call a clinic today', { exact: true })).toBeInViewport()
+    })
+  })
+}
 
 test('a check without a red flag joins the months before, and never says that all is well', async ({
   page,

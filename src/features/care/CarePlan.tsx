@@ -1,12 +1,12 @@
 import type { Product } from '#content/product.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import { weightText } from '#features/pets/pet.ts'
-import type { PlanAnswers } from '#features/pets/addresses.ts'
+import { type PlanAnswers, carePlanPath } from '#features/pets/addresses.ts'
 import { type AllergenLabels, type AllergenOption, labelsOf, traitTexts } from '#features/pets/fit-text.ts'
 import { type CarePlan as Plan, type PlanPart, dailyCare } from './plan.ts'
 import type { CarePlanPage } from '#content/page.ts'
 import { CareWeek } from './CareWeek.tsx'
-import { ClinicFirst, VetForIllness } from './VetFirst.tsx'
+import { ClinicFirst, PainFirst, VetForIllness } from './VetFirst.tsx'
 import { CarePlanForm } from './CarePlanForm.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
@@ -68,7 +68,8 @@ export function CarePlan({ clinic, allergens, found }: Props) {
 }
 
 function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Props, 'clinic' | 'allergens'>) {
-  const { picks, missing, leftOut } = plan
+  const { picks, missing, chewGap, leftOut } = plan
+  const chew = picks.find(({ part }) => part === 'chew')?.product
   const labels = labelsOf(allergens)
   return (
     <take-all>
@@ -79,8 +80,8 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
       </details>
       {answers.soreMouth ? (
         <ClinicFirst clinic={clinic} />
-      ) : answers.illnesses.length > 0 && picks.length === 0 ? (
-        <VetForIllness />
+      ) : answers.illnesses.length > 0 ? (
+        <VetForIllness hasPicks={picks.length > 0} />
       ) : (
         picks.length === 0 && (
           <p className="mt-4">
@@ -88,14 +89,18 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
           </p>
         )
       )}
+      {answers.brushing === 'no' && !answers.soreMouth && (
+        <PainFirst soreMouthPath={carePlanPath({ ...answers, soreMouth: true })} />
+      )}
       {answers.gulps && missing.includes('chew') && (
         <p className="mt-4 rounded-2xl border-l-8 border-gum bg-gum-tint px-5 py-3">{gulperText}</p>
       )}
       {!answers.soreMouth && (
         <CareWeek
           daily={dailyCare(picks)}
-          hasChew={picks.some(({ part }) => part === 'chew')}
+          chewDays={chew && (chew.daysAWeek ?? 'unknown')}
           species={answers.species}
+          isLearning={answers.brushing === 'learning'}
         />
       )}
       <ol className="mt-6 grid gap-4">
@@ -120,6 +125,7 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
               {missingTexts[part]}
             </li>
           ))}
+        {chewGap !== undefined && <li className="panel px-5 py-3">{gapText(chewGap, answers)}</li>}
       </ul>
       {picks.length > 0 && <PlanCosts answers={answers} plan={plan} />}
       <LeftOut leftOut={leftOut} />
@@ -154,4 +160,15 @@ function animalText(answers: PlanAnswers, labels: AllergenLabels): string {
   ]
     .filter((part) => part !== undefined)
     .join(', ')
+}
+
+/** `We have no chew for a dog of 95 lb: ours are labeled up to 90 lb, and from 100 lb.` */
+function gapText({ upTo, from }: NonNullable<Plan<Product>['chewGap']>, answers: PlanAnswers): string {
+  const { species, weightLb } = answers
+  const ends = [
+    upTo === undefined ? undefined : `up to ${upTo}\u00a0lb`,
+    from === undefined ? undefined : `from ${from}\u00a0lb`,
+  ].filter((end) => end !== undefined)
+  const weight = weightText({ weightLb, weightUnit: 'lb' })
+  return `We have no chew for a ${species} of ${weight}: ours are labeled ${ends.join(', and ')}.`
 }

@@ -17,6 +17,7 @@ const leftOutTexts: Record<Concern, string> = {
   'healthy-only': 'made for healthy pets',
   'sore-mouth': 'not safe to chew with a sore mouth',
   'too-big': 'too big for your pet',
+  'near-limit': 'too close to its weight limit',
   'stay-in-room': 'a toy to use only with you in the room',
   'other-age': 'made for another age',
   'too-young': 'not for very young pets, and we don’t know your pet’s birth month',

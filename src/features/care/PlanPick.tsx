@@ -2,14 +2,16 @@ import { unbroken } from '#ui/Unbroken.tsx'
 import { monthCostText } from '#features/catalog/monthly-cost.ts'
 import { productData } from '#features/catalog/stored-product.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { Price } from '#features/offers/Price.tsx'
 import { plainLink } from '#lib/plain-link.ts'
 import { type AllergenLabels, reasonText } from '#features/pets/fit-text.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { ProductPicture } from '#features/products/ProductPicture.tsx'
 import type { Product } from '#content/product.ts'
+import { plural } from '#lib/plural.ts'
 import { productPath } from '#lib/page-paths.ts'
-import type { PlanPick as Pick } from './plan.ts'
+import type { PlanPick as PickOf } from './plan.ts'
 
 const chosenByTexts = {
   guide: 'A pick from our guides.',
@@ -18,7 +20,7 @@ const chosenByTexts = {
 }
 
 interface Props {
-  pick: Pick<Product>
+  pick: PickOf<Product>
   /** What the product is for. */
   name: string
   labels: AllergenLabels
@@ -55,10 +57,14 @@ export function PlanPick({ pick, name, labels }: Props) {
           ))}
           {chosenByTexts[chosenBy]}
         </p>
+        <p className="mt-2 text-sm">
+          <strong>How much:</strong> {doseText(product)}
+        </p>
         <p className="mt-2">
           <Price product={product} withDay />
           {month !== undefined && <span className="text-soft text-sm">{` ${month}`}</span>}
         </p>
+        <SearchNote address={product.affiliateUrl} retailer={product.retailer} className="mt-1" />
         {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
       <div className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] content-center gap-2 md:col-span-1 [&_.button]:w-full md:col-start-3 md:row-span-2 md:row-start-1 md:grid-cols-1">
@@ -71,4 +77,19 @@ export function PlanPick({ pick, name, labels }: Props) {
       </div>
     </li>
   )
+}
+
+/** Returns the amount and days that the label or text gives: `One stick. 3 days a week.` */
+function doseText({ amount, daysAWeek }: Pick<Product, 'amount' | 'daysAWeek'>): string {
+  const known = [
+    amount,
+    daysAWeek === undefined ? undefined : daysAWeek === 7 ? 'Every day' : daysOf(daysAWeek),
+  ].filter((part) => part !== undefined)
+  if (known.length === 0) return 'Follow the label for the amount and the days.'
+  const open = amount === undefined ? ' Follow the label for the amount.' : ''
+  return `${known.join('. ')}.${open}`
+}
+
+function daysOf(count: number): string {
+  return `${count} ${plural(count, 'day', 'days')} a week`
 }

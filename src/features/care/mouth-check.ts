@@ -21,10 +21,14 @@ class MouthCheckForm extends CareElement {
       event.preventDefault()
       this.#save()
     })
-    this.addEventListener('change', () => {
+    this.addEventListener('change', ({ target }) => {
       // The message about the last check doesn't apply to a new one.
       this.#tell()
       this.#drawHeads()
+      // The last box on a screen has its answer below the edge.
+      const answer =
+        target instanceof Element ? target.closest('.care-flag')?.querySelector('.care-go') : null
+      answer?.scrollIntoView({ block: 'nearest' })
     })
   }
 

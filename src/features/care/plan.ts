@@ -1,14 +1,14 @@
 import type { Product } from '#content/product.ts'
 import { comparePrices, monthCost } from '#features/catalog/monthly-cost.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { type Fit, fitOf } from '#features/pets/fit.ts'
+import { type Fit, fitOf, holds } from '#features/pets/fit.ts'
 import { type Reason, type ReasonKind, reasonKinds } from '#features/pets/reason.ts'
 import { repeatedMinerals } from '#features/pets/minerals.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
 
 /** Product fields that the plan's rules read. */
 export type PlanProduct = FitProduct &
-  Pick<Product, 'id' | 'form' | 'tags' | 'price' | 'rating' | 'lastsDays'>
+  Pick<Product, 'id' | 'form' | 'tags' | 'price' | 'rating' | 'lastsDays' | 'amount' | 'daysAWeek'>
 
 /** A part of the plan. */
 export type PlanPart = 'brush' | 'paste' | 'between' | 'chew'
@@ -26,6 +26,8 @@ export interface CarePlan<Item> {
   picks: PlanPick<Item>[]
   /** Parts that these answers call for but that have no product. */
   missing: PlanPart[]
+  /** If no chew is labeled for the pet's weight: the weights in pounds where the next lighter and heavier ones end. */
+  chewGap: { upTo?: number | undefined; from?: number | undefined } | undefined
   /** Total for one pack of each pick with a known price, in US dollars. */
   toBegin: number
   /** Total cost of 30 days in US dollars, and the number of picks it covers. */
@@ -72,22 +74,38 @@ export function carePlan<Item extends PlanProduct>(
   return {
     picks,
     missing,
+    chewGap: chewGapOf(products, answers),
     toBegin: sum(picks.flatMap(({ product }) => product.price ?? [])),
     month: months.length === 0 ? undefined : { cost: sum(months), picks: months.length },
     leftOut: countReasons(judged.flatMap(({ result, reasons }) => (result === 'fits' ? [] : reasons[0]))),
   }
 }
 
-export type DailyCare = 'brush' | 'wipe'
+/** A day's care by hand. */
+export interface DailyCare {
+  kind: 'brush' | 'wipe' | 'gel'
+  /** Days of the week, Monday to Sunday. */
+  days: readonly boolean[]
+}
 
-/** Returns what an owner does every day with these picks, if anything. */
+/** Returns what an owner does by hand with these picks, if anything: every day, unless the product's label differs. */
 export function dailyCare(
   picks: readonly Pick<PlanPick<PlanProduct>, 'part' | 'product'>[],
 ): DailyCare | undefined {
-  if (picks.some(({ part }) => part === 'brush')) return 'brush'
-  return picks.some(({ part, product }) => part === 'between' && product.use !== 'additive')
-    ? 'wipe'
-    : undefined
+  const brush = picks.find(({ part }) => part === 'brush')?.product
+  const other = picks.find(({ part, product }) => part === 'between' && product.use !== 'additive')?.product
+  const product = brush ?? other
+  if (product === undefined) return undefined
+  const kind = brush !== undefined ? 'brush' : product.use === 'paste' ? 'gel' : 'wipe'
+  return { kind, days: weekOf(product.daysAWeek ?? 7) }
+}
+
+/** Spreads days over a week, Monday to Sunday: three are Wednesday, Friday and Sunday. */
+export function weekOf(count: number): boolean[] {
+  return Array.from(
+    { length: 7 },
+    (_, day) => Math.floor(((day + 1) * count) / 7) > Math.floor((day * count) / 7),
+  )
 }
 
 const brushForms: ReadonlySet<string> = new Set([
@@ -111,7 +129,8 @@ const isPaste: Wanted = (product) => product.use === 'paste' && !isGel(product)
 /** Kits and packs for several pets rank lower, and so do one-size brushes. */
 const isForOne: Wanted = ({ use, form, tags, weightRangeLb }) =>
   !tags.includes('multi-pet') && form !== 'kit-box' && (use !== 'brush' || weightRangeLb !== undefined)
-const isChew: Wanted = ({ use }) => use === 'chew' || use === 'toy'
+/** Never a ball: one that is a little too small can lodge in the throat. */
+const isChew: Wanted = ({ use, form }) => use === 'chew' || (use === 'toy' && form !== 'ball-toy')
 
 interface Part {
   part: PlanPart
@@ -133,6 +152,25 @@ function partsFor({ brushing }: PlanAnswers): Part[] {
     { part: 'between', isOne: [(one) => isAdditive(one) || isWipe(one) || isGel(one)] },
     chew,
   ]
+}
+
+/** Returns the gap in the weights of all chews for this species that a pet is in. None if any label has its weight. */
+function chewGapOf(
+  products: readonly PlanProduct[],
+  { species, weightLb, gulps, soreMouth }: PlanAnswers,
+): CarePlan<never>['chewGap'] {
+  if (weightLb === undefined || gulps || soreMouth) return undefined
+  const ranges = products.flatMap((product) =>
+    product.use === 'chew' && [species, 'both'].includes(product.species) ? [product.weightRangeLb] : [],
+  )
+  const known = ranges.filter((range) => range !== undefined)
+  if (known.length === 0 || known.some((range) => holds(range, weightLb))) return undefined
+  const below = known.flatMap(([, to]) => (to !== null && to < weightLb ? to : []))
+  const above = known.flatMap(([from]) => (from > weightLb ? from : []))
+  return {
+    upTo: below.length === 0 ? undefined : Math.max(...below),
+    from: above.length === 0 ? undefined : Math.min(...above),
+  }
 }
 
 /** Returns the cost to compare: cost per month if known for all products, otherwise the price. */

@@ -38,16 +38,29 @@ export const signTexts = {
   },
 } as const satisfies Record<Sign, object>
 
-/** Reasons to call a clinic today, as in the guide `when-to-see-a-vet`. */
+const callToday = 'Call a clinic today.'
+
+/**
+ * Reasons to call a clinic today, as in the guide `when-to-see-a-vet`, each with what to do. That stands right below
+ * the box, because the whole answer may be off the screen.
+ */
 export const redFlags = [
-  ['breathing', 'Trouble breathing, or something stuck in the mouth'],
-  ['jaw', 'The mouth won’t open or close, or the jaw hangs'],
-  ['bleeding', 'Any bleeding, even a pink smear'],
-  ['fresh-break', 'A tooth knocked out, suddenly loose or broken (unless you know the break is old)'],
-  ['swelling', 'A swollen face, or a lump under an eye'],
-  ['not-eating', 'Not eating, whatever the reason'],
-  ['drooling', 'Suddenly drooling a lot'],
-  ['swallowed', 'May have swallowed something harmful'],
+  [
+    'breathing',
+    'Trouble breathing, or something stuck in the mouth',
+    'Go to the nearest open clinic now, and call on the way.',
+  ],
+  ['jaw', 'The mouth won’t open or close, or the jaw hangs', callToday],
+  ['bleeding', 'Any bleeding, even a pink smear', callToday],
+  [
+    'fresh-break',
+    'A tooth knocked out, suddenly loose or broken (unless you know the break is old)',
+    callToday,
+  ],
+  ['swelling', 'A swollen face, or a lump under an eye', callToday],
+  ['not-eating', 'Not eating, whatever the reason', callToday],
+  ['drooling', 'Suddenly drooling a lot', callToday],
+  ['swallowed', 'May have swallowed something harmful', 'Call a poison hotline or a clinic now.'],
 ] as const
 
 /** Returns whether a pet shouldn't chew anything until a vet has looked. */
@@ -57,7 +70,7 @@ export function isSore({ flags, seen }: Omit<MouthCheck, 'at'>): boolean {
 
 /** Returns what to do after a check. It never says that all is well. */
 export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
-  if (flags.length > 0) return 'Call a clinic today.'
+  if (flags.length > 0) return callToday
   const levels = Object.values(seen).filter((answer) => answer !== 'unseen')
   const most = Math.max(0, ...levels)
   if (most === 2) return 'Call your clinic this week, and tell them what you saw.'

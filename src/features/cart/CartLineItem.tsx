@@ -3,6 +3,7 @@ import { plainLink } from '#lib/plain-link.ts'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -109,6 +110,11 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <Icon name="trash" />
         </button>
       </div>
+      <SearchNote
+        address={line.affiliateUrl}
+        retailer={line.retailer}
+        className="col-span-full md:col-start-2"
+      />
       <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 md:col-start-2">
         <BuyLink
           product={line}

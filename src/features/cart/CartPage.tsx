@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import { Notice } from '#ui/Notice.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import { basketLink } from '#features/offers/affiliate-link.ts'
@@ -14,6 +15,9 @@ import { CartSummary } from './CartSummary.tsx'
 import { RetailerSteps } from './RetailerSteps.tsx'
 import { SavedForLater } from './SavedForLater.tsx'
 import { focusHeading } from '#ui/focus.ts'
+
+/** Reads the fit facts of each product, which only a cart with several lines needs. */
+const MineralNote = lazy(() => import('./MineralNote.tsx'))
 
 interface Props {
   checkoutUrl: string
@@ -49,6 +53,12 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <div>
+          {/* Above the first link to a retailer. */}
+          {lines.length > 1 && (
+            <Suspense>
+              <MineralNote lines={lines} />
+            </Suspense>
+          )}
           <RetailerSteps lines={lines} />
           <ul className="panel divide-y divide-line">
             {lines.map((line) => (

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
 import { retailerRel } from '#features/offers/affiliate-link.ts'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { formatCents } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { subtotalCents, unpricedItems, usePriced, useSold } from './cart-prices.ts'
 import { $cart } from './cart-store.ts'
 import { toast } from '#ui/toast-store.ts'
-
-/** Reads the fit facts of each product, which only a cart with several lines needs. */
-const MineralNote = lazy(() => import('./MineralNote.tsx'))
 
 /** The totals and the checkout button, which opens the retailer's search or cart. */
 export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
@@ -43,13 +40,9 @@ export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
       <p className="cart-not-for hidden">
         Something in your cart isn’t right for your pet. Read the notes in your cart before you buy.
       </p>
-      {lines.length > 1 && (
-        <Suspense>
-          <MineralNote lines={lines} />
-        </Suspense>
-      )}
+      <SearchNote address={checkoutUrl} className="mt-6" />
       <a
-        className="button button-quiet no-print mt-6 w-full"
+        className="button button-quiet no-print mt-3 w-full"
         href={checkoutUrl}
         target="_blank"
         rel={retailerRel}

@@ -19,7 +19,7 @@ export default function MineralNote({ lines }: { lines: readonly CartLine[] }) {
   return repeatedMinerals(known).map((mineral) => {
     const names = known.flatMap(({ name, minerals }) => (minerals.includes(mineral) ? name : []))
     return (
-      <p key={mineral} role="status" className="mt-4 rounded-xl bg-gum-tint p-3 text-sm">
+      <p key={mineral} role="status" className="mb-4 rounded-xl bg-gum-tint p-3 text-sm">
         <strong>{`${names.length === 2 ? 'Two' : names.length} of these contain ${mineral}: ask your vet.`}</strong>{' '}
         {`Too much ${mineral} is harmful. Check ${inSentence(names)}.`}
       </p>

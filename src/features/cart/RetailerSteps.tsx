@@ -4,6 +4,7 @@ import type { CartLine } from './cart-line.ts'
 import { formatCents } from '#lib/money.ts'
 import { plural } from '#lib/plural.ts'
 import { subtotalCents, useSold } from './cart-prices.ts'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { $visited, setVisited } from '#features/offers/visited-retailer.ts'
 
 /** Explains that the cart is a shopping list, and opens its products at the retailer, one per click. */
@@ -45,6 +46,9 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
           You don’t buy anything here. Open each product on Amazon and add it to your Amazon cart. Check marks
           show what you’ve opened.
         </p>
+        {next !== undefined && (
+          <SearchNote address={next.affiliateUrl} retailer={next.retailer} className="mt-1" />
+        )}
       </div>
       <div className="mt-3 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 md:mt-0 md:flex-col">
         {next !== undefined && (

@@ -7,6 +7,7 @@ import { Price } from '#features/offers/Price.tsx'
 import { productData, type StoredProduct, storedFields } from '#features/catalog/stored-product.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { moveToCart } from './cart-move.ts'
+import { $savedQuantities } from './saved-quantities.ts'
 import { focusEntry, focusNeighbor } from '#ui/focus.ts'
 import { computed } from 'nanostores'
 import { pick } from '#lib/fields.ts'
@@ -47,6 +48,7 @@ export function SavedForLater() {
 function SavedProduct({ product }: { product: StoredProduct }) {
   const entry = useRef<HTMLLIElement>(null)
   const { id, name, imageUrl } = product
+  const quantity = useStore($savedQuantities)[id] ?? 1
   const move = (): void => {
     focusNeighbor(entry.current)
     void moveToCart(product, () => focusEntry(id))
@@ -67,6 +69,7 @@ function SavedProduct({ product }: { product: StoredProduct }) {
         </h3>
         <FitLine product={id} />
         <Price product={product} withDay />
+        {quantity > 1 && <p className="text-soft text-sm">{`Quantity: ${quantity}`}</p>}
         <button
           type="button"
           className="button button-quiet button-small"

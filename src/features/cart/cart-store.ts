@@ -8,13 +8,13 @@ import type { StoredProduct } from '#features/catalog/stored-product.ts'
 export const $cart = persistentList(cartKey, decodeCart, encodeCart, 'cart-updated')
 export const $cartCount = computed($cart, countItems)
 
-/** Adds one of a product. A known product keeps its position and gets the newer price and date. */
-export function addToCart(product: StoredProduct): void {
+/** Adds a product, one unless told otherwise. A known one keeps its position and gets the newer price and date. */
+export function addToCart(product: StoredProduct, quantity = 1): void {
   $cart.change((lines) =>
     lines.some((line) => line.id === product.id)
       ? lines.map((line) =>
-          line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + 1) } : line,
+          line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line,
         )
-      : [...lines, { ...product, quantity: 1 }],
+      : [...lines, { ...product, quantity }],
   )
 }

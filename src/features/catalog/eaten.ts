@@ -3,10 +3,10 @@ import type { ProductUse } from '#content/terms.ts'
 
 /**
  * Returns whether a pet swallows or licks any of it, so ingredients must be known. Brushing kits contain
- * toothpaste.
+ * toothpaste, and wipes are wet unless they’re sold dry.
  */
-export function isEaten({ use, form }: Pick<Product, 'use' | 'form'>): boolean {
-  if (use === 'brush') return form === 'wipes-tub' || form === 'kit-box'
+export function isEaten({ use, form, isDry }: Pick<Product, 'use' | 'form' | 'isDry'>): boolean {
+  if (use === 'brush') return form === 'kit-box' || (form === 'wipes-tub' && isDry !== true)
   return use !== 'toy'
 }
 

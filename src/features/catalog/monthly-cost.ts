@@ -6,7 +6,7 @@ import { formatPrice } from '#lib/money.ts'
 export function monthCost({ price, lastsDays }: Pick<Product, 'price' | 'lastsDays'>): number | undefined {
   return price === undefined || lastsDays === undefined
     ? undefined
-    : Math.round((price * 3000) / lastsDays) / 100
+    : Math.round((toCents(price) * 30) / lastsDays) / 100
 }
 
 /** Compares prices for sorting: lowest first, unknown last. */
@@ -33,7 +33,9 @@ export function unitPrice({
   ) {
     return undefined
   }
-  return { price: toCents(price / packCount) / 100, unit: packUnit }
+  // Whole numbers, so that half a cent is always rounded up: 23 / 40 is a little less than 0.575.
+  const cents = Math.round((toCents(price) * 1000) / Math.round(packCount * 1000))
+  return { price: cents / 100, unit: packUnit }
 }
 
 const perUnit = { pieces: 'per piece', oz: 'per ounce', 'fl oz': 'per fluid ounce' }

@@ -5,6 +5,7 @@ import { CartButton } from '#features/products/CartButton.tsx'
 import { fitFacts } from '#features/pets/fit-facts.ts'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { Price } from '#features/offers/Price.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -211,6 +212,7 @@ function Actions({ product }: { product: Product }) {
       <span className="compare-which price" aria-hidden="true">
         {product.price === undefined ? product.name : formatPrice(product.price)}
       </span>
+      <SearchNote address={product.affiliateUrl} retailer={product.retailer} />
       <span className="compare-buy">
         <CartButton name={product.name} className="button button-small" />
         <BuyLink

@@ -27,16 +27,15 @@ export function localLink(
   { country, name = 'pet dental care', numbers = {} }: Local,
   rows: readonly StoreRow[],
 ): string | undefined {
-  const { hostname, pathname } = new URL(address)
+  const { hostname } = new URL(address)
   const row = rows.find(({ hosts }) => hosts.includes(hostname))
   const store = row?.stores?.find((one) => one.country === country)
   if (row === undefined || store === undefined) return undefined
   const number = row === rows[0] ? numbers[country] : undefined
-  const isSearch = pathname === new URL(row.searchLink).pathname
   const url = new URL(
     number !== undefined
       ? fill(row.productLink, { number: encodeURIComponent(number) })
-      : isSearch
+      : isSearchOf(row, address)
         ? address
         : fill(row.searchLink, { words: queryText(name) }),
   )
@@ -44,4 +43,26 @@ export function localLink(
   url.searchParams.delete(row.tagParameter)
   if (store.tag !== '') url.searchParams.set(row.tagParameter, store.tag)
   return url.href
+}
+
+/** Returns whether a link leads to a retailer's search results, at home or in another country's store. */
+export function isSearchLink(address: string, rows: readonly StoreRow[]): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  const row = rows.find(
+    ({ hosts, stores = [] }) => hosts.includes(hostname) || stores.some(({ host }) => host === hostname),
+  )
+  return row !== undefined && isSearchOf(row, address)
+}
+
+/** A network's links all have one path; only the page that they name differs. */
+function isSearchOf({ searchLink }: StoreRow, address: string): boolean {
+  const words = 'words'
+  const pattern = new URL(fill(searchLink, { words }))
+  const url = new URL(address)
+  const [name, text] = [...pattern.searchParams].find(([, value]) => value.endsWith(words)) ?? []
+  if (name === undefined || text === undefined)
+    return url.pathname.startsWith(pattern.pathname.slice(0, -words.length))
+  const value = url.searchParams.get(name)
+  return url.pathname === pattern.pathname && value?.startsWith(text.slice(0, -words.length)) === true
 }

@@ -3,7 +3,7 @@ import { persistent } from '#lib/persist.ts'
 import { storeRows } from '#lib/retailer-name.ts'
 import { countryKey } from '#lib/storage-keys.ts'
 import { StoreElement } from '#ui/store-element.ts'
-import { localLink } from './local-link.ts'
+import { isSearchLink, localLink } from './local-link.ts'
 
 const countries = new Set(storeRows.flatMap(({ stores = [] }) => stores.map(({ country }) => country)))
 
@@ -57,4 +57,6 @@ function toStore(link: HTMLAnchorElement): void {
   const country = $country.get()
   const { name, asinIn: numbers } = productOf(link) ?? {}
   link.href = (country !== '' && localLink(home, { country, name, numbers }, storeRows)) || home
+  for (const note of document.querySelectorAll<HTMLElement>('[data-search-note]'))
+    if (note.dataset['searchNote'] === home) note.hidden = !isSearchLink(link.href, storeRows)
 }

@@ -1,8 +1,19 @@
 import type { Product } from '#content/product.ts'
 import type { Illness, LifeStage, Mineral } from '#content/terms.ts'
 import { isWeightRange } from '#features/catalog/product-api.ts'
-import { isBoolean, isTerm, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { type Guard, isBoolean, isTerm, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import { pick } from '#lib/fields.ts'
+
+type BoxItem = NonNullable<Product['items']>[number]
+
+const isItem: Guard<BoxItem> = objectOf({
+  species: isTerm<BoxItem['species']>,
+  use: isTerm<BoxItem['use']>,
+  lifeStage: optional(listOf(isTerm<LifeStage>)),
+  weightRangeLb: optional(isWeightRange),
+  hardness: optional(isTerm<NonNullable<BoxItem['hardness']>>),
+  breaksInto: optional(isTerm<NonNullable<BoxItem['breaksInto']>>),
+})
 
 const factFields = {
   species: isTerm<Product['species']>,
@@ -13,8 +24,10 @@ const factFields = {
   untilMonths: optional(isNumber),
   weightRangeLb: optional(isWeightRange),
   isMixed: isBoolean,
+  items: optional(listOf(isItem)),
   hardness: optional(isTerm<NonNullable<Product['hardness']>>),
   breaksInto: optional(isTerm<NonNullable<Product['breaksInto']>>),
+  isDry: optional(isBoolean),
   healthyOnly: isBoolean,
   notForIllness: listOf(isTerm<Exclude<Illness, 'other'>>),
   contains: optional(listOf(isText)),

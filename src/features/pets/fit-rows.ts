@@ -11,6 +11,7 @@ import { type ReasonKind, resultOf } from './reason.ts'
 const aboutWeight: readonly ReasonKind[] = [
   'too-small',
   'too-big',
+  'near-limit',
   'other-weight',
   'mixed',
   'no-weight',

@@ -37,6 +37,8 @@ export function reasonText(reason: Reason, labels: AllergenLabels, name = 'this 
       return `made for ${rangeText(reason.range)}, too small and could be swallowed`
     case 'too-big':
       return `made for ${rangeText(reason.range)}, too big for ${name}`
+    case 'near-limit':
+      return `close to its limit of ${reason.range[1] ?? ''}\u00a0lb, so choose the next size up`
     case 'other-age':
       return `made for ${ageText(reason.ages)}`
     case 'too-young':

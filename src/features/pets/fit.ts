@@ -2,7 +2,7 @@ import type { Illness } from '#content/terms.ts'
 import { isChewed, isEaten } from '#features/catalog/eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
 import { type Animal, lifeStagesOf } from './pet.ts'
-import { type Reason, type FitResult, type WeightRange, resultOf } from './reason.ts'
+import { type Reason, type FitResult, type WeightRange, reasonKinds, resultOf } from './reason.ts'
 
 export interface Fit {
   result: FitResult
@@ -29,6 +29,42 @@ export function isNoWorse(other: FitProduct, product: FitProduct, animal: Animal
 
 /** Returns reasons in the order of `resultOf`. */
 function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
+  return product.items === undefined
+    ? reasonsOfOne(product, animal)
+    : reasonsOfBox(product, product.items, animal)
+}
+
+type BoxItems = NonNullable<FitProduct['items']>
+
+/**
+ * A box is as unsuitable as its least suitable item for this species. Items have the box's facts, unless they have
+ * their own.
+ */
+function reasonsOfBox(box: FitProduct, items: BoxItems, animal: Animal): Reason[] {
+  const isFor = ({ species }: BoxItems[number]) => species === 'both' || species === animal.species
+  const own = items.filter(isFor)
+  const others = items.filter((item) => !isFor(item))
+  const reasons = own.flatMap((item) => reasonsOfOne({ ...box, ...item, isMixed: false }, animal))
+  const all = [
+    ...reasons,
+    ...given(
+      own.length === 0 && { kind: 'other-species', species: animal.species === 'dog' ? 'cat' : 'dog' },
+      animal.gulps && others.some((item) => isSwallowable(item, animal)) && { kind: 'gulped' },
+      own.length > 0 && others.length > 0 && { kind: 'mixed' },
+    ),
+  ]
+  return [...Map.groupBy(all, ({ kind }) => kind).values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((a, b) => reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind))
+}
+
+/** Returns whether a pet could swallow a toy or treat made for the other species. An unknown size is small. */
+function isSwallowable({ use, weightRangeLb: range }: BoxItems[number], { weightLb }: Animal): boolean {
+  if (!isChewed({ use })) return false
+  return range === undefined || weightLb === undefined || (range[1] !== null && weightLb > range[1])
+}
+
+function reasonsOfOne(product: FitProduct, animal: Animal): Reason[] {
   const { species, use, contains = [], mayContain, unnamedMeats, hardness, breaksInto } = product
   const { healthyOnly, minerals, weightRangeLb: range } = product
   const { avoids, gulps, chewsHard, soreMouth, lifeStage, weightLb } = animal
@@ -44,6 +80,7 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
   const illnesses = illnessesNamed(product, animal)
   const isOnlyForHealthy = isIll && illnesses.length === 0 && healthyOnly && isEaten(product)
   const isRuledOut = illnesses.length > 0 || isOnlyForHealthy
+  const mayBeSenior = lifeStage === undefined || lifeStage === 'senior'
   const mayBeYoung = lifeStage !== 'adult' && lifeStage !== 'senior'
   // A pet can swallow pieces of it, or all of it because it's small.
   const comesApart = breaksInto !== undefined && breaksInto !== 'none'
@@ -67,11 +104,12 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
     // Only a vet can say if a sick pet may have it.
     isIll && !isRuledOut && (isEaten(product) || healthyOnly) && { kind: 'ask-vet-illness' },
     minerals.includes('iodine') && (animal.species === 'cat' || mayBeYoung) && { kind: 'iodine' },
+    isChew && isComparable && isNearLimit(range, weightLb) && { kind: 'near-limit', range },
     use === 'toy' && isWatched && { kind: 'stay-in-room' },
     // A person holds it in the pet's mouth, and this pet could bite off and swallow a part.
     !isChew && comesApart && (gulps || chewsHard || mayBeYoung) && { kind: 'keep-hold' },
     soreMouth && (!isChew || healthyOnly) && { kind: 'ask-vet' },
-    healthyOnly && (lifeStage ?? 'senior') === 'senior' && { kind: 'ask-vet-senior' },
+    healthyOnly && mayBeSenior && !isSoftForSeniors(product) && { kind: 'ask-vet-senior' },
     ...reasonsOfAge(product, animal),
     perhaps.length > 0 && { kind: 'may-contain', allergens: perhaps },
     related.length > 0 && { kind: 'related-meat', allergens: related },
@@ -86,6 +124,17 @@ function reasonsAgainst(product: FitProduct, animal: Animal): Reason[] {
 /** Returns the reasons that apply. */
 function given(...reasons: readonly (Reason | false)[]): Reason[] {
   return reasons.filter((reason) => reason !== false)
+}
+
+/** Returns whether a pet is within 10% of a product's upper weight, or at it. */
+function isNearLimit([, to]: WeightRange, weightLb: number): boolean {
+  return to !== null && weightLb <= to && weightLb * 10 >= to * 9
+}
+
+/** A soft brush for seniors needs a healthy mouth, but not a vet for every older pet. */
+function isSoftForSeniors(product: FitProduct): boolean {
+  const { use, hardness, lifeStage: ages = [] } = product
+  return use === 'brush' && hardness === 'soft' && ages.includes('senior') && !isEaten(product)
 }
 
 /** Returns the pet's illnesses that the product isn't for. Iodine is never for thyroid disease. */

@@ -21,6 +21,7 @@ export const resultOf = {
   'on-vet-advice': 'check',
   'ask-vet-illness': 'check',
   iodine: 'check',
+  'near-limit': 'check',
   'stay-in-room': 'check',
   'keep-hold': 'check',
   'ask-vet': 'check',
@@ -55,7 +56,7 @@ type DetailedReason =
       kind: 'contains' | 'unnamed-meat' | 'may-contain' | 'related-meat' | 'nothing-avoided'
       allergens: readonly string[]
     }
-  | { kind: 'too-small' | 'too-big' | 'weight-fits'; range: WeightRange }
+  | { kind: 'too-small' | 'too-big' | 'near-limit' | 'weight-fits'; range: WeightRange }
   | { kind: 'other-weight'; range: WeightRange; weightLb: number }
   | { kind: 'other-age' | 'age-fits'; ages: readonly LifeStage[] }
   | { kind: 'too-young' | 'too-old'; months: number }

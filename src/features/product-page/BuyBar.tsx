@@ -3,6 +3,7 @@ import { Price } from '#features/offers/Price.tsx'
 import type { Product } from '#content/product.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 
 /**
  * Price and both buttons, fixed to the bottom of a phone's screen. On phones the offer above doesn't repeat them. If
@@ -15,6 +16,7 @@ export const BuyBar = memo(function BuyBar({ product }: { product: Product }) {
       <pet-list data-words="See what fits" className="buy-fit" />
       <CartButton name={product.name} className="button button-small" />
       <BuyLink product={product} className="button button-quiet button-small" />
+      <SearchNote address={product.affiliateUrl} retailer={product.retailer} className="basis-full" />
     </div>
   )
 })

@@ -1,6 +1,7 @@
 import { plainLink } from '#lib/plain-link.ts'
 import { retailerRel } from '#features/offers/affiliate-link.ts'
 import { cheapestFirst, comparablePrice } from '#features/offers/offer-order.ts'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { retailerName, storeRows } from '#lib/retailer-name.ts'
@@ -25,7 +26,7 @@ export function OfferList({ product }: { product: Product }) {
         <ul className="mt-1 divide-y divide-line text-sm">
           {offers.map((offer) => (
             <li key={offer.retailer} className="flex items-center justify-between gap-x-4 py-1">
-              <span>
+              <div>
                 <a
                   className="link inline-flex min-h-11 items-center"
                   href={offer.url}
@@ -38,7 +39,8 @@ export function OfferList({ product }: { product: Product }) {
                   {offer.name}
                 </a>{' '}
                 {isHomeOnly(offer) && <span className="text-soft inline-block">United States only</span>}
-              </span>
+                <SearchNote address={offer.url} retailer={offer.retailer} />
+              </div>
               <OfferPrice offer={offer} product={id} />
             </li>
           ))}

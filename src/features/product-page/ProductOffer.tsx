@@ -6,6 +6,7 @@ import { priceDisplay } from '#lib/price-display.ts'
 import type { Product } from '#content/product.ts'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { CompareToggle } from '#features/products/CompareToggle.tsx'
 import { monthCostText, unitPriceText } from '#features/catalog/monthly-cost.ts'
 import { OfferList } from './OfferList.tsx'
@@ -47,6 +48,7 @@ function OwnOffer({ product }: { product: Product }) {
       {product.price !== undefined && product.priceCheckedOn !== undefined && (
         <p className="text-soft text-sm">Price checked on {formatDay(product.priceCheckedOn)}</p>
       )}
+      <SearchNote address={product.affiliateUrl} retailer={product.retailer} className="mt-3 max-md:hidden" />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <div className="offer-buttons">
           <CartButton name={product.name} className="button" />

@@ -8,6 +8,7 @@ import { locale } from '#lib/locale.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { plural } from '#lib/plural.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { CardFold } from './CardFold.tsx'
@@ -68,6 +69,9 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
           <p className="card-more">{product.shortDescription}</p>
         </div>
         <div className="card-offer">
+          {product.goneOn === undefined && (
+            <SearchNote address={product.affiliateUrl} retailer={product.retailer} className="card-note" />
+          )}
           <Price product={product} withDay />
           <CardFold name={product.name} tags={product.tags} />
           {product.goneOn === undefined && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CartButton } from '#features/products/CartButton.tsx'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
+import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { CardFold } from '#features/products/CardFold.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -87,6 +88,7 @@ function SavedCard({ item }: { item: WishlistItem }) {
           <FitLine product={id} />
         </div>
         <div className="card-offer">
+          <SearchNote address={item.affiliateUrl} retailer={item.retailer} className="card-note" />
           <Price product={item} withDay />
           <CardFold name={name} />
           <div className="card-actions">

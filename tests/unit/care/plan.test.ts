@@ -5,7 +5,7 @@ import { fitOf } from '#features/pets/fit.ts'
 import { repeatedMinerals } from '#features/pets/minerals.ts'
 import { toAnimal } from '#features/pets/pet.ts'
 import type { PlanAnswers } from '#features/pets/addresses.ts'
-import { carePlan, dailyCare, type PlanProduct } from '#features/care/plan.ts'
+import { carePlan, dailyCare, type PlanProduct, weekOf } from '#features/care/plan.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
 import { namedPets } from '../../support/named-pets.ts'
 import { shopProducts } from '../../support/shop-products.ts'
@@ -217,13 +217,43 @@ it('shows the starting cost, and the monthly cost if it is known how long packs 
 
 it('has something to do every day only with a brush, wipes, or a gel', () => {
   const daily = (list: PlanProduct[], answers: Partial<PlanAnswers> = {}) =>
-    dailyCare(carePlan(list, { ...dog, ...answers }).picks)
+    dailyCare(carePlan(list, { ...dog, ...answers }).picks)?.kind
   const only = (...ids: string[]) => shelf.filter(({ id }) => ids.includes(id))
   expect(daily(shelf)).toBe('brush')
-  expect(daily(shelf, { brushing: 'no' })).toBe('wipe')
+  expect(daily(shelf, { brushing: 'no' })).toBe('gel')
   expect(daily(only('wipes', 'chew'), { brushing: 'no' })).toBe('wipe')
   expect(daily(only('water', 'chew'), { brushing: 'no' })).toBeUndefined()
   expect(daily(only('paste', 'chew'))).toBeUndefined()
+})
+
+it('has care by hand on as many days as the label says, spread over the week', () => {
+  const days = (change: Partial<PlanProduct>) =>
+    dailyCare(carePlan([product('brush', change)], dog).picks)
+      ?.days.map(Number)
+      .join('')
+  expect(days({})).toBe('1111111')
+  expect(days({ daysAWeek: 3 })).toBe('0010101')
+  expect(days({ daysAWeek: 1 })).toBe('0000001')
+  for (const count of [1, 2, 3, 4, 5, 6, 7]) expect(weekOf(count).filter(Boolean)).toHaveLength(count)
+})
+
+it('never has a ball as its chew', () => {
+  const ball = product('ball', { use: 'toy', form: 'ball-toy', breaksInto: 'none', rating: 5 })
+  expect(carePlan([ball], dog).missing).toContain('chew')
+  expect(carePlan([ball, ...shelf], dog).picks.at(-1)?.product.id).toBe('chew')
+})
+
+it('says between which weights no chew is labeled', () => {
+  const chew = (id: string, range: [number, number | null]) =>
+    product(id, { use: 'chew', form: 'stick-chew', weightRangeLb: range })
+  const chews = [chew('small', [10, 50]), chew('large', [50, 90]), chew('giant', [100, null])]
+  const gap = (change: Partial<PlanAnswers>) => carePlan(chews, { ...dog, ...change }).chewGap
+  expect(gap({ weightLb: 95 })).toEqual({ upTo: 90, from: 100 })
+  expect(gap({ weightLb: 5 })).toEqual({ upTo: undefined, from: 10 })
+  for (const change of [{ weightLb: 90 }, { weightLb: 100 }, { weightLb: undefined }])
+    expect(gap(change)).toBeUndefined()
+  for (const trait of ['gulps', 'soreMouth'] as const)
+    expect(gap({ weightLb: 95, [trait]: true })).toBeUndefined()
 })
 
 it('shows what we skipped, with counted reasons, most serious first', () => {

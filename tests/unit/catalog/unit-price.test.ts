@@ -26,6 +26,14 @@ it.each([
     { price: 9, unit: 'oz' },
   ],
   [
+    { price: 23, packCount: 40 },
+    { price: 0.58, unit: 'pieces' },
+  ],
+  [
+    { price: 1.01, packCount: 0.2, packUnit: 'oz' },
+    { price: 5.05, unit: 'oz' },
+  ],
+  [
     { price: 9, packCount: 4 },
     { price: 2.25, unit: 'pieces' },
   ],

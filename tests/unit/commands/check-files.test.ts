@@ -42,6 +42,26 @@ it.each([
   ])
 })
 
+it('wants the items of a box for several pets, for every species it is for', () => {
+  const head = `content/${tuna}`
+  content.change(tuna, 'species: cat', 'species: both\nisMixed: true')
+  content.change(tuna, /^weightRangeLb: .*\n/m, '')
+  expect(findings()).toContainEqual(
+    expect.stringContaining('items: a mixed box needs its items, or nobody can say who it fits: add items'),
+  )
+  const item = (species: string) => `  - { species: ${species}, use: paste }\n`
+  content.change(tuna, 'isMixed: true\n', `isMixed: true\nitems:\n${item('cat')}${item('cat')}`)
+  expect(findings()).toEqual([
+    expect.stringContaining('the box is for dogs too, but no item is: add one, or change species'),
+  ])
+  content.change(tuna, item('cat'), item('dog'))
+  expect(findings().filter((line) => line.startsWith(head))).toEqual([])
+  content.change(tuna, 'isMixed: true\n', '')
+  expect(findings()).toContainEqual(
+    expect.stringContaining('only a mixed box has items: set isMixed to true, or remove items'),
+  )
+})
+
 it("reports a photo that is too small or can't be read", async () => {
   const photo = (height: number) =>
     sharp({ create: { width: 1200, height, channels: 3, background: 'red' } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberLink, retailerSearch, withTag } from '#features/offers/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
-import { localLink } from '#features/offers/local-link.ts'
+import { isSearchLink, localLink } from '#features/offers/local-link.ts'
 import { problemsOf } from '#content/explain.ts'
 import { retailersSchema } from '#content/retailer.ts'
 import { firstRetailer, retailers, secondRetailer } from '../../support/retailers.ts'
@@ -78,5 +78,35 @@ describe('the stores of a retailer', () => {
     expect(linkProblem(withTag('https://www.amazon.co.uk/dp/B00ABCDE12', abroad), rows)).toContain(
       'no retailer in content/retailers.json has the host www.amazon.co.uk',
     )
+  })
+})
+
+describe('a link to search results', () => {
+  const network = {
+    hosts: ['shop.network.example'],
+    productLink: 'https://shop.network.example/c/1?u=https%3A%2F%2Fshop.example%2Fdp%2F{number}',
+    searchLink: 'https://shop.network.example/c/1?u=https%3A%2F%2Fshop.example%2Fs%3Fquery%3D{words}',
+    tagParameter: 'id',
+  }
+  const inPath = {
+    ...network,
+    hosts: ['finder.example'],
+    searchLink: 'https://finder.example/find/{words}',
+  }
+  const all = [...rows, network, inPath]
+
+  it.each([
+    [retailerSearch('soft brush', abroad), true],
+    [page, false],
+    ['https://www.amazon.co.uk/s?k=soft+brush&tag=paws-21', true],
+    ['https://www.amazon.co.uk/dp/B00GB00001?tag=paws-21', false],
+    ['https://shop.network.example/c/1?u=https%3A%2F%2Fshop.example%2Fs%3Fquery%3Dsoft+brush&id=me', true],
+    ['https://shop.network.example/c/1?u=https%3A%2F%2Fshop.example%2Fdp%2F123&id=me', false],
+    ['https://finder.example/find/soft+brush', true],
+    ['https://finder.example/products/soft-brush', false],
+    ['https://elsewhere.example/s?k=soft+brush', false],
+    ['#', false],
+  ])('%s: %s', (address, isSearch) => {
+    expect(isSearchLink(address, all)).toBe(isSearch)
   })
 })

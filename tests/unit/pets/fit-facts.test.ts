@@ -27,6 +27,14 @@ const product = {
   onVetAdvice: false,
 } satisfies FitProduct
 
+it('keeps the items of a box', () => {
+  const items: FitProduct['items'] = [
+    { species: 'dog', use: 'chew', weightRangeLb: [10, 25] },
+    { species: 'cat', use: 'toy', breaksInto: 'strands' },
+  ]
+  expect(readFitFacts(fitFacts({ ...product, isMixed: true, items }))?.items).toEqual(items)
+})
+
 it('tells unknown from empty', () => {
   expect(readFitFacts(fitFacts(product))?.contains).toBeUndefined()
   expect(readFitFacts(fitFacts({ ...product, contains: [] }))?.contains).toEqual([])
@@ -49,6 +57,8 @@ it.each([
   { fromMonths: '4' },
   { untilMonths: '5' },
   { weightRangeLb: [25] },
+  { items: [{ species: 'dog' }] },
+  { items: [{ species: 'dog', use: 'toy', weightRangeLb: [15] }] },
   { contains: 'chicken' },
   { mayContain: null },
   { minerals: [7] },

@@ -118,11 +118,19 @@ describe('each row of the table', () => {
   })
 
   it('3: a chew or toy for lighter pets', () => {
-    expect(said(chew, { weightLb: 50 })[0]).toBe('fits')
     const reason = 'made for 25–\u206050\u00a0lb, too small and could be swallowed'
     expect(said(chew, { weightLb: 50.5 })).toEqual(['not-for', reason])
     expect(said(toy, { weightLb: 90 })).toEqual(['not-for', reason])
     expect(said({ ...chew, weightRangeLb: [25, null] }, { weightLb: 200 })[0]).toBe('fits')
+  })
+
+  it('3b: a chew or toy within 10% of its upper weight', () => {
+    const near = ['check', 'close to its limit of 50\u00a0lb, so choose the next size up']
+    for (const product of [chew, toy])
+      for (const weightLb of [45, 50]) expect(said(product, { weightLb })).toEqual(near)
+    expect(said(chew, { weightLb: 44.9 })[0]).toBe('fits')
+    expect(said({ ...chew, weightRangeLb: [25, null] }, { weightLb: 50 })[0]).toBe('fits')
+    expect(said(paste, { weightLb: 50 })[0]).toBe('fits')
   })
 
   const choking = ['not-for', 'choking risk for pets who gulp']
@@ -301,6 +309,27 @@ describe('each row of the table', () => {
     ])
   })
 
+  it('a soft brush for seniors fits a healthy senior, and any sick one asks the vet', () => {
+    const soft: FitProduct = {
+      ...brush,
+      hardness: 'soft',
+      lifeStage: ['adult', 'senior'],
+      healthyOnly: true,
+    }
+    expect(said(soft, { lifeStage: 'senior' })[0]).toBe('fits')
+    expect(said(soft, { lifeStage: 'senior', soreMouth: true })[0]).toBe('check')
+    expect(said(soft, { lifeStage: 'senior', illnesses: ['heart'] })[0]).toBe('check')
+    for (const change of [{ form: 'kit-box' }, { use: 'paste' }, { hardness: undefined }] as const)
+      expect(said({ ...soft, ...change }, { lifeStage: 'senior' })[0]).toBe('check')
+  })
+
+  it('dry gauze has nothing on it to lick, so a sick pet may have it', () => {
+    const wipes: FitProduct = { ...brush, form: 'wipes-tub' }
+    expect(said(wipes, { illnesses: ['kidney'] })[0]).toBe('check')
+    expect(said({ ...wipes, isDry: true }, { illnesses: ['kidney'] })[0]).toBe('fits')
+    expect(said({ ...brush, form: 'kit-box', isDry: true }, { illnesses: ['kidney'] })[0]).toBe('check')
+  })
+
   it('warnings: a firm chew for a hard chewer', () => {
     expect(said({ ...toy, hardness: 'firm', breaksInto: 'none' }, { chewsHard: true })).toEqual([
       'check',
@@ -312,6 +341,72 @@ describe('each row of the table', () => {
     expect(said({ ...toy, species: 'both', weightRangeLb: undefined, isMixed: true })).toEqual([
       'check',
       'has items for other pets, so take those out first',
+    ])
+  })
+})
+
+describe('a box with items for several pets', () => {
+  const box: FitProduct = {
+    ...toy,
+    species: 'both',
+    form: 'kit-box',
+    weightRangeLb: undefined,
+    isMixed: true,
+    items: [
+      { species: 'dog', use: 'toy', weightRangeLb: [15, 45] },
+      { species: 'cat', use: 'toy', breaksInto: 'strands' },
+    ],
+  }
+  const takeOut = 'has items for other pets, so take those out first'
+
+  it('is as unsuitable as its least suitable item for this pet', () => {
+    expect(said(box)).toEqual(['check', takeOut])
+    expect(said(box, { weightLb: 4 })[1]).toBe('made for 15–\u206045\u00a0lb, too big for this pet')
+    for (const weightLb of [62, 70])
+      expect(said(box, { weightLb })).toEqual([
+        'not-for',
+        'made for 15–\u206045\u00a0lb, too small and could be swallowed',
+        takeOut,
+      ])
+    expect(said(box, { weightLb: 44 })[1]).toContain('close to its limit')
+    const treats: FitProduct = { ...box, items: [{ species: 'dog', use: 'chew', weightRangeLb: [15, 45] }] }
+    expect(said(treats)[0]).toBe('fits')
+    expect(said(treats, { soreMouth: true })[0]).toBe('not-for')
+    expect(said(treats, { species: 'cat' })).toEqual(['not-for', 'made for dogs'])
+  })
+
+  it('has small parts for a gulper: items for another species that this pet could swallow', () => {
+    expect(said(box, { gulps: true })).toEqual([
+      'not-for',
+      'choking risk for pets who gulp',
+      'stay in the room when your pet plays with it',
+      takeOut,
+    ])
+    const withBrushes: FitProduct = {
+      ...box,
+      items: [
+        { species: 'dog', use: 'toy', weightRangeLb: [15, 45] },
+        { species: 'cat', use: 'brush' },
+      ],
+    }
+    expect(said(withBrushes, { gulps: true })[0]).toBe('check')
+    // A dog's toy is bigger than what a cat could swallow.
+    const forCats: FitProduct = {
+      ...box,
+      items: [
+        { species: 'dog', use: 'toy', weightRangeLb: [15, 45] },
+        { species: 'cat', use: 'toy', weightRangeLb: [5, 20] },
+      ],
+    }
+    expect(said(forCats, { species: 'cat', weightLb: 9, gulps: true })[0]).toBe('check')
+  })
+
+  it('judges an item by its own facts, where it has some', () => {
+    expect(said(box, { species: 'cat', weightLb: 9 })).toEqual([
+      'check',
+      'stay in the room when your pet plays with it',
+      takeOut,
+      'no weight on the label',
     ])
   })
 })
@@ -485,6 +580,7 @@ describe('for every product and pet', () => {
 
 /** The row of the table that a reason belongs to. */
 const rowOf: Partial<Record<ReasonKind, string>> = {
+  'near-limit': '3b',
   'other-species': '1',
   contains: '2',
   'unnamed-meat': '2',
@@ -529,6 +625,8 @@ function rowsFor(product: FitProduct, animal: Animal): string[] {
   const isYoung = !['adult', 'senior'].includes(stage ?? '')
   const isHeavier = range !== undefined && weight !== undefined && weight > (range[1] ?? 1e6)
   const isLighter = range !== undefined && weight !== undefined && weight < range[0]
+  const isSoftBrush =
+    use === 'brush' && !eaten && product.hardness === 'soft' && product.lifeStage?.includes('senior') === true
   const rows: [row: string, applies: boolean][] = [
     ['1', species !== 'both' && species !== animal.species],
     ['2', isEither(contains)],
@@ -541,11 +639,12 @@ function rowsFor(product: FitProduct, animal: Animal): string[] {
     ['7', chewed && isLighter],
     ['2c', isIll && !isListed && eaten !== product.healthyOnly],
     ['2d', minerals.includes('iodine') && (animal.species === 'cat' || isYoung)],
+    ['3b', chewed && !isHeavier && weight !== undefined && weight >= 0.9 * (range?.[1] ?? 1e6)],
     ['4b', use === 'toy' && gulps && pieces === 'none'],
     ['4b', use === 'toy' && !gulps && product.breaksInto === undefined],
     ['4b', use === 'toy' && !gulps && pieces !== 'none' && (pieces !== 'rubber' || chewsHard)],
     ['4b', !chewed && pieces !== 'none' && (gulps || chewsHard || isYoung)],
-    ['5b', product.healthyOnly && (stage === 'senior' || stage === undefined)],
+    ['5b', product.healthyOnly && (stage === 'senior' || stage === undefined) && !isSoftBrush],
     ['5b', soreMouth && (!chewed || product.healthyOnly)],
     ['8', product.lifeStage !== undefined && stage !== undefined && !product.lifeStage.includes(stage)],
     ['9', isEither(mayContain.filter((id) => !contains.includes(id) && !unnamedMeats.includes(id)))],

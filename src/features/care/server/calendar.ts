@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator'
 import { dailyCare } from '../plan.ts'
 import { planOf } from './choose-plan.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
@@ -36,18 +36,20 @@ export function planCalendar(
   const step = answers.soreMouth ? undefined : stepIn(url.searchParams)
   const daily = dailyCare(plan.picks)
   if (daily !== undefined || step !== undefined) {
+    const days = step === undefined ? daily?.days : undefined
+    const start = firstOn(evening, days)
     calendar.createEvent({
       id: uidOf('care'),
       stamp: today,
       // Floating time: the same hour in any time zone, 7 p.m. by default.
       floating: true,
       timezone: null,
-      start: evening,
-      end: new Date(evening.getTime() + 5 * 60_000),
+      start,
+      end: new Date(start.getTime() + 5 * 60_000),
       ...(step === undefined ? {} : { description: `Today’s step: ${step}` }),
-      summary: daily === 'wipe' && step === undefined ? 'Wipe your pet’s teeth' : 'Brush your pet’s teeth',
+      summary: step === undefined ? summaries[daily?.kind ?? 'brush'] : summaries.brush,
       url: step === undefined ? address : new URL(paths.care, url).href,
-      repeating: { freq: ICalEventRepeatingFreq.DAILY },
+      repeating: repeatingOn(days),
     })
   }
   for (const { product } of plan.picks) {
@@ -84,6 +86,29 @@ export function planCalendar(
       },
     }),
   )
+}
+
+const summaries = {
+  brush: 'Brush your pet’s teeth',
+  wipe: 'Wipe your pet’s teeth',
+  gel: 'Put gel on your pet’s teeth',
+}
+
+const { MO, TU, WE, TH, FR, SA, SU } = ICalWeekday
+const weekdays = [MO, TU, WE, TH, FR, SA, SU]
+
+/** Returns the first evening on one of these days, Monday to Sunday: a series must begin on a day it repeats on. */
+function firstOn(evening: Date, days: readonly boolean[] = []): Date {
+  const today = (evening.getUTCDay() + 6) % 7
+  const wait = [0, 1, 2, 3, 4, 5, 6].find((more) => days[(today + more) % 7] === true) ?? 0
+  return new Date(evening.getTime() + wait * dayMs)
+}
+
+/** Returns when to repeat: every day, or on the days of a label that asks for fewer. */
+function repeatingOn(days: readonly boolean[] = []) {
+  return days.includes(false)
+    ? { freq: ICalEventRepeatingFreq.WEEKLY, byDay: weekdays.filter((_, index) => days[index]) }
+    : { freq: ICalEventRepeatingFreq.DAILY }
 }
 
 /** Returns the id of the pet, if any. Two pets in one calendar need events of their own. */
