@@ -1,9 +1,10 @@
 import { shortened } from '#content/explain.ts'
-import { unknownCategory, unknownEntry } from '#content/near-miss.ts'
+import { unknownAllergen, unknownCategory, unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import {
   type ContentFile,
   type ContentFolder,
+  allergenIds,
   categoryIds,
   fileAt,
   filesIn,
@@ -13,7 +14,7 @@ import {
 } from './content-folder.ts'
 import { fieldFinding, type Findings } from './finding.ts'
 
-/** Finds ids of missing categories, products or videos. */
+/** Finds ids of missing categories, products, videos, allergens, guides or lists. */
 export function* referenceFindings(content: ContentFolder): Findings {
   // A file with a syntax error still exists.
   const all = (folder: string) => content.files.filter((file) => file.folder === folder)
@@ -28,6 +29,12 @@ export function* referenceFindings(content: ContentFolder): Findings {
       ? `found "${id}": this product is a draft: publish it with verifiedOn, or choose another`
       : unknownEntry(id, products, collections.products)
   const video = (id: string) => unknownEntry(id, videos, collections.videos)
+  const guides = all('guides').map(({ id }) => id)
+  const guide = (id: string) => unknownEntry(id, guides, collections.guides)
+  const lists = all('lists').map(({ id }) => id)
+  const curatedList = (id: string) => unknownEntry(id, lists, collections.lists)
+  const allergens = allergenIds(content)
+  const allergen = (id: string) => unknownAllergen(id, allergens)
 
   for (const file of files) yield* problemsAt(file, category, 'category')
   for (const file of filesIn(content, 'guides')) {
@@ -35,9 +42,20 @@ export function* referenceFindings(content: ContentFolder): Findings {
     yield* problemsAt(file, product, 'picks', '*', 'product')
     yield* problemsAt(file, product, 'alsoConsidered', '*', 'product')
     yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
+    yield* problemsAt(file, allergen, 'picks', '*', 'fits', 'avoid', '*')
   }
   const inList = (id: string) => (categories.includes(id) ? undefined : `found "${id}": no such category`)
-  for (const file of filesIn(content, 'lists')) yield* problemsAt(file, inList, 'query', 'category')
+  for (const file of filesIn(content, 'lists')) {
+    yield* problemsAt(file, inList, 'query', 'category')
+    yield* problemsAt(file, allergen, 'query', 'avoid', '*')
+  }
+  const synonyms = fileAt(content, 'synonyms.json')
+  for (const rows of synonyms === undefined ? [] : (['topics', 'needs'] as const)) {
+    yield* problemsAt(synonyms, guide, rows, '*', 'guides', '*')
+    yield* problemsAt(synonyms, curatedList, rows, '*', 'lists', '*')
+  }
+  const samples = fileAt(content, 'sample-reviews.json')
+  if (samples !== undefined) yield* problemsAt(samples, product, '*', 'product')
   for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
   const site = fileAt(content, 'site.json')
   if (site !== undefined) yield* problemsAt(site, product, 'featuredProducts', '*')
