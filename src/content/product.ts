@@ -205,7 +205,7 @@ const productFields = z.strictObject({
   vohc: z
     .strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day })
     .optional()
-    .describe('Only for a product that a person has found on the VOHC accepted list.')
+    .describe('Only if a person has looked for the product on the VOHC accepted list. Both false means it isn’t there; without this, the page says “Not checked.”')
     .meta({ title: 'VOHC seal' }),
   warnings: z.array(z.string().max(140)).max(4).default([]).describe('Safety notes in short sentences.'),
   ...pictureFields,
