@@ -6,6 +6,7 @@ import {
   type ContentFolder,
   allergenIds,
   categoryIds,
+  fieldOf,
   fileAt,
   filesIn,
   isDraftFile,
@@ -28,6 +29,13 @@ export function* referenceFindings(content: ContentFolder): Findings {
     drafts.has(id)
       ? `found "${id}": this product is a draft: publish it with verifiedOn, or choose another`
       : unknownEntry(id, products, collections.products)
+  const prescribed = new Set(
+    files.flatMap(({ id, data }) => (fieldOf(data, 'onVetAdvice') === true ? id : [])),
+  )
+  const featured = (id: string) =>
+    prescribed.has(id)
+      ? `found "${id}": only a vet may choose it (onVetAdvice): feature another product`
+      : product(id)
   const video = (id: string) => unknownEntry(id, videos, collections.videos)
   const guides = all('guides').map(({ id }) => id)
   const guide = (id: string) => unknownEntry(id, guides, collections.guides)
@@ -50,15 +58,17 @@ export function* referenceFindings(content: ContentFolder): Findings {
     yield* problemsAt(file, allergen, 'query', 'avoid', '*')
   }
   const synonyms = fileAt(content, 'synonyms.json')
-  for (const rows of synonyms === undefined ? [] : (['topics', 'needs'] as const)) {
-    yield* problemsAt(synonyms, guide, rows, '*', 'guides', '*')
-    yield* problemsAt(synonyms, curatedList, rows, '*', 'lists', '*')
+  if (synonyms !== undefined) {
+    for (const rows of ['topics', 'needs']) {
+      yield* problemsAt(synonyms, guide, rows, '*', 'guides', '*')
+      yield* problemsAt(synonyms, curatedList, rows, '*', 'lists', '*')
+    }
   }
   const samples = fileAt(content, 'sample-reviews.json')
   if (samples !== undefined) yield* problemsAt(samples, product, '*', 'product')
   for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
   const site = fileAt(content, 'site.json')
-  if (site !== undefined) yield* problemsAt(site, product, 'featuredProducts', '*')
+  if (site !== undefined) yield* problemsAt(site, featured, 'featuredProducts', '*')
   const landing = fileAt(content, 'pages/landing.json')
   if (landing === undefined) return
   yield* problemsAt(landing, video, 'hero', 'video')

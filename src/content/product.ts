@@ -212,8 +212,8 @@ const productFields = z.strictObject({
   onVetAdvice: z
     .boolean()
     .default(false)
-    .describe('Only for pets whose vet recommends it. Care plans never pick it.')
-    .meta({ title: 'Only on a vet’s recommendation' }),
+    .describe('Only for pets whose vet prescribes it. Its card says so, and no list, guide or care plan includes it.')
+    .meta({ title: 'Only on a vet’s prescription' }),
   textSource: z
     .enum(['own', 'feed'])
     .optional()

@@ -10,6 +10,7 @@ import { plural } from '#lib/plural.ts'
 import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
+import { needsVet, vetAdviceText } from '#features/pets/on-vet-advice.ts'
 import { CardFold } from './CardFold.tsx'
 import { type CardProduct, anyWeight, factLine, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -50,6 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
             <a href={productPath(product.id)}>{unbroken(product.name)}</a>
           </h3>
           <FitLine facts={product.fit} />
+          {needsVet(product.fit) && <p className="card-vet">{vetAdviceText}</p>}
           <p className={facts === anyWeight ? 'card-fit card-any' : 'card-fit'}>{facts}</p>
           {product.rating === undefined ? (
             <p className="card-rating card-unrated">

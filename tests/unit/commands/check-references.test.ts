@@ -58,3 +58,13 @@ it('sample reviews name products that exist', () => {
   content.change('sample-reviews.json', '"productName"', '"product": "no-such-paste",\n    "productName"')
   expect(findings()).toEqual([expect.stringContaining('0.product: found "no-such-paste": no file')])
 })
+
+it('no product that a vet prescribes is featured', () => {
+  const id = 'tuna-cat-toothpaste-2-oz'
+  content.change('site.json', /"featuredProducts": \[[^\]]*\]/, `"featuredProducts": ["${id}"]`)
+  expect(findings()).toEqual([])
+  content.change(`products/${id}.md`, 'species: cat', 'species: cat\nonVetAdvice: true')
+  expect(findings()).toEqual([
+    expect.stringContaining(`featuredProducts.0: found "${id}": only a vet may choose it`),
+  ])
+})
