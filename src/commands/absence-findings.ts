@@ -49,7 +49,7 @@ export function* absenceFindings(content: ContentFolder): Findings {
 function absencesOf(content: ContentFolder): Absence[] {
   const files = filesIn(content, 'products')
   const uses = usesOf(content)
-  const [unnamed] = files.filter((file) => lacksIngredients(file, uses))
+  const unnamed = files.find((file) => lacksIngredients(file, uses))
   const isLookedFor = files.every(({ data }) =>
     ['plaque', 'tartar'].every((kind) => fieldOf(data, 'vohc', kind) === false),
   )

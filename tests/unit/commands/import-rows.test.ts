@@ -42,11 +42,11 @@ describe('a row', () => {
     [{ 'Care notes': 'xyl\u00ADitol' }, 'carenotes'],
     [{ ingredients: 'rice flour | garlic powder' }, 'ingredients.1'],
     [{ notes: 'Contains macadamia.' }, 'notes'],
-  ])('is refused for a toxic ingredient in any of its columns: %j', async (cells, field) => {
+  ])('is refused for a toxic ingredient in any of its columns: %j', async (cells, column) => {
     const mapping = `${shop.content().root}/mapping.json`
     writeFileSync(mapping, '{ "notes": "ignore" }')
     const said = await shop.said([{ ...chew, ...cells }], '--mapping', mapping)
-    expect(said).toContain(`feed.csv:2: refused: ${field}: found `)
+    expect(said).toContain(`feed.csv:2: refused: ${column}: found `)
     expect(said).toContain('never sold here')
     expect(said).toContain('0 created, 0 updated, 0 unchanged, 1 refused.')
   })
