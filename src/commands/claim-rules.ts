@@ -1,6 +1,6 @@
 import { textsIn } from '#content/text-problem.ts'
 import {
-  askedDisease,
+  diseaseQuestion,
   chemicalClaim,
   diseaseClaim,
   diseaseInName,
@@ -124,13 +124,13 @@ function problemsIn(text: string, { sells, isRubbed }: Kind): EntryProblem[] {
     }
     return []
   }
-  const asked = sells ? askedDisease(text) : undefined
+  const question = sells ? diseaseQuestion(text) : undefined
   return [
     ...first((sentence) => {
       const claim = diseaseClaim(sentence)
       return claim === undefined || (!sells && explains(sentence, claim.index, hasSource)) ? undefined : claim
     }, drug),
-    ...(asked === undefined ? [] : [problem(asked.found, asked.index, drug)]),
+    ...(question === undefined ? [] : [problem(question.found, question.index, drug)]),
     ...(sells ? first((sentence) => chemicalClaim(sentence, isRubbed), notRubbed) : []),
     ...rules.flatMap(({ pattern, mayBeDenied = false, mayHaveSource = false, remedy }) => {
       // Guides state facts about care, each with a footnote, which the guide checks require.

@@ -58,7 +58,7 @@ const anyDisease =
 const named = new RegExp(String.raw`\b(?:${diseases})\b|\banti[- ]?(?:inflammator\w+|gingivitis)`, 'i')
 
 /** “Sore gums? Try this gel.” */
-const asked = new RegExp(
+const question = new RegExp(
   String.raw`\b(?:${diseases})\?\s+(?![^.?!]*\b(?:vet|veterinarian|clinic|not|no|never|skip|stop|\w+n['’]t)\b)[^.?!]*\b(?:${purposes}|this|these|our|try|it)\b`,
   'i',
 )
@@ -97,8 +97,8 @@ export function diseaseInName(name: string): string | undefined {
 }
 
 /** Returns a question about a disease that the next sentence answers with a product. */
-export function askedDisease(text: string): { found: string; index: number } | undefined {
-  const match = asked.exec(text)
+export function diseaseQuestion(text: string): { found: string; index: number } | undefined {
+  const match = question.exec(text)
   return match === null ? undefined : { found: match[0], index: match.index }
 }
 
