@@ -31,7 +31,7 @@ export interface EntryProblem {
 export function claimProblems(entry: Entry): EntryProblem[] {
   if (!['products', 'guides', 'lists'].includes(entry.folder)) return []
   const fields = new Map<string, unknown>(Object.entries(Object(entry.data)))
-  const isRubbed = !unrubbedForms.has(String(fields.get('form')))
+  const isRubbed = !liquidForms.has(String(fields.get('form')))
   const kindOf = (field: unknown): Kind =>
     entry.folder !== 'guides' || picked.has(String(field))
       ? { sells: true, isRubbed }
@@ -60,7 +60,7 @@ interface Kind {
 }
 
 /** Forms that touch teeth only as a liquid or a powder. */
-const unrubbedForms = new Set(['additive-bottle', 'spray-bottle', 'powder-jar'])
+const liquidForms = new Set(['additive-bottle', 'spray-bottle', 'powder-jar'])
 /** Fields of a guide that recommend a product. */
 const picked = new Set(['picks', 'alsoConsidered'])
 /** Ids, notes to the owner, ingredients as printed, and dates. */

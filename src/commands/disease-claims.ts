@@ -1,3 +1,6 @@
+// Beginnings of words, as patterns.
+// cspell:disable
+
 /**
  * Words for a disease of the mouth or another organ. The guideline that AAFCO adopted from the FDA's Center for
  * Veterinary Medicine names gingivitis, gum problems and tooth loss: a product that claims to prevent or treat them
