@@ -2,6 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import synonymSource from '../../content/synonyms.json' with { type: 'json' }
 import { type Catalog, type GuideLead, byIds } from '#features/catalog/catalog.ts'
 import { fewestListed, productsOfList } from '#features/guides/guide-picks.ts'
+import { mayBeCollected } from '#features/products/recommend.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import type { Category, CuratedList } from '#content/category.ts'
@@ -73,7 +74,7 @@ export const loadProducts = onceABuild(async (): Promise<Product[]> => {
 
 /** Returns the featured products in the order of the settings. Throws if one is not in the catalog. */
 export function featuredOf(products: readonly Product[]): Product[] {
-  const featured = byIds(products, site.featuredProducts)
+  const featured = byIds(products, site.featuredProducts).filter(mayBeCollected)
   const known = products.map(({ id }) => id)
   for (const id of site.featuredProducts) {
     const problem = unknownEntry(id, known, collections.products)

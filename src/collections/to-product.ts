@@ -4,8 +4,7 @@ import { type Places, placesOf } from '#features/offers/affiliate-link.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
 import { withShownPrice } from '#features/offers/prices-api.ts'
 import { picturePath } from '#lib/picture-paths.ts'
-import { isEaten } from '#features/catalog/eaten.ts'
-import { neverListedProblem, neverSoldProblem } from '#content/never-sold.ts'
+import { neverListedProblem, neverSoldTexts } from '#content/never-sold.ts'
 import { photoSources } from '#content/photo.ts'
 import { retailers } from './retailers.ts'
 import { unknownCategory } from '#content/near-miss.ts'
@@ -27,10 +26,12 @@ export async function toProduct(
     throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
   }
   const { use } = category
-  const poison = isEaten({ ...data, use }) ? neverSoldProblem(data.name) : undefined
-  const refusal = neverListedProblem(data.name, data.brand) ?? poison
+  const refusal = neverListedProblem(data.name, data.brand)
   if (refusal !== undefined)
     throw new Error(`content/products/${id}.md: name: found "${data.name}": ${refusal}`)
+  const [poison] = neverSoldTexts(data, body ?? '')
+  if (poison !== undefined)
+    throw new Error(`content/products/${id}.md: ${(poison.path ?? ['text']).join('.')}: ${poison.message}`)
   const [unearning] = offerProblems(data, retailers)
   if (unearning !== undefined) {
     throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)

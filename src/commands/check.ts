@@ -1,6 +1,7 @@
 import { answerHelp } from '#lib/usage.ts'
 import { isInterrupted } from './change-content.ts'
 import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
+import { absenceFindings } from './absence-findings.ts'
 import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
 import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
@@ -58,6 +59,7 @@ const ofShop: readonly Finder[] = [
   videoFindings,
   textFindings,
   claimFindings,
+  absenceFindings,
   guideFindings,
   movedFindings,
 ]

@@ -1,3 +1,13 @@
+import { textsIn } from '#content/text-problem.ts'
+import {
+  diseaseQuestion,
+  chemicalClaim,
+  diseaseClaim,
+  diseaseInName,
+  explains,
+  isDenied,
+} from './disease-claims.ts'
+
 /** What a content file says, as read from disk or as typed into the editor. */
 export interface Entry {
   /** The folder in `content`, such as `products`. */
@@ -21,52 +31,61 @@ export interface EntryProblem {
 export function claimProblems(entry: Entry): EntryProblem[] {
   if (!['products', 'guides', 'lists'].includes(entry.folder)) return []
   const fields = new Map<string, unknown>(Object.entries(Object(entry.data)))
-  const isProduct = entry.folder === 'products'
+  const isRubbed = !liquidForms.has(String(fields.get('form')))
+  const kindOf = (field: unknown): Kind =>
+    entry.folder !== 'guides' || picked.has(String(field))
+      ? { sells: true, isRubbed }
+      : { sells: false, isRubbed }
   return [
-    ...textFields.flatMap((field) => {
-      const text = fields.get(field)
-      if (typeof text !== 'string') return []
-      return problemsIn(text, isProduct).map(({ message }) => ({ path: [field], offset: 0, message }))
+    ...textsIn(entry.data).flatMap(({ path, text }) => {
+      const [field] = path
+      if (notClaims.has(String(field)) || /^https?:/.test(text)) return []
+      const isName = entry.folder === 'products' && (field === 'name' || field === 'label')
+      const problems = isName ? nameProblems(text, kindOf(field)) : problemsIn(text, kindOf(field))
+      return problems.map(({ message }) => ({ path, offset: 0, message }))
     }),
     ...[...entry.body.matchAll(/(?:.+\n?)+/g)].flatMap(({ 0: text, index }) =>
-      problemsIn(text, isProduct).map(({ offset, message }) => ({ offset: index + offset, message })),
+      problemsIn(text, kindOf('body')).map(({ offset, message }) => ({ offset: index + offset, message })),
     ),
     ...ratingProblems(fields),
   ]
 }
 
-const textFields = 'name title shortDescription description question howWeChose heading intro'.split(' ')
+/** Where a text stands. */
+interface Kind {
+  /** It is about a product of ours; other texts of a guide may explain a disease. */
+  sells: boolean
+  /** What the product does to teeth may come from rubbing. */
+  isRubbed: boolean
+}
+
+/** Forms that touch teeth only as a liquid or a powder. */
+const liquidForms = new Set(['additive-bottle', 'spray-bottle', 'powder-jar'])
+/** Fields of a guide that recommend a product. */
+const picked = new Set(['picks', 'alsoConsidered'])
+/** Ids, notes to the owner, ingredients as printed, and dates. */
+const notClaims = new Set(
+  'ingredients toConfirm category tags notForIllness query needs changes order palette form parts drawing photo verifiedOn checkedOn asin affiliateUrl offers brand'.split(
+    ' ',
+  ),
+)
 
 /** A claim that the law or a program bars: its pattern, the rule with its source, and a wording that passes. */
 interface ClaimRule {
   pattern: RegExp
   /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease.” */
   mayBeDenied?: boolean
-  /**
-   * Doesn't apply to a guide's paragraph with a link or a footnote. It states a fact, such as what brushing
-   * prevents.
-   */
-  mayBeFact?: boolean
   /** Doesn't apply beside a link or a footnote in the same paragraph of a product, or anywhere in a guide. */
   mayHaveSource?: boolean
   remedy: string
 }
 
-// cspell:ignore periodont
-const disease = String.raw`(?:gingivitis|periodont\w+|(?:gum|dental|tooth|oral|kidney|heart) disease|stomatitis|disease|infections?|tooth (?:decay|resorption)|cavities|abscess\w*)`
-const denial = /\b(?:no|not|none|never|neither|nor|nothing|without|can(?:no|’|')t|\w+n[’']t)\b/i
+const drug =
+  'a product that claims to prevent or treat gingivitis, gum problems, tooth loss or another disease is a drug to the FDA (21 U.S.C. 321(g); AAFCO’s Guidelines for Tartar Control Claims): say what rubbing does to plaque or tartar, such as “helps remove plaque”'
+const notRubbed =
+  'AAFCO’s Guidelines for Tartar Control Claims tolerate plaque, tartar and breath claims only for a mechanical action: say what the brush or the chewing does, or remove it'
 
 const rules: readonly ClaimRule[] = [
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:treats?|heals?|prevents?|reverses?|eliminates?|fights?|stops?) (?:[\w-]+ ){0,2}?\[?${disease}\b`,
-      'i',
-    ),
-    mayBeDenied: true,
-    mayBeFact: true,
-    remedy:
-      'a product that claims to treat or prevent a disease is a drug to the FDA (21 U.S.C. 321(g)): say what it does to plaque or tartar, such as “helps remove plaque”',
-  },
   {
     pattern: /\bcures?\b/i,
     mayBeDenied: true,
@@ -95,21 +114,49 @@ const rules: readonly ClaimRule[] = [
 ]
 
 /** Looks into a paragraph of the body or a whole field. */
-function problemsIn(text: string, isProduct: boolean): EntryProblem[] {
-  return rules.flatMap(
-    ({ pattern, mayBeDenied = false, mayBeFact = false, mayHaveSource = false, remedy }): EntryProblem[] => {
-      const hasSource = /\]\(https:|\[\^/.test(text)
+function problemsIn(text: string, { sells, isRubbed }: Kind): EntryProblem[] {
+  const hasSource = /\]\(https:|\[\^/.test(text)
+  const sentences = [...text.matchAll(/[^.?!]*(?:[.?!](?!\s)[^.?!]*)*[.?!]*/g)]
+  const first = (find: (sentence: string) => Found | undefined, remedy: string): EntryProblem[] => {
+    for (const { 0: sentence, index } of sentences) {
+      const match = find(sentence)
+      if (match !== undefined) return [problem(match.found, index + match.index, remedy)]
+    }
+    return []
+  }
+  const question = sells ? diseaseQuestion(text) : undefined
+  return [
+    ...first((sentence) => {
+      const claim = diseaseClaim(sentence)
+      return claim === undefined || (!sells && explains(sentence, claim.index, hasSource)) ? undefined : claim
+    }, drug),
+    ...(question === undefined ? [] : [problem(question.found, question.index, drug)]),
+    ...(sells ? first((sentence) => chemicalClaim(sentence, isRubbed), notRubbed) : []),
+    ...rules.flatMap(({ pattern, mayBeDenied = false, mayHaveSource = false, remedy }) => {
       // Guides state facts about care, each with a footnote, which the guide checks require.
-      if (mayHaveSource && (hasSource || !isProduct)) return []
-      if (mayBeFact && hasSource && !isProduct) return []
-      for (const { 0: sentence, index } of text.matchAll(/[^.?!]*(?:[.?!](?!\s)[^.?!]*)*[.?!]*/g)) {
+      if (mayHaveSource && (hasSource || !sells)) return []
+      return first((sentence) => {
         const match = pattern.exec(sentence)
-        if (match === null || (mayBeDenied && denial.test(sentence))) continue
-        return [{ offset: index + match.index, message: `found "${match[0]}": ${remedy}` }]
-      }
-      return []
-    },
-  )
+        if (match === null || (mayBeDenied && isDenied(sentence, match.index))) return undefined
+        return { found: match[0], index: match.index }
+      }, remedy)
+    }),
+  ]
+}
+
+interface Found {
+  found: string
+  index: number
+}
+
+function problem(found: string, offset: number, remedy: string): EntryProblem {
+  return { offset, message: `found "${found.replaceAll(/\s+/g, ' ')}": ${remedy}` }
+}
+
+/** In a name, a disease alone is a claim: “Gingivitis Gel.” */
+function nameProblems(name: string, kind: Kind): EntryProblem[] {
+  const found = diseaseInName(name)
+  return found === undefined ? problemsIn(name, kind) : [problem(found, 0, drug)]
 }
 
 /** Amazon's API has had no ratings since 2026, and its policies bar ratings from anywhere else. */

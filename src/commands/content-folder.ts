@@ -55,6 +55,11 @@ export function categoryIds(content: { files: readonly ContentFile[] }): string[
   return listOf(fileAt(content, 'categories.json')?.data).flatMap((row) => textOf(row, 'id') ?? [])
 }
 
+/** Returns the ids in `allergens.json`. */
+export function allergenIds(content: { files: readonly ContentFile[] }): string[] {
+  return listOf(fileAt(content, 'allergens.json')?.data).flatMap((row) => textOf(row, 'id') ?? [])
+}
+
 /** Returns the files of a folder that could be parsed. */
 export function filesIn({ files }: ContentFolder, folder: string): ContentFile[] {
   return files.filter((file) => file.folder === folder && file.broken === undefined)

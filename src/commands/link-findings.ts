@@ -1,7 +1,6 @@
 import {
   type ContentFile,
   type ContentFolder,
-  categoryIds,
   fieldOf,
   fileAt,
   listOf,
@@ -19,6 +18,7 @@ import { didYouMean } from '#content/near-miss.ts'
 import { textsIn } from '#content/text-problem.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
 import { paidLinkProblems } from './paid-links.ts'
+import { queryValues } from './query-problem.ts'
 import { withTags } from '#features/offers/affiliate-link.ts'
 import { retailersSchema, type Retailer } from '#content/retailer.ts'
 
@@ -59,7 +59,7 @@ type ProblemOfAddress = (address: string, from: ContentFile) => string | undefin
 function siteAddresses(content: ContentFolder): ProblemOfAddress {
   const { files } = content
   const pages = new Set([...writtenPages(), ...madePages(files), paths.login, paths.logout])
-  const categories = categoryIds(content)
+  const problemOfQuery = queryValues(content)
   const shared = literalIds(['features', 'ui', 'layouts'])
 
   return (address, from) => {
@@ -72,10 +72,8 @@ function siteAddresses(content: ContentFolder): ProblemOfAddress {
     if (!pages.has(path) && !existsSync(join(publicFolder, path))) {
       return `no such page${didYouMean(path, [...pages])}`
     }
-    const category = url.searchParams.get('category')
-    if (path === paths.products && category !== null && !categories.includes(category)) {
-      return `no such category: use one of ${categories.join(', ')}`
-    }
+    const inQuery = problemOfQuery(path, url.searchParams)
+    if (inQuery !== undefined) return inQuery
     const anchor = decodeURIComponent(url.hash.slice(1))
     if (anchor === '') return undefined
     const anchors = [...anchorsOf(path, files), ...shared]

@@ -1,10 +1,12 @@
 import { shortened } from '#content/explain.ts'
-import { unknownCategory, unknownEntry } from '#content/near-miss.ts'
+import { unknownAllergen, unknownCategory, unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import {
   type ContentFile,
   type ContentFolder,
+  allergenIds,
   categoryIds,
+  fieldOf,
   fileAt,
   filesIn,
   isDraftFile,
@@ -13,7 +15,7 @@ import {
 } from './content-folder.ts'
 import { fieldFinding, type Findings } from './finding.ts'
 
-/** Finds ids of missing categories, products or videos. */
+/** Finds ids of missing categories, products, videos, allergens, guides or lists. */
 export function* referenceFindings(content: ContentFolder): Findings {
   // A file with a syntax error still exists.
   const all = (folder: string) => content.files.filter((file) => file.folder === folder)
@@ -27,7 +29,20 @@ export function* referenceFindings(content: ContentFolder): Findings {
     drafts.has(id)
       ? `found "${id}": this product is a draft: publish it with verifiedOn, or choose another`
       : unknownEntry(id, products, collections.products)
+  const prescribed = new Set(
+    files.flatMap(({ id, data }) => (fieldOf(data, 'onVetAdvice') === true ? id : [])),
+  )
+  const featured = (id: string) =>
+    prescribed.has(id)
+      ? `found "${id}": only a vet may choose it (onVetAdvice): feature another product`
+      : product(id)
   const video = (id: string) => unknownEntry(id, videos, collections.videos)
+  const guides = all('guides').map(({ id }) => id)
+  const guide = (id: string) => unknownEntry(id, guides, collections.guides)
+  const lists = all('lists').map(({ id }) => id)
+  const curatedList = (id: string) => unknownEntry(id, lists, collections.lists)
+  const allergens = allergenIds(content)
+  const allergen = (id: string) => unknownAllergen(id, allergens)
 
   for (const file of files) yield* problemsAt(file, category, 'category')
   for (const file of filesIn(content, 'guides')) {
@@ -35,12 +50,25 @@ export function* referenceFindings(content: ContentFolder): Findings {
     yield* problemsAt(file, product, 'picks', '*', 'product')
     yield* problemsAt(file, product, 'alsoConsidered', '*', 'product')
     yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
+    yield* problemsAt(file, allergen, 'picks', '*', 'fits', 'avoid', '*')
   }
   const inList = (id: string) => (categories.includes(id) ? undefined : `found "${id}": no such category`)
-  for (const file of filesIn(content, 'lists')) yield* problemsAt(file, inList, 'query', 'category')
+  for (const file of filesIn(content, 'lists')) {
+    yield* problemsAt(file, inList, 'query', 'category')
+    yield* problemsAt(file, allergen, 'query', 'avoid', '*')
+  }
+  const synonyms = fileAt(content, 'synonyms.json')
+  if (synonyms !== undefined) {
+    for (const rows of ['topics', 'needs']) {
+      yield* problemsAt(synonyms, guide, rows, '*', 'guides', '*')
+      yield* problemsAt(synonyms, curatedList, rows, '*', 'lists', '*')
+    }
+  }
+  const samples = fileAt(content, 'sample-reviews.json')
+  if (samples !== undefined) yield* problemsAt(samples, product, '*', 'product')
   for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
   const site = fileAt(content, 'site.json')
-  if (site !== undefined) yield* problemsAt(site, product, 'featuredProducts', '*')
+  if (site !== undefined) yield* problemsAt(site, featured, 'featuredProducts', '*')
   const landing = fileAt(content, 'pages/landing.json')
   if (landing === undefined) return
   yield* problemsAt(landing, video, 'hero', 'video')

@@ -31,6 +31,12 @@ export function unknownCategory(category: string, known: readonly string[]): str
   return `found "${category}": use one of ${known.join(', ')}${didYouMean(category, known)}`
 }
 
+/** Returns the problem with an id from `content/allergens.json`: a filter for an unknown one would keep everything. */
+export function unknownAllergen(id: string, known: readonly string[]): string | undefined {
+  if (known.includes(id)) return undefined
+  return `found "${id}": no such allergen in content/allergens.json${didYouMean(id, known)}`
+}
+
 /** Returns the problem with an id that must exist, for example in `content/products`. */
 export function unknownEntry(
   id: string,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { textsIn } from './text-problem.ts'
 
 /** Toxic to dogs or cats: no product may contain it, and no list of plain ingredients may include it. */
 const neverSold: readonly { words: readonly string[]; why: string; source: string }[] = [
@@ -92,12 +93,20 @@ const neverListed: typeof neverSold = [
   },
 ]
 
-/** `xylitol-free`, `no onion or garlic`, and `free of alcohol` name what is not inside. */
-const denied = String.raw`\b(?:no|without|free of|free from) (?:[a-z]+ (?:or|nor) )*`
+/** “No”, “without”, “free of”, “contains no” and “doesn’t contain”, but not “not without” or “not only”. */
+const none = String.raw`(?<!\b(?:not|never) )\b(?:no|without|neither|free of|free from|(?:does not|doesn['’]t|do not|don['’]t|not|never) (?:contain|contains|include|use|made with|made from|sweetened with|from)) (?:any |added |artificial |traces? of )*`
+/** After these, “and” goes on with the list: `free of xylitol and alcohol`. */
+const freeOf = String.raw`(?<!\b(?:not|never) )\b(?:without|free of|free from) `
+/** What else isn’t inside. “But,” “with” and verbs end it: “no sugar but xylitol” isn’t a denial. */
+const other = String.raw`(?:(?!(?:but|with|and|only|just|except|instead|plus|is|are|it|uses?|has|have|contains?|sweetened|made|than|as)\b)[a-z-]+ ){0,2}(?!(?:but|with|only|it)\b)[a-z-]+`
+/** `no onion or garlic`, `no corn, wheat or xylitol` and `no corn, xylitol or wheat` name what is not inside. */
+const denied = `${none}(?:(?:${other}, )*${other},? (?:or|nor) |(?:${other}, )+(?=[a-z-]+(?: [a-z-]+)?(?:, ${other})*,? (?:or|nor) ))?|${freeOf}(?:${other}, )*${other},? and `
+/** `xylitol-free`, `xylitol- and alcohol-free`, but not `xylitol free of sugar`. */
+const freeAfter = String.raw`[ \-]free\b(?! (?:of|from)\b)|- (?:and|or) [a-z]+-free\b`
 
 /** Matches whole words, singular or plural, in lowercase text without accents. */
 function patternOf(words: readonly string[]): string {
-  return String.raw`(?<![a-z0-9])(?<!${denied})(?:${words.join('|')})(?:e?s)?(?![a-z0-9]|[ \-]free\b)`
+  return String.raw`(?<![a-z0-9])(?<!${denied})(?:${words.join('|')})(?:e?s)?(?![a-z0-9]|${freeAfter})`
 }
 
 const poisons = neverSold.map(withPattern)
@@ -119,10 +128,57 @@ export function neverListedProblem(name: string, brand = ''): string | undefined
   return problemIn(`${brand} ${name}`, products)
 }
 
+/** Words of every rule, without what may stand around them: most texts have none, which this finds fast. */
+const anyWord = new RegExp([...neverSold, ...neverListed].flatMap(({ words }) => words).join('|'))
+
 function problemIn(text: string, entries: typeof poisons): string | undefined {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ')
+  // Accents, and invisible marks inside a word, must not hide it.
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+  if (!anyWord.test(plain)) return undefined
   const found = entries.find(({ pattern }) => pattern.test(plain))
   return found === undefined ? undefined : `never sold here: ${found.why} (${found.source})`
+}
+
+/** Fields of a product whose words are ours or an address: `cocoa` is a color, and `xylitol` something it lacks. */
+const notProse = new Set(
+  'category tags species size palette form drawing parts freeFrom affiliateUrl asin photo toConfirm'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Returns each text of a product that names a toxic ingredient without saying that there is none. The schema checks
+ * ingredients and flavor.
+ */
+export function neverSoldTexts(
+  data: unknown,
+  body: string,
+): { path?: PropertyKey[]; offset: number; message: string }[] {
+  const remedy = 'remove the product, or say that it has none, such as “no xylitol”'
+  return [
+    ...textsIn(data).flatMap(({ path, text }) => {
+      const [field = ''] = path
+      const isChecked = field === 'ingredients' || field === 'flavor' || notProse.has(String(field))
+      const problem = isChecked || /^https?:/.test(text) ? undefined : neverSoldProblem(text)
+      return problem === undefined
+        ? []
+        : [{ path, offset: 0, message: `found "${text}": ${problem}: ${remedy}` }]
+    }),
+    ...[...body.matchAll(/(?:.+\n?)+/g)].flatMap(({ 0: paragraph, index }) =>
+      [...paragraph.matchAll(/[^.?!]+[.?!]*/g)].flatMap(({ 0: sentence, index: at }) => {
+        const problem = neverSoldProblem(sentence)
+        const found = sentence.trim().replaceAll(/\s+/g, ' ')
+        const short = found.length > 70 ? `${found.slice(0, 67).trimEnd()}…` : found
+        return problem === undefined
+          ? []
+          : [{ offset: index + at, message: `found "${short}": ${problem}: ${remedy}` }]
+      }),
+    ),
+  ]
 }
 
 /**

@@ -91,7 +91,7 @@ export const siteSchema = z.strictObject({
           .string()
           .max(120)
           .optional()
-          .describe('Added while none of our products are on the VOHC list.'),
+          .describe('Added while someone has looked for each product on the VOHC list and found none.'),
         link: linkSchema.optional(),
       }),
     )

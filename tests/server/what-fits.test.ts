@@ -13,7 +13,7 @@ import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-fact
 import { fitOf } from '#features/pets/fit.ts'
 import type { FitResult } from '#features/pets/reason.ts'
 import { type Animal, type Pet, animalOf, toAnimal } from '#features/pets/pet.ts'
-import { isRecommendable, mayPick, mayRecommend } from '#features/products/recommend.ts'
+import { isRecommendable, mayBeCollected, mayPick, mayRecommend } from '#features/products/recommend.ts'
 import { createApp } from '#api/app.ts'
 import { type CuratedList, curatedListSchema } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
@@ -177,7 +177,8 @@ const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
     const list = listFor(animal)
     const found = productsOfList(products, list, groups)
     const filtered = await ask(productQueryPath(needQuery(list.query)).replace('/products', '/api/products'))
-    return { offered: found, counts: [filtered.total, found.length] }
+    // A list leaves out what a vet prescribes; the same filters show it, with its note.
+    return { offered: found, counts: [filtered.found.filter(mayBeCollected).length, found.length] }
   },
 }
 

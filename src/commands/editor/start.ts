@@ -14,6 +14,7 @@ import { productPicture } from '#illustrations/product-picture.ts'
 import { formatPrice } from '#lib/money.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 import { storeRows } from '#lib/retailer-name.ts'
+import { neverSoldTexts } from '#content/never-sold.ts'
 import { labelOf } from '#content/editor-field.ts'
 import { claimProblems, type Entry } from '#commands/claim-rules.ts'
 import { paidLinkProblems } from '#commands/paid-links.ts'
@@ -167,7 +168,8 @@ const sellers = storeRows.filter(({ sample }) => sample !== true)
 
 /** Returns why an entry can't be saved, one reason per line, each with its field; undefined if it can. */
 function refusal(entry: Entry): string | undefined {
-  const reasons = [...claimProblems(entry), ...paidLinkProblems(entry, sellers)].map(
+  const poisons = entry.folder === 'products' ? neverSoldTexts(entry.data, entry.body) : []
+  const reasons = [...poisons, ...claimProblems(entry), ...paidLinkProblems(entry, sellers)].map(
     ({ path = ['text'], message }) => `${path.map((part) => labelOf(String(part))).join(', ')}: ${message}.`,
   )
   return reasons.length === 0 ? undefined : reasons.join('\n')

@@ -1,7 +1,11 @@
 import { parse } from 'node-html-parser'
+import { chemicalClaim, diseaseClaim } from '#commands/disease-claims.ts'
 
 /** Medical claims that the shop may not make. */
-const claims = /\bcures?\b|prevents? disease/i
+const hasClaim = (sentence: string): boolean =>
+  /\bcures?\b/i.test(sentence) ||
+  diseaseClaim(sentence) !== undefined ||
+  chemicalClaim(sentence, true) !== undefined
 const unseen = /[\p{Cc}\p{Cf}]/gu
 const signs = /[\\`*_[\]<>#|{}]/g
 
@@ -24,7 +28,7 @@ export function feedText(description: string): string {
           .replaceAll(/\s+/g, ' ')
           .trim(),
       )
-        .filter((sentence) => !claims.test(sentence))
+        .filter((sentence) => !hasClaim(sentence))
         .join(' ')
         .replace(/^(?:[-+•]+|\d+[.)])\s+/, ''),
     )

@@ -11,6 +11,7 @@ import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
 import {
   type CellProblem,
+  neverSoldCells,
   readProduct,
   type ReadProduct,
   type Shop,
@@ -85,9 +86,9 @@ export async function planImport(
       refused.push({ line: row.line, field: '', value: '', message: row.message })
       continue
     }
-    const long = tooLong(row, columns)
-    if (long.length > 0) {
-      refused.push(...long.map((problem) => ({ line: row.line, ...problem })))
+    const problems = [...tooLong(row, columns), ...neverSoldCells(row, columns)]
+    if (problems.length > 0) {
+      refused.push(...problems.map((problem) => ({ line: row.line, ...problem })))
       continue
     }
     products.push(readProduct(row, columns, shop, today, isStrict))

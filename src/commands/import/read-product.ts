@@ -7,6 +7,7 @@ import { pageNumber } from '#features/offers/feeds/page-number.ts'
 import { isBetween, isSaleOn } from '#features/offers/feeds/sale-dates.ts'
 import { productTags, type ProductUse } from '#content/terms.ts'
 import { jsonSchema } from '#content/json-schema.ts'
+import { neverSoldProblem } from '#content/never-sold.ts'
 import { productSchema } from '#content/product.ts'
 import type { Retailer } from '#content/retailer.ts'
 import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
@@ -111,6 +112,29 @@ export function tooLong(row: Row, columns: Columns): CellProblem[] {
     const most = longest(field)
     const message = `${length} characters: the limit is ${most}, so shorten it`
     return length <= most ? [] : { field, value: '', message }
+  })
+}
+
+/** Columns that are addresses, colors, notes to the owner, or our own words for what a product is free of. */
+const notLabel = new Set([
+  ...'link affiliateUrl palette freeFrom confirm source'.split(' '),
+  'color',
+  'colour',
+])
+
+/** Finds toxic ingredients in any cell, also of a column that the import doesn’t read. */
+export function neverSoldCells(row: Row, columns: Columns): CellProblem[] {
+  return [...row.fields].flatMap(([column, cell]) => {
+    const target = columns.get(plainName(column)) ?? plainName(column)
+    if (notLabel.has(target) || /^https?:/.test(cell)) return []
+    const field = target === 'ignore' ? column : target
+    const words = target === 'ingredients' ? splitWords(cell) : undefined
+    const parts = Array.isArray(words) ? words.map(String) : undefined
+    const texts = parts?.map((text, index) => ({ field: `${field}.${index}`, value: text }))
+    return (texts ?? [{ field, value: cell }]).flatMap((one): CellProblem[] => {
+      const message = neverSoldProblem(one.value)
+      return message === undefined ? [] : [{ ...one, message }]
+    })
   })
 }
 

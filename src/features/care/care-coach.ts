@@ -75,7 +75,7 @@ class CareCoach extends CareElement {
     this.show('timer', now.index >= outerSides)
     this.show('skip', pet.brushing === 'yes' && !hasBegun && this.#start === 0)
     if (this.#copyStep(step.id))
-      this.querySelector('care-timer details')?.toggleAttribute('open', step.seconds >= 60)
+      this.querySelector('care-timer details')?.toggleAttribute('open', step.seconds >= 45)
     const result = care.days[today]?.result ?? 'none'
     for (const button of this.querySelectorAll<HTMLElement>('button[data-result]'))
       button.setAttribute('aria-pressed', String(button.dataset['result'] === result))

@@ -1,9 +1,10 @@
 const zones = ['Upper left', 'Upper right', 'Lower right', 'Lower left']
 
-const totalMs = 120_000
+/** Enough for all outer sides: https://www.allcreaturespethosp.com/blog/18816-brushing-your-pets-teeth */
+const totalMs = 45_000
 
 /**
- * `<care-timer>`: counts down two minutes and shows which side of the mouth to brush now. Sound and
+ * `<care-timer>`: counts down 45 seconds and shows which side of the mouth to brush now. Sound and
  * vibration are off by default.
  */
 export class CareTimer extends HTMLElement {

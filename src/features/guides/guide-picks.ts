@@ -1,5 +1,5 @@
 import { failedFilters, filterPredicates, type FilterProduct } from '#features/pets/filter.ts'
-import { mayPick } from '#features/products/recommend.ts'
+import { mayBeCollected, mayPick } from '#features/products/recommend.ts'
 import { parseProductQuery, type ProductQuery } from '#features/search/product-query.ts'
 import { pairsOf } from '#features/pets/addresses.ts'
 import type { CuratedList } from '#content/category.ts'
@@ -42,7 +42,7 @@ export function productsOfList<Item extends PickedProduct>(
   groups: ProductGroups,
 ): Item[] {
   const misfits = misfitsOf(query, groups)
-  return products.filter((product) => misfits(product).length === 0)
+  return products.filter((product) => mayBeCollected(product) && misfits(product).length === 0)
 }
 
 /** Returns the problem with a list that has too few products, and the fix. */

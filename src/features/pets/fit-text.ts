@@ -72,7 +72,7 @@ export const reasonTexts = {
   'healthy-only': 'made for healthy pets, so see your vet first',
   'ask-vet-illness': 'ask your vet first, because of your pet’s illness',
   iodine: 'contains iodine, so ask your vet first',
-  'on-vet-advice': 'only if your vet recommends it',
+  'on-vet-advice': 'only if your vet prescribes it',
   'stay-in-room': 'stay in the room when your pet plays with it',
   'keep-hold': 'could be swallowed, so hold on to it',
   'ask-vet': 'sore mouth, so ask your vet first',

@@ -11,6 +11,7 @@ import { BuyLink } from '#features/offers/BuyLink.tsx'
 import { SearchNote } from '#features/offers/SearchNote.tsx'
 import { CartButton } from './CartButton.tsx'
 import { FitLine } from '#features/pets/FitLine.tsx'
+import { needsVet, vetAdviceText } from '#features/pets/on-vet-advice.ts'
 import { CardFold } from './CardFold.tsx'
 import { type CardProduct, anyWeight, factLine, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -51,6 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
             <a href={productPath(product.id)}>{unbroken(product.name)}</a>
           </h3>
           <FitLine facts={product.fit} />
+          {needsVet(product.fit) && <p className="card-vet">{vetAdviceText}</p>}
           <p className={facts === anyWeight ? 'card-fit card-any' : 'card-fit'}>{facts}</p>
           {product.rating === undefined ? (
             <p className="card-rating card-unrated">

@@ -13,7 +13,12 @@ export function isRecommendable(result: FitResult): boolean {
 }
 
 export function mayRecommend(product: FitProduct, animal: Animal): boolean {
-  return isRecommendable(fitOf(product, animal).result)
+  return mayBeCollected(product) && isRecommendable(fitOf(product, animal).result)
+}
+
+/** A product that a vet prescribes is in no list, guide, plan or other choice of ours. */
+export function mayBeCollected({ onVetAdvice }: Pick<FitProduct, 'onVetAdvice'>): boolean {
+  return !onVetAdvice
 }
 
 /** The pets that a guide is about, if it says so. */
@@ -58,7 +63,10 @@ export type Neighbor = Pick<
 export function mayStandBeside(product: Neighbor, neighbor: Neighbor): boolean {
   const isSameAnimal = neighbor.species === 'both' || neighbor.species === product.species
   return (
-    isSameAnimal && !neighbor.onVetAdvice && weightsMeet(product, neighbor) && addsNothing(product, neighbor)
+    isSameAnimal &&
+    mayBeCollected(neighbor) &&
+    weightsMeet(product, neighbor) &&
+    addsNothing(product, neighbor)
   )
 }
 

@@ -5,6 +5,7 @@ import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
 import { checkedText } from '#lib/short-day.ts'
 import { element } from '#ui/element.ts'
+import { needsVet, vetAdviceText } from '#features/pets/on-vet-advice.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { undoing } from '#ui/notification.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -19,7 +20,7 @@ recently-viewed { min-height: 20rem }
 .viewed-row img { width: 100%; aspect-ratio: 5 / 4; object-fit: cover }
 .viewed-row h3 { display: -webkit-box; margin: 0.625rem 0.75rem 0.25rem; overflow: hidden; font-size: var(--text-sm); -webkit-box-orient: vertical; -webkit-line-clamp: 3 }
 .viewed-row h3 a::after { content: ''; position: absolute; inset: 0 }
-.viewed-row :is(fit-line, .viewed-price) { display: block; margin: 0.375rem 0.75rem 0; font-size: var(--text-xs) }
+.viewed-row :is(fit-line, .viewed-vet, .viewed-price) { display: block; margin: 0.375rem 0.75rem 0; font-size: var(--text-xs) }
 .viewed-price b { font: 700 1.125rem var(--font-display) }
 .viewed-price span { color: var(--color-soft) }
 `)
@@ -92,6 +93,7 @@ function toCard(product: ProductAnswer): HTMLElement {
     element('img', { src: imageUrl, alt: '', width: 160, height: 128, decoding: 'async' }),
     element('h3', {}, element('a', { href: productPath(id) }, name)),
     fitLine,
+    ...(needsVet(fit) ? [element('span', { className: 'viewed-vet' }, vetAdviceText)] : []),
     ...priceOf(product),
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { formatPrice } from '#lib/money.ts'
+import { vetAdviceText } from '#features/pets/on-vet-advice.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { checkedText } from '#lib/short-day.ts'
 import type { SuggestedItem } from './suggested-items.ts'
@@ -17,7 +18,7 @@ export function Suggestion({ item: { name, href, product }, ...props }: Props) {
       </a>
     )
   }
-  const { id, imageUrl, price, priceCheckedOn } = product
+  const { id, imageUrl, onVetAdvice, price, priceCheckedOn } = product
   return (
     <a
       {...props}
@@ -28,6 +29,7 @@ export function Suggestion({ item: { name, href, product }, ...props }: Props) {
       <img src={imageUrl} alt="" width="48" height="48" className="size-9 flex-none rounded-full" />
       <span className="min-w-0 flex-1 large-text:basis-full">
         {name}
+        {onVetAdvice === true && <span className="block text-xs font-semibold">{vetAdviceText}</span>}
         {price !== undefined && priceCheckedOn !== undefined && (
           <span className="mt-0.5 block">
             <span className="font-semibold">{formatPrice(price)}</span>{' '}

@@ -1,5 +1,5 @@
 import { readJson } from '#lib/call.ts'
-import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { type Guarded, isBoolean, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 
 /** `GET /api/suggest?q=`: suggestions while typing, for at most 100 characters. */
 export const suggestPath = '/api/suggest'
@@ -13,6 +13,8 @@ const isProduct = objectOf({
   /** Date of the price, such as `2026-11-01`. */
   priceCheckedOn: optional(isText),
   imageUrl: isText,
+  /** Only a vet may choose it. */
+  onVetAdvice: optional(isBoolean),
 })
 
 const isNamed = objectOf({ id: isText, name: isText })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { claimProblems } from '#commands/claim-rules.ts'
 import { scratchForEach, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
@@ -47,6 +48,135 @@ describe('a claim in a product', () => {
   it('isn’t excused by a link if it makes the product a drug', () => {
     content.change(tuna, first, 'It treats [gum disease](https://example.org/study).')
     expect(findings()).toEqual([expect.stringContaining('found "treats [gum disease"')])
+  })
+})
+
+/** Where each wording stands: in a product's text or name, or in a guide's text. */
+const wordings = {
+  refused: {
+    text: [
+      'It reduces gingivitis.',
+      'It prevents tooth loss.',
+      'It heals sore gums.',
+      'It soothes inflamed gums after a meal.',
+      'A paste that relieves tooth pain.',
+      'It fights plaque, tartar and gum disease.',
+      'It lowers the risk of periodontal disease.',
+      'Helps dogs with gum problems.',
+      'It keeps gum disease away.',
+      'It eases sore teeth.',
+      'It stops bleeding gums within days.',
+      'It treats stomatitis.',
+      'Gingivitis relief in a tube.',
+      'Made against tooth decay.',
+      'Ideal for dogs with bleeding gums.',
+      'It reverses early periodontitis.',
+      'It controls oral infections.',
+      'It protects against cavities.',
+      'It combats *gum disease* every day.',
+      'It removes the cause of mouth sores.',
+      'Sore gums heal in a week.',
+      'Sore gums? Try this gel tonight.',
+      'No rinsing needed: it heals sore gums.',
+      'It not only cleans but prevents gum disease.',
+      'No other paste soothes sore gums better.',
+      'An anti-inflammatory gel for the evening.',
+      'It helps avoid extractions.',
+      'It tightens loose teeth.',
+      'Its enzymes dissolve plaque.',
+      'Zinc freshens breath for a day.',
+      'The formula reduces tartar from the inside.',
+      'Chlorhexidine kills germs in the mouth.',
+    ],
+    name: [
+      'Gingivitis Gel for Cats, 2 oz',
+      'Sore Gum Relief Paste for Cats',
+      'Gum Disease Defense Paste, 2 oz',
+      'Anti-Inflammatory Paste for Cats',
+      'Tooth Loss Prevention Paste, 2 oz',
+    ],
+    guide: [
+      'This gel reduces gingivitis.',
+      'Our paste prevents tooth loss.[^vohc]',
+      'A dental chew heals sore gums.',
+      'Each toothpaste here treats gum disease.',
+    ],
+  },
+  allowed: {
+    text: [
+      'It helps remove plaque.',
+      'The bristles brush away plaque before it turns to tartar.',
+      'Its ridges scrape tartar as a dog chews, so breath smells better.',
+      'No paste treats gum disease.',
+      'It won’t heal sore gums.',
+      'It doesn’t prevent tooth loss.',
+      'Skip it if your cat has sore gums.',
+      'Look for red gums while you brush.',
+      'It’s too salty for a cat with heart disease.',
+      'Stop and call your vet when you see bleeding gums.',
+      'See your vet about loose teeth before you buy.',
+      'For cats with no mouth trouble.',
+      'It does nothing for gum disease.',
+      'The bristles are gentle on sensitive gums.',
+      'It covers the smell of dinner for an hour.',
+      'Not a treatment for gingivitis.',
+    ],
+    name: ['Low-Abrasion Gel for Sensitive Gums', 'Tartar Control Paste for Cats, 2 oz'],
+    guide: [
+      'Gingivitis is inflamed gums, and it can be reversed.',
+      'Vets treat gum disease under anesthesia.',
+      'Brushing every day helps prevent gum disease.',
+      'Extractions relieve the pain of resorption.',
+      'In a trial, a chew reduced gingivitis.[^vohc]',
+      'Periodontal disease leads to tooth loss.',
+      'No chew we list treats gum disease.',
+    ],
+  },
+} as const
+
+describe('words of disease', () => {
+  const isClaim = (line: string) => /drug to the FDA|Tartar Control Claims/.test(line)
+  const claimsIn = (place: 'text' | 'name' | 'guide', wording: string) => {
+    if (place === 'guide')
+      return claimProblems({ folder: 'guides', data: {}, body: wording }).map(({ message }) => message)
+    if (place === 'name') content.change(tuna, /^name: .*$/m, `name: '${wording}'`)
+    else content.change(tuna, first, wording)
+    return findings()
+  }
+  const rows = (state: keyof typeof wordings) =>
+    (['text', 'name', 'guide'] as const).flatMap((place) =>
+      wordings[state][place].map((wording) => [place, wording] as const),
+    )
+
+  it('are tried in at least 60 wordings, both ways', () => {
+    expect([rows('refused').length >= 40, rows('allowed').length >= 20]).toEqual([true, true])
+  })
+
+  it.each(rows('refused'))('are refused in a %s: “%s”', (place, wording) => {
+    expect(claimsIn(place, wording).filter(isClaim)).toHaveLength(1)
+  })
+
+  it.each(rows('allowed'))('raise no false alarm in a %s: “%s”', (place, wording) => {
+    expect(claimsIn(place, wording).filter(isClaim)).toEqual([])
+  })
+
+  it('are refused in any text of a product, and where a guide recommends one', () => {
+    content.change(tuna, /^ {2}- .*$/m, '  - Heals sore gums.')
+    expect(findings()).toEqual([expect.stringMatching(/warnings\.0: found "Heals sore gums"/)])
+    const data = { picks: [{ why: 'It soothes sore gums.' }] }
+    expect(claimProblems({ folder: 'guides', data, body: '' })).toEqual([
+      expect.objectContaining({ path: ['picks', 0, 'why'] }),
+    ])
+  })
+
+  it('count for a liquid, which rubs nothing, without a word for its agent', () => {
+    const product = (form: string) => ({
+      folder: 'products',
+      data: { form, shortDescription: 'Two capfuls a day keep plaque and tartar away.' },
+      body: '',
+    })
+    expect(claimProblems(product('additive-bottle'))).toHaveLength(1)
+    expect(claimProblems(product('long-brush'))).toEqual([])
   })
 })
 

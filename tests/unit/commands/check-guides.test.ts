@@ -179,6 +179,15 @@ describe('a pick that no longer fits its role', () => {
     expect(findings()).toEqual([expect.stringMatching(/picks\.0\.fits\.avoid: found "chicken"/)])
   })
 
+  it('names an allergen that doesn’t exist, so nothing would be left out', () => {
+    content.change(guide, first, '{ avoid: [chiken] }')
+    expect(findings()).toEqual([
+      expect.stringMatching(
+        /picks\.0\.fits\.avoid\.0: found "chiken": no such allergen in content\/allergens\.json, did you mean "chicken"\?/,
+      ),
+    ])
+  })
+
   it('has changed its weights since then', () => {
     content.change(product, /^weightRangeLb: .*$/m, 'weightRangeLb: [50, 100]')
     expect(findings()).toEqual([expect.stringMatching(/picks\.0\.fits\.weight: found "40"/)])

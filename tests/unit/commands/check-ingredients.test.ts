@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
@@ -57,6 +57,63 @@ it('also checks the name and flavor of products that are eaten', () => {
   content.change(tuna, /^name: .*$/m, 'name: Tuna Paste, Xylitol-Free, for Cats')
   content.change(tuna, 'flavor: Chocolate', 'flavor: Tuna')
   expect(findings()).toEqual([])
+})
+
+describe('a toxic ingredient in any text of a product', () => {
+  const sentence = 'Leave the open tube on the table for a minute and watch.'
+
+  it.each([
+    'Sweetened with xylitol.',
+    'It has no sugar but xylitol.',
+    'No sugar, sweetened with xylitol.',
+    'There is xylitol free of sugar in it.',
+    'Never without garlic.',
+    'It is sweetened with birch\nsugar.',
+    'The sweetener is xyl\u00adit\u200bol.',
+    'No sugar is added, xylitol or honey sweeten it.',
+    'It has no alcohol, only cocoa.',
+  ])('is refused in “%s”', (said) => {
+    content.change(tuna, sentence, said)
+    expect(findings()).toContainEqual(expect.stringMatching(/: found ".*": never sold here: .*\(https?:/))
+  })
+
+  it.each([
+    'It has no xylitol.',
+    'It contains no xylitol, garlic or alcohol.',
+    'It is xylitol-free.',
+    'It is free of xylitol and alcohol.',
+    'It comes without onion or garlic.',
+    'It has no added sugar or xylitol.',
+    'It doesn’t contain xylitol.',
+    'It has neither fluoride nor xylitol.',
+    'It is xylitol- and alcohol-free.',
+  ])('passes as “%s”', (said) => {
+    content.change(tuna, sentence, said)
+    expect(findings()).toEqual([])
+  })
+
+  it.each([
+    [
+      'shortDescription',
+      /^shortDescription: .*$/m,
+      'shortDescription: A smooth paste for cats, with a little xylitol.',
+    ],
+    ['warnings.0', /^ {2}- .*$/m, '  - Contains xylitol.'],
+    ['photoAlt', /^species: cat$/m, 'species: cat\nphotoAlt: A bar of dark chocolate'],
+    ['label', /^label: .*$/m, 'label: Garlic Paste'],
+    ['brand', /^species: cat$/m, 'species: cat\nbrand: Onion and Sons'],
+  ])('is refused in %s', (field, line, written) => {
+    content.change(tuna, line, written)
+    expect(findings()).toContainEqual(
+      expect.stringMatching(new RegExp(`: ${field}: found ".*never sold here`)),
+    )
+  })
+
+  it('is refused in a toy, too, and in a draft', () => {
+    content.change(sticks, 'category: dental-chews', 'category: dental-toys')
+    content.change(sticks, /^name: .*$/m, 'name: Garlic Scented Toy for Dogs\ndraft: true')
+    expect(findings()).toContainEqual(expect.stringMatching(/: name: found "Garlic .*never sold here/))
+  })
 })
 
 it.each([[''], ['ingredients: []\n']])('reports a chew without ingredients: %j', (written) => {

@@ -70,6 +70,25 @@ describe('links', () => {
     ])
   })
 
+  it.each([
+    ['/products?avoid=chiken', 'no such avoid: use one of chicken, .*, did you mean "chicken"\\?'],
+    ['/products?pet=dog&avoid=beef,chiken', 'no such avoid: use one of chicken, '],
+    ['/products?illness=kidneys', 'no such illness: use one of kidney, .*, did you mean "kidney"\\?'],
+    ['/products?alergy=chicken', 'no filter is called "alergy"'],
+    ['/care-plan?pet=dog&avoid=chiken', 'no such avoid: use one of chicken, '],
+    ['/products?sort=cheap', 'no such sort: use one of featured, '],
+    ['/products?brand=oak-lane', 'no such brand'],
+  ])('to %s, a filter that would be ignored', (address, said) => {
+    content.write('faqs/where.md', faq(`[here](${address})`))
+    expect(findings()).toEqual([expect.stringMatching(new RegExp(`:8: link: .*: ${said}`))])
+  })
+
+  it('works to any real filter', () => {
+    const address = '/products?pet=dog&weight=40&avoid=chicken,beef&illness=kidney&maxPrice=10&kind=sticks'
+    content.write('faqs/where.md', faq(`[here](${address})`))
+    expect(findings()).toEqual([])
+  })
+
   it('in JSON', () => {
     content.change('site.json', '"/vet-locator"', '"/vet-finder"')
     expect(findings()).toEqual([

@@ -36,6 +36,35 @@ describe('a row', () => {
     expect(shop.read('.imports.json').includes('"row":')).toBe(id !== 'soft-brush')
   })
 
+  it.each([
+    [{ description: `${sentence} Sweetened with xylitol.` }, 'text'],
+    [{ Highlights: 'Made with birch sugar' }, 'highlights'],
+    [{ 'Care notes': 'xyl\u00ADitol' }, 'carenotes'],
+    [{ ingredients: 'rice flour | garlic powder' }, 'ingredients.1'],
+    [{ notes: 'Contains macadamia.' }, 'notes'],
+  ])('is refused for a toxic ingredient in any of its columns: %j', async (cells, column) => {
+    const mapping = `${shop.content().root}/mapping.json`
+    writeFileSync(mapping, '{ "notes": "ignore" }')
+    const said = await shop.said([{ ...chew, ...cells }], '--mapping', mapping)
+    expect(said).toContain(`feed.csv:2: refused: ${column}: found `)
+    expect(said).toContain('never sold here')
+    expect(said).toContain('0 created, 0 updated, 0 unchanged, 1 refused.')
+  })
+
+  it('is refused when a later feed names one for a product that is in the shop', async () => {
+    const row = { ...chew, price: '9.99' }
+    expect(await shop.said([row])).toContain(created)
+    expect(await shop.said([{ ...row, price: '8.99', ingredients: 'xylitol' }])).toContain('1 refused.')
+  })
+
+  it.each([
+    { Highlights: 'Contains no xylitol' },
+    { color: 'Chocolate' },
+    { imagelink: 'https://cdn.example/chocolate-lab.jpg' },
+  ])('passes with %j', async (cells) => {
+    expect(await shop.said([{ ...chew, ...cells }])).toContain(created)
+  })
+
   it('has the maker’s number, or else its id, as its key', async () => {
     await shop.said([{ ...chew, sku: 'S7' }])
     expect(shop.read('.imports.json')).toContain('"key":"S7"')

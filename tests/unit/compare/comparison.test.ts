@@ -50,7 +50,7 @@ describe('the rows of a comparison', () => {
     )
     expect(rows.get('species')).toMatchObject({ differs: false, cells: [['Dogs'], ['Dogs']] })
     expect(rows.get('directions')?.differs).toBe(false)
-    expect(rows.get('vohc')?.cells[0]).toEqual(['Not on the VOHC list'])
+    expect(rows.get('vohc')?.cells[0]).toEqual(['Not checked'])
   })
 
   it('mark the lowest price only among products of the same use', () => {
@@ -76,6 +76,10 @@ describe('the rows of a comparison', () => {
   })
 
   it("date the council's acceptance", () => {
+    const none = { plaque: false, tartar: false, checkedOn: '2026-11-03' }
+    expect(rowsOf({ ...paste, vohc: none }).get('vohc')?.cells[0]).toEqual([
+      expect.stringMatching(/^Not on the VOHC list, checked on November\s3,\s2026$/),
+    ])
     const vohc = { plaque: true, tartar: true, checkedOn: '2026-11-03' }
     expect(rowsOf({ ...paste, vohc }).get('vohc')?.cells).toEqual([
       ['Accepted for plaque and tartar, checked on November\u00a03, 2026'],

@@ -260,7 +260,7 @@ describe('each row of the table', () => {
   })
 
   it('warnings: what to ask a vet about, and a chew of unknown firmness', () => {
-    expect(said({ ...paste, onVetAdvice: true })).toEqual(['check', 'only if your vet recommends it'])
+    expect(said({ ...paste, onVetAdvice: true })).toEqual(['check', 'only if your vet prescribes it'])
     expect(said({ ...toy, hardness: undefined })[0]).toBe('check')
   })
 

@@ -58,13 +58,14 @@ export function suggest({ request, url }: RequestContext, catalog: CatalogEngine
     (url.searchParams.get('q') ?? '').slice(0, maxTyped),
   )
   const answer: SuggestAnswer = {
-    products: products.map(({ id, name, price, originalPrice, priceCheckedOn, imageUrl }) => ({
+    products: products.map(({ id, name, price, originalPrice, priceCheckedOn, imageUrl, onVetAdvice }) => ({
       id,
       name,
       price,
       originalPrice,
       priceCheckedOn: price === undefined ? undefined : priceCheckedOn,
       imageUrl,
+      onVetAdvice: onVetAdvice || undefined,
     })),
     categories: categories.map(({ id, name }) => ({ id, name })),
     lists: lists.map(({ id, name }) => ({ id, name })),

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { readCatalogOf } from '../support/read-catalog.ts'
+
+const catalog = readCatalogOf('content')
+
+/** Hard or harmful things that shoppers ask for, in their words. */
+const asked = [
+  'yak cheese chew',
+  'yak',
+  'pig ears',
+  'cow ear',
+  'elk antler',
+  'deer antlers',
+  'coffee wood',
+  'collagen sticks',
+  'turkey neck',
+  'turkey necks',
+  'tea tree oil',
+  'clove oil',
+  'cloves',
+  'essential oils',
+  'hydrogen peroxide',
+  'peroxide',
+  'garlic',
+  'macadamia nuts',
+  'grapes',
+  'raisins',
+  'salt water',
+  'scaling tools',
+  'tartar scraper',
+]
+
+/** The words belong to our sample content. */
+describe('a search for something hard or harmful', () => {
+  beforeEach(({ skip }) => {
+    skip(catalog.products.some(({ sample }) => !sample), 'the shop sells products of its own, not our samples')
+  })
+
+  it.each(asked)('“%s” gets a reason, its source, and something safer', (search) => {
+    const { topic, products } = createEngineInMemory(catalog).find({ search, page: 1 })
+    expect(topic?.kind).toBe('product')
+    expect(topic?.why).toMatch(/\b(?:Pick|Give|Brush|brush|Wipe)\b/)
+    expect(topic?.source?.url).toMatch(/^https?:/)
+    expect(products.length).toBeGreaterThan(0)
+  })
+})

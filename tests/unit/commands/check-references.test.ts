@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { scratchForEach } from './scratch-content.ts'
+
+const content = scratchForEach()
+const { findings } = content
+
+const list = {
+  name: 'No chicken',
+  order: 1,
+  heading: 'Chews for dogs who can’t have chicken',
+  description: 'Chews whose ingredients name no chicken, for dogs with a chicken allergy.',
+  intro: 'Read the label again each time you buy. A recipe can change without a new package.',
+  query: { pet: 'dog', avoid: ['chicken'] },
+}
+
+describe('a curated list', () => {
+  it('may avoid any allergen of the table', () => {
+    content.write('lists/no-chicken.json', JSON.stringify(list))
+    expect(findings()).toEqual([])
+  })
+
+  it('is refused for an allergen that doesn’t exist, because its list would leave nothing out', () => {
+    content.write('lists/no-chicken.json', JSON.stringify({ ...list, query: { avoid: ['beef', 'chiken'] } }))
+    expect(findings()).toEqual([
+      'content/lists/no-chicken.json:1: query.avoid.1: found "chiken": no such allergen in content/allergens.json, did you mean "chicken"?',
+    ])
+  })
+})
+
+describe('search words', () => {
+  const lead = (fields: object) => ({
+    ignored: ['a'],
+    weak: ['dental'],
+    synonyms: [],
+    leaveOut: { before: ['no'], after: ['free'] },
+    topics: [{ name: 'Antlers', kind: 'product', words: ['antler'], ...fields }],
+    needs: [{ words: ['puppy'], ...fields }],
+  })
+
+  it('lead to guides and lists that exist', () => {
+    content.write('lists/no-chicken.json', JSON.stringify(list))
+    content.write('synonyms.json', JSON.stringify(lead({ lists: ['no-chicken'] })))
+    expect(findings()).toEqual([])
+    content.write('synonyms.json', JSON.stringify(lead({ lists: ['no-chiken'], guides: ['chews'] })))
+    expect(findings().map((line) => line.split(': ').slice(1, 4).join(': '))).toEqual([
+      'topics.0.guides.0: found "chews": no file content/guides/chews.md',
+      'topics.0.lists.0: found "no-chiken": no file content/lists/no-chiken.json, did you mean "no-chicken"?',
+      'needs.0.guides.0: found "chews": no file content/guides/chews.md',
+      'needs.0.lists.0: found "no-chiken": no file content/lists/no-chiken.json, did you mean "no-chicken"?',
+    ])
+  })
+})
+
+it('sample reviews name products that exist', () => {
+  cpSync('content/sample-reviews.json', join(content.root, 'sample-reviews.json'))
+  content.change('sample-reviews.json', '"productName"', '"product": "no-such-paste",\n    "productName"')
+  expect(findings()).toEqual([expect.stringContaining('0.product: found "no-such-paste": no file')])
+})
+
+it('no product that a vet prescribes is featured', () => {
+  const id = 'tuna-cat-toothpaste-2-oz'
+  content.change('site.json', /"featuredProducts": \[[^\]]*\]/, `"featuredProducts": ["${id}"]`)
+  expect(findings()).toEqual([])
+  content.change(`products/${id}.md`, 'species: cat', 'species: cat\nonVetAdvice: true')
+  expect(findings()).toEqual([
+    expect.stringContaining(`featuredProducts.0: found "${id}": only a vet may choose it`),
+  ])
+})
