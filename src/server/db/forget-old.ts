@@ -8,6 +8,7 @@ import {
   earning,
   endedSession,
   linkState,
+  recentCall,
   reviewBegun,
   reviewReport,
   searchMiss,
@@ -31,6 +32,7 @@ export async function forgetOld(database: Database): Promise<void> {
     // Nobody has looked these up for a long time, so nothing is known about them.
     database.delete(linkState).where(lt(linkState.lookedAt, sql`now() - interval '90 days'`)),
     database.delete(reviewReport).where(lt(reviewReport.sentAt, sql`now() - interval '2 years'`)),
+    database.delete(recentCall).where(lt(recentCall.at, sql`now() - interval '1 day'`)),
     database.delete(reviewBegun).where(lt(reviewBegun.begunAt, sql`now() - interval '1 day'`)),
   ])
 }
