@@ -3,5 +3,5 @@
  * without https; the server then makes one for each call.
  */
 export function newId(): string {
-  return isSecureContext ? crypto.randomUUID() : ''
+  return globalThis.isSecureContext ? crypto.randomUUID() : ''
 }

@@ -100,6 +100,7 @@ export const catalog: Catalog = {
       pet: 'dog',
     },
   ],
+  coachSteps: [{ id: 'dog-lip', step: 'Lift the lip' }],
   synonyms: {
     ignored: ['for', 'the', 'my'],
     weak: ['dental'],

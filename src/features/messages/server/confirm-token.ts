@@ -6,14 +6,14 @@ import type { AuthEnv } from '#server/env.ts'
 export const linkLife = '7 days'
 
 /** What a reader asked for, as their link carries it. Nothing is stored before they confirm it. */
-export interface Asked {
+export interface Reader {
   email: string
   /** The page with the form. */
   page: string
 }
 
 /** Returns the token of a confirmation link: encrypted and signed, so nobody else can make or read one. */
-export function confirmToken({ email, page }: Asked, { secrets: [secret = ''] }: AuthEnv): Promise<string> {
+export function confirmToken({ email, page }: Reader, { secrets: [secret = ''] }: AuthEnv): Promise<string> {
   return new EncryptJWT({ email, page })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(linkLife)
@@ -21,7 +21,7 @@ export function confirmToken({ email, page }: Asked, { secrets: [secret = ''] }:
 }
 
 /** Returns what a token says, or undefined if it isn't ours or has expired. */
-export async function readConfirmToken(token: string, { secrets }: AuthEnv): Promise<Asked | undefined> {
+export async function readConfirmToken(token: string, { secrets }: AuthEnv): Promise<Reader | undefined> {
   for (const secret of secrets) {
     try {
       const { email, page } = (await jwtDecrypt(token, keyOf(secret))).payload

@@ -53,9 +53,9 @@ export function newsletterRoutes(env: Env): Routes {
         const token = new RegExp(`(?:^|; *)${cookieName}=([^;]+)`).exec(
           request.headers.get('Cookie') ?? '',
         )?.[1]
-        const asked = await readConfirmToken(token ?? '', authEnv(env))
-        if (asked === undefined) return leadTo('expired')
-        await keepSubscriber(database, { ...asked, consent })
+        const reader = await readConfirmToken(token ?? '', authEnv(env))
+        if (reader === undefined) return leadTo('expired')
+        await keepSubscriber(database, { ...reader, consent })
         return leadTo('done', cookie(request, '', 0))
       }),
     },
