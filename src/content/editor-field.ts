@@ -79,13 +79,14 @@ function number({ type, minimum, exclusiveMinimum, maximum }: Json): Widget {
 
 function string({ pattern, format, minLength, maxLength, description }: Json): Widget {
   const isLong = maxLength !== undefined && maxLength > 120
+  // With `u`, as in the schemas: without it, `\p{Ll}` matches no letter, and nothing could be saved.
   const form = pattern ?? (format === 'uri' ? '^https://' : undefined)
   return {
     widget: isLong ? 'text' : 'string',
     ...(format === 'email' ? { type: 'email' } : format === 'uri' ? { type: 'url' } : {}),
     ...(minLength === undefined ? {} : { minlength: minLength }),
     ...(maxLength === undefined ? {} : { maxlength: maxLength }),
-    ...(form === undefined ? {} : { pattern: [form, description ?? `Must look like ${form}`] }),
+    ...(form === undefined ? {} : { pattern: [`/${form}/u`, description ?? `Must look like ${form}`] }),
   }
 }
 
