@@ -17,7 +17,8 @@ export interface EditorField {
 export function editorField(name: string, json: Json, isRequired: boolean): EditorField {
   const hint = typeof json.description === 'string' ? { hint: json.description } : {}
   const optional = isRequired && json.default === undefined ? {} : { required: false }
-  const given = json.default === undefined ? {} : { default: json.default }
+  // The editor writes other defaults into files, where a missing field already means them.
+  const given = json.default === false ? { default: false } : {}
   const label = json.title ?? labelOf(name)
   return { name, label, ...optional, ...hint, ...given, ...widgetOf(name, json) }
 }
