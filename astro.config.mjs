@@ -29,7 +29,7 @@ const onDemand = [
 /** Returns whether a page is for everybody; personal pages and an empty shelf stay out of the sitemap. */
 const isFound = (page) =>
   (stocked.length > 0 || !page.endsWith('/products')) &&
-  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe)$/.test(
+  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe|confirm-newsletter)$/.test(
     page,
   )
 

@@ -23,6 +23,7 @@ export const config: Config = {
     '/api/contact',
     '/api/review-reports',
     '/api/newsletter',
+    '/api/newsletter/confirm',
     '/api/unsubscribe',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -1,4 +1,5 @@
 import { authRoutes } from '#features/account/server/sign-in-routes.ts'
+import type { Delivery } from '#features/messages/server/routes.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
@@ -13,16 +14,18 @@ interface Dependencies {
   log?: (error: unknown) => void
   /** How the shop shows prices; defaults to the shop's setting. */
   priceDisplay?: string
+  /** Where messages go; defaults to the shop's setting. */
+  delivery?: Delivery
 }
 
 /** Handles every call of the site. Each of the three functions serves some of them. */
-export function createApp({ env, catalog, log, priceDisplay }: Dependencies) {
+export function createApp({ env, catalog, log, priceDisplay, delivery }: Dependencies) {
   const read = withFreshPrices(catalog, env, priceDisplay)
   return createRouter(
     {
       ...catalogRoutes(read),
       ...authRoutes(env),
-      ...databaseRoutes(env, catalog, priceDisplay),
+      ...databaseRoutes(env, catalog, priceDisplay, delivery),
     },
     log,
   )

@@ -49,6 +49,7 @@ export async function loadCatalog(): Promise<Catalog> {
       pet,
       category,
     })),
+    coachSteps: (await loadCoachSteps()).map(({ id, data: { step } }) => ({ id, step })),
     synonyms: withoutSoldBrands(parseContent('synonyms.json', synonymSource), products),
     filters,
   }

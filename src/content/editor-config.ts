@@ -1,5 +1,6 @@
 import { collections, contentKinds } from './content-files.ts'
-import { type EditorField, editorField, editorFields } from './editor-field.ts'
+import { type EditorField, editorField, editorFields, labelOf } from './editor-field.ts'
+import { boxParts, pouchPieces } from './picture.ts'
 import { jsonSchema } from './json-schema.ts'
 
 const product = {
@@ -20,9 +21,18 @@ const category = {
 
 const photo = { widget: 'image', media_folder: '', public_folder: '' }
 
+const part: EditorField = {
+  name: 'part',
+  label: 'Part',
+  widget: 'select',
+  options: [...boxParts, ...pouchPieces].map((value) => ({ label: labelOf(value), value })),
+}
+
 /** Fields with another entry's id or a picture, by kind and path. */
 const special: Record<string, Partial<EditorField>> = {
   'products.category': category,
+  // The editor's choice of several terms can't hold one twice, such as two brushes in a kit.
+  'products.parts': { widget: 'list', collapsed: false, field: part },
   'products.photo': photo,
   'products.furtherPhotos.photo': photo,
   'guides.needs.categories': { ...category, multiple: true },
@@ -55,7 +65,8 @@ export function editorConfig({ repository, siteUrl, title }: Options) {
     media_folder: 'public/media',
     public_folder: '/media',
     slug: { encoding: 'ascii', clean_accents: true },
-    output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
+    // `commands/editor/edited-file.ts` drops empty fields. The editor would drop entries of lists, too.
+    output: { omit_empty_optional_fields: false },
     collections: folders(),
     singletons: singles(),
   }

@@ -17,7 +17,8 @@ export interface EditorField {
 export function editorField(name: string, json: Json, isRequired: boolean): EditorField {
   const hint = typeof json.description === 'string' ? { hint: json.description } : {}
   const optional = isRequired && json.default === undefined ? {} : { required: false }
-  const given = json.default === undefined ? {} : { default: json.default }
+  // The editor writes other defaults into files, where a missing field already means them.
+  const given = json.default === false ? { default: false } : {}
   const label = json.title ?? labelOf(name)
   return { name, label, ...optional, ...hint, ...given, ...widgetOf(name, json) }
 }
@@ -79,13 +80,14 @@ function number({ type, minimum, exclusiveMinimum, maximum }: Json): Widget {
 
 function string({ pattern, format, minLength, maxLength, description }: Json): Widget {
   const isLong = maxLength !== undefined && maxLength > 120
+  // With `u`, as in the schemas: without it, `\p{Ll}` matches no letter, and nothing could be saved.
   const form = pattern ?? (format === 'uri' ? '^https://' : undefined)
   return {
     widget: isLong ? 'text' : 'string',
     ...(format === 'email' ? { type: 'email' } : format === 'uri' ? { type: 'url' } : {}),
     ...(minLength === undefined ? {} : { minlength: minLength }),
     ...(maxLength === undefined ? {} : { maxlength: maxLength }),
-    ...(form === undefined ? {} : { pattern: [form, description ?? `Must look like ${form}`] }),
+    ...(form === undefined ? {} : { pattern: [`/${form}/u`, description ?? `Must look like ${form}`] }),
   }
 }
 

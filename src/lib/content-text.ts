@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 
-/** Close to the line width of the project's formatter. */
+/** The line width of the project's formatter. */
 const width = 110
 
 /**
@@ -18,15 +18,18 @@ export function markdownText(
   return `---\n${lines.join('\n')}\n---\n${body.trim()}\n`
 }
 
-/** Returns a content file's JSON: two-space indent, and a list of plain values on one line if it fits. */
-export function jsonText(value: unknown, indent = 0): string {
+/**
+ * Returns a content file's JSON as the formatter writes it: two-space indent, and a list of plain values on one line if
+ * it fits. `before` is the width of what stands before the value, with a comma after it.
+ */
+export function jsonText(value: unknown, indent = 0, before = indent): string {
   if (Array.isArray(value)) {
     const line = `[${value.map((entry) => JSON.stringify(entry)).join(', ')}]`
     const isPlain = value.every((entry) => typeof entry !== 'object' || entry === null)
-    if (value.length === 0 || (isPlain && indent + line.length <= width)) return line
+    if (value.length === 0 || (isPlain && before + line.length <= width)) return line
     return block(
       '[',
-      value.map((entry) => jsonText(entry, indent + 2)),
+      value.map((entry) => jsonText(entry, indent + 2, indent + 3)),
       ']',
       indent,
     )
@@ -35,12 +38,13 @@ export function jsonText(value: unknown, indent = 0): string {
   const present = Object.entries(value).filter(([, entry]) => entry !== undefined)
   const entries = present.map(([name, entry]) => {
     const key = `${JSON.stringify(name)}: `
-    return key + jsonText(entry, indent + 2)
+    return key + jsonText(entry, indent + 2, indent + 2 + key.length + 1)
   })
   return entries.length === 0 ? '{}' : block('{', entries, '}', indent)
 }
 
-function yamlLine(name: string, value: unknown): string {
+/** Returns one field of a front matter. */
+export function yamlLine(name: string, value: unknown): string {
   const plain = value instanceof Date ? value.toISOString().slice(0, 10) : value
   const isList = Array.isArray(plain)
   // Each sentence goes on its own line; single words share a line.

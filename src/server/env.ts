@@ -124,6 +124,15 @@ export function mailEnv(env: Env): MailEnv | undefined {
   }
 }
 
+/** Returns whether the shop can send email. */
+export function canMail(env: Env): boolean {
+  try {
+    return mailEnv(env) !== undefined
+  } catch {
+    return false
+  }
+}
+
 function wrong(message: string): Refusal {
   return new Refusal(503, message)
 }

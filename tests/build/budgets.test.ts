@@ -36,6 +36,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/404': policy,
   '/offline': policy,
   '/unsubscribe': policy,
+  '/confirm-newsletter': policy,
   '/report-review': policy,
   '/home': { script: 10 },
   '/profile': { script: 10 },

@@ -10,11 +10,13 @@ import { axeFindings } from '../e2e/axe.ts'
 import { findBrowser } from '../support/browser.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { launchedShop } from '../support/other-shops.ts'
-import { authEnv, sessionOf } from '../support/server-fixture.ts'
+import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
+import { allKept, authEnv, sessionOf } from '../support/server-fixture.ts'
 
 let site: LocalSite
 let database: TestDatabase
 let browser: Browser
+let smtp: MailServer
 /** The database doesn't answer. */
 let isDown = false
 
@@ -22,8 +24,14 @@ beforeAll(async () => {
   database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   const catalog = openCatalogFile(join(launchedShop, catalogFile))
-  const env = { ...authEnv, OWNER_EMAILS: 'owner@example.com' }
-  const up = createApp({ env: { ...env, ...database.env }, catalog: () => catalog })
+  smtp = await openMailServer()
+  const env = {
+    ...authEnv,
+    OWNER_EMAILS: 'owner@example.com',
+    SMTP_URL: `smtp://${mailLogin}@127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'shop@example.com',
+  }
+  const up = createApp({ env: { ...env, ...database.env }, catalog: () => catalog, delivery: allKept })
   // The response that `tests/server/messages.test.ts` checks.
   const down = () => Response.json({ message: 'Messages are unavailable right now' }, { status: 503 })
   const api: typeof up = async (request) => (isDown ? down() : up(request))
@@ -34,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await site.close()
+  await smtp.close()
   await database.close()
 })
 
@@ -75,9 +84,24 @@ it('a message and an address are kept, and nothing is lost while the database is
   const field = page.getByRole('contentinfo').getByLabel('Email address')
   await field.fill('ida@example.com')
   await field.press('Enter')
-  await expect.poll(() => alerts).toEqual([expect.stringMatching(/^Thank you for subscribing/)])
+  await expect.poll(() => alerts).toEqual([expect.stringMatching(/^Almost done! We sent you an email/)])
   expect(await page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))).toBeNull()
   await page.context().close()
+
+  // The message was mailed, too.
+  const mail = smtp.mails.find(({ to }) => to.includes('ida@example.com'))
+  const text = mail?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+  const [, link = ''] = /https?:\/\/[^/]+(\/api\/newsletter\/confirm\?token=[\w.-]+)/.exec(text) ?? []
+  const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false })
+  const reader = await context.newPage()
+  await reader.goto(link)
+  const subscribe = reader.getByRole('main').getByRole('button', { name: 'Subscribe' })
+  await subscribe.click()
+  await reader.getByText('You’re subscribed. Every email has a link to unsubscribe.').waitFor()
+  expect(await subscribe.isVisible()).toBe(false)
+  await reader.goto(link.replace('token=', 'token=x'))
+  await reader.getByText('This link doesn’t work anymore.').waitFor()
+  await context.close()
 }, 120_000)
 
 it('an owner reads, answers, exports, and deletes it; the reader unsubscribes by the link', async () => {

@@ -37,6 +37,40 @@ export class ContentEditor {
     return after
   }
 
+  /**
+   * Changes the first text or number of an entry, and saves it. Returns the file's lines that changed,
+   * and the value that was typed.
+   */
+  async changeFirst(entry: string, file: string): Promise<{ lines: string[]; value: string }> {
+    const before = (await this.read(file)).split('\n')
+    await this.page.goto(`/admin#/collections/${entry}`)
+    const form = this.page.locator('[data-key-path]')
+    const fields = form.locator('input[type=text], input[type=number], textarea')
+    await expect(fields.first()).toBeVisible({ timeout: 20_000 })
+    const olds = await fields.evaluateAll((all) =>
+      all.map((one) =>
+        one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.value : '',
+      ),
+    )
+    // An address has to keep its form, and a field that was empty would add a line.
+    const index = olds.findIndex((old) => old !== '' && !old.startsWith('http'))
+    const [field, old = ''] = [fields.nth(index), olds[index]]
+    const value = /^\d+$/.test(old) ? String(Number(old) + 1) : `x${old}`
+    await field.fill(value)
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    const changed = async (): Promise<string[]> => {
+      const after = (await this.read(file)).split('\n')
+      return after.length === before.length ? after.filter((text, index) => text !== before[index]) : after
+    }
+    let lines: string[] = []
+    // A file can't be read while it's being replaced.
+    await expect(async () => {
+      lines = await changed()
+      expect(lines).not.toEqual([])
+    }).toPass()
+    return { lines, value }
+  }
+
   /** Fills in one field of an entry and presses Save. */
   async save({ entry, field, value }: Omit<Change, 'file'>): Promise<void> {
     await this.page.goto(`/admin#/collections/${entry}`)

@@ -499,6 +499,24 @@ describe('the calendar of a care plan', () => {
     expect(await uids('&id=%0d%0aX')).toEqual(await uids(''))
   })
 
+  it('says only words of the shop, whatever its link says', async () => {
+    const own = (
+      await (await get('/api/care-plan/calendar?pet=dog&brushing=yes&step=dog-lip')).text()
+    ).replaceAll('\r\n ', '')
+    expect(own).toContain('DESCRIPTION:Today’s step: Lift the lip')
+    const made = 'zzqx-call-me'
+    for (const value of ['dog-zzqx-call-me', made, 'Zzqx call me']) {
+      const query = new URLSearchParams([
+        ...['step', 'illness', 'avoid', 'age', 'id', 'weight', 'time', 'name'].map((key) => [key, value]),
+        ['pet', 'dog'],
+        ['brushing', 'yes'],
+      ])
+      const text = (await (await get(`/api/care-plan/calendar?${query}`)).text()).replaceAll('\r\n ', '')
+      expect(text).toContain('BEGIN:VEVENT')
+      expect(text).not.toMatch(/zzqx/i)
+    }
+  })
+
   it('has an event even if the plan is empty', async () => {
     expect(await reminders('pet=cat&weight=300&avoid=chicken&brushing=no')).toEqual([
       'FREQ=WEEKLY',

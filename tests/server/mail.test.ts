@@ -1,70 +1,38 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactPath } from '#features/messages/messages-api.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { mailEnv } from '#server/env.ts'
 import { createApp } from '#api/app.ts'
+import { type Mail, type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
-import { ask, authEnv, origin, sessionOf } from '../support/server-fixture.ts'
+import { allKept, ask, authEnv, from, origin, sessionOf } from '../support/server-fixture.ts'
 
-interface Mail {
-  from: string
-  to: string[]
-  /** As it went over the line. */
-  source: string
-}
-
-const mails: Mail[] = []
 const errors: string[] = []
 let database: TestDatabase
-/** What the mail server says to a recipient. */
-let refuses = false
-const smtp = new SMTPServer({
-  // The test's own server has no certificate that Node trusts.
-  disabledCommands: ['STARTTLS'],
-  allowInsecureAuth: true,
-  onAuth: ({ username, password }, _, done) =>
-    username === 'shop@example.com' && password === 'p@ss:word'
-      ? done(null, { user: username })
-      : done(new Error('wrong password')),
-  onRcptTo: ({ address }, _, done) => done(refuses ? new Error(`no such person: ${address}`) : null),
-  onData: (stream, { envelope }, done) => {
-    const { mailFrom, rcptTo } = envelope
-    const from = mailFrom === false ? '' : mailFrom.address
-    const parts: Buffer[] = []
-    stream.on('data', (part: Buffer) => parts.push(part))
-    stream.on('end', () => {
-      const source = Buffer.concat(parts).toString()
-      mails.push({ from, to: rcptTo.map(({ address }) => address), source })
-      done()
-    })
-  },
-})
+let smtp: MailServer
 
 beforeAll(async () => {
   database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  smtp.on('error', () => undefined)
-  await once(smtp.listen(0, '127.0.0.1'), 'listening')
+  smtp = await openMailServer()
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.close()
   await database.close()
 })
 beforeEach(() => {
-  mails.length = 0
+  smtp.mails.length = 0
   errors.length = 0
-  refuses = false
+  smtp.refuses = false
 })
 
 const portOf = (server: { address: () => AddressInfo | string | null }): number => {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
-const login = 'shop%40example.com:p%40ss%3Aword'
-const server = (port = portOf(smtp.server), user = login) => `smtp://${user}@127.0.0.1:${port}`
+const server = (port = smtp.port, user = mailLogin) => `smtp://${user}@127.0.0.1:${port}`
 
 function open(SMTP_URL: string) {
   const mail = { SMTP_URL, MAIL_FROM: 'shop@example.com', OWNER_EMAILS: 'owner@example.com' }
@@ -74,6 +42,7 @@ function open(SMTP_URL: string) {
       throw new Error('no catalog needed')
     },
     log: (error) => errors.push(String(error)),
+    delivery: allKept,
   })
 }
 
@@ -89,7 +58,11 @@ async function write(app: ReturnType<typeof open>, change: Record<string, string
   }
   const body = new URLSearchParams(fields)
   const answer = await app(
-    new Request(origin + contactPath, { method: 'POST', headers: { Origin: origin }, body }),
+    new Request(origin + contactPath, {
+      method: 'POST',
+      headers: { Origin: origin, ...from(writers) },
+      body,
+    }),
   )
   const cookie = await sessionOf('owner')
   const { messages } = await (await ask(app, 'GET', '/api/owner/messages', { cookie })).json()
@@ -103,8 +76,8 @@ describe('a message with SMTP_URL set', () => {
   it('reaches the owners by email, and an answer goes to its writer', async () => {
     const { status, isKept, email } = await write(open(server()))
     expect([status, isKept, errors]).toEqual([201, true, []])
-    expect(mails).toMatchObject([{ from: 'shop@example.com', to: ['owner@example.com'] }])
-    const [mail] = mails
+    expect(smtp.mails).toMatchObject([{ from: 'shop@example.com', to: ['owner@example.com'] }])
+    const [mail] = smtp.mails
     expect(mail && headerOf(mail)).toMatch(new RegExp(`^Reply-To: Ida Moss <${email}>\\r$`, 'm'))
     expect(mail?.source).toContain('She dislikes mint.')
     expect(mail?.source).toContain('/owner')
@@ -116,8 +89,8 @@ describe('a message with SMTP_URL set', () => {
       subject: 'https://www.amazon.com/dp/B00ABCDE12?tag=ours-20',
       message: 'Is https://www.amazon.com/dp/B00ABCDE12?tag=ours-20 good?',
     })
-    expect([status, mails.length]).toEqual([201, 1])
-    const source = mails[0]?.source.replaceAll('=\r\n', '') ?? ''
+    expect([status, smtp.mails.length]).toEqual([201, 1])
+    const source = smtp.mails[0]?.source.replaceAll('=\r\n', '') ?? ''
     expect(source).toContain('Is https://www.amazon.com/dp/B00ABCDE12 good?')
     expect(source).not.toMatch(/tag=|ours-20/)
   })
@@ -129,8 +102,8 @@ describe('a message with SMTP_URL set', () => {
       subject: evil,
       message: `${evil}\r\n.\r\nMAIL FROM:<x@example.com>\r\n`,
     })
-    expect([status, mails.length]).toEqual([201, 1])
-    for (const mail of mails) {
+    expect([status, smtp.mails.length]).toEqual([201, 1])
+    for (const mail of smtp.mails) {
       expect(mail.to).toEqual(['owner@example.com'])
       expect(headerOf(mail)).not.toMatch(/^bcc:/im)
       expect(
@@ -145,7 +118,7 @@ describe('a message with SMTP_URL set', () => {
       'x <a@example.com>',
     ])
       expect((await write(open(server()), { email })).status).toBe(400)
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
   })
 
   it('is not mailed if a robot wrote it', async () => {
@@ -153,7 +126,7 @@ describe('a message with SMTP_URL set', () => {
       status: 201,
       isKept: false,
     })
-    expect(mails).toEqual([])
+    expect(smtp.mails).toEqual([])
   })
 
   it.each([
@@ -163,13 +136,13 @@ describe('a message with SMTP_URL set', () => {
     ['the address is none', () => 'mail.example.com', 'SMTP_URL: write it as'],
   ])('is kept if %s, and the log names no person', async (_, address, said) => {
     expect(await write(open(address()))).toMatchObject({ status: 201, isKept: true })
-    expect(mails).toEqual([])
+    expect(smtp.mails).toEqual([])
     expect(errors).toEqual([expect.stringMatching(said)])
     expect(errors.join()).not.toMatch(/@example/)
   })
 
   it('is kept if the mail server refuses the owner', async () => {
-    refuses = true
+    smtp.refuses = true
     expect(await write(open(server()))).toMatchObject({ status: 201, isKept: true })
     expect(errors).toEqual([expect.stringMatching(/not mailed: EENVELOPE/)])
     expect(errors.join()).not.toMatch(/@example/)

@@ -1,12 +1,13 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactPath, newsletterPath, unsubscribePath } from '#features/messages/messages-api.ts'
+import { confirmPath, contactPath, newsletterPath, unsubscribePath } from '#features/messages/messages-api.ts'
 import { forgetOld } from '#server/db/forget-old.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { deletePerson, exportPerson } from '#features/account/server/person-data.ts'
+import { keepSubscriber } from '#features/messages/server/stored.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
-import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+import { type App, ask, authEnv, from, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const ownerMessages = '/api/owner/messages'
 let database: TestDatabase
@@ -29,6 +30,7 @@ beforeEach(async () => {
   const sql = neon(database.env.DATABASE_URL)
   await sql`delete from contact_message`
   await sql`delete from subscriber`
+  await sql`delete from recent_call`
 })
 
 const written = {
@@ -92,13 +94,78 @@ describe('a message', () => {
     expect((await post(contactPath, written, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   })
 
-  it('is the sixth of one person in an hour: refused, others are not', async () => {
+  it('is the sixth of one sender in an hour: refused with a time to wait, others are not', async () => {
     const sent = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => post(contactPath, { ...written, subject: `Number ${index}` })),
+      Array.from({ length: 8 }, (_, index) =>
+        post(contactPath, { ...written, email: `ida-${index}@example.com` }, from(1)),
+      ),
     )
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(5)
-    expect(sent.filter(({ status }) => status === 429)).toHaveLength(3)
-    expect((await post(contactPath, { ...written, email: 'other@example.com' })).status).toBe(201)
+    const refused = sent.filter(({ status }) => status === 429)
+    expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(['3600', '3600', '3600'])
+    expect((await post(contactPath, written, from(2))).status).toBe(201)
+    // The other addresses of one household's IPv6 network count as the same sender.
+    const ipv6 = (end: string) => ({ 'x-nf-client-connection-ip': `2001:db8:1:2${end}` })
+    for (const end of ['::1', '::2', ':0:0:0:3', '::4', '::5'])
+      expect((await post(contactPath, written, ipv6(end))).status).toBe(201)
+    expect((await post(contactPath, written, ipv6('::6'))).status).toBe(429)
+    expect(
+      (await post(contactPath, written, { 'x-nf-client-connection-ip': '2001:db8:1:3::1' })).status,
+    ).toBe(201)
+  })
+
+  it('is never refused because of others: above 200 an hour it is set aside', async () => {
+    const sql = neon(database.env.DATABASE_URL)
+    await sql`insert into contact_message (name, email, urgency, subject, message)
+      select 'Bot', n || '@example.com', 'low', 'Buy', 'Now' from generate_series(1, 200) n`
+    expect((await post(contactPath, { ...written, subject: 'My cat' }, from(500))).status).toBe(201)
+    const { messages, unread, total } = await inbox()
+    expect([unread, total, messages.length]).toEqual([200, 201, 200])
+    expect(messages.every(({ setAside }: { setAside: boolean }) => !setAside)).toBe(true)
+    expect(await table('messages')).toContain('My cat')
+    // Somebody else's address in the form doesn't refuse that person, either.
+    for (let sender = 600; sender < 606; sender += 1)
+      expect((await post(contactPath, written, from(sender))).status).toBe(201)
+  })
+
+  it('is stored once, however often the same page sends it', async () => {
+    const id = crypto.randomUUID()
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => post(contactPath, { ...written, id }, from(1))),
+    )
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await inbox()).toMatchObject({ total: 1 })
+    expect((await post(contactPath, { ...written, id: 'no id' }, from(1))).status).toBe(201)
+    expect(await inbox()).toMatchObject({ total: 2 })
+  })
+
+  it('leaves nothing that tells its sender’s network address, and that for a day', async () => {
+    await post(contactPath, written, from(7))
+    const sql = neon(database.env.DATABASE_URL)
+    const [call] = await sql`select * from recent_call`
+    expect(call?.['sender']).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(call)).not.toContain('203.0')
+    await sql`update recent_call set at = now() - interval '25 hours'`
+    await forgetOld(openDatabase(settingOf(database)))
+    expect(await sql`select from recent_call`).toEqual([])
+  })
+
+  it('has no path in a shop that sends messages elsewhere, or nowhere', async () => {
+    const body = new URLSearchParams(written)
+    for (const contactDelivery of ['simulated', 'netlify-forms']) {
+      const other = openApp({ ...authEnv, ...database.env }, undefined, {
+        contactDelivery,
+        newsletterDelivery: 'device',
+      })
+      for (const path of [contactPath, newsletterPath, confirmPath]) {
+        const answer = await other(
+          new Request(origin + path, { method: 'POST', headers: { Origin: origin }, body }),
+        )
+        const unknown = await other(new Request(`${origin}/api/none-such`, { method: 'POST' }))
+        expect([answer.status, await answer.text()]).toEqual([404, await unknown.text()])
+      }
+    }
+    expect(await inbox()).toMatchObject({ total: 0 })
   })
 
   it('says so if there is no database', async () => {
@@ -134,10 +201,11 @@ describe('a message', () => {
 
 describe('a subscriber', () => {
   const idIn = (csv: string) => /\/unsubscribe\?id=([\da-f-]{36})/.exec(csv)?.[1] ?? ''
+  const subscribe = (email: string) =>
+    keepSubscriber(openDatabase(settingOf(database)), { email, consent: 'Subscribe', page: '/guides/vohc' })
 
   it('is kept once, with what was agreed to, and leaves by the link', async () => {
-    for (const email of ['ida@example.com', 'IDA@example.com'])
-      expect((await post(newsletterPath, { email, page: '/guides/vohc' })).status).toBe(201)
+    for (const _ of [1, 2]) await subscribe('ida@example.com')
     expect(await inbox()).toMatchObject({ subscribers: 1 })
     const csv = await table('subscribers')
     expect(csv).toContain('/guides/vohc')
@@ -150,7 +218,7 @@ describe('a subscriber', () => {
   })
 
   it('is deleted by an owner', async () => {
-    await post(newsletterPath, { email: 'ida@example.com' })
+    await subscribe('ida@example.com')
     const body = { email: 'Ida@example.com' }
     expect((await ask(app, 'POST', '/api/owner/subscribers.csv', { cookie: owner, body })).status).toBe(200)
     expect(await inbox()).toMatchObject({ subscribers: 0 })
@@ -160,8 +228,8 @@ describe('a subscriber', () => {
 it('a person’s messages and subscription are exported and deleted by their email address', async () => {
   await post(contactPath, written)
   await post(contactPath, { ...written, email: 'other@example.com' })
-  await post(newsletterPath, { email: written.email })
   const opened = openDatabase(settingOf(database))
+  await keepSubscriber(opened, { email: 'ida@example.com', consent: 'Subscribe', page: '/' })
   expect(await exportPerson(opened, undefined, 'ida@example.com')).toMatchObject({
     messages: [{ subject: 'Which paste?' }],
     newsletter: [{ email: 'ida@example.com' }],

@@ -62,14 +62,17 @@ const outputs: Readonly<Record<string, string>> = {
   'features/cart/CartLineItem.tsx': 'tests/e2e/print.spec.ts: a cart prints on one sheet',
   'features/compare/Comparison.tsx': onPaper,
   'features/guides/Pick.astro': onPaper,
+  'features/messages/server/mail-confirmation.ts': ownAddress,
   'features/messages/server/mail-message.ts':
+    'tests/server/mail.test.ts: loses our tag in a link that its writer copied',
+  'features/messages/server/send-mail.ts':
     'tests/server/mail.test.ts: loses our tag in a link that its writer copied',
   'features/offers/BuyLink.tsx': onPaper,
   'features/offers/counts-api.ts': 'a call to our own server',
   'features/offers/server/check-links-command.ts':
     'tests/unit/commands/check-links.test.ts: checks product pages, not searches, without our tag',
   'features/owner/OwnerMessages.tsx': here,
-  'features/owner/OwnerReviewReports.tsx': here,
+  'features/owner/ReportCard.tsx': here,
   'features/owner/server/routes.ts': here,
   'features/product-page/OfferList.tsx': onPaper,
   'features/product-page/ProductOffer.tsx': onPaper,

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { databases } from '../support/databases.ts'
 import type { TestDatabase } from '../support/pglite.ts'
 import { runForget } from '../support/run-forget.ts'
-import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+import { type App, ask, authEnv, from, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const written = {
   reviewId: 'tuna-again',
@@ -34,7 +34,10 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
     app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
     owner = await sessionOf('owner')
   })
-  beforeEach(() => connected.execute(sql`delete from review_report`))
+  beforeEach(async () => {
+    await connected.execute(sql`delete from review_report`)
+    await connected.execute(sql`delete from recent_call`)
+  })
   afterAll(() => database.close())
 
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -52,13 +55,14 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
     expect((await post(written)).status).toBe(201)
     const [report] = await list()
     expect(report).toMatchObject({ ...written, email: 'ida@example.com', state: 'open' })
-    expect((await decide({ id: report.id, state: 'rejected', answer: ' ' })).status).toBe(400)
+    expect((await decide({ ids: [report.id], state: 'rejected', answer: ' ' })).status).toBe(400)
+    for (const ids of [[], 'all', ['x'], Array.from({ length: 51 }, () => report.id)])
+      expect((await decide({ ids, state: 'delete' })).status).toBe(400)
     const decision = { state: 'rejected', answer: 'We asked the writer, and it is theirs.' }
-    expect((await decide({ id: report.id, ...decision })).status).toBe(200)
+    expect((await decide({ ids: [report.id], ...decision })).status).toBe(200)
     expect(await list()).toMatchObject([decision])
-    expect((await decide({ ...decision, id: report.id.replace(/^./, '0').replace(/.$/, '0') })).status).toBe(
-      404,
-    )
+    const other = report.id.replace(/^./, '0').replace(/.$/, '0')
+    expect((await decide({ ...decision, ids: [other] })).status).toBe(404)
   })
 
   it('lead to the page with a note if the browser runs no scripts', async () => {
@@ -88,10 +92,82 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
     expect(await list()).toEqual([])
   })
 
-  it('are limited to five an hour from one address, also when sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(written)))
+  it('are limited to five an hour from one sender, also when sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(written, from(1))))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-    expect((await post({ ...written, email: 'other@example.com' })).status).toBe(201)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(['3600', '3600', '3600'])
+    expect((await post(written, from(2))).status).toBe(201)
+  })
+
+  it('are stored once, however often the same page sends them', async () => {
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post({ ...written, id })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await list()).toHaveLength(1)
+  })
+
+  /** Adds reports, each a minute later than the one before. */
+  const addMany = (count: number) =>
+    connected.execute(sql`insert into review_report (review_id, review, reason, message, email, sent_at)
+      select '', 'Report ' || n, 'other', 'Buy now', n || '@example.com', now() - make_interval(days => 1, mins => -n)
+      from generate_series(1, ${count}::integer) n`)
+  const readPage = async (path = ownerReviewReportsPath) => {
+    const answer = await ask(app, 'GET', path, { cookie: owner })
+    const reports: { id: string; review: string; state: string }[] = await answer.json()
+    const next = /<(.+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1]
+    return { reports, waiting: Number(answer.headers.get('X-Waiting-Count')), next }
+  }
+
+  it('are all in the owner’s list, the oldest open one first, however much junk comes after it', async () => {
+    const cat = { ...written, review: 'Kills a cat', reason: 'harmful' }
+    await post(cat)
+    await connected.execute(sql`update review_report set sent_at = now() - interval '2 days'`)
+    await addMany(230)
+    let listed = await readPage()
+    expect([listed.reports.length, listed.waiting, listed.reports[0]?.review]).toEqual([
+      50,
+      231,
+      'Kills a cat',
+    ])
+    const seen = listed.reports.map(({ review }) => review)
+    while (listed.next !== undefined) {
+      // What is decided in the meantime moves behind the open ones.
+      const [first] = listed.reports
+      if (first?.review === 'Kills a cat')
+        await decide({ ids: [first.id], state: 'answered', answer: 'Gone.' })
+      listed = await readPage(listed.next)
+      seen.push(...listed.reports.map(({ review }) => review))
+    }
+    expect(seen).toEqual([
+      'Kills a cat',
+      ...Array.from({ length: 230 }, (_entry, index) => `Report ${index + 1}`),
+      'Kills a cat',
+    ])
+    expect((await ask(app, 'GET', `${ownerReviewReportsPath}?after=x`, { cookie: owner })).status).toBe(400)
+  })
+
+  it('are rejected or deleted several at once', async () => {
+    await addMany(52)
+    const ids = (await readPage()).reports.map(({ id }) => id)
+    expect((await decide({ ids, state: 'rejected', answer: 'x'.repeat(2000) })).status).toBe(200)
+    const { reports, waiting } = await readPage()
+    expect([waiting, reports.filter(({ state }) => state === 'rejected').length]).toEqual([2, 48])
+    expect((await decide({ ids, state: 'delete' })).status).toBe(200)
+    expect((await readPage()).reports.map(({ review }) => review)).toEqual(['Report 51', 'Report 52'])
+  })
+
+  it('come after the others if too many came in one hour, and none is refused', async () => {
+    await addMany(200)
+    await connected.execute(sql`update review_report set sent_at = now() - interval '1 minute'`)
+    expect((await post(written, from(1))).status).toBe(201)
+    const { rows } = await connected.execute(
+      sql`select set_aside from review_report where review = 'Tuna again'`,
+    )
+    expect(rows).toEqual([{ set_aside: true }])
+    await connected.execute(sql`delete from review_report where review like 'Report 1%'`)
+    await addMany(1)
+    expect((await readPage()).reports[0]?.review).toBe('Report 1')
   })
 
   it('are only for owners', async () => {
@@ -106,7 +182,7 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
 
   it('are in what their writer exports and deletes, and go after two years', async () => {
     await post(written)
-    await post({ ...written, email: 'other@example.com' })
+    await post({ ...written, email: 'other@example.com' }, from(2))
     const of = async (email: string) => (await exportPerson(connected, undefined, email)).reviewReports
     expect(await of('ida@example.com')).toMatchObject([{ message: written.message }])
     await deletePerson(connected, undefined, 'ida@example.com')

@@ -48,6 +48,7 @@ export function readCatalogOf(content: string): Catalog {
       const { query, ...lead } = curatedListSchema.parse(json(join('lists', file)))
       return { ...lead, id: basename(file, '.json'), pet: query.pet }
     }),
+    coachSteps: [],
     synonyms: withoutSoldBrands(synonymsSchema.parse(json('synonyms.json')), products),
     filters,
   }

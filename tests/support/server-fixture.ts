@@ -3,6 +3,7 @@ import type { Catalog } from '#features/catalog/catalog.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
 import { createApp } from '#api/app.ts'
+import type { Delivery } from '#features/messages/server/routes.ts'
 import { filters } from './shop-products.ts'
 
 export const origin = 'http://localhost:4999'
@@ -99,6 +100,7 @@ export const catalog: Catalog = {
       pet: 'dog',
     },
   ],
+  coachSteps: [{ id: 'dog-lip', step: 'Lift the lip' }],
   synonyms: {
     ignored: ['for', 'the', 'my'],
     weak: ['dental'],
@@ -143,9 +145,21 @@ export const catalog: Catalog = {
 
 export type App = (request: Request) => Promise<Response>
 
-export function openApp(env: Record<string, string | undefined>, list: Catalog = catalog): App {
+/** The settings of a shop that keeps messages and newsletter addresses in its database. */
+export const allKept = { contactDelivery: 'database', newsletterDelivery: 'database' } as const
+
+export function openApp(
+  env: Record<string, string | undefined>,
+  list: Catalog = catalog,
+  delivery: Delivery = allKept,
+): App {
   const engine = createEngineInMemory(list)
-  return createApp({ env, catalog: () => engine, log: () => undefined })
+  return createApp({ env, catalog: () => engine, log: () => undefined, delivery })
+}
+
+/** The header by which the host says from which network address a call came, made up from a number. */
+export function from(sender: number): Record<string, string> {
+  return { 'x-nf-client-connection-ip': `203.0.${Math.floor(sender / 250)}.${sender % 250}` }
 }
 
 /** The cookies of a session, as sign-in sets them. */

@@ -7,7 +7,7 @@ import {
   type AppEventListener,
   type CustomPreviewTemplateProps,
 } from '@sveltia/cms'
-import { jsonText, markdownText } from '#lib/content-text.ts'
+import { readJson, readMarkdown, withoutSource, writeJson, writeMarkdown } from './edited-file.ts'
 import type { ReactElement, ReactNode, createElement } from 'react'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
@@ -21,10 +21,8 @@ import { paidLinkProblems } from '#commands/paid-links.ts'
 
 // Starts the content editor of `/admin` with this project's own file format. The editor's format would change most
 // lines of a file for one edit.
-registerCustomFormat('yaml-frontmatter', 'md', {
-  toFile: ({ body = '', ...fields }) => markdownText(Object.entries(fields), String(body)),
-})
-registerCustomFormat('json', 'json', { toFile: (content) => jsonText(content) })
+registerCustomFormat('yaml-frontmatter', 'md', { fromFile: readMarkdown, toFile: writeMarkdown })
+registerCustomFormat('json', 'json', { fromFile: readJson, toFile: writeJson })
 registerPreviewTemplate('products', ProductPreview)
 registerPreviewStyle('/admin/product-preview.css')
 registerEventListener({ name: 'preSave', handler: refuseClaims })
@@ -35,7 +33,7 @@ init()
 
 /** Stops a save with a claim that isn't allowed. The editor shows the cause of an error with this name. */
 function refuseClaims({ entry }: Parameters<AppEventListener['handler']>[0]): void {
-  const { body = '', ...data } = Object.fromEntries(fieldsOf(entry.get('data')))
+  const { body = '', ...data } = withoutSource(Object.fromEntries(fieldsOf(entry.get('data'))))
   const reasons = refusal({ folder: entry.get('collection'), data, body: String(body) })
   if (reasons !== undefined) throw new Error('saving_failed', { cause: new Error(reasons) })
 }
@@ -169,7 +167,9 @@ const sellers = storeRows.filter(({ sample }) => sample !== true)
 /** Returns why an entry can't be saved, one reason per line, each with its field; undefined if it can. */
 function refusal(entry: Entry): string | undefined {
   const poisons = entry.folder === 'products' ? neverSoldTexts(entry.data, entry.body) : []
-  const reasons = [...poisons, ...claimProblems(entry), ...paidLinkProblems(entry, sellers)].map(
+  // The retailers' own file is where their links come from.
+  const paidLinks = 'retailers' in Object(entry.data) ? [] : paidLinkProblems(entry, sellers)
+  const reasons = [...poisons, ...claimProblems(entry), ...paidLinks].map(
     ({ path = ['text'], message }) => `${path.map((part) => labelOf(String(part))).join(', ')}: ${message}.`,
   )
   return reasons.length === 0 ? undefined : reasons.join('\n')

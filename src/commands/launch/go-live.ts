@@ -70,7 +70,7 @@ const replaced: readonly (readonly [from: string, to: string])[] = [
   ],
   [
     "For now, your email address isn't sent to us.",
-    'Our database keeps your email address, the day, the page and the words you agreed to until you unsubscribe. Every email has a link for that.',
+    'We email you a link, and keep nothing until you confirm. A cookie carries that link’s code to our page for 10 minutes. Then our database keeps your email address, the day, the page and the words you agreed to until you unsubscribe. Every email has a link for that.',
   ],
   [
     'stores wishlists, pets, reviews and sign-in records',

@@ -45,6 +45,8 @@ export interface Catalog {
   reviews: Review[]
   guides: GuideLead[]
   lists: ListLead[]
+  /** What each step of the brushing coach says, by its id. */
+  coachSteps: { id: string; step: string }[]
   synonyms: Synonyms
   filters: FilterContent
 }

@@ -1,10 +1,12 @@
 import { call, readJson } from '#lib/call.ts'
-import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { type Guarded, isBoolean, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 
 /** `POST` a message: `name`, `email`, `subject`, `message`, and optionally `petType` and `urgency`. */
 export const contactPath = '/api/contact'
-/** `POST` an `email` for the newsletter, with the `page` it was typed on. */
+/** `POST` an `email` for the newsletter, with the `page` it was typed on. Sends a link to confirm it. */
 export const newsletterPath = '/api/newsletter'
+/** `GET ?token=`: the link in that email, which leads to a page with a button. `POST` is the button. */
+export const confirmPath = '/api/newsletter/confirm'
 /** `POST` the `id` of a subscriber, from the link in their emails. */
 export const unsubscribePath = '/api/unsubscribe'
 /** `GET` the newest 200 messages and all figures for an owner; `POST` a decision. */
@@ -17,8 +19,11 @@ export const subscribersTablePath = '/api/owner/subscribers.csv'
 /** Maximum lengths, in characters; the same as in the form. */
 export const messageLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const
 
-/** Limits per hour: messages per email address, messages in all, and new subscribers. */
-export const messageLimits = { ofOne: 5, ofAll: 200, subscribers: 200 } as const
+/**
+ * Limits per hour. A sender is refused above `ofSender`. Above `ofMailbox` and `ofAll`, what comes is set aside for the
+ * owner. `confirmations` to one mailbox are per hour, too.
+ */
+export const messageLimits = { ofSender: 5, ofMailbox: 5, ofAll: 200, confirmations: 2 } as const
 
 export const petTypes = ['dog', 'cat', 'both', 'other'] as const
 export const urgencies = ['low', 'medium', 'high'] as const
@@ -31,6 +36,8 @@ const message = objectOf({
   urgency: isText,
   subject: isText,
   message: isText,
+  /** It came while many others did, so it wasn't mailed. */
+  setAside: isBoolean,
   /** ISO times. */
   sentAt: isText,
   readAt: optional(isText),
@@ -39,14 +46,17 @@ const message = objectOf({
 
 const isInbox = objectOf({
   messages: listOf(message),
+  /** Without those set aside. */
   unread: isNumber,
   total: isNumber,
   subscribers: isNumber,
+  /** Whether the shop can send email, which the newsletter needs. */
+  canMail: isBoolean,
 })
 
 /** A message as an owner reads it. */
 export type OwnerMessage = Guarded<typeof message>
-/** Messages, newest first, and how many there are. */
+/** Messages, newest first, those set aside last, and how many there are. */
 export type Inbox = Guarded<typeof isInbox>
 
 export const messageActions = ['read', 'unread', 'answered', 'delete'] as const

@@ -1,4 +1,8 @@
-/** `POST` counts a click to a retailer or a search without results. Responds 204, counted or not. */
+import { newId } from '#lib/new-id.ts'
+
+/**
+ * `POST` counts a click to a retailer or a search without results, once for each `id`. Responds 204, counted or not.
+ */
 export const countsPath = '/api/counts'
 
 /** Kinds of pages with retailer links. `needs` are the lists for a need. */
@@ -33,5 +37,6 @@ export interface Click {
 /** Sends a count, even while the page unloads. Counts hold nothing personal and respect Global Privacy Control. */
 export function count(what: { click: Click } | { nothingFor: string }): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return
-  navigator.sendBeacon(countsPath, new Blob([JSON.stringify(what)], { type: 'application/json' }))
+  const body = JSON.stringify({ id: newId(), ...what })
+  navigator.sendBeacon(countsPath, new Blob([body], { type: 'application/json' }))
 }

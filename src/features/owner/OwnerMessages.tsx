@@ -21,7 +21,10 @@ export function OwnerMessages() {
   if (data === undefined) return null
   const act = (id: string, action: MessageAction): Promise<void> =>
     save(() => actOnMessage(id, action), { done: action === 'delete' ? 'Deleted.' : 'Saved.' })
-  const { messages, unread, total, subscribers } = data
+  const { messages, unread, total, subscribers, canMail } = data
+  const cards = (list: readonly OwnerMessage[]) =>
+    list.map((message) => <OwnerMessageCard key={message.id} message={message} onAct={act} />)
+  const setAside = messages.filter((message) => message.setAside)
   return (
     <OwnerSection id="owner-messages" title="Messages" told={told} heading={heading}>
       <p className="mt-3 font-semibold">
@@ -29,11 +32,20 @@ export function OwnerMessages() {
       </p>
       {total > 0 && (
         <>
-          <ul className="mt-3 grid items-start gap-6 lg:grid-cols-2">
-            {messages.map((message) => (
-              <OwnerMessageCard key={message.id} message={message} onAct={act} />
-            ))}
+          <ul className="mt-3 grid items-start gap-6 empty:hidden lg:grid-cols-2">
+            {cards(messages.filter((message) => !message.setAside))}
           </ul>
+          {setAside.length > 0 && (
+            <details className="panel mt-6 p-6">
+              <summary className="cursor-pointer text-lg font-semibold">
+                Set aside ({setAside.length})
+              </summary>
+              <p className="text-soft mt-2 text-sm">
+                These came while many others did. Most may be spam. We didn’t email them to you.
+              </p>
+              <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">{cards(setAside)}</ul>
+            </details>
+          )}
           {total > messages.length && (
             <p className="mt-3">{`Showing the newest ${messages.length} of ${total}. The table has them all.`}</p>
           )}
@@ -44,12 +56,12 @@ export function OwnerMessages() {
           </p>
         </>
       )}
-      <Subscribers count={subscribers} />
+      <Subscribers count={subscribers} canMail={canMail} />
     </OwnerSection>
   )
 }
 
-function Subscribers({ count }: { count: number }) {
+function Subscribers({ count, canMail }: { count: number; canMail: boolean }) {
   const [told, setTold] = useState('')
   const remove = async (email: string): Promise<void> => {
     try {
@@ -63,6 +75,11 @@ function Subscribers({ count }: { count: number }) {
   return (
     <div className="panel mt-6 p-6">
       <h3>Newsletter subscribers: {count}</h3>
+      {!canMail && (
+        <p className="mt-2">
+          Nobody can subscribe yet, because each reader confirms by email. Set SMTP_URL and MAIL_FROM.
+        </p>
+      )}
       <p className="mt-2">
         <a className="link" href={subscribersTablePath}>
           Subscribers as CSV, each with an unsubscribe link

@@ -1,4 +1,9 @@
-/** Fills in the review that the link to this page named. The form works without this script, too. */
+import { newId } from '#lib/new-id.ts'
+
+/**
+ * Fills in the review that the link to this page named, and an id, so a report that is sent twice is stored once. The
+ * form works without this script, too.
+ */
 const parameters = new URLSearchParams(location.search)
 const form = document.getElementById('report-review')
 if (form instanceof HTMLFormElement) {
@@ -10,3 +15,9 @@ if (form instanceof HTMLFormElement) {
     if (input instanceof HTMLInputElement && input.value === '' && value !== null) input.value = value
   }
 }
+
+// Also when a visitor comes back to the page to write another report.
+addEventListener('pageshow', () => {
+  const input = form instanceof HTMLFormElement ? form.elements.namedItem('id') : null
+  if (input instanceof HTMLInputElement) input.value = newId()
+})

@@ -1,10 +1,13 @@
-import { call, readJson } from '#lib/call.ts'
-import { isTerm, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { call } from '#lib/call.ts'
+import { isBoolean, isTerm, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import * as paths from '#lib/paths.ts'
 
-/** `POST` a form: `review`, `reason`, `message`, `email`, and `reviewId` if it is known. */
+/** `POST` a form: `review`, `reason`, `message`, `email`, and `reviewId` if it is known. Stored once for each `id`. */
 export const reviewReportsPath = '/api/review-reports'
-/** `GET` all reports for an owner, open ones first; `POST` a decision. */
+/**
+ * `GET` returns 50 reports for an owner: open ones first, oldest first. `Link` has the next page, `X-Waiting-Count` the
+ * number of open ones. `POST` saves a decision about the reports in `ids`, 50 at most, or deletes them.
+ */
 export const ownerReviewReportsPath = '/api/owner/review-reports'
 
 /** Returns the page for a report about a review. */
@@ -30,6 +33,7 @@ export const reportLengths = { review: 200, message: 2000, answer: 2000 } as con
 
 export const reportDecisions = ['answered', 'rejected'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
+export const reportActions = [...reportDecisions, 'delete'] as const
 
 const report = objectOf({
   id: isText,
@@ -41,6 +45,8 @@ const report = objectOf({
   reason: isTerm<ReportReason>,
   message: isText,
   email: isText,
+  /** It came while many others did. */
+  setAside: isBoolean,
   /** ISO time. */
   sentAt: isText,
   state: isTerm<'open' | ReportDecision>,
@@ -53,12 +59,38 @@ type Guarded<Guard> = Guard extends (value: unknown) => value is infer Type ? Ty
 /** A report as an owner reads it. */
 export type ReviewReport = Guarded<typeof report>
 
-/** Throws as `call` does. */
-export function readReviewReports(): Promise<ReviewReport[]> {
-  return readJson(ownerReviewReportsPath, listOf(report))
+export interface ReviewReportsPage {
+  /** Open ones first, oldest first; then those set aside, then decided ones, newest first. */
+  reports: ReviewReport[]
+  /** Number of open ones on all pages. */
+  open: number
+  /** URL of the next page; unset on the last one. */
+  next: string | undefined
+}
+
+const isReportList = listOf(report)
+
+/** Returns a page, by default the first. Throws as `call` does. */
+export async function readReviewReports(
+  address: string = ownerReviewReportsPath,
+): Promise<ReviewReportsPage> {
+  const answer = await call('GET', address)
+  const reports: unknown = await answer.json()
+  if (!isReportList(reports)) throw new Error(`${ownerReviewReportsPath}: unexpected response format`)
+  const open = Number(answer.headers.get('X-Waiting-Count'))
+  return { reports, open, next: /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] }
+}
+
+/** Saves one decision about all these reports. Throws as `call` does. */
+export async function decideReports(
+  ids: readonly string[],
+  state: ReportDecision,
+  answer: string,
+): Promise<void> {
+  await call('POST', ownerReviewReportsPath, { ids, state, answer })
 }
 
 /** Throws as `call` does. */
-export async function decideReport(id: string, state: ReportDecision, answer: string): Promise<void> {
-  await call('POST', ownerReviewReportsPath, { id, state, answer })
+export async function deleteReports(ids: readonly string[]): Promise<void> {
+  await call('POST', ownerReviewReportsPath, { ids, state: 'delete' })
 }

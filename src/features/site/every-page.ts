@@ -33,7 +33,7 @@ class CountBadge extends StoreElement<number | undefined> {
 
 /**
  * `<newsletter-form>`: stores the email address on the device or posts it to the host at `data-post-to`. Messages
- * come from the specification. The code that handles the form loads on submit.
+ * come from the specification, unless `data-sent` says more. The code that handles the form loads on submit.
  */
 class NewsletterForm extends HTMLElement {
   connectedCallback(): void {
@@ -50,7 +50,8 @@ class NewsletterForm extends HTMLElement {
 
   async #subscribe(form: HTMLFormElement): Promise<void> {
     try {
-      await (await import('./subscribe.ts')).subscribe(form, this.dataset['postTo'])
+      const { postTo, sent } = this.dataset
+      await (await import('./subscribe.ts')).subscribe(form, postTo, sent)
     } catch {
       alert('Sorry, there was an error subscribing to the newsletter. Please try again.')
     }

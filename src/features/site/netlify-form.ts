@@ -1,4 +1,5 @@
 import { honeypotField } from '#features/messages/honeypot-field.ts'
+import { newId } from '#lib/new-id.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
 
 /** Returns the attributes that Netlify Forms needs to detect a form in the built page. */
@@ -11,15 +12,21 @@ export function netlifyForm(name: string) {
   } as const
 }
 
+/** The ids of forms that weren't posted yet, or not for certain. */
+const ids = new WeakMap<HTMLFormElement, string>()
+
 /**
  * Posts a form's fields to the host at this path. Returns false if that fails or takes longer than
- * `requestTimeoutMs`.
+ * `requestTimeoutMs`. The next try has the same `id`, so the host stores it once.
  */
 export async function postForm(form: HTMLFormElement, path: string): Promise<boolean> {
-  const body = new URLSearchParams()
+  const id = ids.get(form) ?? newId()
+  ids.set(form, id)
+  const body = new URLSearchParams({ id })
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   try {
     const { ok } = await fetch(path, { method: 'POST', body, signal: AbortSignal.timeout(requestTimeoutMs) })
+    if (ok) ids.delete(form)
     return ok
   } catch {
     return false

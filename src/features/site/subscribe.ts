@@ -6,10 +6,14 @@ import { newsletterKey } from '#lib/storage-keys.ts'
 const sending = new Set<HTMLFormElement>()
 
 /**
- * Stores the form's email address on the device, or posts it to `path`, and clears the form. Invalid addresses
- * show an error. Throws if storing or posting fails.
+ * Stores the form's email address on the device, or posts it to `path`, clears the form, and says `sent`. Invalid
+ * addresses show an error. Throws if storing or posting fails.
  */
-export async function subscribe(form: HTMLFormElement, path: string | undefined): Promise<void> {
+export async function subscribe(
+  form: HTMLFormElement,
+  path: string | undefined,
+  sent = "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
+): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('input[type=email]')
   if (field === null || sending.has(form)) return
   Object.assign(field.dataset, {
@@ -22,9 +26,7 @@ export async function subscribe(form: HTMLFormElement, path: string | undefined)
     const isDone = await (path === undefined ? addSubscriber(field.value.trim()) : postForm(form, path))
     if (!isDone) throw new Error('the address wasn’t saved')
     field.value = ''
-    alert(
-      "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
-    )
+    alert(sent)
   } finally {
     sending.delete(form)
   }

@@ -9,6 +9,7 @@ import {
   endedSession,
   linkState,
   recordTable,
+  recentCall,
   reviewBegun,
   reviewReport,
   searchMiss,
@@ -42,6 +43,7 @@ export async function forgetOld(database: Database): Promise<void> {
       update ${recordTable} set fields = '{}', changed_at = 0
       where kind = 'pet' and deleted_at >= greatest(changed_at, 1)
         and deleted_at < extract(epoch from now() - interval '30 days') * 1000`),
+    database.delete(recentCall).where(lt(recentCall.at, sql`now() - interval '1 day'`)),
     database.delete(reviewBegun).where(lt(reviewBegun.begunAt, sql`now() - interval '1 day'`)),
   ])
 }

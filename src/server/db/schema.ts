@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -124,6 +125,7 @@ export const reviewBegun = pgTable(
 
 /** Messages from the contact form, until an owner or their writer deletes them, two years at most. */
 export const contactMessage = pgTable('contact_message', {
+  /** Made by the page, so a message that is sent again is stored once. The same holds for reports. */
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   /** In lowercase. */
@@ -132,6 +134,8 @@ export const contactMessage = pgTable('contact_message', {
   urgency: text('urgency').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
+  /** It came while many others did, so it wasn't mailed to the owners. */
+  setAside: boolean('set_aside').notNull().default(false),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   readAt: timestamp('read_at', { withTimezone: true }),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
@@ -148,6 +152,8 @@ export const reviewReport = pgTable('review_report', {
   message: text('message').notNull(),
   /** In lowercase. */
   email: text('email').notNull(),
+  /** It came while many others did. */
+  setAside: boolean('set_aside').notNull().default(false),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   state: text('state', { enum: ['open', 'answered', 'rejected'] })
     .notNull()
@@ -157,7 +163,20 @@ export const reviewReport = pgTable('review_report', {
   decidedAt: timestamp('decided_at', { withTimezone: true }),
 })
 
-/** Newsletter addresses, until their owners unsubscribe. */
+/** Calls without an account of the last day: limits each sender, and counts a repeated call once. */
+export const recentCall = pgTable(
+  'recent_call',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['contact', 'report', 'newsletter', 'mailbox', 'click', 'search'] }).notNull(),
+    /** `server/sender.ts` makes it. Nobody can tell the network or email address from it. */
+    sender: text('sender').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.sender, table.kind, table.at)],
+)
+
+/** Newsletter addresses that were confirmed by email, until their owners unsubscribe. */
 export const subscriber = pgTable('subscriber', {
   /** In the unsubscribe link; nobody can guess it. */
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { fieldsOf } from '#lib/fields.ts'
 import { Refusal } from './responses.ts'
 
 /** The maximum size of a JSON body and of a form, in bytes. */
 const limit = 4096
 const formLimit = 32_768
+
+/** The most ids in one call, which fit into a JSON body. */
+const maxIds = 50
 
 /** Reads a JSON body. Throws a Refusal: 415 for other types, 413 if it is larger, 400 if it is not JSON. */
 export async function readJson(request: Request, most = limit): Promise<unknown> {
@@ -33,6 +37,21 @@ export function idIn(fields: ReadonlyMap<string, unknown>, of: string): string {
   const id = fields.get('id')
   if (typeof id === 'string' && uuid.test(id)) return id
   throw new Refusal(400, `id: use the id of a ${of}`)
+}
+
+/** Returns the ids in a field: 1 to 50. Throws a Refusal that names `of` otherwise. */
+export function idsIn(fields: ReadonlyMap<string, unknown>, of: string): string[] {
+  const ids = fields.get('ids')
+  const isIds = Array.isArray(ids) && ids.length > 0 && ids.length <= maxIds
+  if (!isIds || !ids.every((id) => typeof id === 'string' && uuid.test(id)))
+    throw new Refusal(400, `ids: use the ids of 1 to ${maxIds} ${of}`)
+  return ids
+}
+
+/** Returns the id that a page made for what it sends, so that a repeated call counts once; a new one without it. */
+export function newIdIn(fields: ReadonlyMap<string, unknown>): string {
+  const id = fields.get('id')
+  return typeof id === 'string' && uuid.test(id) ? id : randomUUID()
 }
 
 /** Returns a field's term. Throws a Refusal if it is none of `terms`. */

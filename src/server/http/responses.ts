@@ -38,10 +38,13 @@ export function errorResponse(
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
+  /** Seconds until the same call may succeed, if that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfter?: number) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter ?? (status === 503 ? 5 : undefined)
   }
 }
 

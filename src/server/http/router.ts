@@ -39,8 +39,11 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = log
       return await handler({ request, url, rest, log })
     } catch (error) {
       const later = { ...personal, 'Retry-After': '5' }
-      if (error instanceof Refusal)
-        return errorResponse(error.status, error.message, error.status === 503 ? later : personal)
+      if (error instanceof Refusal) {
+        const { status, message, retryAfter } = error
+        const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+        return errorResponse(status, message, { ...personal, ...wait })
+      }
       log(error)
       if (isUnavailable(error)) return errorResponse(503, 'Products are unavailable right now')
       return isUnreachable(error)

@@ -132,7 +132,10 @@ it('requires what the schemas require', () => {
   expect(fieldOf('products', 'tags')).toMatchObject({ widget: 'select', multiple: true, min: 2, max: 7 })
   expect(fieldOf('products', 'asin')).toMatchObject({
     required: false,
-    pattern: ['^[A-Z0-9]{10}$', 'The retailer’s product number. Add it only after a person has checked it.'],
+    pattern: [
+      '/^[A-Z0-9]{10}$/u',
+      'The retailer’s product number. Add it only after a person has checked it.',
+    ],
   })
 })
 

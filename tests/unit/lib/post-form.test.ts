@@ -54,7 +54,7 @@ it('sends every field to the host, like a form without scripts', async () => {
       path: '/contact',
       method: 'POST',
       type: 'application/x-www-form-urlencoded;charset=UTF-8',
-      body: 'form-name=contact&message=Bruno+%26+Mia%3A+1%2B1+%3D+2%3F&leave-empty=',
+      body: 'id=&form-name=contact&message=Bruno+%26+Mia%3A+1%2B1+%3D+2%3F&leave-empty=',
     },
   ])
 })
@@ -66,4 +66,17 @@ it.each([404, 405, 429, 500])('returns false if the host responds %s', async (an
 
 it('returns false if no host responds', async () => {
   expect(await send('http://localhost:1/contact')).toBe(false)
+})
+
+it('sends the same id until the host has taken the form, and then another', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  const form = Object.create(null)
+  for (const answer of [503, 200, 200]) {
+    status = answer
+    await postForm(form, `${address}/contact`)
+  }
+  const [first, second, third] = taken.map(({ body }) => new URLSearchParams(body).get('id'))
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })

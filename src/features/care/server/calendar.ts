@@ -33,7 +33,7 @@ export function planCalendar(
   const evening = new Date(
     Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), hour, minute),
   )
-  const step = answers.soreMouth ? undefined : stepIn(url.searchParams)
+  const step = answers.soreMouth ? undefined : stepIn(url.searchParams, catalog)
   const daily = dailyCare(plan.picks)
   if (daily !== undefined || step !== undefined) {
     const days = step === undefined ? daily?.days : undefined
@@ -123,11 +123,7 @@ function timeIn(parameters: URLSearchParams): number[] {
   return hour === undefined || minute === undefined ? [] : [Number(hour), Number(minute)]
 }
 
-/**
- * Returns the words of a coach's step by its id. Allows only letters, so a link can't put a message into a
- * calendar.
- */
-function stepIn(parameters: URLSearchParams): string | undefined {
-  const id = parameters.get('step') ?? ''
-  return /^(?:dog|cat)(?:-[a-z]{2,12}){1,3}$/.test(id) ? id.split('-').slice(1).join(' ') : undefined
+/** Returns the words of a step of the coach. Unknown ids give none, so a link can't put a message into a calendar. */
+function stepIn(parameters: URLSearchParams, catalog: CatalogEngine): string | undefined {
+  return catalog.list('coachSteps').find(({ id }) => id === parameters.get('step'))?.step
 }

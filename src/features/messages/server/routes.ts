@@ -1,70 +1,59 @@
-import { type Database, openDatabase } from '#server/db/open.ts'
-import { databaseEnv, type Env } from '#server/env.ts'
-import { idIn, readFields } from '#server/http/body.ts'
+import type { Env } from '#server/env.ts'
+import { idIn, newIdIn } from '#server/http/body.ts'
 import { json, personal, Refusal, seeOther } from '#server/http/responses.ts'
-import type { Handler, RequestContext, Routes } from '#server/http/router.ts'
-import { isOwnOrigin } from '#server/person.ts'
+import type { Handler, Routes } from '#server/http/router.ts'
+import { senderOf } from '#server/sender.ts'
 import { reviewReportsPath } from '#features/reviews/review-reports-api.ts'
 import * as paths from '#lib/paths.ts'
-import { contactPath, newsletterPath, unsubscribePath } from '../messages-api.ts'
+import { contactPath, unsubscribePath } from '../messages-api.ts'
+import { forVisitor, kept } from './for-visitor.ts'
 import { mailToOwners } from './mail-message.ts'
-import { emailIn, isTrapped, readMessage, wrongField } from './read-message.ts'
-import { keepMessage, keepSubscriber, unsubscribe } from './stored.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
+import { readMessage } from './read-message.ts'
+import { keepMessage, unsubscribe } from './stored.ts'
 import { keepReport, readReport } from './stored-reports.ts'
 
-/** The text above the newsletter button, stored with each address. */
-const consent = 'Dental health tips for dogs and cats. Subscribe'
+/** Where the shop's settings send messages and newsletter addresses. */
+export interface Delivery {
+  readonly contactDelivery: string
+  readonly newsletterDelivery: string
+}
 
-/** Accepts messages, reports about reviews and newsletter addresses from anyone, and unsubscribes readers. */
-export function messageRoutes(env: Env): Routes {
-  /** Handles forms sent from the site's own pages. */
-  const forVisitor =
-    (
-      answer: (
-        database: Database,
-        fields: ReadonlyMap<string, unknown>,
-        context: RequestContext,
-      ) => Promise<Response>,
-    ): Handler =>
-    async (context) => {
-      const { request } = context
-      // Every browser sends its origin with a form. A form without one comes from a bot.
-      if (!isOwnOrigin(request) || request.headers.get('Origin') === null)
-        throw new Refusal(403, 'Forbidden: the request comes from another site')
-      const fields = await readFields(request)
-      // Bots get the same response as people, so they learn nothing.
-      if (isTrapped(fields)) return answerFor(true)
-      return answer(openDatabase(databaseEnv(env)), fields, context)
-    }
-
+/**
+ * Accepts messages, reports about reviews and newsletter addresses from anyone, and unsubscribes readers. A shop that
+ * sends messages elsewhere, or nowhere, doesn't have those paths.
+ */
+export function messageRoutes(env: Env, { contactDelivery, newsletterDelivery }: Delivery): Routes {
   return {
-    [contactPath]: {
-      POST: forVisitor(async (database, fields, { log }) => {
-        const sent = readMessage(fields)
-        const answer = answerFor(await keepMessage(database, sent))
-        await mailToOwners(env, sent, log)
-        return answer
-      }),
-    },
+    ...(contactDelivery === 'database' ? contactRoutes(env) : {}),
+    ...(newsletterDelivery === 'database' ? newsletterRoutes(env) : {}),
     [reviewReportsPath]: {
       POST: asPage(
         paths.reportReview,
-        forVisitor(async (database, fields) => answerFor(await keepReport(database, readReport(fields)))),
+        forVisitor(env, async (database, fields, { request }) => {
+          const call = { id: newIdIn(fields), kind: 'report', sender: senderOf(request, env) } as const
+          await keepReport(database, call, readReport(fields))
+          return kept()
+        }),
       ),
     },
-    [newsletterPath]: {
-      POST: forVisitor(async (database, fields) => {
-        const email = emailIn(fields)
-        if (email === undefined) throw wrongField('email')
-        const given = fields.get('page')
-        const page = typeof given === 'string' && /^\/[\w/-]{0,100}$/.test(given) ? given : ''
-        return answerFor(await keepSubscriber(database, { email, consent, page }))
-      }),
-    },
     [unsubscribePath]: {
-      POST: forVisitor(async (database, fields) => {
+      POST: forVisitor(env, async (database, fields) => {
         await unsubscribe(database, idIn(fields, 'subscriber'))
         return json(200, { unsubscribed: true }, personal)
+      }),
+    },
+  }
+}
+
+function contactRoutes(env: Env): Routes {
+  return {
+    [contactPath]: {
+      POST: forVisitor(env, async (database, fields, { request, log }) => {
+        const sent = readMessage(fields)
+        const call = { id: newIdIn(fields), kind: 'contact', sender: senderOf(request, env) } as const
+        if (await keepMessage(database, call, sent)) await mailToOwners(env, sent, log)
+        return kept()
       }),
     },
   }
@@ -82,9 +71,4 @@ function asPage(path: string, answer: Handler): Handler {
       return seeOther(`${path}#${error instanceof Refusal && error.status === 429 ? 'too-many' : 'failed'}`)
     }
   }
-}
-
-function answerFor(isKept: boolean): Response {
-  if (!isKept) throw new Refusal(429, 'Too many in one hour')
-  return json(201, { kept: true }, personal)
 }

@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
+import { type Call, findCall, newCall, refuseUnless } from '#server/db/recent-calls.ts'
 import { reviewReport } from '#server/db/schema.ts'
 import {
   type ReportDecision,
@@ -12,6 +13,7 @@ import { plainText } from '#lib/plain-link.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { messageLimits } from '../messages-api.ts'
 import { emailIn, wrongField } from './read-message.ts'
+import { senderLimit } from './stored.ts'
 
 type Row = typeof reviewReport.$inferSelect
 type SentReport = Pick<Row, 'reviewId' | 'review' | 'reason' | 'message' | 'email'>
@@ -39,56 +41,104 @@ function reasonOf(text: string): ReportReason | undefined {
     .find((one) => one === text)
 }
 
-/** Keeps a report, and returns true, unless its writer, or all writers together, sent too many in the last hour. */
-export async function keepReport(database: Database, sent: SentReport): Promise<boolean> {
+/** Keeps a report once. Throws a Refusal if its sender sent too many in the last hour. */
+export async function keepReport(database: Database, call: Call, sent: SentReport): Promise<void> {
   const { reviewId, review, reason, message, email } = sent
-  const [, kept] = await database.batch([
+  const [, , found] = await database.batch([
     // Reports sent at the same moment are counted one after the other.
     database.execute(sql`select pg_advisory_xact_lock(72331020)`),
     database.execute(sql`
-      insert into ${reviewReport} (review_id, review, reason, message, email)
-      select ${reviewId}, ${review}, ${reason}, ${message}, ${email}
-      where (select count(*) filter (where email = ${email}) < ${messageLimits.ofOne}
-          and count(*) < ${messageLimits.ofAll}
+      with call as (${newCall(call, senderLimit)})
+      insert into ${reviewReport} (id, review_id, review, reason, message, email, set_aside)
+      select id, ${reviewId}, ${review}, ${reason}, ${message}, ${email}, (
+        select count(*) filter (where email = ${email}) >= ${messageLimits.ofMailbox}
+          or count(*) >= ${messageLimits.ofAll}
         from ${reviewReport} where sent_at > now() - interval '1 hour')
-      returning id`),
+      from call
+      on conflict (id) do nothing`),
+    findCall(database, call),
   ])
-  return kept.rows.length > 0
+  refuseUnless(found, senderLimit)
 }
 
-/** The most reports shown to an owner at one time. */
-const shown = 200
+/** Reports on one page of an owner's list. */
+const pageSize = 50
 /** The most reports that one email address can have sent, at five an hour for two years. */
 const maxOfOne = 100_000
 
-/** Returns the open reports, then the latest of the rest. Given an email address, returns all its reports. */
-export async function listReports(database: Database, email?: string): Promise<ReviewReport[]> {
+/** A position in an owner's list. */
+export interface ReportPlace {
+  rank: number
+  id: string
+}
+
+/**
+ * Returns one page: open reports, oldest first, those set aside after the others, then the decided ones, newest first.
+ * A position, unlike an offset, skips none when others are decided in the meantime.
+ */
+export async function listForOwner(
+  database: Database,
+  after: ReportPlace = { rank: -1, id: '00000000-0000-0000-0000-000000000000' },
+): Promise<{ reports: ReviewReport[]; open: number; next: ReportPlace | undefined }> {
+  const isOpen = eq(reviewReport.state, 'open')
+  const time = sql`floor(extract(epoch from ${reviewReport.sentAt}) * 1000)`
+  const rank = sql`(case when not ${isOpen} then 1e14 - ${time} when ${reviewReport.setAside} then 1e13 + ${time}
+    else ${time} end)`
+  const [rows, [counted]] = await database.batch([
+    database
+      .select({ row: reviewReport, rank: rank.mapWith(Number) })
+      .from(reviewReport)
+      .where(sql`(${rank}, ${reviewReport.id}) > (${after.rank}::numeric, ${after.id}::uuid)`)
+      .orderBy(rank, reviewReport.id)
+      .limit(pageSize + 1),
+    database.select({ open: count() }).from(reviewReport).where(isOpen),
+  ])
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
+  return {
+    reports: page.map(({ row }) => toReport(row)),
+    open: counted?.open ?? 0,
+    next: last && { rank: last.rank, id: last.row.id },
+  }
+}
+
+/** Returns all reports from one email address, newest first. */
+export async function listReports(database: Database, email: string): Promise<ReviewReport[]> {
   const rows = await database
     .select()
     .from(reviewReport)
-    .where(email === undefined ? undefined : eq(reviewReport.email, email))
-    .orderBy(sql`${reviewReport.state} <> 'open'`, desc(reviewReport.sentAt))
-    .limit(email === undefined ? shown : maxOfOne)
-  return rows.map(({ decidedAt: _decidedAt, sentAt, answer, reason, ...row }) => ({
+    .where(eq(reviewReport.email, email))
+    .orderBy(desc(reviewReport.sentAt))
+    .limit(maxOfOne)
+  return rows.map(toReport)
+}
+
+function toReport({ decidedAt: _decidedAt, sentAt, answer, reason, ...row }: Row): ReviewReport {
+  return {
     ...row,
     content: undefined,
     reason: reasonOf(reason) ?? 'other',
     sentAt: sentAt.toISOString(),
     answer: answer ?? undefined,
-  }))
+  }
 }
 
-/** Saves a decision with its reason. Returns whether there is such a report. */
+/** Saves a decision with its reason, for one report or several. Returns how many of them there are. */
 export async function keepReportDecision(
   database: Database,
-  id: string,
+  ids: string[],
   state: ReportDecision,
   answer: string,
-): Promise<boolean> {
+): Promise<number> {
   const kept = await database
     .update(reviewReport)
     .set({ state, answer, decidedAt: new Date() })
-    .where(eq(reviewReport.id, id))
+    .where(inArray(reviewReport.id, ids))
     .returning({ id: reviewReport.id })
-  return kept.length > 0
+  return kept.length
+}
+
+/** Deletes reports. Missing ones aren't an error. */
+export async function deleteReports(database: Database, ids: string[]): Promise<void> {
+  await database.delete(reviewReport).where(inArray(reviewReport.id, ids))
 }

@@ -1,53 +1,90 @@
-import { count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { contactMessage, reviewReport, subscriber } from '#server/db/schema.ts'
+import { type Call, findCall, type Limit, newCall, refuseUnless } from '#server/db/recent-calls.ts'
+import { contactMessage, recentCall, reviewReport, subscriber } from '#server/db/schema.ts'
 import { type Inbox, type MessageAction, messageLimits, type OwnerMessage } from '../messages-api.ts'
 import type { SentMessage } from './read-message.ts'
 
 /** The most messages shown to an owner at one time. */
 const shown = 200
 
-/** Stores a message, and returns true, unless its writer, or all writers together, sent too many in the last hour. */
-export async function keepMessage(database: Database, sent: SentMessage): Promise<boolean> {
+/** An hour's limit for one sender, of each kind of message. */
+export const senderLimit: Limit = { most: messageLimits.ofSender, seconds: 3600 }
+
+/**
+ * Stores a message once. Returns whether to mail it: not if it's known, or if many others came in the last hour.
+ * Throws a Refusal if its sender sent too many.
+ */
+export async function keepMessage(database: Database, call: Call, sent: SentMessage): Promise<boolean> {
   const { name, email, petType = null, urgency, subject, message } = sent
-  const [, kept] = await database.batch([
+  const [, added, found] = await database.batch([
     // Messages sent at the same moment are counted one after the other.
     database.execute(sql`select pg_advisory_xact_lock(72331018)`),
     database.execute(sql`
-      insert into ${contactMessage} (name, email, pet_type, urgency, subject, message)
-      select ${name}, ${email}, ${petType}, ${urgency}, ${subject}, ${message}
-      where (select count(*) filter (where email = ${email}) < ${messageLimits.ofOne}
-          and count(*) < ${messageLimits.ofAll}
+      with call as (${newCall(call, senderLimit)})
+      insert into ${contactMessage} (id, name, email, pet_type, urgency, subject, message, set_aside)
+      select id, ${name}, ${email}, ${petType}, ${urgency}, ${subject}, ${message}, (
+        select count(*) filter (where email = ${email}) >= ${messageLimits.ofMailbox}
+          or count(*) >= ${messageLimits.ofAll}
         from ${contactMessage} where sent_at > now() - interval '1 hour')
-      returning id`),
+      from call
+      on conflict (id) do nothing
+      returning not set_aside as is_mailed`),
+    findCall(database, call),
   ])
-  return kept.rows.length > 0
+  refuseUnless(found, senderLimit)
+  return added.rows[0]?.['is_mailed'] === true
 }
 
 /**
- * Stores an address with what was agreed to, where and when. An existing one doesn't change. Returns false if there
- * are too many new ones.
+ * Returns whether to send a link to an email address: `later` if too many were asked for in the last hour, `no` if
+ * this mailbox got enough. Throws a Refusal if the sender asked too often. Doesn't look who is subscribed, so the
+ * answer tells nobody.
  */
-export async function keepSubscriber(
+export async function askToSubscribe(
   database: Database,
-  { email, consent, page }: { email: string; consent: string; page: string },
-): Promise<boolean> {
-  const [, kept] = await database.batch([
+  call: Call,
+  mailbox: string,
+): Promise<'now' | 'later' | 'no'> {
+  const [, added, found] = await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(72331019)`),
     database.execute(sql`
-      with known as (select 1 from ${subscriber} where email = ${email}),
-      added as (
-        insert into ${subscriber} (email, consent, page)
-        select ${email}, ${consent}, ${page}
-        where not exists (select from known)
-          and (select count(*) < ${messageLimits.subscribers} from ${subscriber}
-            where subscribed_at > now() - interval '1 hour')
-        on conflict (email) do nothing
-        returning 1
+      with call as (${newCall(call, senderLimit)}),
+      mailed (sender) as (
+        select sender from ${recentCall} where kind = 'mailbox' and at > now() - interval '1 hour'
+      ),
+      mail as (
+        insert into ${recentCall} (id, kind, sender) select gen_random_uuid(), 'mailbox', ${mailbox} from call
+        where (select count(*) from mailed where sender = ${mailbox}) < ${messageLimits.confirmations}
+        returning id
       )
-      select 1 from known union all select 1 from added`),
+      select (select count(*) from mailed) < ${messageLimits.ofAll} as is_now from mail`),
+    findCall(database, call),
   ])
-  return kept.rows.length > 0
+  refuseUnless(found, senderLimit)
+  const [row] = added.rows
+  return row === undefined ? 'no' : row['is_now'] === true ? 'now' : 'later'
+}
+
+/** Tells the owner about a reader who asked for the newsletter when too many did, so no link was mailed. */
+export async function keepLateReader(database: Database, email: string): Promise<void> {
+  await database.insert(contactMessage).values({
+    name: 'Newsletter',
+    email,
+    urgency: 'low',
+    subject: 'A reader who got no email',
+    message:
+      'This reader asked for the newsletter while too many others did, so we mailed no link to confirm it. Write to them, and they can subscribe again.',
+    setAside: true,
+  })
+}
+
+/** Stores a confirmed address with what was agreed to, where and when. An existing one doesn't change. */
+export async function keepSubscriber(
+  database: Database,
+  added: { email: string; consent: string; page: string },
+): Promise<void> {
+  await database.insert(subscriber).values(added).onConflictDoNothing()
 }
 
 /** Deletes a subscriber by the id in their link. Does nothing if they're already gone. */
@@ -55,12 +92,19 @@ export async function unsubscribe(database: Database, id: string): Promise<void>
   await database.delete(subscriber).where(eq(subscriber.id, id))
 }
 
-/** Returns the newest messages, and how many there are. */
-export async function readStoredInbox(database: Database): Promise<Inbox> {
+/** Returns the newest messages, and how many there are. Those set aside don't displace others. */
+export async function readStoredInbox(database: Database): Promise<Omit<Inbox, 'canMail'>> {
   const [rows, [messages], [unread], [subscribers]] = await database.batch([
-    database.select().from(contactMessage).orderBy(desc(contactMessage.sentAt)).limit(shown),
+    database
+      .select()
+      .from(contactMessage)
+      .orderBy(asc(contactMessage.setAside), desc(contactMessage.sentAt))
+      .limit(shown),
     database.select({ total: count() }).from(contactMessage),
-    database.select({ total: count() }).from(contactMessage).where(isNull(contactMessage.readAt)),
+    database
+      .select({ total: count() })
+      .from(contactMessage)
+      .where(and(isNull(contactMessage.readAt), eq(contactMessage.setAside, false))),
     database.select({ total: count() }).from(subscriber),
   ])
   return {

@@ -5,15 +5,14 @@ import type { ReadCatalog } from '#features/search/server/read.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { databaseEnvIfSet, type Env } from '#server/env.ts'
-import { readJson } from '#server/http/body.ts'
+import { newIdIn, readJson } from '#server/http/body.ts'
 import { Refusal, secured } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
+import { senderOf } from '#server/sender.ts'
 import { countClick, countMiss, type CountedClick } from './counts.ts'
 
 /** Counts clicks to retailers and searches without results. */
 export function countRoutes(env: Env, read: ReadCatalog): Routes {
-  // Separate limits, so a flood of searches can't block clicks. A search costs more than a click.
-  const [isClickWithin, isMissWithin] = [createMinuteLimit(300), createMinuteLimit(60)]
   return {
     [countsPath]: {
       POST: async ({ request }) => {
@@ -22,14 +21,13 @@ export function countRoutes(env: Env, read: ReadCatalog): Routes {
         const body = await readJson(request)
         const catalog = await read()
         const counted = readCount(body, catalog)
-        const isMiss = typeof counted === 'string'
-        if (!(isMiss ? isMissWithin : isClickWithin)()) throw new Refusal(429, 'Too many at once')
         const database = databaseEnvIfSet(env)
+        if (database === undefined) return nothing()
+        const [id, sender, opened] = [newIdIn(fieldsOf(body)), senderOf(request, env), openDatabase(database)]
+        if (typeof counted !== 'string') await countClick(opened, { id, kind: 'click', sender }, counted)
         // Don't trust the page: check that the search really has no results.
-        if (database === undefined || (isMiss && catalog.find({ search: counted, page: 1 }).total > 0))
-          return nothing()
-        const opened = openDatabase(database)
-        await (isMiss ? countMiss(opened, counted) : countClick(opened, counted))
+        else if (catalog.find({ search: counted, page: 1 }).total === 0)
+          await countMiss(opened, { id, kind: 'search', sender }, counted)
         return nothing()
       },
     },
@@ -52,18 +50,6 @@ function isLeftOut({ headers }: Request): boolean {
 
 function nothing(): Response {
   return secured(new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }))
-}
-
-/** Allows `most` calls per minute in this process, from all visitors together. */
-function createMinuteLimit(most: number, now: () => number = Date.now): () => boolean {
-  let minute = 0
-  let taken = 0
-  return () => {
-    const present = Math.floor(now() / 60_000)
-    if (present !== minute) [minute, taken] = [present, 0]
-    taken += 1
-    return taken <= most
-  }
 }
 
 /**

@@ -1,5 +1,13 @@
 import { and, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
+import {
+  type Call,
+  findCall,
+  type Limit,
+  newCall,
+  refuseUnless,
+  waitForSender,
+} from '#server/db/recent-calls.ts'
 import { click, earning, searchMiss } from '#server/db/schema.ts'
 import { type DayClicks, daysBefore } from './earnings/join-earnings.ts'
 
@@ -12,28 +20,41 @@ export type CountedClick = Pick<typeof click.$inferSelect, 'productId' | 'retail
 /** Maximum distinct searches saved per day; a higher number would come from bots. */
 const maxWordsADay = 2000
 
-/** Adds one click to today's count, in UTC. */
-export async function countClick(database: Database, clicked: CountedClick): Promise<void> {
-  await database
-    .insert(click)
-    .values({ ...clicked, day: sql`current_date` })
-    .onConflictDoUpdate({
-      target: [click.day, click.productId, click.retailer, click.page, click.place],
-      set: { count: sql`${click.count} + 1` },
-    })
+/** How many clicks, and how many searches, of one sender are counted. Others go on being counted. */
+const limit: Limit = { most: 60, seconds: 60 }
+
+/** Adds one click to today's count, in UTC. Throws a Refusal if its sender sent too many. */
+export async function countClick(database: Database, call: Call, clicked: CountedClick): Promise<void> {
+  const { productId, retailer, page, place } = clicked
+  const [, , found] = await database.batch([
+    waitForSender(database, call),
+    database.execute(sql`
+      with call as (${newCall(call, limit)})
+      insert into ${click} as known (day, product_id, retailer, page, place)
+      select current_date, ${productId}, ${retailer}, ${page}, ${place} from call
+      on conflict (day, product_id, retailer, page, place) do update set count = known.count + 1`),
+    findCall(database, call),
+  ])
+  refuseUnless(found, limit)
 }
 
-/** Adds one search that found nothing. A lock runs these one by one, so the daily limit holds. */
-export async function countMiss(database: Database, words: string): Promise<void> {
-  await database.batch([
+/**
+ * Adds one search that found nothing. A lock runs these one by one, so the daily limit holds. Throws a Refusal if its
+ * sender sent too many.
+ */
+export async function countMiss(database: Database, call: Call, words: string): Promise<void> {
+  const [, , found] = await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(${missLock})`),
     database.execute(sql`
+      with call as (${newCall(call, limit)})
       insert into ${searchMiss} as known (day, words)
-      select current_date, ${words}
+      select current_date, ${words} from call
       where exists (select from ${searchMiss} where day = current_date and words = ${words})
         or ${maxWordsADay} > (select count(*) from ${searchMiss} where day = current_date)
       on conflict (day, words) do update set count = known.count + 1`),
+    findCall(database, call),
   ])
+  refuseUnless(found, limit)
 }
 
 /** Returns the counts and earnings of the last days, including today, and the clicks from just before those days. */

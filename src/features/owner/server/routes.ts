@@ -14,23 +14,23 @@ import {
   listSubscribers,
   readStoredInbox,
 } from '#features/messages/server/stored.ts'
-import { keepReportDecision, listReports } from '#features/messages/server/stored-reports.ts'
+import {
+  deleteReports,
+  keepReportDecision,
+  listForOwner as listReports,
+} from '#features/messages/server/stored-reports.ts'
 import { readBroken, type StoredState } from '#features/offers/server/stored-offers.ts'
 import { refusals } from '#features/reviews/my-reviews-api.ts'
 import { approvedReviewsPath, ownerReviewsPath } from '#features/reviews/owner-reviews-api.ts'
-import {
-  ownerReviewReportsPath,
-  reportDecisions,
-  reportLengths,
-} from '#features/reviews/review-reports-api.ts'
+import { ownerReviewReportsPath, reportActions, reportLengths } from '#features/reviews/review-reports-api.ts'
 import { keepDecision, listApproved, listForOwner } from '#features/reviews/server/stored.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import * as paths from '#lib/paths.ts'
 import { plainText } from '#lib/plain-link.ts'
 import { retailerName } from '#lib/retailer-name.ts'
-import { type Env, ownerEmails } from '#server/env.ts'
-import { idIn, readJson, termIn, uuid } from '#server/http/body.ts'
+import { canMail, type Env, ownerEmails } from '#server/env.ts'
+import { idIn, idsIn, readJson, termIn, uuid } from '#server/http/body.ts'
 import { json, personal, Refusal, secured } from '#server/http/responses.ts'
 import type { RequestContext, Routes } from '#server/http/router.ts'
 import { createForPerson, type ForPerson, type Person } from '#server/person.ts'
@@ -48,8 +48,10 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
         throw new Refusal(403, 'Forbidden: this is for the owners of the shop')
       return answer(person, context)
     })
-  const decide = (save: (person: Person, fields: ReadonlyMap<string, unknown>) => unknown) =>
-    forOwner(async (person, { request }) => save(person, fieldsOf(await readJson(request))))
+  const decide = (
+    save: (person: Person, fields: ReadonlyMap<string, unknown>) => unknown,
+    maxBytes?: number,
+  ) => forOwner(async (person, { request }) => save(person, fieldsOf(await readJson(request, maxBytes))))
 
   return {
     [reportPath]: {
@@ -89,7 +91,10 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
       }),
     },
     [ownerMessagesPath]: {
-      GET: forOwner(({ database }) => readStoredInbox(database)),
+      GET: forOwner(async ({ database }) => ({
+        ...(await readStoredInbox(database)),
+        canMail: canMail(env),
+      })),
       POST: decide(async ({ database }, fields) => {
         const id = idIn(fields, 'message')
         await actOnStored(database, id, termIn(fields, 'action', messageActions))
@@ -106,6 +111,7 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
           'urgency',
           'subject',
           'message',
+          'setAside',
           'readAt',
           'answeredAt',
         ]),
@@ -137,21 +143,17 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
       ),
     },
     [ownerReviewReportsPath]: {
-      GET: forOwner(async ({ database }) => {
-        const reports = await listReports(database)
+      GET: forOwner(async ({ database }, { url }) => {
+        const { reports, open, next } = await listReports(database, placeIn(url))
         const reviews = new Map((await read()).list('reviews').map((review) => [review.id, review]))
-        return reports.map((report) => ({ ...report, content: reviews.get(report.reviewId)?.content }))
+        const shown = reports.map((report) => ({ ...report, content: reviews.get(report.reviewId)?.content }))
+        return json(200, shown, {
+          ...personal,
+          'X-Waiting-Count': String(open),
+          ...linkTo(ownerReviewReportsPath, next),
+        })
       }),
-      POST: decide(async ({ database }, fields) => {
-        const id = idIn(fields, 'report')
-        const state = termIn(fields, 'state', reportDecisions)
-        const answer = fields.get('answer')
-        const reason = typeof answer === 'string' ? plainText(answer.replaceAll('\0', '').trim()) : ''
-        if (reason === '' || reason.length > reportLengths.answer)
-          throw new Refusal(400, 'answer: write why, in 2,000 characters at most')
-        if (await keepReportDecision(database, id, state, reason)) return { id }
-        throw new Refusal(404, 'No such report')
-      }),
+      POST: decide(decideReports, 16_384),
     },
   }
 }
@@ -175,16 +177,45 @@ function tableResponse(name: string, rows: readonly object[], columns: string[])
 }
 
 async function listReviews({ database }: Person, { url }: RequestContext): Promise<Response> {
-  const after = url.searchParams.get('after')
-  const [, rank, id = ''] = /^(\d{1,15}),(.+)$/.exec(after ?? '') ?? []
-  if (after !== null && !uuid.test(id)) throw new Refusal(400, 'after: not a position in this list')
-  const place = after === null ? undefined : { rank: Number(rank), id }
-  const { reviews, waiting, next } = await listForOwner(database, place)
+  const { reviews, waiting, next } = await listForOwner(database, placeIn(url))
   return json(200, reviews, {
     ...personal,
     'X-Waiting-Count': String(waiting),
-    ...(next && { Link: `<${ownerReviewsPath}?after=${next.rank},${next.id}>; rel="next"` }),
+    ...linkTo(ownerReviewsPath, next),
   })
+}
+
+/** A position in a list, from which its next page goes on. */
+interface Place {
+  rank: number
+  id: string
+}
+
+function placeIn(url: URL): Place | undefined {
+  const after = url.searchParams.get('after')
+  const [, rank, id = ''] = /^(\d{1,15}),(.+)$/.exec(after ?? '') ?? []
+  if (after !== null && !uuid.test(id)) throw new Refusal(400, 'after: not a position in this list')
+  return after === null ? undefined : { rank: Number(rank), id }
+}
+
+function linkTo(path: string, next: Place | undefined): Record<string, string> {
+  return next === undefined ? {} : { Link: `<${path}?after=${next.rank},${next.id}>; rel="next"` }
+}
+
+/** Saves a decision about one or more reports, or deletes them. */
+async function decideReports({ database }: Person, fields: ReadonlyMap<string, unknown>) {
+  const ids = idsIn(fields, 'reports')
+  const state = termIn(fields, 'state', reportActions)
+  if (state === 'delete') {
+    await deleteReports(database, ids)
+    return { ids }
+  }
+  const answer = fields.get('answer')
+  const reason = typeof answer === 'string' ? plainText(answer.replaceAll('\0', '').trim()) : ''
+  if (reason === '' || reason.length > reportLengths.answer)
+    throw new Refusal(400, 'answer: write why, in 2,000 characters at most')
+  if ((await keepReportDecision(database, ids, state, reason)) > 0) return { ids }
+  throw new Refusal(404, 'No such report')
 }
 
 async function decideReview({ database }: Person, fields: ReadonlyMap<string, unknown>) {

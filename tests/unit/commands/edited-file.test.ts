@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { readJson, readMarkdown, writeJson, writeMarkdown } from '#commands/editor/edited-file.ts'
+
+const guide = `---
+question: What is safe for a dog who gulps?
+needs: { species: dog, categories: [toothbrushes, dental-toys], words: [gulps] }
+picks:
+  - product: long-brush
+    why: 'It cleans: nothing else here does.'
+    fits: { pet: dog, weight: 60, firmness: [soft] }
+  - product: treat-ball
+    why: Your dog squeezes the slots.
+    fits: { pet: dog, weight: 40, firmness: [soft, medium] }
+changes:
+  - { on: 2026-11-22, what: First published. }
+weightRangeLb: [20, null]
+price: 64.90
+---
+Offer a *carrot*.
+`
+
+/** Like the editor: adds empty fields and sorts what it knows. */
+function asEdited(change: (fields: Record<string, unknown>) => void): string {
+  const { changes, ...fields } = structuredClone(readMarkdown(guide))
+  const edited: Record<string, unknown> = { scene: '', draft: false, links: [], changes, ...fields }
+  change(edited)
+  return writeMarkdown(edited)
+}
+
+describe('a Markdown file', () => {
+  it('stays as it is if nothing was edited', () => {
+    expect(asEdited(() => undefined)).toBe(guide)
+  })
+
+  it.each([
+    ['a text', (fields: Record<string, unknown>) => (fields['price'] = 65), 'price: 64.90', 'price: 65'],
+    [
+      'one end of a range',
+      (fields: Record<string, unknown>) => (fields['weightRangeLb'] = [25, null]),
+      'weightRangeLb: [20, null]',
+      'weightRangeLb: [25, null]',
+    ],
+    [
+      'an end of a range that the form cleared',
+      (fields: Record<string, unknown>) => (fields['weightRangeLb'] = [20, '']),
+      '[20, null]',
+      '[20, null]',
+    ],
+    [
+      'the text below',
+      (fields: Record<string, unknown>) => (fields['body'] = 'Offer a pear.'),
+      'Offer a *carrot*.',
+      'Offer a pear.',
+    ],
+    [
+      'a field of an entry in a list',
+      (fields: Record<string, unknown>) =>
+        (fields['picks'] = [
+          {
+            fits: { firmness: ['soft'], weight: 65, pet: 'dog', gulps: false },
+            why: 'It cleans: nothing else here does.',
+            product: 'long-brush',
+          },
+          {
+            product: 'treat-ball',
+            why: 'Your dog squeezes the slots.',
+            fits: { pet: 'dog', weight: 40, firmness: ['soft', 'medium'] },
+          },
+        ]),
+      'weight: 60',
+      'weight: 65',
+    ],
+    [
+      'a list by an entry that is added',
+      (fields: Record<string, unknown>) =>
+        (fields['changes'] = [
+          { on: '2026-11-23', what: 'Checked: again.' },
+          { on: '2026-11-22', what: 'First published.' },
+        ]),
+      'changes:\n',
+      "changes:\n  - { on: 2026-11-23, what: 'Checked: again.' }\n",
+    ],
+    [
+      'a field that is removed',
+      (fields: Record<string, unknown>) => delete fields['price'],
+      'price: 64.90\n',
+      '',
+    ],
+    [
+      'a field that is new',
+      (fields: Record<string, unknown>) => (fields['scene'] = 'toy-dog'),
+      'question:',
+      'scene: toy-dog\nquestion:',
+    ],
+  ])('changes only %s', (_, change, before, after) => {
+    expect(asEdited(change)).toBe(guide.replace(before, after))
+  })
+
+  it('is written like the other files if it is new', () => {
+    expect(writeMarkdown({ name: 'Paste', isNatural: false, body: 'New.' })).toBe(
+      '---\nname: Paste\n---\nNew.\n',
+    )
+  })
+})
+
+const list = `[
+  { "id": "a", "words": ["x"], "on": false },
+  { "id": "b", "limits": [1, null] }
+]
+`
+const listText = writeJson(readJson(list))
+
+describe('a JSON file', () => {
+  const entries = () => {
+    const value: unknown = structuredClone(readJson(listText))
+    return Array.isArray(value) ? value.map((entry) => ({ extra: '', ...entry })) : []
+  }
+
+  it('stays as it is if nothing was edited', () => {
+    expect(writeJson(entries())).toBe(listText)
+    expect(writeJson({ tags: [], ...Object(readJson('{"name":"A","tags":[]}')) })).toBe(
+      '{\n  "name": "A",\n  "tags": []\n}\n',
+    )
+  })
+
+  it('changes only what was edited', () => {
+    const [first, second] = entries()
+    expect(writeJson([first, { ...second, id: 'c' }])).toBe(listText.replace('"b"', '"c"'))
+    expect(writeJson([second])).toBe('[\n  {\n    "id": "b",\n    "limits": [1, null]\n  }\n]\n')
+  })
+})
