@@ -78,12 +78,12 @@ function completed(animal: Animal, { weightRangeLb, fromMonths }: FitProduct): A
 }
 
 /** Keys of a pet's safety: all but the species. */
-const safetyKeys = petKeys.filter((key) => key !== 'pet')
+const safetyKeys: ReadonlySet<string> = new Set(petKeys.filter((key) => key !== 'pet'))
 
 /** Returns why an empty list has products without the pet's facts, but none with them. */
 function whyEmpty(listQuery: ListQuery, catalog: JudgedCatalog): ListFit['unsafe'] {
   const { filter, category, search } = listQuery
-  const others = only(filter, (key) => !safetyKeys.includes(key))
+  const others = only(filter, (key) => !safetyKeys.has(key))
   if (Object.keys(others).length === Object.keys(filter).length) return undefined
   const refused = catalog.factsOf({ ...listQuery, filter: others })
   if (refused.length === 0) return undefined

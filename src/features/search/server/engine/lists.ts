@@ -107,7 +107,7 @@ export function createLists(
       // What fits the pet that the filters describe comes before what needs a check.
       const { rule } = listQuery
       if (rule !== undefined && filter.fits !== true && sort === 'featured' && search?.isRanked !== true) {
-        ahead.push(new Set(found.places.filter((place) => fits(products[place - 1], rule))))
+        ahead.push(new Set(found.places.filter((place) => isFitting(products[place - 1], rule))))
       }
       const compare = orders[sort]
       const places = found.places.toSorted((a, b) => {
@@ -134,7 +134,7 @@ export function createLists(
   }
 }
 
-function fits(product: ListedProduct | undefined, rule: FitRule): boolean {
+function isFitting(product: ListedProduct | undefined, rule: FitRule): boolean {
   return product !== undefined && rule(product.fit).result === 'fits'
 }
 
