@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
 
   test('filtering lands at the top of the results', async ({ page }) => {
     await new Shop(page).open('/products')
-    const top = () => page.locator('#results').evaluate((results) => results.getBoundingClientRect().top)
+    const top = () => page.locator('#results').evaluate((list) => list.getBoundingClientRect().top)
     const scrollDown = async () => {
       await page.locator('.results > :nth-child(14)').scrollIntoViewIfNeeded()
       expect(await top()).toBeLessThan(-500)

@@ -73,8 +73,8 @@ function uncheckedOf(listQuery: ListQuery, catalog: JudgedCatalog): ListFit['unc
 /** Returns the pet at each age, and at a weight from the product's label, where they aren't known. */
 function completed(animal: Animal, { weightRangeLb, fromMonths }: FitProduct): Animal[] {
   const { species, lifeStage, weightLb = weightRangeLb?.[0] } = animal
-  const stages = lifeStage === undefined ? lifeStagesOf(species) : [lifeStage]
-  return stages.map((stage) => ({ ...animal, lifeStage: stage, weightLb, ageMonths: fromMonths }))
+  const lifeStages = lifeStage === undefined ? lifeStagesOf(species) : [lifeStage]
+  return lifeStages.map((one) => ({ ...animal, lifeStage: one, weightLb, ageMonths: fromMonths }))
 }
 
 /** Keys of a pet's safety: all but the species. */
@@ -150,7 +150,7 @@ function guideFor(pet: FilterQuery, catalog: JudgedCatalog): { label: string; hr
   const words = Object.entries(guideWords).flatMap(([key, word]) => (key in pet ? [word] : []))
   const guides = catalog.guides().filter(({ needs }) => {
     const isForAge =
-      needs.lifeStages.length === 0 || needs.lifeStages.some((stage) => pet.age?.includes(stage) === true)
+      needs.lifeStages.length === 0 || needs.lifeStages.some((one) => pet.age?.includes(one) === true)
     return isForAge && needs.words.some((word) => words.includes(word))
   })
   const [guide] = guidesFor(guides, { species: animalOf(pet)?.species, lifeStages: pet.age, words })
