@@ -32,5 +32,5 @@ export function animalText(filters: PetQuery, labels: AllergenLabels): string {
 
 /** `an adult dog`, `an 8 lb cat`, `an 11 lb cat`, but `a 110 lb dog`. */
 function articleFor(noun: string): string {
-  return /^(?:[aeiou]|8|1[18](?!\d))/.test(noun) ? 'an' : 'a'
+  return /^(?:[ai]|8|1[18](?!\d))/.test(noun) ? 'an' : 'a'
 }
