@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.results .card').first()).toBeInViewport()
     await scrollDown()
     await page.getByLabel('Sort by').selectOption('price-low')
-    await expect(page).toHaveURL('/products?pet=dog&sort=price-low')
+    await expect(page).toHaveURL('/products?sort=price-low&pet=dog')
     await expect.poll(top).toBeGreaterThanOrEqual(0)
   })
 
@@ -120,6 +120,7 @@ test.describe('on a phone', () => {
     const first = await shop.cards.first().locator('.card-name').innerText()
     await page.getByRole('button', { name: 'Filters' }).click()
     const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await expect(dialog).toBeVisible()
     await context.setOffline(true)
     await dialog.getByLabel('Cats').check()
     await dialog.getByRole('button', { name: /^Show \d+ products$/ }).click()
