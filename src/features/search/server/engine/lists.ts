@@ -6,13 +6,17 @@ import { comparePrices } from '#features/catalog/monthly-cost.ts'
 import { takesWeight } from '#features/pets/filter.ts'
 import { type ListedProduct, type Option, type Test, testsOf, fitTest } from './product-filter.ts'
 import type { WordSearch } from './search.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { animalOf } from '#features/pets/pet.ts'
+import type { FitRule } from '#features/pets/rule-for.ts'
 
 /** A query for a list. */
 export interface ListQuery {
   category?: string | undefined
   filter: FilterQuery
   search?: WordSearch | undefined
+  /** Set if the filters are about the pet's habits, health or fit. */
+  rule?: FitRule | undefined
   /** Ids of products that come first unless another sorting is set. */
   picks?: readonly string[] | undefined
 }
@@ -28,6 +32,10 @@ export interface Lists {
   /** Whether any price is known. Otherwise price filters are ignored. */
   hasPrices: boolean
   find: (listQuery: ListQuery, sort: ProductSort) => Found
+  /** Returns the facts of these products for the fit rule. */
+  factsAt: (places: readonly number[]) => FitProduct[]
+  /** Returns the facts of all products of a list, in any order. */
+  factsOf: (listQuery: ListQuery) => FitProduct[]
   /** Returns how many products each filter option would leave. */
   count: (listQuery: ListQuery) => Facets
 }
@@ -55,8 +63,8 @@ export function createLists(
 
   /** Returns a test for category, filters and the numbers in a search. */
   const leaves = ({ category, filter, search }: ListQuery) => {
-    const { weight, maxPrice, filter: needed = {} } = search ?? {}
-    const tests: Test[] = [filter, needed].flatMap((one) => [...testsOf(one, options, hasPrices).values()])
+    const { weight, maxPrice } = search ?? {}
+    const tests: Test[] = [...testsOf(filter, options, hasPrices).values()]
     if (category !== undefined) tests.push((product) => product.category === category)
     if (weight !== undefined) tests.push(({ fit }) => takesWeight(fit, weight))
     if (maxPrice !== undefined) tests.push(({ price }) => price !== undefined && price <= maxPrice)
@@ -82,16 +90,24 @@ export function createLists(
     return chosen
   }
 
+  const factsAt = (places: readonly number[]) => places.flatMap((place) => products[place - 1]?.fit ?? [])
+
   return {
     hasPrices,
     find: (listQuery, sort) => {
       const found = choose(listQuery)
-      const { free } = listQuery.search ?? {}
+      const { filter, search } = listQuery
+      const { free } = search ?? {}
       // Full matches come first, then products that claim to be free of the excluded ingredients.
       const ahead = [new Set(found.full), new Set(free === undefined ? [] : matches(free))]
       const { picks = [] } = listQuery
       if (sort === 'featured' && picks.length > 0) {
         ahead.push(new Set(everyPlace.filter((place) => picks.includes(products[place - 1]?.id ?? ''))))
+      }
+      // What fits the pet that the filters describe comes before what needs a check.
+      const { rule } = listQuery
+      if (rule !== undefined && filter.fits !== true && sort === 'featured' && search?.isRanked !== true) {
+        ahead.push(new Set(found.places.filter((place) => isFitting(products[place - 1], rule))))
       }
       const compare = orders[sort]
       const places = found.places.toSorted((a, b) => {
@@ -104,6 +120,8 @@ export function createLists(
       })
       return { ...found, places }
     },
+    factsAt,
+    factsOf: (listQuery) => factsAt(listQuery.search?.isEmpty === true ? [] : choose(listQuery).places),
     count: (listQuery) => {
       // The search expression of the list, without the filters being counted.
       const { match } = choose(listQuery)
@@ -114,6 +132,10 @@ export function createLists(
       return countFacets(options, found, listQuery.filter, { hasPrices, isGiven })
     },
   }
+}
+
+function isFitting(product: ListedProduct | undefined, rule: FitRule): boolean {
+  return product !== undefined && rule(product.fit).result === 'fits'
 }
 
 type Compare = (a: ListedProduct, b: ListedProduct) => number

@@ -1,8 +1,7 @@
 import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
 import { takesWeight } from '#features/pets/filter.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
-import { fitOf } from '#features/pets/fit.ts'
-import { animalOf } from '#features/pets/pet.ts'
+import { ruleFor } from '#features/pets/rule-for.ts'
 import { pick } from '#lib/fields.ts'
 import type { Product } from '#content/product.ts'
 
@@ -49,17 +48,10 @@ export function testsOf(
 
 /** Returns a test that a product fits the query's pet, or undefined if the query doesn't ask for that. */
 export function fitTest(query: FilterQuery): Test | undefined {
-  const animal = query.fits === true ? animalOf(query) : undefined
-  if (animal === undefined) return undefined
-  const known = new Map<FitProduct, boolean>()
-  return ({ fit }) => {
-    let does = known.get(fit)
-    if (does === undefined) {
-      does = fitOf(fit, animal).result === 'fits'
-      known.set(fit, does)
-    }
-    return does
-  }
+  const filters = filtersOf(query)
+  if (filters.fits !== true) return undefined
+  const rule = ruleFor(filters)
+  return ({ fit }) => rule(fit).result === 'fits'
 }
 
 /** Product fields for lists, filters and counts, all kept in memory. */
