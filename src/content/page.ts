@@ -103,7 +103,18 @@ export const landingPageSchema = headSchema.extend({
 /** `content/pages/products.json` */
 export const productsPageSchema = introPageSchema.extend({
   whyChoose: z.strictObject({ heading: line, items: titledTexts }),
+  vetFirst: z
+    .strictObject({
+      heading: line,
+      soreMouth: prose,
+      illness: prose
+        .includes('{illness}')
+        .describe('`{illness}` becomes the illnesses, such as `kidney disease`.'),
+    })
+    .describe('Shown above a list for a pet with a sore mouth or an illness.'),
 })
+
+export type ProductsPage = z.output<typeof productsPageSchema>
 
 /** `content/pages/product.json`: text that product pages share for all products of a kind. */
 export const productPageSchema = z.strictObject({

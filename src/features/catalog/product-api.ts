@@ -2,6 +2,7 @@ import type { Product } from '#content/product.ts'
 import type { LifeStage } from '#content/terms.ts'
 import {
   type Guard,
+  type Guarded,
   isBoolean,
   isList,
   isNumber,
@@ -69,10 +70,21 @@ export interface ProductAnswer extends Omit<Pick<Product, keyof typeof productFi
   sample?: boolean | undefined
   /** Facts for the fit rule (`features/pets/fit-facts.ts`). */
   fit: string
+  /** The fit rule's result and main reason in words, if the list's filters describe a pet. */
+  fitResult?: CardResult | undefined
 }
 
+const isFitResult = objectOf({
+  result: isTerm<'not-for' | 'check' | 'fits'>,
+  text: isText,
+  reason: isText,
+})
+
+/** A product's fit result in words. */
+export type CardResult = Guarded<typeof isFitResult>
+
 /** Guards for the fields of a response. */
-export const answerFields = { ...productFields, fit: isText }
+export const answerFields = { ...productFields, fit: isText, fitResult: optional(isFitResult) }
 
 /** Returns whether a value has all fields of a product. */
 export const isProduct: Guard<ProductAnswer> = objectOf(answerFields)

@@ -6,7 +6,8 @@ import { isChewed } from '#features/catalog/eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
 import { fitOf, holds } from './fit.ts'
 import { type FitResult, resultOf } from './reason.ts'
-import { type Animal, type PetFilters, animalOf, illnessesIn } from './pet.ts'
+import { type Animal, type PetFilters, animalOf } from './pet.ts'
+import { ruleFor } from './rule-for.ts'
 
 /** Product fields that filters read. */
 export type FilterProduct = FitProduct &
@@ -67,10 +68,11 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
     avoid: (product, ids) =>
       ids.length === 0 ||
       (product.contains !== undefined && !hasReason(product, { avoids: ids }, 'not-for', 'check')),
-    gulps: (product) => !hasReason(product, { gulps: true }, 'not-for'),
-    chewsHard: (product) => !hasReason(product, { chewsHard: true }, 'check'),
-    soreMouth: (product) => !hasReason(product, { soreMouth: true }, 'not-for'),
-    illness: (product, ids) => !hasReason(product, { illnesses: illnessesIn(ids) }, 'not-for'),
+    gulps: isNotRefused,
+    chewsHard: (product, _, filter) =>
+      !hasReason(product, { chewsHard: true }, 'check') && isNotRefused(product, _, filter),
+    soreMouth: isNotRefused,
+    illness: isNotRefused,
     fits: (product, _, filter) => {
       const animal = animalOf(filter)
       return animal === undefined || fitOf(product, animal).result === 'fits'
@@ -133,6 +135,11 @@ export function takesWeight(product: FitProduct, pounds: number): boolean {
   return product.weightRangeLb === undefined
     ? !isChewed(product) && !product.isMixed
     : holds(product.weightRangeLb, pounds)
+}
+
+/** Returns whether the fit rule allows a product for the pet that all filters together describe. */
+function isNotRefused(product: FilterProduct, _: unknown, filter: ProductFilter): boolean {
+  return ruleFor(filter)(product).result !== 'not-for'
 }
 
 /** Returns whether this trait alone gives the product one of these results. */

@@ -103,7 +103,7 @@ function meatsOf(allergens: readonly string[], labels: AllergenLabels): string {
   return inSentence(meats)
 }
 
-function allergenNames(ids: readonly string[], labels: AllergenLabels, last?: 'or'): string {
+export function allergenNames(ids: readonly string[], labels: AllergenLabels, last?: 'or'): string {
   return inSentence(
     ids.map((id) => labels.get(id) ?? id),
     last,

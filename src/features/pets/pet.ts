@@ -116,15 +116,30 @@ export interface PetFilters {
   illness: readonly string[]
 }
 
+/** Filters as found in a URL or a call. */
+type SomePetFilters = { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined }
+
 /**
  * Returns the pet that filters describe, or undefined unless they name exactly one species. Several life stages
  * count as unknown.
  */
-export function animalOf(filters: { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined }):
-  Animal | undefined {
-  const { pet = [], age: [lifeStage, ...ages] = [], weight, avoid = [] } = filters
-  const [species, ...others] = (['dog', 'cat'] as const).filter((one) => pet.includes(one))
-  if (species === undefined || others.length > 0) return undefined
+export function animalOf(filters: SomePetFilters): Animal | undefined {
+  const { pet = [] } = filters
+  const [species, ...others] = bothSpecies.filter((one) => pet.includes(one))
+  return species === undefined || others.length > 0 ? undefined : animalFrom(species, filters)
+}
+
+/** Returns the pets that filters may mean: one for each species that they allow. */
+export function animalsOf(filters: SomePetFilters): Animal[] {
+  const { pet = [] } = filters
+  const named = bothSpecies.filter((one) => pet.includes(one))
+  return (named.length === 0 ? bothSpecies : named).map((species) => animalFrom(species, filters))
+}
+
+const bothSpecies: readonly PetSpecies[] = ['dog', 'cat']
+
+function animalFrom(species: PetSpecies, filters: SomePetFilters): Animal {
+  const { age: [lifeStage, ...ages] = [], weight, avoid = [] } = filters
   return {
     species,
     weightLb: weight,

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { unbroken } from '#ui/Unbroken.tsx'
 import { Price } from '#features/offers/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
+import type { CardResult } from '#features/catalog/product-api.ts'
 import { productData } from '#features/catalog/stored-product.ts'
 import { locale } from '#lib/locale.ts'
 import { productPath } from '#lib/page-paths.ts'
@@ -50,6 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
             <a href={productPath(product.id)}>{unbroken(product.name)}</a>
           </h3>
           <FitLine facts={product.fit} />
+          {product.fitResult !== undefined && <CardFit {...product.fitResult} />}
           <p className={facts === anyWeight ? 'card-fit card-any' : 'card-fit'}>{facts}</p>
           {product.rating === undefined ? (
             <p className="card-rating card-unrated">
@@ -81,6 +83,15 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
     </article>
   )
 })
+
+/** The result for the pet that the list's filters describe, also without a saved pet or scripts. */
+function CardFit({ result, text, reason }: CardResult) {
+  return (
+    <p className="card-result" data-result={result}>
+      <strong>{text}</strong>: {reason}
+    </p>
+  )
+}
 
 /** Heart that adds the surrounding product to the wishlist or removes it. */
 export const WishButton = memo(function WishButton({ name }: { name: string }) {

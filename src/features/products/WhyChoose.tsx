@@ -1,4 +1,4 @@
-export interface WhyChooseText {
+interface WhyChooseText {
   heading: string
   items: { title: string; text: string }[]
 }

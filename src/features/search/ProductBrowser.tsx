@@ -7,7 +7,7 @@ import { ChosenFilters } from './ChosenFilters.tsx'
 import { followLink } from './follow-links.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
-import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
+import type { ResultsText } from './ProductResults.tsx'
 import type { Category } from '#content/category.ts'
 import { $productQuery, followAddress, listKey } from './query-store.ts'
 import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
@@ -30,7 +30,7 @@ export interface ProductBrowserProps {
   /** Heading of the page with all products. */
   heading: string
   built: BuiltList
-  whyChoose: WhyChooseText
+  text: ResultsText
   /** The page's results as HTML that React keeps but never hydrates. */
   children?: ReactNode
 }
@@ -41,7 +41,7 @@ const loadRemoteResults = async () => ({ default: (await import('./RemoteResults
 const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
 
 /** The product list with search, filters, sorting and pages. The URL is its state. */
-export function ProductBrowser({ categories, heading, built, whyChoose, children }: ProductBrowserProps) {
+export function ProductBrowser({ categories, heading, built, text, children }: ProductBrowserProps) {
   useEffect(followAddress, [])
   useEffect(() => onHydrated(built), [built])
   // Prebuilt HTML has no store value, whatever has been chosen since.
@@ -70,7 +70,7 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
             </div>
           </div>
           <ChosenFilters query={query} facets={facets} />
-          <CurrentResults query={shown} built={built} whyChoose={whyChoose} onCount={setCount}>
+          <CurrentResults query={shown} built={built} text={text} onCount={setCount}>
             {children}
           </CurrentResults>
         </div>
@@ -82,14 +82,14 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
 interface ResultsProps {
   query: ProductQuery
   built: BuiltList
-  whyChoose: WhyChooseText
+  text: ResultsText
   /** Reports the number of products. */
   onCount: (count: string) => void
   children: ReactNode
 }
 
 const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
-  const { query, built, whyChoose, onCount, children } = props
+  const { query, built, text, onCount, children } = props
   if (isBuilt(query, built)) {
     return (
       <PageResults total={built.total} onCount={onCount}>
@@ -99,7 +99,7 @@ const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
   }
   return (
     <Suspense fallback={<ResultsSkeleton onCount={onCount} />}>
-      <RemoteResults query={query} whyChoose={whyChoose} onCount={onCount} />
+      <RemoteResults query={query} text={text} onCount={onCount} />
     </Suspense>
   )
 })

@@ -3,7 +3,10 @@ import { type ProductQuery, searchTitle } from './product-query.ts'
 import { Pagination } from './Pagination.tsx'
 import type { CardProduct } from '#features/products/card-product.ts'
 import { ProductGrid } from '#features/products/ProductCard.tsx'
-import { WhyChoose, type WhyChooseText } from '#features/products/WhyChoose.tsx'
+import { WhyChoose } from '#features/products/WhyChoose.tsx'
+import type { ProductsPage } from '#content/page.ts'
+import type { ListFit } from './list-fit.ts'
+import { ListFitNote } from './ListFitNote.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as paths from '#lib/paths.ts'
 import type { SearchMatch } from './search-match.ts'
@@ -17,30 +20,44 @@ interface ResultsProps {
   total: number
   /** Set for a search. */
   match?: SearchMatch | undefined
-  whyChoose: WhyChooseText
+  /** Set if the query is about a pet. */
+  listFit?: ListFit | undefined
+  text: ResultsText
 }
 
+/** The page's words around a list. */
+export type ResultsText = Pick<ProductsPage, 'whyChoose' | 'vetFirst'>
+
 /** The products of a list, or a message that there are none. */
-export function Results({ query, products, total, match, whyChoose }: ResultsProps) {
-  const note = <SearchNote search={query.search} total={total} match={match} />
+export function Results({ query, products, total, match, listFit, text }: ResultsProps) {
+  const note = (
+    <>
+      <SearchNote search={query.search} total={total} match={match} />
+      <ListFitNote query={query} listFit={listFit} total={total} vetFirst={text.vetFirst} />
+    </>
+  )
   if (total === 0) {
     return (
       <>
         {note}
         <ResultsHeading key={query.search} search={query.search} />
         <span hidden data-nothing-for={query.search} />
-        <Notice
-          picture="no-match"
-          heading="No products found"
-          text="Try adjusting your search or filter criteria."
-        >
-          <p className="mb-4">
-            <a className="button" href={paths.products} data-clear-filters>
-              Clear Filters
-            </a>
-          </p>
-          <NextSteps match={match} isLost className="justify-center md:justify-start" />
-        </Notice>
+        {listFit?.unsafe === undefined ? (
+          <Notice
+            picture="no-match"
+            heading="No products found"
+            text="Try adjusting your search or filter criteria."
+          >
+            <p className="mb-4">
+              <a className="button" href={paths.products} data-clear-filters>
+                Clear Filters
+              </a>
+            </p>
+            <NextSteps match={match} isLost className="justify-center md:justify-start" />
+          </Notice>
+        ) : (
+          <NothingSafe {...listFit.unsafe} />
+        )}
       </>
     )
   }
@@ -48,13 +65,30 @@ export function Results({ query, products, total, match, whyChoose }: ResultsPro
     <>
       {note}
       <ResultsHeading key={`${query.page} ${query.search}`} search={query.search} />
-      <Fragment key={products.map(({ id }) => id).join(' ')}>
+      <Fragment key={products.map(({ id, fitResult }) => `${id} ${fitResult?.reason}`).join()}>
         <ProductGrid products={products} eager={4} />
-        {query.sort === 'featured' && query.search === '' && <fit-order />}
+        {query.sort === 'featured' && query.search === '' && listFit?.fits === undefined && <fit-order />}
       </Fragment>
       <Pagination query={query} total={total} />
-      <WhyChoose {...whyChoose} />
+      <WhyChoose {...text.whyChoose} />
     </>
+  )
+}
+
+/** Says why nothing is safe for the pet, instead of asking for fewer filters. */
+function NothingSafe({ reason, nextSteps }: NonNullable<ListFit['unsafe']>) {
+  return (
+    <Notice picture="no-match" heading={reason} text="We checked each label. Here’s what helps instead:">
+      <ul className="flex flex-wrap justify-center gap-2 md:justify-start" aria-label="Next steps">
+        {nextSteps.map(({ label, href }) => (
+          <li key={href}>
+            <a className="pill whitespace-normal" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

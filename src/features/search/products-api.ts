@@ -3,6 +3,7 @@ import { call, readJson } from '#lib/call.ts'
 import { loadOnce } from '#lib/load-once.ts'
 import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#features/catalog/product-api.ts'
+import { type ListFit, readListFit } from './list-fit.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
 const isOptions = objectOf({
@@ -51,6 +52,8 @@ export interface ProductPage {
   total: number
   /** Set for a search. */
   match: SearchMatch | undefined
+  /** Set if the query is about a pet. */
+  listFit: ListFit | undefined
 }
 
 /** Returns one page of products. Throws `Failed to fetch products` on any error. */
@@ -59,9 +62,10 @@ export async function listProducts(query: ProductQuery): Promise<ProductPage> {
     const response = await call('GET', `${productsPath}?${toSearchParams(query, 'call')}`)
     const list: unknown = await response.json()
     const products = Array.isArray(list) ? list.filter(isProduct) : undefined
-    const total = Number(response.headers.get(totalHeader) ?? Number.NaN)
+    const { headers } = response
+    const total = Number(headers.get(totalHeader) ?? Number.NaN)
     if (products === undefined || !Number.isSafeInteger(total)) throw new Error('unexpected response format')
-    return { products, total, match: readSearchMatch(response.headers) }
+    return { products, total, match: readSearchMatch(headers), listFit: readListFit(headers) }
   } catch (cause) {
     throw new Error('Failed to fetch products', { cause })
   }

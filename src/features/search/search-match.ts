@@ -1,3 +1,4 @@
+import { readHeader } from './list-fit.ts'
 import type { SearchTopic } from '#content/synonyms.ts'
 import {
   type Guard,
@@ -41,10 +42,5 @@ export function writeSearchMatch(match: SearchMatch): Record<string, string> {
 
 /** Returns undefined if nothing was searched for or the header can't be read. */
 export function readSearchMatch(headers: Headers): SearchMatch | undefined {
-  try {
-    const match: unknown = JSON.parse(decodeURIComponent(headers.get(matchHeader) ?? ''))
-    return isMatch(match) ? match : undefined
-  } catch {
-    return undefined
-  }
+  return readHeader(headers, matchHeader, isMatch)
 }

@@ -13,6 +13,7 @@ import { knownFilters } from '../chosen-filters.ts'
 import type { Facet } from '../products-api.ts'
 import type { FilterQuery } from '../filter-keys.ts'
 import { type CardProduct, toCardProduct } from '#features/products/card-product.ts'
+import type { ListFit } from '../list-fit.ts'
 import type { SearchMatch } from '../search-match.ts'
 import type { BuiltList } from '../ProductBrowser.tsx'
 
@@ -70,11 +71,13 @@ interface PageOfList extends BuiltList {
   products: CardProduct[]
   /** Set for a search. */
   match?: SearchMatch
+  /** Set if the filters are about a pet. */
+  listFit?: ListFit
 }
 
 /** Returns the page of a list for a query, as the HTML needs it. */
 function builtList(query: ProductQuery, catalog: CatalogEngine): PageOfList {
-  const { products, total, ...match } = catalog.find(query)
+  const { products, results, listFit, total, ...match } = catalog.find(query)
   const facets = catalog.facets(query)
   const drawings = catalog.list('firstDrawings')
   const isCategory = catalog.list('categories').some(({ slug }) => slug === query.category)
@@ -86,11 +89,13 @@ function builtList(query: ProductQuery, catalog: CatalogEngine): PageOfList {
     query: known,
     products: products.map((product, index) => ({
       ...toCardProduct(product),
+      fitResult: results?.[index],
       inlineDrawing: index < inlinePictures ? drawings[product.id] : undefined,
     })),
     total,
     facets: { ...facets, facets: facets.facets.flatMap((facet) => shownOf(facet, known)) },
     ...(query.search === '' ? {} : { match }),
+    ...(listFit === undefined ? {} : { listFit }),
   }
 }
 

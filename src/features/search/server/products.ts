@@ -1,6 +1,7 @@
 import { filterQueryKeys } from '../filter-keys.ts'
 import { parseProductQuery } from '../product-query.ts'
 import { totalHeader } from '../products-api.ts'
+import { writeListFit } from '../list-fit.ts'
 import { writeSearchMatch } from '../search-match.ts'
 import type { CatalogEngine } from './engine/engine.ts'
 import { idsIn } from '#lib/slug.ts'
@@ -31,9 +32,14 @@ export function listProducts({ request, url }: RequestContext, catalog: CatalogE
   const { page, ...query } = parseProductQuery(searchParams)
   const { search } = query
   const shown = searchParams.has('page') ? { page } : {}
-  const { products, total, ...match } = catalog.find({ ...query, ...shown })
-  return cached(request, products.map(toProductAnswer), {
+  const { products, results, listFit, total, ...match } = catalog.find({ ...query, ...shown })
+  const answers = products.map((product, index) => ({
+    ...toProductAnswer(product),
+    ...(results === undefined ? {} : { fitResult: results[index] }),
+  }))
+  return cached(request, answers, {
     ...vary,
+    ...(listFit === undefined ? {} : writeListFit(listFit)),
     ...(catalog.isBrief ? keptBriefly : {}),
     [totalHeader]: String(total),
     ...(search === '' ? {} : writeSearchMatch(match)),

@@ -6,6 +6,7 @@ import { filterOptions } from '#features/search/server/engine/filter-options.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import { type FilterProduct, type ProductFilter, filterPredicates, passes } from '#features/pets/filter.ts'
 import { animalOf } from '#features/pets/pet.ts'
+import { isJudged, ruleFor } from '#features/pets/rule-for.ts'
 import { pictureForms } from '#content/picture.ts'
 import type { Product } from '#content/product.ts'
 import { hardnesses, lifeStages, productUses } from '#content/terms.ts'
@@ -154,8 +155,12 @@ describe("with the shop's products", () => {
         const isPriced = products.some(({ price }) => price !== undefined)
         const unpriced = { minPrice: undefined, maxPrice: undefined, sale: undefined }
         const filter = { ...any, brand: undefined, ...fitsOf(any), ...(isPriced ? {} : unpriced) }
+        const kept = products.filter((one) => passes(predicates, one, filter))
+        // A list about a pet's habits or health shows what fits before what needs a check.
+        const doesFit = ruleFor(filter)
+        const isLate = (one: Product) => Number(isJudged(filter) && doesFit(one).result !== 'fits')
         expect(idsOf(engine.find(filter).products)).toEqual(
-          idsOf(products.filter((one) => passes(predicates, one, filter))),
+          idsOf(kept.toSorted((a, b) => isLate(a) - isLate(b))),
         )
         expectCounts(engine, products, products, filter)
       }),

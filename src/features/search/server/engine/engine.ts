@@ -1,14 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalog, GuideLead, ListLead } from '#features/catalog/catalog.ts'
 import type { Facets } from '../../products-api.ts'
-import type { FilterQuery } from '../../filter-keys.ts'
-import { type ProductQuery, pageSize } from '../../product-query.ts'
+import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
+import type { ListFit } from '../../list-fit.ts'
+import { type ProductQuery, type ProductSort, pageSize } from '../../product-query.ts'
+import type { CardResult } from '#features/catalog/product-api.ts'
+import { labelsOf } from '#features/pets/fit-text.ts'
 import type { Category } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
 import type { SearchMatch } from '../../search-match.ts'
+import { type JudgedCatalog, cardResult, cardRule, judgeList } from './judge-list.ts'
 import { openLeads } from './leads.ts'
 import { type ListedProduct, readListed, type Option } from './product-filter.ts'
-import { type Lists, createLists } from './lists.ts'
+import { type ListQuery as ListsQuery, type Lists, createLists } from './lists.ts'
 import { createWordSearch } from './search.ts'
 
 /** A query for products. Without `page` it lists all of them. */
@@ -16,6 +20,9 @@ export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort
 
 export interface FoundProducts extends SearchMatch {
   products: Product[]
+  /** Each product's result, if the filters or words are about a pet's habits, health or fit. */
+  results?: CardResult[] | undefined
+  listFit?: ListFit | undefined
   /** On all pages. */
   total: number
 }
@@ -74,16 +81,19 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
   )
   const placeOf = database.prepare('select place from product where id = ?')
   const listOf = database.prepare('select data from list where name = ?')
-  const read = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
-  const list: CatalogEngine['list'] = read
+  const readList = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
+  const list: CatalogEngine['list'] = readList
   const searchWords = once(() => createWordSearch(database, list('synonyms')))
   const listed = once(() => readListed(String(allListed.get()?.['listed'] ?? '[]')))
-  const options = once((): Option[] => read('options'))
+  const options = once((): Option[] => readList('options'))
 
   const productsAt = (places: readonly number[]): Product[] =>
     JSON.parse(`[${dataOf.get(JSON.stringify(places))?.['data'] ?? ''}]`)
 
   const leads = openLeads(database, list)
+  const labels = once(() =>
+    labelsOf(options().flatMap(({ key, value, label }) => (key === 'avoid' ? [{ id: value, label }] : []))),
+  )
 
   return over(
     once(() => createLists(database, listed(), options(), false)),
@@ -93,22 +103,41 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
   /** Returns an engine over lists with given prices or those of the file. */
   function over(lists: () => Lists, isBrief: boolean): CatalogEngine {
     const readWords = (text: string) => searchWords()(text, lists().hasPrices)
+    /** Words about the pet are filters, too. */
+    const read = ({ category, search: text = '', ...query }: ListQuery) => {
+      const search = text === '' ? undefined : readWords(text)
+      return { category, search, filter: filtersOf({ ...search?.filter, ...query }) }
+    }
+    const findPlaces = (asked: ListsQuery, sort: ProductSort) =>
+      asked.search?.isEmpty === true ? { places: [] } : lists().find(asked, sort)
+    const judged: JudgedCatalog = {
+      factsOf: (asked) => lists().factsOf(asked),
+      labels,
+      categoryNames: () => new Map(list('categories').map(({ slug, name }) => [slug, name])),
+      guides: () => list('guides'),
+    }
     return {
-      find: ({ category, search: text = '', sort = 'featured', page, ...filter }) => {
-        const search = text === '' ? undefined : readWords(text)
+      find: ({ sort = 'featured', page, ...query }) => {
+        const asked = read(query)
+        const { search } = asked
         const first = search && leads.first(search)
-        const { places, full } =
-          search?.isEmpty === true
-            ? { places: [] }
-            : lists().find({ category, filter, search, picks: first?.picks }, sort)
+        const { places, full } = findPlaces({ ...asked, picks: first?.picks }, sort)
         const total = places.length
         const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
         const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
         const topic = search?.topic
         const isLost = topic !== undefined || total === 0
         const guide = first?.guide ?? (search && isLost ? leads.nearestGuide(search) : undefined)
+        const shown = places.slice(start, end)
+        const rule = cardRule(asked.filter)
         return {
-          products: productsAt(places.slice(start, end)),
+          products: productsAt(shown),
+          results:
+            rule &&
+            lists()
+              .factsAt(shown)
+              .map((facts) => cardResult(rule(facts), labels())),
+          listFit: judgeList(asked, lists().factsAt(places), judged),
           total,
           fullMatches,
           topic,
@@ -116,14 +145,11 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
           lists: (first?.lists ?? []).map(({ id, name }) => ({ id, name })),
         }
       },
-      facets: ({ category, search: text = '', ...filter }) => {
-        const search = text === '' ? undefined : readWords(text)
-        return lists().count({ category, filter, search })
-      },
+      facets: (query) => lists().count(read(query)),
       suggest: (text) => {
         const search = readWords(text)
         const { picks } = leads.first(search)
-        const places = search.isEmpty ? [] : lists().find({ filter: {}, search, picks }, 'featured').places
+        const { places } = findPlaces({ filter: search.filter, search, picks }, 'featured')
         const products = productsAt(places.slice(0, maxSuggested))
         const carried = products.map(({ category }) => category)
         return { products, ...leads.offered(search, carried) }

@@ -6,7 +6,10 @@ import { comparePrices } from '#features/catalog/monthly-cost.ts'
 import { takesWeight } from '#features/pets/filter.ts'
 import { type ListedProduct, type Option, type Test, testsOf, fitTest } from './product-filter.ts'
 import type { WordSearch } from './search.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { animalOf } from '#features/pets/pet.ts'
+import type { FitRule } from '#features/pets/rule-for.ts'
+import { cardRule } from './judge-list.ts'
 
 /** A query for a list. */
 export interface ListQuery {
@@ -28,6 +31,10 @@ export interface Lists {
   /** Whether any price is known. Otherwise price filters are ignored. */
   hasPrices: boolean
   find: (listQuery: ListQuery, sort: ProductSort) => Found
+  /** Returns the facts of these products for the fit rule. */
+  factsAt: (places: readonly number[]) => FitProduct[]
+  /** Returns the facts of all products of a list, in any order. */
+  factsOf: (listQuery: ListQuery) => FitProduct[]
   /** Returns how many products each filter option would leave. */
   count: (listQuery: ListQuery) => Facets
 }
@@ -55,8 +62,8 @@ export function createLists(
 
   /** Returns a test for category, filters and the numbers in a search. */
   const leaves = ({ category, filter, search }: ListQuery) => {
-    const { weight, maxPrice, filter: needed = {} } = search ?? {}
-    const tests: Test[] = [filter, needed].flatMap((one) => [...testsOf(one, options, hasPrices).values()])
+    const { weight, maxPrice } = search ?? {}
+    const tests: Test[] = [...testsOf(filter, options, hasPrices).values()]
     if (category !== undefined) tests.push((product) => product.category === category)
     if (weight !== undefined) tests.push(({ fit }) => takesWeight(fit, weight))
     if (maxPrice !== undefined) tests.push(({ price }) => price !== undefined && price <= maxPrice)
@@ -82,16 +89,24 @@ export function createLists(
     return chosen
   }
 
+  const factsAt = (places: readonly number[]) => places.flatMap((place) => products[place - 1]?.fit ?? [])
+
   return {
     hasPrices,
     find: (listQuery, sort) => {
       const found = choose(listQuery)
-      const { free } = listQuery.search ?? {}
+      const { filter, search } = listQuery
+      const { free } = search ?? {}
       // Full matches come first, then products that claim to be free of the excluded ingredients.
       const ahead = [new Set(found.full), new Set(free === undefined ? [] : matches(free))]
       const { picks = [] } = listQuery
       if (sort === 'featured' && picks.length > 0) {
         ahead.push(new Set(everyPlace.filter((place) => picks.includes(products[place - 1]?.id ?? ''))))
+      }
+      // What fits the pet that the filters describe comes before what needs a check.
+      const rule = sort === 'featured' && search?.isRanked !== true ? cardRule(filtersOf(filter)) : undefined
+      if (rule !== undefined) {
+        ahead.push(new Set(found.places.filter((place) => fits(products[place - 1], rule))))
       }
       const compare = orders[sort]
       const places = found.places.toSorted((a, b) => {
@@ -104,6 +119,8 @@ export function createLists(
       })
       return { ...found, places }
     },
+    factsAt,
+    factsOf: (listQuery) => factsAt(listQuery.search?.isEmpty === true ? [] : choose(listQuery).places),
     count: (listQuery) => {
       // The search expression of the list, without the filters being counted.
       const { match } = choose(listQuery)
@@ -114,6 +131,10 @@ export function createLists(
       return countFacets(options, found, listQuery.filter, { hasPrices, isGiven })
     },
   }
+}
+
+function fits(product: ListedProduct | undefined, rule: FitRule): boolean {
+  return product !== undefined && rule(product.fit).result === 'fits'
 }
 
 type Compare = (a: ListedProduct, b: ListedProduct) => number
@@ -127,7 +148,7 @@ const orders: Readonly<Record<ProductSort, Compare>> = {
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
 }
 
-/** Keys that describe the pet for `fits`. Another value means another pet. */
+/** Keys that describe the pet for the fit rule. Another value means another pet. */
 const aboutPet: ReadonlySet<string> = new Set([
   'pet',
   'age',
@@ -188,7 +209,7 @@ function countFacets(
   return { total, facets: facets.toSpliced(ofRating, 0, ...priceFacet(prices, unknown, isGiven)) }
 }
 
-/** Returns a test that a product fits the query's pet with only this option for its key. */
+/** Returns the fit rule's test for the query's pet with only this option for its key. */
 function fitTestOf({ key, value }: Option, query: FilterQuery) {
   if (!aboutPet.has(key)) return undefined
   return fitTest({ ...query, [key]: value === '1' ? true : [value] })

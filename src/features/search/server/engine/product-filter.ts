@@ -1,8 +1,7 @@
 import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
 import { takesWeight } from '#features/pets/filter.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
-import { fitOf } from '#features/pets/fit.ts'
-import { animalOf } from '#features/pets/pet.ts'
+import { isJudged, ruleFor } from '#features/pets/rule-for.ts'
 import { pick } from '#lib/fields.ts'
 import type { Product } from '#content/product.ts'
 
@@ -47,19 +46,17 @@ export function testsOf(
   return tests
 }
 
-/** Returns a test that a product fits the query's pet, or undefined if the query doesn't ask for that. */
+/**
+ * Returns the fit rule's test for the pet that the query describes: it fits, or, without `fits`, it isn't refused.
+ * Undefined if the query isn't about the pet's habits, health or fit.
+ */
 export function fitTest(query: FilterQuery): Test | undefined {
-  const animal = query.fits === true ? animalOf(query) : undefined
-  if (animal === undefined) return undefined
-  const known = new Map<FitProduct, boolean>()
-  return ({ fit }) => {
-    let does = known.get(fit)
-    if (does === undefined) {
-      does = fitOf(fit, animal).result === 'fits'
-      known.set(fit, does)
-    }
-    return does
-  }
+  const filters = filtersOf(query)
+  if (!isJudged(filters)) return undefined
+  const rule = ruleFor(filters)
+  return filters.fits === true
+    ? ({ fit }) => rule(fit).result === 'fits'
+    : ({ fit }) => rule(fit).result !== 'not-for'
 }
 
 /** Product fields for lists, filters and counts, all kept in memory. */
