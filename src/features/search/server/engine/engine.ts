@@ -6,10 +6,11 @@ import type { ListFit } from '../../list-fit.ts'
 import { type ProductQuery, type ProductSort, pageSize } from '../../product-query.ts'
 import type { CardResult } from '#features/catalog/product-api.ts'
 import { labelsOf } from '#features/pets/fit-text.ts'
+import { isJudged, ruleFor } from '#features/pets/rule-for.ts'
 import type { Category } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
 import type { SearchMatch } from '../../search-match.ts'
-import { type JudgedCatalog, cardResult, cardRule, judgeList } from './judge-list.ts'
+import { type JudgedCatalog, cardResult, judgeList } from './judge-list.ts'
 import { openLeads } from './leads.ts'
 import { type ListedProduct, readListed, type Option } from './product-filter.ts'
 import { type ListQuery as ListsQuery, type Lists, createLists } from './lists.ts'
@@ -106,7 +107,8 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
     /** Words about the pet are filters, too. */
     const read = ({ category, search: text = '', ...query }: ListQuery) => {
       const search = text === '' ? undefined : readWords(text)
-      return { category, search, filter: filtersOf({ ...search?.filter, ...query }) }
+      const filter = filtersOf({ ...search?.filter, ...query })
+      return { category, search, filter, rule: isJudged(filter) ? ruleFor(filter) : undefined }
     }
     const findPlaces = (asked: ListsQuery, sort: ProductSort) =>
       asked.search?.isEmpty === true ? { places: [] } : lists().find(asked, sort)
@@ -119,7 +121,7 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
     return {
       find: ({ sort = 'featured', page, ...query }) => {
         const asked = read(query)
-        const { search } = asked
+        const { search, rule } = asked
         const first = search && leads.first(search)
         const { places, full } = findPlaces({ ...asked, picks: first?.picks }, sort)
         const total = places.length
@@ -129,7 +131,6 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
         const isLost = topic !== undefined || total === 0
         const guide = first?.guide ?? (search && isLost ? leads.nearestGuide(search) : undefined)
         const shown = places.slice(start, end)
-        const rule = cardRule(asked.filter)
         return {
           products: productsAt(shown),
           results:
@@ -137,7 +138,7 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
             lists()
               .factsAt(shown)
               .map((facts) => cardResult(rule(facts), labels())),
-          listFit: judgeList(asked, lists().factsAt(places), judged),
+          listFit: judgeList(asked, total, judged),
           total,
           fullMatches,
           topic,

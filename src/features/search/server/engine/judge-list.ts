@@ -5,7 +5,7 @@ import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { type AllergenLabels, illnessNames, reasonText, resultText } from '#features/pets/fit-text.ts'
 import { type Fit, fitOf } from '#features/pets/fit.ts'
 import { type Animal, animalOf, animalsOf, lifeStagesOf, petKeys } from '#features/pets/pet.ts'
-import { type FitRule, isJudged, ruleFor } from '#features/pets/rule-for.ts'
+import { type FitRule, ruleFor } from '#features/pets/rule-for.ts'
 import type { CardResult } from '#features/catalog/product-api.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
@@ -24,29 +24,19 @@ export interface JudgedCatalog {
   guides: () => readonly GuideLead[]
 }
 
-/** Returns the rule that shows a result on each card, or undefined if the filters aren't about the pet's safety. */
-export function cardRule(filter: FilterQuery): FitRule | undefined {
-  return isJudged(filter) ? ruleFor(filter) : undefined
-}
-
 /** Returns a card's result in words. */
 export function cardResult({ result, reasons }: Fit, labels: AllergenLabels): CardResult {
   return { result, text: resultText({ result }, 'this pet'), reason: reasonText(reasons[0], labels) }
 }
 
 /** Returns what the fit rule says about a list, or undefined if its filters say nothing about a pet's safety. */
-export function judgeList(
-  listQuery: ListQuery,
-  found: readonly FitProduct[],
-  catalog: JudgedCatalog,
-): ListFit | undefined {
-  const { filter } = listQuery
-  const rule = cardRule(filter)
-  const unsafe = found.length > 0 ? undefined : whyEmpty(listQuery, catalog)
+export function judgeList(listQuery: ListQuery, total: number, catalog: JudgedCatalog): ListFit | undefined {
+  const { filter, rule } = listQuery
+  const unsafe = total > 0 ? undefined : whyEmpty(listQuery, catalog)
   if (rule === undefined && unsafe === undefined) return undefined
   const [{ soreMouth, illnesses } = { soreMouth: false, illnesses: [] }] = animalsOf(filter)
   return {
-    fits: rule && countFits(found, rule),
+    fits: rule && (filter.fits === true ? total : countFits(catalog.factsOf(listQuery), rule)),
     soreMouth,
     illnesses: illnessNames(illnesses),
     unchecked: filter.fits === true ? uncheckedOf(listQuery, catalog) : undefined,

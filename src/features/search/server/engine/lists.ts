@@ -9,13 +9,14 @@ import type { WordSearch } from './search.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { animalOf } from '#features/pets/pet.ts'
 import type { FitRule } from '#features/pets/rule-for.ts'
-import { cardRule } from './judge-list.ts'
 
 /** A query for a list. */
 export interface ListQuery {
   category?: string | undefined
   filter: FilterQuery
   search?: WordSearch | undefined
+  /** Set if the filters are about the pet's habits, health or fit. */
+  rule?: FitRule | undefined
   /** Ids of products that come first unless another sorting is set. */
   picks?: readonly string[] | undefined
 }
@@ -104,8 +105,8 @@ export function createLists(
         ahead.push(new Set(everyPlace.filter((place) => picks.includes(products[place - 1]?.id ?? ''))))
       }
       // What fits the pet that the filters describe comes before what needs a check.
-      const rule = sort === 'featured' && search?.isRanked !== true ? cardRule(filtersOf(filter)) : undefined
-      if (rule !== undefined) {
+      const { rule } = listQuery
+      if (rule !== undefined && filter.fits !== true && sort === 'featured' && search?.isRanked !== true) {
         ahead.push(new Set(found.places.filter((place) => fits(products[place - 1], rule))))
       }
       const compare = orders[sort]
@@ -148,7 +149,7 @@ const orders: Readonly<Record<ProductSort, Compare>> = {
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
 }
 
-/** Keys that describe the pet for the fit rule. Another value means another pet. */
+/** Keys that describe the pet for `fits`. Another value means another pet. */
 const aboutPet: ReadonlySet<string> = new Set([
   'pet',
   'age',
@@ -209,7 +210,7 @@ function countFacets(
   return { total, facets: facets.toSpliced(ofRating, 0, ...priceFacet(prices, unknown, isGiven)) }
 }
 
-/** Returns the fit rule's test for the query's pet with only this option for its key. */
+/** Returns a test that a product fits the query's pet with only this option for its key. */
 function fitTestOf({ key, value }: Option, query: FilterQuery) {
   if (!aboutPet.has(key)) return undefined
   return fitTest({ ...query, [key]: value === '1' ? true : [value] })

@@ -1,7 +1,7 @@
 import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
 import { takesWeight } from '#features/pets/filter.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
-import { isJudged, ruleFor } from '#features/pets/rule-for.ts'
+import { ruleFor } from '#features/pets/rule-for.ts'
 import { pick } from '#lib/fields.ts'
 import type { Product } from '#content/product.ts'
 
@@ -46,17 +46,12 @@ export function testsOf(
   return tests
 }
 
-/**
- * Returns the fit rule's test for the pet that the query describes: it fits, or, without `fits`, it isn't refused.
- * Undefined if the query isn't about the pet's habits, health or fit.
- */
+/** Returns a test that a product fits the query's pet, or undefined if the query doesn't ask for that. */
 export function fitTest(query: FilterQuery): Test | undefined {
   const filters = filtersOf(query)
-  if (!isJudged(filters)) return undefined
+  if (filters.fits !== true) return undefined
   const rule = ruleFor(filters)
-  return filters.fits === true
-    ? ({ fit }) => rule(fit).result === 'fits'
-    : ({ fit }) => rule(fit).result !== 'not-for'
+  return ({ fit }) => rule(fit).result === 'fits'
 }
 
 /** Product fields for lists, filters and counts, all kept in memory. */
