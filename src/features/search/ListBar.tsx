@@ -29,7 +29,7 @@ export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets
     opener.current?.focus({ preventScroll: true })
   }
   return (
-    <div id="results" className="list-bar">
+    <div className="list-bar">
       {/* Links to the fields on the page until the dialog's code has loaded. */}
       <a
         ref={opener}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Facets } from './products-api.ts'
-import { type ProductQuery, parseProductQuery, productQueryPath, searchTitle } from './product-query.ts'
+import { type PageHead, headOf, showHead } from './page-head.ts'
+import { type ProductQuery, parseProductQuery, productQueryPath } from './product-query.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { followLink } from './follow-links.ts'
@@ -9,7 +10,7 @@ import { ProductFilters } from './ProductFilters.tsx'
 import { ShareButton } from '#features/sharing/ShareButton.tsx'
 import type { ResultsText } from './ProductResults.tsx'
 import type { Category } from '#content/category.ts'
-import { $productQuery, followAddress, listKey } from './query-store.ts'
+import { $isHeld, $productQuery, followAddress, listKey, loadedLists } from './query-store.ts'
 import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -26,9 +27,9 @@ export interface BuiltList {
 }
 
 export interface ProductBrowserProps {
-  categories: Pick<Category, 'name' | 'slug'>[]
-  /** Heading of the page with all products. */
-  heading: string
+  categories: Pick<Category, 'name' | 'slug' | 'description'>[]
+  /** The heading of the page with all products, and the words below it. */
+  whole: PageHead
   built: BuiltList
   text: ResultsText
   /** The page's results as HTML that React keeps but never hydrates. */
@@ -41,18 +42,21 @@ const loadRemoteResults = async () => ({ default: (await import('./RemoteResults
 const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
 
 /** The product list with search, filters, sorting and pages. The URL is its state. */
-export function ProductBrowser({ categories, heading, built, text, children }: ProductBrowserProps) {
+export function ProductBrowser({ categories, whole, built, text, children }: ProductBrowserProps) {
   useEffect(followAddress, [])
   useEffect(() => onHydrated(built), [built])
   // Prebuilt HTML has no store value, whatever has been chosen since.
   const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built.query
-  const category = categories.find(({ slug }) => slug === query.category)
-  const title = query.search === '' ? (category?.name ?? heading) : searchTitle(query.search)
-  useEffect(() => showHeading(title), [title])
+  const { search, category } = query
+  useEffect(
+    () => showHead(headOf({ search, category }, categories, whole)),
+    [search, category, categories, whole],
+  )
   // Paints the pressed control first; the list follows.
   const shown = useDeferredValue(query)
   const facets = useFacets(query, built)
+  const isHeld = useStore($isHeld)
   const [count, setCount] = useState(countOf(built.total))
   const isNarrowed = query.search !== '' || (facets !== undefined && chosenFilters(query, facets).length > 0)
   return (
@@ -61,7 +65,7 @@ export function ProductBrowser({ categories, heading, built, text, children }: P
       <ProductFilters categories={categories} query={query} />
       <div className="list-layout">
         <FilterColumn query={query} facets={facets} />
-        <div className="min-w-0">
+        <div id="results" className="min-w-0 scroll-mt-(--header)">
           <div className="list-head">
             <ListBar query={query} facets={facets} />
             <div className="flex items-center gap-4 max-md:mb-2">
@@ -69,6 +73,9 @@ export function ProductBrowser({ categories, heading, built, text, children }: P
               {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
             </div>
           </div>
+          <p role="status" className="mb-3 font-medium empty:hidden">
+            {isHeld && 'You’re offline, so the list stays as it is. Change it when you’re back online.'}
+          </p>
           <ChosenFilters query={query} facets={facets} />
           <CurrentResults query={shown} built={built} text={text} onCount={setCount}>
             {children}
@@ -133,6 +140,7 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
 }
 
 function onHydrated(built: BuiltList): void {
+  loadedLists.add(listKey(built.query))
   // Reload only while online.
   loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
   const island = document.querySelector<HTMLElement>('astro-island')
@@ -143,12 +151,6 @@ function onHydrated(built: BuiltList): void {
   // The pointer or focus may have arrived before.
   approach({ target: island.querySelector('[data-categories] a:is(:hover, :focus)') })
   island.toggleAttribute('data-ready')
-}
-
-/** The page heading is outside the island. */
-function showHeading(text: string): void {
-  const heading = document.getElementById('title')
-  if (heading !== null) heading.textContent = text
 }
 
 /** Prefetches the list of a category's link on hover or focus. */

@@ -1,5 +1,6 @@
 import { ProductSkeletons } from '#features/products/ProductSkeletons.tsx'
 import { FetchFailed } from '#ui/PageFailed.tsx'
+import { plural } from '#lib/plural.ts'
 import { useEffect } from 'react'
 
 /** Shown until the results arrive. */
@@ -25,7 +26,7 @@ const loading = 'Loading products'
 
 /** Returns the number of products in words, or loading text if it's unknown. */
 export function countOf(total: number | undefined): string {
-  return total === undefined ? loading : `${total} products found`
+  return total === undefined ? loading : `${total} ${plural(total, 'product', 'products')} found`
 }
 
 /** Stays above the list while its content changes, so screen readers announce each change once. */

@@ -4,12 +4,13 @@ import { focusNextResults } from './results-focus.ts'
 
 const toPages = 'nav[aria-label=Pages] a'
 /** Links from a list to its variants. */
-const toLists = `[data-categories] a, .chosen-filters a, [data-clear-filters], ${toPages}`
+const toLists = `[data-categories] a, .chosen-filters a, [data-clear-filters], [data-add-fact], ${toPages}`
 
 /** Handles a click in the product list: links to its variants change the list without loading a page. */
 export function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(toLists) : null
-  if (link === null) return
+  const target = event.target instanceof Element ? event.target : null
+  const link = target?.closest<HTMLAnchorElement>(toLists)
+  if (link == null) return openFilters(target?.closest('a[href="#filters"]:not([role])'), event)
   follow(event, () => {
     // A removed filter takes the focus with it.
     const entry = link.closest('.chosen-filters li')
@@ -17,11 +18,15 @@ export function followLink(event: MouseEvent): void {
     neighbor?.querySelector('a')?.focus()
     const query = parseProductQuery(new URL(link.href).searchParams)
     if (link.closest(toPages) === null) return setProductQuery(query)
-    // Another page starts at its top.
-    changeProductQuery({ page: query.page })
     focusNextResults()
-    document.getElementById('results')?.scrollIntoView()
+    changeProductQuery({ page: query.page })
   })
+}
+
+/** On phones, the filters are in a dialog. */
+function openFilters(link: Element | null | undefined, event: MouseEvent): void {
+  const opener = document.querySelector<HTMLElement>('.filter-opener')
+  if (link != null && opener?.checkVisibility() === true) follow(event, () => opener.click())
 }
 
 /** A click event from React or the browser. */

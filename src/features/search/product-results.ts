@@ -1,7 +1,7 @@
 import type { ProductQuery } from './product-query.ts'
 import { type ProductPage, listProducts } from './products-api.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
-import { $listKey, $productQuery, listKey, noQuery } from './query-store.ts'
+import { $listKey, $productQuery, listKey, loadedLists, noQuery } from './query-store.ts'
 import { nanoquery } from '@nanostores/query'
 
 /** Caching as section 9 of the specification asks: fetched once and never stale. No retries, no refetch. */
@@ -15,7 +15,7 @@ const [createFetcherStore, , { invalidateKeys }] = nanoquery({
 
 /** The page of products for the current URL. */
 export const $productResults = createFetcherStore<ProductPage, Error>(['products', $listKey], {
-  fetcher: () => listProducts($productQuery.get() ?? noQuery),
+  fetcher: () => load($productQuery.get() ?? noQuery),
 })
 
 onReconnect(
@@ -26,6 +26,12 @@ onReconnect(
 /** Prefetches a list that is likely to be next. Failures aren't cached. */
 export async function prefetchResults(query: ProductQuery): Promise<void> {
   const key = `products${listKey(query)}`
-  const $next = createFetcherStore<ProductPage, Error>(key, { fetcher: () => listProducts(query) })
+  const $next = createFetcherStore<ProductPage, Error>(key, { fetcher: () => load(query) })
   if ('error' in (await $next.fetch())) invalidateKeys(key)
+}
+
+async function load(query: ProductQuery): Promise<ProductPage> {
+  const page = await listProducts(query)
+  loadedLists.add(listKey(query))
+  return page
 }

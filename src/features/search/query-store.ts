@@ -7,6 +7,7 @@ import {
   type ProductView,
   productViews,
 } from './product-query.ts'
+import { showResultsTop } from './results-focus.ts'
 import { viewKey } from '#lib/storage-keys.ts'
 import { persistent } from '#lib/persist.ts'
 
@@ -31,13 +32,24 @@ export function listKey(query: ProductQuery): string {
   return String(toSearchParams(query, 'call'))
 }
 
+/** Keys of the lists that this page has, so that they open offline. */
+export const loadedLists = new Set<string>()
+
+/** Whether the last change of the list was refused because the device is offline. */
+export const $isHeld = atom(false)
+
 /** Follows the URL, now and through history navigation. */
 export function followAddress(): () => void {
   nameView()
   show(inAddress())
   const read = (): void => show(inAddress())
+  const release = (): void => $isHeld.set(false)
   window.addEventListener('popstate', read)
-  return () => window.removeEventListener('popstate', read)
+  window.addEventListener('online', release)
+  return () => {
+    window.removeEventListener('popstate', read)
+    window.removeEventListener('online', release)
+  }
 }
 
 /** Adds the last-used layout to a URL without one. */
@@ -63,6 +75,12 @@ export function setProductQuery(query: ProductQuery): void {
 function goTo(query: ProductQuery): void {
   const path = productQueryPath(query)
   if (path === window.location.pathname + window.location.search) return
+  const isSameList = listKey(query) === listKey(inAddress())
+  // Offline, filters over a list that doesn't follow them would be wrong.
+  const isHeld = !navigator.onLine && !isSameList && !loadedLists.has(listKey(query))
+  $isHeld.set(isHeld)
+  if (!isSameList) showResultsTop()
+  if (isHeld) return
   window.history.pushState(null, '', path)
   show(inAddress())
 }

@@ -17,3 +17,9 @@ export function focusNextResults(): void {
 export function isFocusAwaited(): boolean {
   return isAwaited
 }
+
+/** Scrolls up to the top of the results if it has left the screen. */
+export function showResultsTop(): void {
+  const results = document.getElementById('results')
+  if (results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+}

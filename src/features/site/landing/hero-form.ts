@@ -25,6 +25,7 @@ export function followHeroForm(form: HTMLFormElement): void {
   const offer = async (): Promise<void> => {
     const species = chosen('pet')
     if (species !== 'dog' && species !== 'cat') return
+    growYoung(form, species)
     const { offerLooks } = await import('./hero-look.ts')
     offerLooks(form, species)
   }
@@ -35,13 +36,20 @@ export function followHeroForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     const species = chosen('pet') ?? ''
     const look = { coat: chosen('coat'), ears: chosen('ears') }
-    const [pet] = toPets([{ name: name?.value, species, weightLb: weight(), ...look }])
+    const lifeStage = chosen('age')
+    const [pet] = toPets([{ name: name?.value, species, weightLb: weight(), lifeStage, ...look }])
     // Without a name, the care plan answers the form.
     if (pet === undefined || savePet(pet) === 'full') return
     event.preventDefault()
-    const { weightLb = '' } = pet
-    const keys = new URLSearchParams({ pet: species, weight: String(weightLb), fits: '1' })
-    if (weightLb === '') keys.delete('weight')
-    location.assign(`${paths.products}?${keys}`)
+    const { weightLb = '', lifeStage: age = '' } = pet
+    const known = Object.entries({ pet: species, age, weight: String(weightLb), fits: '1' })
+    location.assign(`${paths.products}?${new URLSearchParams(known.filter(([, value]) => value !== ''))}`)
   })
+}
+
+/** A young dog is a puppy, a young cat a kitten. */
+function growYoung(form: HTMLFormElement, species: 'dog' | 'cat'): void {
+  const [own, other] = species === 'dog' ? ['puppy', 'kitten'] : ['kitten', 'puppy']
+  const [mine, theirs] = [own, other].map((age) => form.querySelector<HTMLInputElement>(`[value=${age}]`))
+  if (mine && theirs?.checked === true) mine.checked = true
 }
