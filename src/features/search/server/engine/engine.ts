@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Catalog, GuideLead, ListLead } from '#features/catalog/catalog.ts'
 import type { Facets } from '../../products-api.ts'
 import type { FilterQuery } from '../../filter-keys.ts'
-import { type ProductQuery, pageSize } from '../../product-query.ts'
+import { type ProductQuery, type ProductSort, pageSize } from '../../product-query.ts'
 import type { Category } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
-import type { SearchMatch } from '../../search-match.ts'
+import { type Advice, type Emergency, type SearchMatch, adviceOf } from '../../search-match.ts'
 import { openLeads } from './leads.ts'
 import { type ListedProduct, readListed, type Option } from './product-filter.ts'
 import { type Lists, createLists } from './lists.ts'
-import { createWordSearch } from './search.ts'
+import { type WordSearch, createWordSearch } from './search.ts'
 
 /** A query for products. Without `page` it lists all of them. */
 export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery
@@ -26,6 +26,10 @@ export interface Suggestions {
   categories: Category[]
   lists: ListLead[]
   guides: GuideLead[]
+  /** The text names an emergency: there are no products. */
+  emergency: Emergency | undefined
+  /** What to do before choosing one of the products. */
+  vetFirst: Advice[] | undefined
 }
 
 /** Known prices by product and retailer (`givenPriceKey`). */
@@ -76,7 +80,13 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
   const listOf = database.prepare('select data from list where name = ?')
   const read = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
   const list: CatalogEngine['list'] = read
-  const searchWords = once(() => createWordSearch(database, list('synonyms')))
+  const searchWords = once(() =>
+    createWordSearch(database, {
+      synonyms: list('synonyms'),
+      conditions: list('conditions'),
+      foods: read('foods'),
+    }),
+  )
   const listed = once(() => readListed(String(allListed.get()?.['listed'] ?? '[]')))
   const options = once((): Option[] => read('options'))
 
@@ -84,6 +94,22 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
     JSON.parse(`[${dataOf.get(JSON.stringify(places))?.['data'] ?? ''}]`)
 
   const leads = openLeads(database, list)
+
+  /** Returns what a search says about the animal, and what to do first. */
+  const stateOf = (
+    search: WordSearch | undefined,
+  ): Required<Pick<SearchMatch, 'emergency' | 'vetFirst' | 'animal'>> => {
+    const { conditions = [], animal = {} } = search ?? {}
+    const emergency = conditions.find(({ kind }) => kind === 'emergency')
+    const vetFirst = conditions.filter(({ kind }) => kind === 'vet').map(adviceOf)
+    const { hotlines, hotlineNote } =
+      emergency === undefined ? { hotlines: [], hotlineNote: '' } : list('conditions')
+    return {
+      emergency: emergency && { ...adviceOf(emergency), hotlines, hotlineNote },
+      vetFirst: vetFirst.length === 0 ? undefined : vetFirst,
+      animal: Object.keys(animal).length === 0 ? undefined : animal,
+    }
+  }
 
   return over(
     once(() => createLists(database, listed(), options(), false)),
@@ -100,7 +126,7 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
         const { places, full } =
           search?.isEmpty === true
             ? { places: [] }
-            : lists().find({ category, filter, search, picks: first?.picks }, sort)
+            : lists().find({ category, filter, search, picks: first?.picks }, sortOf(search, sort))
         const total = places.length
         const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
         const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
@@ -114,6 +140,7 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
           topic,
           guide: guide && { id: guide.id, question: guide.question },
           lists: (first?.lists ?? []).map(({ id, name }) => ({ id, name })),
+          ...stateOf(search),
         }
       },
       facets: ({ category, search: text = '', ...filter }) => {
@@ -122,11 +149,17 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
       },
       suggest: (text) => {
         const search = readWords(text)
+        const { emergency, vetFirst } = stateOf(search)
         const { picks } = leads.first(search)
-        const places = search.isEmpty ? [] : lists().find({ filter: {}, search, picks }, 'featured').places
+        const places = search.isEmpty
+          ? []
+          : lists().find({ filter: {}, search, picks }, sortOf(search, 'featured')).places
         const products = productsAt(places.slice(0, maxSuggested))
         const carried = products.map(({ category }) => category)
-        return { products, ...leads.offered(search, carried) }
+        const offered = leads.offered(search, carried)
+        return emergency === undefined
+          ? { products, ...offered, emergency, vetFirst }
+          : { products: [], categories: [], lists: [], guides: offered.guides, emergency, vetFirst }
       },
       byIds: (ids) => {
         const rows = ids.map((id) => placeOf.get(id)).filter((row) => row !== undefined)
@@ -141,6 +174,11 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
         ),
     }
   }
+}
+
+/** A search such as `cheap` has its own order, unless another one is chosen. */
+function sortOf(search: WordSearch | undefined, sort: ProductSort): ProductSort {
+  return sort === 'featured' ? (search?.needs.find((need) => need.sort !== undefined)?.sort ?? sort) : sort
 }
 
 /** Replaces the products' prices and sale flags with the given ones. */

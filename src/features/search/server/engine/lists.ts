@@ -3,7 +3,6 @@ import type { Facets, Facet } from '../../products-api.ts'
 import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
 import type { ProductSort } from '../../product-query.ts'
 import { comparePrices } from '#features/catalog/monthly-cost.ts'
-import { takesWeight } from '#features/pets/filter.ts'
 import { type ListedProduct, type Option, type Test, testsOf, fitTest } from './product-filter.ts'
 import type { WordSearch } from './search.ts'
 import { animalOf } from '#features/pets/pet.ts'
@@ -55,14 +54,16 @@ export function createLists(
 
   /** Returns a test for category, filters and the numbers in a search. */
   const leaves = ({ category, filter, search }: ListQuery) => {
-    const { weight, maxPrice, filter: needed = {} } = search ?? {}
-    const tests: Test[] = [filter, needed].flatMap((one) => [...testsOf(one, options, hasPrices).values()])
+    const { maxPrice, animal = {}, warned } = search ?? {}
+    const tests: Test[] = [filter, animal].flatMap((one) => [...testsOf(one, options, hasPrices).values()])
+    const fits = fitTest(describedBy(filter, animal))
+    if (fits !== undefined) tests.push(fits)
     if (category !== undefined) tests.push((product) => product.category === category)
-    if (weight !== undefined) tests.push(({ fit }) => takesWeight(fit, weight))
     if (maxPrice !== undefined) tests.push(({ price }) => price !== undefined && price <= maxPrice)
+    const denied = new Set(warned === undefined ? [] : matches(warned))
     return (place: number): boolean => {
       const product = products[place - 1]
-      return product !== undefined && tests.every((test) => test(product))
+      return product !== undefined && !denied.has(place) && tests.every((test) => test(product))
     }
   }
 
@@ -114,6 +115,12 @@ export function createLists(
       return countFacets(options, found, listQuery.filter, { hasPrices, isGiven })
     },
   }
+}
+
+/** The animal of the filters and of the words together, for `fits`. */
+function describedBy(filter: FilterQuery, animal: FilterQuery): FilterQuery {
+  const both = (key: 'avoid' | 'illness') => [...new Set([...(filter[key] ?? []), ...(animal[key] ?? [])])]
+  return { ...animal, ...filter, avoid: both('avoid'), illness: both('illness') }
 }
 
 type Compare = (a: ListedProduct, b: ListedProduct) => number
