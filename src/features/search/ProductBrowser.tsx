@@ -11,6 +11,8 @@ import type { WhyChooseText } from '#features/products/WhyChoose.tsx'
 import type { Category } from '#content/category.ts'
 import { $productQuery, followAddress, listKey } from './query-store.ts'
 import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
+import { EmergencyNote } from './AnimalNotes.tsx'
+import type { Emergency } from './search-match.ts'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -23,6 +25,8 @@ export interface BuiltList {
   total: number
   /** Counts of its filter options. */
   facets: Facets
+  /** What to do now, if the search names an emergency. */
+  emergency?: Emergency | undefined
 }
 
 export interface ProductBrowserProps {
@@ -53,10 +57,12 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
   // Paints the pressed control first; the list follows.
   const shown = useDeferredValue(query)
   const facets = useFacets(query, built)
+  const [emergency, setEmergency] = useState(built.emergency)
   const [count, setCount] = useState(countOf(built.total))
   const isNarrowed = query.search !== '' || (facets !== undefined && chosenFilters(query, facets).length > 0)
   return (
     <>
+      {emergency !== undefined && <EmergencyNote {...emergency} />}
       <ProductSearch query={query} />
       <ProductFilters categories={categories} query={query} />
       <div className="list-layout">
@@ -65,12 +71,18 @@ export function ProductBrowser({ categories, heading, built, whyChoose, children
           <div className="list-head">
             <ListBar query={query} facets={facets} />
             <div className="flex items-center gap-4 max-md:mb-2">
-              <ListCount count={count} />
+              <ListCount count={emergency === undefined ? count : ''} />
               {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
             </div>
           </div>
           <ChosenFilters query={query} facets={facets} />
-          <CurrentResults query={shown} built={built} whyChoose={whyChoose} onCount={setCount}>
+          <CurrentResults
+            query={shown}
+            built={built}
+            whyChoose={whyChoose}
+            onCount={setCount}
+            onEmergency={setEmergency}
+          >
             {children}
           </CurrentResults>
         </div>
@@ -85,32 +97,32 @@ interface ResultsProps {
   whyChoose: WhyChooseText
   /** Reports the number of products. */
   onCount: (count: string) => void
+  /** Reports what to do now, which stands above the whole list. */
+  onEmergency: (emergency: Emergency | undefined) => void
   children: ReactNode
 }
 
 const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
-  const { query, built, whyChoose, onCount, children } = props
+  const { query, built, whyChoose, onCount, onEmergency, children } = props
   if (isBuilt(query, built)) {
     return (
-      <PageResults total={built.total} onCount={onCount}>
+      <PageResults built={built} onCount={onCount} onEmergency={onEmergency}>
         {children}
       </PageResults>
     )
   }
   return (
     <Suspense fallback={<ResultsSkeleton onCount={onCount} />}>
-      <RemoteResults query={query} whyChoose={whyChoose} onCount={onCount} />
+      <RemoteResults query={query} whyChoose={whyChoose} onCount={onCount} onEmergency={onEmergency} />
     </Suspense>
   )
 })
 
 /** The page's own results, also after Back. */
-function PageResults({
-  total,
-  onCount,
-  children,
-}: Pick<ResultsProps, 'onCount' | 'children'> & { total: number }) {
+function PageResults({ built, onCount, onEmergency, children }: Omit<ResultsProps, 'query' | 'whyChoose'>) {
+  const { total, emergency } = built
   useCount(countOf(total), onCount)
+  useEffect(() => onEmergency(emergency), [emergency, onEmergency])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocusAwaited()) place.current?.querySelector('h2')?.focus({ preventScroll: true })
